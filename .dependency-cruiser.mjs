@@ -1,0 +1,88 @@
+/** The fences of the house (docs/map.md): who may import whom. */
+const workspace = (name) => `^${name}/src`;
+const allow = (from, ...to) => ({
+  name: `${from}-imports`,
+  severity: 'error',
+  from: { path: workspace(from) },
+  to: {
+    path: '^(contract|richtext|documents|engines|server|web)/src',
+    pathNot: [from, ...to].map(workspace),
+  },
+});
+
+/** Feature → the features that it may stand on (downhill only). */
+const downhill = {
+  identity: [],
+  courses: ['identity'],
+  assignments: ['identity', 'courses'],
+  answering: ['identity', 'courses', 'assignments'],
+  submissions: ['identity', 'courses', 'assignments', 'answering'],
+  grading: ['identity', 'courses', 'assignments', 'answering', 'submissions'],
+};
+const features = Object.keys(downhill);
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    allow('contract'),
+    allow('richtext'),
+    allow('documents'),
+    allow('engines', 'richtext', 'documents'),
+    allow('server', 'contract', 'richtext', 'engines', 'documents'),
+    allow('web', 'contract', 'richtext'),
+    {
+      name: 'platform-knows-no-school',
+      severity: 'error',
+      from: { path: '^server/src/platform' },
+      to: { path: '^server/src/(features|app)' },
+    },
+    {
+      name: 'features-do-not-reach-up',
+      severity: 'error',
+      from: { path: '^server/src/features' },
+      to: { path: '^server/src/app' },
+    },
+    ...features.map((feature) => ({
+      name: `${feature}-stands-downhill`,
+      severity: 'error',
+      from: { path: `^server/src/features/${feature}/` },
+      to: {
+        path: '^server/src/features/',
+        pathNot: [feature, ...downhill[feature]].map((name) => `^server/src/features/${name}/`),
+      },
+    })),
+    {
+      name: 'features-through-the-door',
+      comment:
+        'A feature reaches another only through its index.ts (or its tables, which the schema collects).',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^server/src/features/([^/]+)/',
+        pathNot: ['^server/src/features/$1/', '/index[.]ts$', '/tables[.]ts$'],
+      },
+    },
+    {
+      name: 'web-features-are-islands',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/(app|features)/', pathNot: ['^web/src/features/$1/'] },
+    },
+    {
+      name: 'web-ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib|paper)/' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node'],
+    },
+  },
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { evidence } from '../grading/evidence.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, marks, richText } from '../http/scalars.ts';
+import { WORK_STATES } from './limits.ts';
+
+const lockRefusals = [
+  'assignment/not-found',
+  'answer/question-not-found',
+  'answer/question-graded',
+  'answer/graded',
+  'answer/submitted',
+  'answer/past-due',
+  'answer/on-paper',
+  'answer/too-long',
+] as const;
+
+const studentAssignment = fields({
+  assignment_id: as('id', id),
+  title: z.string(),
+  course: as('courseName', z.string()),
+  course_code: as('courseCode', z.string()),
+  status: z.enum(WORK_STATES),
+  assigned: as('assignedAt', instant),
+  due_date: as('dueAt', instant),
+  marks_total: as('marksPossible', marks),
+  /** Null until all questions are graded (wire.md 13). */
+  marks_obtained: as('marksObtained', marks.nullable()),
+  /** Seconds; above 0 means timed. */
+  time_limit: as('timeLimit', z.int()),
+  question_count: as('questionCount', z.int()),
+  /** False: to be read, not answered; the teacher uploads the work. */
+  student_submissions_allowed: as('answerable', z.boolean()),
+  submitted_at: as('submittedAt', instant.nullable()),
+  /** Percent; null until there is one. */
+  class_average: as('classAverage', z.number().nullable()),
+});
+export type StudentAssignment = z.output<typeof studentAssignment>;
+
+export const getAssignments = endpoint({
+  method: 'GET',
+  path: '/students/get-assignments',
+  access: 'student',
+  summary: "The student's assignments, keyed by assignment id.",
+  reply: z.record(z.string(), studentAssignment),
+  refuses: [],
+});
+
+const studentQuestion = fields({
+  question_id: as('id', id),
+  question_number: as('number', z.int()),
+  original_question_number: as('label', z.string()),
+  stem: richText,
+  question_content: as('question', richText),
+  marks_possible: as('marksPossible', marks),
+  /** Null until the whole submission is graded (wire.md 13). */
+  grade: as('marksObtained', marks.nullable()),
+  graded: z.boolean(),
+  feedback: richText.nullable(),
+  response_content: as('response', richText.nullable()),
+  /** The newest revision of the answer; 0 before the first. */
+  revision: z.int(),
+  evidence: z.array(evidence),
+  /** Who the mark is from: AURA's until a person has confirmed it. */
+  marked_by: as('markedBy', z.enum(['aura', 'teacher']).nullable()),
+  /** The teacher's name as shown, once confirmed. */
+  checked_by: as('checkedBy', z.string().nullable()),
+});
+export type StudentQuestion = z.output<typeof studentQuestion>;
+
+export const getStudentQuestions = endpoint({
+  method: 'POST',
+  path: '/students/get-assignment-questions',
+  access: 'student',
+  summary: "An assignment's questions with this student's answers and, once graded, marks and feedback.",
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: z.array(studentQuestion),
+  refuses: ['assignment/not-found'],
+});
+
+export const setAssignmentResponse = endpoint({
+  method: 'POST',
+  path: '/students/set-assignment-response',
+  access: 'student',
+  summary:
+    'Save one answer. `base_revision` names the revision that it is based on; one based on an older revision is kept, and refused.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    question_id: as('questionId', id),
+    question_number: as('questionNumber', z.int().positive().optional()),
+    response_content: as('response', richText.nullable()),
+    base_revision: as('baseRevision', z.int().min(0).optional()),
+  }),
+  reply: fields({
+    message: z.string(),
+    revision: z.int(),
+    status: z.enum(WORK_STATES),
+    saved_at: as('savedAt', instant),
+  }),
+  refuses: [...lockRefusals, 'answer/superseded'],
+});
+
+export const submitAssignment = endpoint({
+  method: 'POST',
+  path: '/students/submit-assignment',
+  access: 'student',
+  summary: 'Hand in: saves the answers that are sent with it, then closes the assignment for this student.',
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** question_id → content. */
+    responses: z.record(z.string().regex(/^\d+$/), richText.nullable()).default({}),
+  }),
+  reply: fields({
+    message: z.string(),
+    status: z.enum(WORK_STATES),
+    submitted_at: as('submittedAt', instant),
+  }),
+  refuses: [...lockRefusals],
+});

@@ -1,0 +1,22 @@
+import type { Refusal } from '../http/refusal.ts';
+
+export const answeringErrors = {
+  'answer/question-not-found': { status: 404, text: 'This question is not part of the assignment.' },
+  'answer/question-graded': {
+    status: 403,
+    text: 'This question has been graded and can no longer be edited.',
+  },
+  'answer/graded': { status: 403, text: 'This assignment has been graded and can no longer be edited.' },
+  'answer/submitted': {
+    status: 403,
+    text: 'This assignment has been submitted and can no longer be edited.',
+  },
+  'answer/past-due': { status: 403, text: 'This assignment was due {date} and can no longer be edited.' },
+  'answer/locked': { status: 403, text: 'This assignment can no longer be edited.' },
+  'answer/on-paper': { status: 403, text: 'This assignment is answered on paper. Your teacher hands it in.' },
+  'answer/superseded': {
+    status: 409,
+    text: 'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+  },
+  'answer/too-long': { status: 413, text: 'This answer is longer than the server accepts.' },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { day, id, instant, marks, richText } from '../http/scalars.ts';
+import { QUESTIONS_MAX, TITLE_MAX, titleProblem } from './limits.ts';
+import { place } from './place.ts';
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm');
+
+const title = z
+  .string()
+  .max(TITLE_MAX)
+  .transform((text) => text.trim())
+  .superRefine((text, context) => {
+    const problem = titleProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
+const flag = z.string().max(500);
+
+const questionShape = {
+  question_number: as('number', z.int().positive()),
+  question: richText,
+  answer: richText.default(''),
+  grading_instructions: as('gradingInstructions', richText.default('')),
+  marks_possible: as('marksPossible', marks),
+  tags: z.array(z.string().max(300)).max(20).default([]),
+  /** Non-empty: flagged, and this is the reason (spec 2 §3). */
+  flagged_for_review: as('flag', flag.default('')),
+  original_question_number: as('label', z.string().max(60).default('')),
+  question_type: as('questionType', z.string().max(60).nullable().default(null)),
+  topics: z.array(z.string().max(120)).max(20).default([]),
+  subject: z.string().max(120).nullable().default(null),
+  /** What sub-parts share, shown above each of them. */
+  stem: richText.default(''),
+  /** Where it stands in the document that it came from. */
+  source: as('places', z.array(place).max(50).default([])),
+} as const;
+
+/** A question as a document gives it and as an assignment is made of it. */
+export const draftQuestion = fields(questionShape);
+export type DraftQuestion = z.output<typeof draftQuestion>;
+
+const pageProgress = {
+  pages: z.int(),
+  total_pages: as('totalPages', z.int()),
+  current_page: as('currentPage', z.int()),
+  total_batches: as('totalBatches', z.int()),
+  current_batch: as('currentBatch', z.int()),
+  batch_size: as('batchSize', z.int()),
+  pages_in_current_batch: as('pagesInCurrentBatch', z.int()),
+} as const;
+
+/** What reading tells while it goes on (spec 2 §3, §4). */
+export const readingProgress = fields({
+  status: z.literal('processing'),
+  ...pageProgress,
+  /** A question or an answer as it is found. */
+  found: fields({
+    question_number: as('label', z.string()),
+    text: z.string(),
+    marks_possible: as('marksPossible', marks),
+  }).optional(),
+});
+
+export const validating = z.object({ status: z.literal('validating') });
+export const streamFailed = z.object({ status: z.literal('error'), error: z.string() });
+
+export const processMarkingScheme = endpoint({
+  method: 'POST',
+  path: '/grader/process-marking-scheme',
+  access: 'instructor',
+  summary:
+    'Read a marking scheme into questions. The reading goes on when the reader goes away; the same request joins it.',
+  body: fields({
+    title: z.string().max(TITLE_MAX).default(''),
+    due: z.string().max(60).default(''),
+    expressMode: as('express', z.enum(['true', 'false']).default('false')),
+    /** A stored file of an earlier reading, instead of `file`. */
+    gsutil_url: as('fileUrl', z.string().max(300).optional()),
+    marking_scheme_id: as('documentId', z.string().max(20).optional()),
+  }),
+  files: ['file', 'question_paper', 'answer_key'],
+  stream: z.union([
+    readingProgress,
+    validating,
+    fields({
+      status: z.literal('complete'),
+      gsutil_url: as('fileUrl', z.string()),
+      marking_scheme_id: as('documentId', z.string()),
+      questions: z.array(draftQuestion),
+      pages: z.int(),
+      /** The total that the paper prints, where it prints one. */
+      printed_total: as('printedTotal', marks.optional()),
+    }),
+    streamFailed,
+  ]),
+  refuses: [
+    'document/missing',
+    'document/not-found',
+    'document/separate-later',
+    'file/too-large',
+    'file/wrong-type',
+  ],
+});
+
+export const addAssignment = endpoint({
+  method: 'POST',
+  path: '/grader/add-assignment',
+  access: 'instructor',
+  summary: 'Create an assignment. The same `request_id` again answers with the assignment that is there.',
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    title,
+    description: z.string().max(5000).default(''),
+    /** ISO 8601 with offset, or the school's wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
+    due_date: as('dueDate', z.string().min(1, 'Please select both date and time').max(40)),
+    timezone: z.string().min(1).max(60),
+    expressMode: as('express', z.boolean().default(false)),
+    course: as('courseCode', z.string().min(1, 'Please select a course').max(40)),
+    creation_method: as(
+      'creationMethod',
+      z.enum(['document', 'scratch', 'ai'], 'Please select a creation method'),
+    ),
+    student_submissions_allowed: as(
+      'studentSubmissionsAllowed',
+      z.boolean('Please select whether to allow student submissions'),
+    ),
+    make_live: as('makeLive', z.enum(['immediately', 'scheduled']).default('immediately')),
+    live_date: as('liveDate', day.optional()),
+    live_time: as('liveTime', clock.optional()),
+    /** Seconds; 0 is untimed. */
+    time_limit: as('timeLimit', z.int().min(0).default(0)),
+    rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
+    gsutil_url: as('fileUrl', z.string().max(300).optional()),
+    questions: z.array(draftQuestion).max(QUESTIONS_MAX),
+    /** Minted by the page once for each assignment: one click one assignment, however often it is pressed. */
+    request_id: as('requestId', z.uuid().optional()),
+  }),
+  reply: fields({ message: z.string(), assignment_id: as('id', id) }),
+  refuses: [
+    'course/not-found',
+    'assignment/no-questions',
+    'assignment/empty-question',
+    'assignment/flagged',
+    'assignment/live-when',
+    'assignment/live-after-due',
+    'assignment/due-when',
+    'assignment/timezone',
+    'assignment/timed-later',
+  ],
+});
+
+const assignmentRow = fields({
+  assignment_id: as('id', id),
+  title: z.string(),
+  course: as('courseName', z.string()),
+  course_code: as('courseCode', z.string()),
+  course_class: as('grade', z.string()),
+  created_at: as('createdAt', instant),
+  due_date: as('dueAt', instant),
+  live_at: as('liveAt', instant.nullable()),
+  time_limit: as('timeLimit', z.int()),
+  student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
+  /** Handed in, on paper or typed. */
+  submissions: z.int(),
+  students: z.int(),
+  /** Percent of the marks, over the graded submissions; null while there is none. */
+  average: z.number().nullable(),
+  /** Answers that wait for the teacher's eye. */
+  needs_you: as('needsYou', z.int()),
+});
+export type AssignmentRow = z.output<typeof assignmentRow>;
+
+export const previousAssignments = endpoint({
+  method: 'POST',
+  path: '/grader/previous-assignments',
+  access: 'instructor',
+  summary: "The assignments of the teacher's courses, soonest due first.",
+  body: z.object({}),
+  reply: z.array(assignmentRow),
+  refuses: [],
+});
+
+const assignmentBody = fields({ assignment_id: as('assignmentId', id) });
+
+export const deleteAssignment = endpoint({
+  method: 'POST',
+  path: '/grader/delete-assignment',
+  access: 'instructor',
+  summary: 'Hide an assignment from everybody; its work is kept.',
+  body: assignmentBody,
+  reply: z.object({ message: z.string() }),
+  refuses: ['assignment/not-found'],
+});
+
+export const getAssignmentQuestions = endpoint({
+  method: 'POST',
+  path: '/grader/get-assignment-questions',
+  access: 'instructor',
+  summary: 'An assignment with its questions and keys, for its teachers.',
+  body: assignmentBody,
+  reply: fields({
+    assignment_id: as('id', id),
+    title: z.string(),
+    description: z.string(),
+    due_date: as('dueAt', instant),
+    timezone: z.string(),
+    course_code: as('courseCode', z.string()),
+    course: as('courseName', z.string()),
+    live_at: as('liveAt', instant.nullable()),
+    time_limit: as('timeLimit', z.int()),
+    student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
+    questions: z.array(fields({ question_id: as('id', id), version: z.int(), ...questionShape })),
+  }),
+  refuses: ['assignment/not-found'],
+});

@@ -1,0 +1,22 @@
+/** Facts of assignments that both sides hold (spec 2 §5, §9). No zod here. */
+export const TITLE_MAX = 200;
+export const DEFAULT_DUE_TIME = '23:59';
+export const DEFAULT_MARKS = 1;
+export const QUESTIONS_MAX = 300;
+/** After a document is read, the preview opens this much later, in ms. */
+export const PREVIEW_DELAY_MS = 1000;
+/** After an assignment is created, the list opens this much later, in ms. */
+export const REDIRECT_DELAY_MS = 1000;
+
+export const TITLE_EMPTY = 'Please enter an assignment title';
+export const TITLE_START = 'Assignment title must start with an alphabet';
+export const TITLE_CHARACTERS = 'Assignment title can only contain letters, numbers, and #$@&()_ characters';
+
+/** The sentence for a title that may not be, or null (spec 2 §5). */
+export function titleProblem(title: string): string | null {
+  const trimmed = title.trim();
+  if (trimmed === '') return TITLE_EMPTY;
+  if (!/^\p{L}/u.test(trimmed)) return TITLE_START;
+  if (!/^[\p{L}\p{M}\p{N} #$@&()_]+$/u.test(trimmed)) return TITLE_CHARACTERS;
+  return null;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id } from '../http/scalars.ts';
+
+const course = fields({
+  course_code: as('code', z.string()),
+  course_name: as('name', z.string()),
+  course_class: as('grade', z.string()),
+  student_count: as('studentCount', z.int()),
+  assignment_count: as('assignmentCount', z.int()),
+});
+
+export const getStudentCourses = endpoint({
+  method: 'GET',
+  path: '/students/get-courses',
+  access: 'student',
+  summary: "The student's courses.",
+  reply: z.array(
+    fields({
+      course_code: as('code', z.string()),
+      course_name: as('name', z.string()),
+      course_class: as('grade', z.string()),
+    }),
+  ),
+  refuses: [],
+});
+
+export const getInstructorCourses = endpoint({
+  method: 'POST',
+  path: '/instructors/get-courses',
+  access: 'instructor',
+  summary:
+    "The teacher's courses. An `instructor_id` is accepted and not believed: the session says who asks.",
+  body: z.object({}),
+  reply: z.array(course),
+  refuses: [],
+});
+
+export const getCourseStudents = endpoint({
+  method: 'GET',
+  path: '/instructors/get-course-students/{courseCode}',
+  access: 'instructor',
+  summary: 'Who is enrolled in a course.',
+  params: z.object({ courseCode: z.string().max(40) }),
+  reply: fields({
+    student_list: as(
+      'students',
+      z.array(
+        fields({
+          student_id: as('id', id),
+          name: z.string(),
+          first_name: as('firstName', z.string()),
+          last_name: as('lastName', z.string()),
+        }),
+      ),
+    ),
+  }),
+  refuses: ['course/not-found'],
+});
+
+export const getRubrics = endpoint({
+  method: 'GET',
+  path: '/grader/get-rubrics',
+  access: 'instructor',
+  summary: "The school's rubrics.",
+  reply: z.array(
+    fields({
+      id,
+      rubric_name: as('category', z.string()),
+      criterion: z.string(),
+      description: z.string(),
+    }),
+  ),
+  refuses: [],
+});
+
+export const listTextbooks = endpoint({
+  method: 'GET',
+  path: '/chatbot/list-textbooks',
+  access: 'member',
+  summary: "The school's textbooks.",
+  reply: z.array(
+    fields({
+      textbook_id: as('id', id),
+      title: z.string(),
+      author: z.string(),
+      subject: z.string(),
+      example_queries: as('exampleQueries', z.array(z.string())),
+    }),
+  ),
+  refuses: [],
+});

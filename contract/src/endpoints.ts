@@ -1,0 +1,24 @@
+/** Every endpoint of the product, in one list: what is mounted, documented, and called as nobody by the tests. */
+import * as answering from './answering/endpoints.ts';
+import * as assignments from './assignments/endpoints.ts';
+import * as courses from './courses/endpoints.ts';
+import * as files from './files/endpoints.ts';
+import * as grading from './grading/endpoints.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import * as identity from './identity/endpoints.ts';
+import * as submissions from './submissions/endpoints.ts';
+
+const areas = { identity, courses, files, assignments, answering, submissions, grading };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
+}
+
+export const endpoints: readonly (Endpoint & { area: string })[] = Object.entries(areas).flatMap(
+  ([area, parts]) =>
+    Object.values(parts)
+      .filter(isEndpoint)
+      .map((endpoint) => ({ ...endpoint, area })),
+);

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { IMAGE_TYPES } from './limits.ts';
+
+const fileName = z.string().trim().min(1, 'Please name the file').max(255);
+
+export const getImageUploadUrl = endpoint({
+  method: 'GET',
+  path: '/editor/get-image-upload-url',
+  access: 'member',
+  summary: 'A signed address to PUT a picture to, and the address that shows it.',
+  query: fields({
+    file_name: as('fileName', fileName),
+    content_type: as('contentType', z.enum(IMAGE_TYPES, 'Pictures may be PNG, JPEG, WebP or GIF.')),
+  }),
+  reply: fields({ upload_url: as('uploadUrl', z.string()), api_url: as('showUrl', z.string()) }),
+  refuses: [],
+});
+
+export const showImage = endpoint({
+  method: 'GET',
+  path: '/editor/{image}',
+  access: 'member',
+  summary: 'A picture of a question or an answer, to those who may see it.',
+  params: z.object({ image: z.string().max(120) }),
+  blob: 'image/*',
+  refuses: ['file/not-found'],
+});
+
+export const getSubmissionUploadUrl = endpoint({
+  method: 'GET',
+  path: '/grader/get-signed-url',
+  access: 'instructor',
+  summary:
+    "A signed address to PUT a student's paper to. The server mints the name; the one asked with is kept as the original.",
+  query: fields({ file_name: as('fileName', fileName) }),
+  reply: fields({ upload_url: as('uploadUrl', z.string()), file_name: as('fileName', z.string()) }),
+  refuses: [],
+});
+
+/** The folder's own upload address; where S3 is configured, S3's presigned one is handed out instead. */
+export const putFile = endpoint({
+  method: 'PUT',
+  path: '/files/{name}',
+  access: 'public',
+  summary: 'Upload to an address that the server signed: one object, one type, one size, for a short time.',
+  params: z.object({ name: z.string().max(120) }),
+  query: z.object({
+    expires: z.string().max(20),
+    key: z.string().max(40),
+    signature: z.string().max(120),
+  }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['file/not-signed', 'file/expired', 'file/already-there', 'file/too-large', 'file/wrong-type'],
+});

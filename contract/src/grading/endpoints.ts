@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { streamFailed } from '../assignments/endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, marks, richText } from '../http/scalars.ts';
+import { evidence } from './evidence.ts';
+
+export const gradeSubmission = endpoint({
+  method: 'POST',
+  path: '/grader/grade-submission',
+  access: 'instructor',
+  summary:
+    "Mark a student's work, question by question. Goes on when the reader goes away; the same request joins it.",
+  body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id) }),
+  stream: z.union([
+    fields({
+      status: z.literal('graded'),
+      file_name: as('fileName', z.string()),
+      question_number: as('questionNumber', z.int()),
+      response_id: as('responseId', id),
+      points_obtained: as('marksObtained', marks),
+      points_possible: as('marksPossible', marks),
+      feedback: richText,
+      response: richText,
+      flagged_for_review: as('flag', z.string()),
+      confidence: z.number(),
+      evidence: z.array(evidence),
+      /** How many of the submission's questions are done. */
+      graded_count: as('gradedCount', z.int()),
+      total: z.int(),
+    }),
+    fields({
+      status: z.literal('complete'),
+      points_obtained: as('marksObtained', marks),
+      points_possible: as('marksPossible', marks),
+    }),
+    streamFailed,
+  ]),
+  refuses: ['assignment/not-found', 'submission/not-found', 'grading/nothing'],
+});
+
+export const updateResponse = endpoint({
+  method: 'POST',
+  path: '/grader/update-response',
+  access: 'instructor',
+  summary:
+    "The teacher's mark: points, feedback, and whether the flag is dealt with. What was there before stays in the history.",
+  body: fields({
+    response_id: as('responseId', id),
+    points_obtained: as('marksObtained', marks),
+    feedback: richText,
+    flag_resolved: as('flagResolved', z.boolean().optional()),
+  }),
+  reply: fields({
+    message: z.string(),
+    response_id: as('responseId', id),
+    points_obtained: as('marksObtained', marks),
+    points_possible: as('marksPossible', marks),
+    feedback: richText,
+    flag_resolved: as('flagResolved', z.boolean()),
+    given_by: as('givenBy', z.string()),
+  }),
+  refuses: ['response/not-found', 'mark/out-of-range', 'mark/not-graded'],
+});

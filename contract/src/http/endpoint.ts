@@ -1,0 +1,66 @@
+/**
+ * An endpoint is a value: method, path, who may call it, what goes in, every reply with its status. Server, browser and the
+ * OpenAPI document use the same value, so they cannot disagree.
+ *
+ * Schemas are written from the wire's side. Where the wire's names differ from ours, a codec (`fields`) maps them, so that
+ * a legacy name exists in this workspace and nowhere else.
+ */
+import type { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
+
+/** Who may call: `public` nobody's session is looked at, `member` either role. */
+export type Access = 'public' | 'student' | 'instructor' | 'member';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+type Schema = z.ZodType;
+
+export interface Endpoint {
+  readonly method: Method;
+  /** With parameters in braces: `/grader/{name}`. */
+  readonly path: `/${string}`;
+  /** Required: an endpoint that does not say who may call it does not compile. */
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** A JSON body, or the text fields of a multipart one where `files` is given. */
+  readonly body?: Schema;
+  /** Names of the file parts; makes the body multipart. */
+  readonly files?: readonly string[];
+  /** What a success (200) carries. */
+  readonly reply?: Schema;
+  /** One line of a newline-delimited JSON stream, instead of `reply`. */
+  readonly stream?: Schema;
+  /** Content type of a reply that is neither JSON nor a stream. */
+  readonly blob?: string;
+  /** Largest JSON body in bytes; 1 MiB unless told. */
+  readonly bodyLimit?: number;
+  /** What it may refuse with, beside what every endpoint of its access refuses with. */
+  readonly refuses: readonly RefusalCode[];
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
+/** One event of a stream, decoded. */
+export type EventOf<E extends Endpoint> = Output<E['stream']>;
+
+type Part<Name extends string, S> = S extends Schema ? { [K in Name]: z.output<S> } : unknown;
+
+/** What a caller hands over, in clean names; parts that the endpoint lacks are absent. */
+export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+/** Fills the braces of a path. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

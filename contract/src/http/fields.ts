@@ -1,0 +1,57 @@
+/** Renaming codecs: the wire's field names on one side, ours on the other. Explicit, because the legacy names follow no rule. */
+import { z } from 'zod';
+
+interface Renamed<Name extends string, S extends z.ZodType> {
+  readonly clean: Name;
+  readonly schema: S;
+}
+
+type Entry = z.ZodType | Renamed<string, z.ZodType>;
+type FieldMap = Record<string, Entry>;
+
+type SchemaOf<E> = E extends Renamed<string, infer S> ? S : E extends z.ZodType ? E : never;
+type CleanName<E, Wire> = E extends Renamed<infer Name, z.ZodType> ? Name : Wire;
+
+type WireShape<M extends FieldMap> = { [K in keyof M]: SchemaOf<M[K]> };
+type CleanShape<M extends FieldMap> = {
+  [K in keyof M as CleanName<M[K], K> & string]: SchemaOf<M[K]>;
+};
+type Clean<M extends FieldMap> = z.output<z.ZodObject<CleanShape<M>>>;
+
+export type Fields<M extends FieldMap> = z.ZodCodec<
+  z.ZodObject<WireShape<M>>,
+  z.ZodCustom<Clean<M>, Clean<M>>
+>;
+
+/** This field is called `clean` in our code. */
+export function as<const Name extends string, S extends z.ZodType>(clean: Name, schema: S): Renamed<Name, S> {
+  return { clean, schema };
+}
+
+function isRenamed(entry: Entry): entry is Renamed<string, z.ZodType> {
+  return 'clean' in entry;
+}
+
+/** An object of the wire, with our names: `fields({ assignment_id: as('id', id), title: z.string() })`. */
+export function fields<M extends FieldMap>(map: M): Fields<M> {
+  const names: [wire: string, clean: string][] = [];
+  const shape: Record<string, z.ZodType> = {};
+  for (const [wire, entry] of Object.entries(map)) {
+    const renamed = isRenamed(entry);
+    names.push([wire, renamed ? entry.clean : wire]);
+    shape[wire] = renamed ? entry.schema : entry;
+  }
+  const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), {
+    decode: (wire) => {
+      const clean: Record<string, unknown> = {};
+      for (const [from, to] of names) if (wire[from] !== undefined) clean[to] = wire[from];
+      return clean;
+    },
+    encode: (clean) => {
+      const wire: Record<string, unknown> = {};
+      for (const [to, from] of names) if (clean[from] !== undefined) wire[to] = clean[from];
+      return wire;
+    },
+  });
+  return codec as unknown as Fields<M>;
+}

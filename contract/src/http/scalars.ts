@@ -1,0 +1,31 @@
+/** The small values that cross the wire everywhere. */
+import { z } from 'zod';
+import { MARK_STEP } from '../grading/limits.ts';
+
+/** A row's id: unique over all tenants. */
+export const id = z.int().positive().max(2_147_483_647);
+
+/** An id in a path or a query, where everything is text. */
+export const idText = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), id, {
+  decode: (text) => Number(text),
+  encode: (number) => String(number),
+});
+
+/** Marks on the wire: a multiple of 0.25, at least 0. */
+export const marks = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .refine((value) => Number.isInteger(value / MARK_STEP), 'Marks go in steps of 0.25.');
+
+/** A moment: ISO 8601 in UTC on the wire, a Date in our code. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** Rich text as HTML (richtext/): sanitised by the server when it comes in. */
+export const richText = z.string().max(400_000);
+
+/** A day as `YYYY-MM-DD`. */
+export const day = z.iso.date();

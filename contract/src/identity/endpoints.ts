@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { day, id } from '../http/scalars.ts';
+import { ROLES } from './limits.ts';
+
+const credentials = z.object({
+  email: z.string().trim().min(1, 'Please enter your email address').max(254),
+  password: z.string().min(1, 'Please enter your password').max(200),
+});
+
+const loggedIn = z.object({ userId: id, role: z.enum(ROLES) });
+
+export const ping = endpoint({
+  method: 'GET',
+  path: '/auth/ping',
+  access: 'public',
+  summary: 'Is the server there?',
+  reply: z.object({ message: z.string() }),
+  refuses: [],
+});
+
+export const validateToken = endpoint({
+  method: 'GET',
+  path: '/auth/validate-token',
+  access: 'public',
+  summary: 'The role of the session: 401 without one, 422 where it cannot be read.',
+  reply: z.object({ role: z.enum(ROLES) }),
+  refuses: ['session/none', 'session/unreadable'],
+});
+
+export const loginInstructor = endpoint({
+  method: 'POST',
+  path: '/auth/login/instructor',
+  access: 'public',
+  summary: 'Log in as a teacher.',
+  body: credentials,
+  reply: loggedIn,
+  refuses: ['login/wrong', 'login/not-registered', 'login/locked'],
+});
+
+export const loginStudent = endpoint({
+  method: 'POST',
+  path: '/auth/login/student',
+  access: 'public',
+  summary: 'Log in as a student.',
+  body: credentials,
+  reply: loggedIn,
+  refuses: ['login/wrong', 'login/not-registered', 'login/locked'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'End the session, if there is one.',
+  reply: z.object({ message: z.string() }),
+  refuses: [],
+});
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/students/get-student',
+  access: 'student',
+  summary: 'The student whose session this is.',
+  reply: fields({
+    studentId: as('id', id),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    class: as('className', z.string()),
+    section: z.string(),
+    enrollmentDate: as('enrolledOn', day.nullable()),
+    sessions: z.int(),
+    schoolName: z.string(),
+    timezone: z.string(),
+  }),
+  refuses: [],
+});
+
+export const getInstructor = endpoint({
+  method: 'GET',
+  path: '/instructors/get-instructor',
+  access: 'instructor',
+  summary: 'The teacher whose session this is.',
+  reply: fields({
+    instructorId: as('id', id),
+    title: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    schoolName: z.string(),
+    timezone: z.string(),
+    headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
+    defaultHeaderFormat: z.string(),
+  }),
+  refuses: [],
+});

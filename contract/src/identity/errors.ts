@@ -1,0 +1,17 @@
+import type { Refusal } from '../http/refusal.ts';
+
+export const identityErrors = {
+  'session/none': { status: 401, text: 'Please log in.' },
+  'session/unreadable': { status: 422, text: 'Your login could not be read. Please log in again.' },
+  'session/csrf': {
+    status: 403,
+    text: 'This request did not come from your open page. Please reload the page and try again.',
+  },
+  'session/wrong-role': { status: 403, text: 'Your account may not do this.' },
+  'login/wrong': { status: 401, text: 'Email address or password is incorrect' },
+  'login/not-registered': { status: 401, text: 'This email address is not registered.' },
+  'login/locked': {
+    status: 429,
+    text: 'Too many attempts to log in. Please try again in {minutes}.',
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,22 @@
+/** Every refusal of the product, by code. The code is a type: a wrong one does not compile. */
+import { answeringErrors } from './answering/errors.ts';
+import { assignmentsErrors } from './assignments/errors.ts';
+import { coursesErrors } from './courses/errors.ts';
+import { filesErrors } from './files/errors.ts';
+import { gradingErrors } from './grading/errors.ts';
+import { httpErrors } from './http/errors.ts';
+import { identityErrors } from './identity/errors.ts';
+import { submissionsErrors } from './submissions/errors.ts';
+
+export const refusals = {
+  ...httpErrors,
+  ...identityErrors,
+  ...coursesErrors,
+  ...filesErrors,
+  ...assignmentsErrors,
+  ...answeringErrors,
+  ...submissionsErrors,
+  ...gradingErrors,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
+import { place } from '../assignments/place.ts';
+import { evidence } from '../grading/evidence.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, marks, richText } from '../http/scalars.ts';
+
+export const processSubmission = endpoint({
+  method: 'POST',
+  path: '/grader/process-submission',
+  access: 'instructor',
+  summary:
+    "Read a student's uploaded paper into answers. Goes on when the reader goes away; the same request joins it.",
+  body: fields({
+    file_name: as('fileName', z.string().min(1).max(120)),
+    assignment_id: as('assignmentId', id),
+    student_id: as('studentId', id),
+    express_mode: as('express', z.boolean().default(false)),
+    /** The teacher has been asked: the paper counts instead of what is there (wire.md 13). */
+    replace: z.boolean().default(false),
+  }),
+  stream: z.union([
+    readingProgress,
+    validating,
+    fields({
+      status: z.literal('complete'),
+      questions: z.array(
+        fields({
+          question_number: as('number', z.int()),
+          response: richText,
+          points_possible: as('marksPossible', marks),
+          flagged_for_review: as('flag', z.string()),
+        }),
+      ),
+      /** What was written and belongs to no question. */
+      unmatched: z.array(richText),
+    }),
+    streamFailed,
+  ]),
+  refuses: [
+    'assignment/not-found',
+    'submission/student-not-enrolled',
+    'submission/typed-there',
+    'submission/graded',
+    'file/not-found',
+  ],
+});
+
+/** One line of 'Who gave this mark'. */
+const markEvent = fields({
+  points_obtained: as('marksObtained', marks),
+  given_by: as('givenBy', z.string()),
+  by_aura: as('byAura', z.boolean()),
+  given_at: as('givenAt', instant),
+});
+
+const gradedQuestion = fields({
+  response_id: as('responseId', id),
+  question_id: as('questionId', id),
+  question_number: as('number', z.int()),
+  original_question_number: as('label', z.string()),
+  stem: richText,
+  question: richText,
+  answer: richText,
+  grading_instructions: as('gradingInstructions', richText),
+  response: richText,
+  points_obtained: as('marksObtained', marks),
+  points_possible: as('marksPossible', marks),
+  feedback: richText,
+  original_feedback: as('originalFeedback', richText),
+  graded: z.union([z.boolean(), z.literal('inProgress')]),
+  flagged_for_review: as('flag', z.string()),
+  flag_resolved: as('flagResolved', z.boolean()),
+  confidence: z.number().nullable(),
+  confidence_reason: as('confidenceReason', z.string()),
+  evidence: z.array(evidence),
+  /** A person has given or confirmed this mark. */
+  checked: z.boolean(),
+  history: z.array(markEvent),
+  /** Where the answer stands on the paper. */
+  source: as('places', z.array(place)),
+});
+export type GradedQuestion = z.output<typeof gradedQuestion>;
+
+const studentBlock = {
+  student_data: as(
+    'student',
+    fields({
+      student_id: as('id', id),
+      student_name: as('name', z.string()),
+      original_filename: as('originalFileName', z.string()),
+      assignment_title: as('assignmentTitle', z.string()),
+      /** The name that the server minted for this submission, typed ones too. */
+      file_name: as('fileName', z.string()),
+      origin: z.enum(['typed', 'paper']),
+      submitted_at: as('submittedAt', instant.nullable()),
+      late: z.boolean(),
+    }),
+  ),
+  grading: fields({
+    obtained: marks,
+    possible: marks,
+    assignment_title: as('assignmentTitle', z.string()),
+  }),
+} as const;
+
+const studentHead = fields(studentBlock);
+
+/** A student's block: `student_data` and `grading` beside the questions, keyed by question number. */
+const studentWork = z.codec(
+  studentHead.in.catchall(gradedQuestion) as unknown as z.ZodType<Record<string, unknown>>,
+  z.custom<z.output<typeof studentHead> & { questions: GradedQuestion[] }>(),
+  {
+    decode: (wire) => {
+      const { student_data, grading, ...questions } = wire;
+      const list = Object.values(questions) as GradedQuestion[];
+      return {
+        student: student_data,
+        grading,
+        questions: list.sort((a, b) => a.number - b.number),
+      } as z.output<typeof studentHead> & { questions: GradedQuestion[] };
+    },
+    encode: ({ student, grading, questions }) => ({
+      student_data: student,
+      grading,
+      ...Object.fromEntries(questions.map((question) => [String(question.number), question])),
+    }),
+  },
+);
+export type StudentWork = z.output<typeof studentWork>;
+
+export const previousQuestionsAndResponses = endpoint({
+  method: 'POST',
+  path: '/grader/previous-questions-and-responses',
+  access: 'instructor',
+  summary: 'The work handed in for an assignment, by student id; with `student_id`, that of one.',
+  body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id.optional()) }),
+  reply: z.record(z.string(), studentWork),
+  refuses: ['assignment/not-found'],
+});

@@ -1,0 +1,7 @@
+/** Facts of submissions that both sides hold (spec 2 §4, §5). No zod here. */
+/** Fuzzy overlap of a file name with a student's name must be above this. */
+export const FUZZY_MATCH = 0.75;
+
+/** The shares of an upload's progress (spec 2 §4), in percent. */
+export const UPLOAD_SHARE = 10;
+export const READING_SHARE = 80;

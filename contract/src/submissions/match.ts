@@ -1,0 +1,224 @@
+/**
+ * Whose paper is it? File names → students (spec 2 §5). A paper given to the wrong student costs more than one that the
+ * teacher assigns by hand, so whatever could be two students is nobody's. No zod here: the upload dialog reads this file.
+ */
+import { FUZZY_MATCH } from './limits.ts';
+import { overlap, squash, wordsOf, wordsOfFileName } from './name-words.ts';
+
+export interface NamedStudent {
+  id: number;
+  name: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A student's name, cut up once for all files. */
+interface Name {
+  id: number;
+  /** The whole name in one word, in each order that people write it. */
+  whole: string[];
+  first: string;
+  last: string;
+  /** The last name, and its last word: `vanderberg`, `berg`. */
+  lasts: string[];
+  /** Words of two letters and more. */
+  parts: string[];
+}
+
+/** A file's name, cut up once for all students. */
+interface FileWords {
+  words: string[];
+  /** Every run of neighbouring words, in one word: `ewan`, `mc`, `donald`, `mcdonald`, `ewanmcdonald` … */
+  runs: Set<string>;
+  /** What is left of it without the words that any file has, and without numbers. */
+  told: string;
+}
+
+/** Which of `names` the file may belong to; `klass` is everybody in the course. */
+type Rule = (file: FileWords, names: Name[], klass: Name[]) => Name[];
+
+/** Words that say what a file is and not whose, unless somebody in the class is called so. */
+const COMMON_WORDS = new Set(
+  'submission submissions submitted assignment homework hw answer answers sheet answersheet paper test exam quiz final copy scan scanned graded worksheet work class section student name roll id no pdf'.split(
+    ' ',
+  ),
+);
+
+/** A number after one of these counts something. */
+const COUNTED = new Set(
+  'scan page img image doc document file part question chapter unit version v q'.split(' '),
+);
+
+function nameOf(student: NamedStudent): Name {
+  const first = squash(student.firstName);
+  const lastWords = wordsOf(student.lastName);
+  const last = lastWords.join('');
+  const parts = [...new Set(wordsOf(`${student.firstName} ${student.lastName}`))];
+  return {
+    id: student.id,
+    whole: [...new Set([squash(student.name), first + last, last + first])].filter(
+      (whole) => whole.length > 1,
+    ),
+    first,
+    last,
+    lasts: [...new Set([last, lastWords.at(-1) ?? ''])].filter((word) => word.length > 1),
+    parts: parts.filter((part) => part.length > 1),
+  };
+}
+
+function runsOf(words: string[]): Set<string> {
+  const runs = new Set<string>();
+  for (let start = 0; start < words.length; start++) {
+    let run = '';
+    for (const word of words.slice(start)) {
+      run += word;
+      runs.add(run);
+    }
+  }
+  return runs;
+}
+
+function fileWordsOf(fileName: string, names: Name[]): FileWords {
+  const words = wordsOfFileName(fileName);
+  const known = new Set(names.flatMap((name) => name.parts));
+  const told = words.filter((word) => !/^\d+$/.test(word) && (known.has(word) || !COMMON_WORDS.has(word)));
+  return { words, runs: runsOf(words), told: told.join('') };
+}
+
+/** Whether the file speaks of somebody else by a name that is not this student's. */
+function namesAnother(file: FileWords, own: Name, names: Name[], which: (name: Name) => string[]): boolean {
+  return names.some(
+    (other) =>
+      other.id !== own.id && which(other).some((word) => file.runs.has(word) && !own.parts.includes(word)),
+  );
+}
+
+/** A name that stands inside a longer one gives way to it: in `Tara Sen`, the student called only Tara. */
+function longestOnly(names: Name[]): Name[] {
+  return names.filter(
+    (name) =>
+      !names.some(
+        (other) =>
+          other.parts.length > name.parts.length && name.parts.every((part) => other.parts.includes(part)),
+      ),
+  );
+}
+
+const exactId: Rule = (file, names, klass) =>
+  names.filter((name) => {
+    const at = file.words.indexOf(String(name.id));
+    if (at < 0 || COUNTED.has(file.words[at - 1] ?? '')) return false;
+    return !namesAnother(file, name, klass, (other) => other.parts);
+  });
+
+const nothingButTheName: Rule = (file, names) => names.filter((name) => name.whole.includes(file.told));
+
+/** Inside a longer word only parts of four letters and more: shorter ones stand in too many words. */
+function contains(file: FileWords, part: string): boolean {
+  return file.runs.has(part) || (part.length >= 4 && file.words.some((word) => word.includes(part)));
+}
+
+function withAllParts(file: FileWords, names: Name[]): Name[] {
+  return names.filter((name) => name.parts.length > 1 && name.parts.every((part) => contains(file, part)));
+}
+
+/** Whoever else has all parts of their name in the file may be meant too: `Tara Sen Roy`. */
+const fullName: Rule = (file, names) => {
+  const whole = names.filter((name) => name.whole.some((each) => file.runs.has(each)));
+  return whole.length === 0 ? [] : longestOnly([...new Set([...whole, ...withAllParts(file, names)])]);
+};
+
+/** Unique among all first names that the file has, and nobody else's last name is in it. */
+const uniqueFirstName: Rule = (file, names, klass) => {
+  const called = names.filter((name) => name.first.length > 1 && file.runs.has(name.first));
+  return called.filter((name) => !namesAnother(file, name, klass, (other) => other.lasts));
+};
+
+const allParts: Rule = (file, names) => longestOnly(withAllParts(file, names));
+
+/** `T Sen`, `Sen T`, `tsen`, `sharmat`, and `Tara S`. */
+function hasInitialPattern({ words, runs }: FileWords, name: Name): boolean {
+  const initial = [...name.first][0];
+  const lastInitial = [...name.last][0];
+  if (!initial || !lastInitial) return false;
+  const besides = (left: string, right: string) =>
+    words.some((word, at) => word === left && words[at + 1] === right);
+  return (
+    name.lasts.some(
+      (last) =>
+        besides(initial, last) ||
+        besides(last, initial) ||
+        (last.length > 2 && runs.has(initial + last)) ||
+        (last.length > 3 && runs.has(last + initial)),
+    ) ||
+    (name.first.length > 1 && besides(name.first, lastInitial))
+  );
+}
+
+const initialAndLastName: Rule = (file, names) => names.filter((name) => hasInitialPattern(file, name));
+
+/** Not where several students are named in full: then likeness says nothing more. */
+const fuzzy: Rule = (file, names) =>
+  withAllParts(file, names).length > 1
+    ? []
+    : names.filter((name) => name.whole.some((whole) => overlap(file.told, whole) > FUZZY_MATCH));
+
+/** In the order of the specification; the first that names anybody decides who may be meant. */
+const RULES: readonly Rule[] = [
+  exactId,
+  nothingButTheName,
+  fullName,
+  uniqueFirstName,
+  allParts,
+  initialAndLastName,
+  fuzzy,
+];
+
+interface OpenFile {
+  at: number;
+  words: FileWords;
+  /** Who it can still be: where a rule names several, the next rules choose among those. */
+  candidates: Name[];
+}
+
+/** Gives each student that exactly one file claims to it; files that claim a student who is taken are settled as nobody's. */
+function settle(claims: Map<number, OpenFile[]>, taken: Set<number>, matched: (number | null)[]): void {
+  for (const [studentId, files] of claims) {
+    const [file] = files;
+    if (file && files.length === 1 && !taken.has(studentId)) matched[file.at] = studentId;
+    taken.add(studentId);
+  }
+}
+
+/**
+ * Whose paper each file is, by its name: exact ID, full name, unique first name, all name parts, initial and last name, then
+ * an overlap above 75 % (spec 2 §5). All files go through one rule before the next, looser one; no student gets two files.
+ * @returns for each file, in order, the student's id, or null where it is nobody's or could be more than one's
+ */
+export function matchFileNames(
+  fileNames: readonly string[],
+  students: readonly NamedStudent[],
+): (number | null)[] {
+  const names = students.map(nameOf);
+  const matched: (number | null)[] = fileNames.map(() => null);
+  const taken = new Set<number>();
+  let open = fileNames.map((fileName, at): OpenFile => {
+    return { at, words: fileWordsOf(fileName, names), candidates: names };
+  });
+  for (const rule of RULES) {
+    const claims = new Map<number, OpenFile[]>();
+    open = open.filter((file) => {
+      const found = rule(file.words, file.candidates, names);
+      const [only] = found;
+      if (!only) return true;
+      if (found.length > 1) {
+        file.candidates = found;
+        return true;
+      }
+      claims.set(only.id, [...(claims.get(only.id) ?? []), file]);
+      return false;
+    });
+    settle(claims, taken, matched);
+  }
+  return matched;
+}

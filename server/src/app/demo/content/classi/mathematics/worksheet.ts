@@ -1,0 +1,83 @@
+import { type Answers, handedIn } from '../../handed-in.ts';
+import { rich } from '../../prose.ts';
+import type { DemoAssignment } from '../../types.ts';
+import { worksheetQuestions } from './worksheet-questions.ts';
+
+const remainder: Answers = {
+  full: rich`$p(3) = 3^3 - 4 \cdot 3^2 + 2 \cdot 3 + 7 = 27 - 36 + 6 + 7 = 4$. The remainder is 4.`,
+  wrongSign: rich`$p(-3) = -27 - 36 - 6 + 7 = -62$`,
+  slip: rich`By the remainder theorem we put $x = 3$: $27 - 36 + 6 + 7 = 6$`,
+  short: rich`4`,
+};
+
+const factors: Answers = {
+  full: rich`$p(-2) = -8 + 12 + 8 - 12 = 0$, so yes $x + 2$ is a factor.
+
+    Then I divided and got $x^2 + x - 6$, which is $(x + 3)(x - 2)$.
+
+    So $p(x) = (x + 2)(x - 2)(x + 3)$.`,
+  grouping: rich`$x^3 + 3x^2 - 4x - 12 = x^2(x + 3) - 4(x + 3) = (x + 3)(x^2 - 4) = (x + 3)(x - 2)(x + 2)$ and there you can see
+    that $x + 2$ is a factor.`,
+  started: rich`$p(-2) = -8 + 12 + 8 - 12 = 0$`,
+};
+
+const fromZeroes: Answers = {
+  full: rich`Sum is 3, product is $-10$, so $x^2 - 3x - 10$.`,
+  product: rich`$(x - 5)(x + 2)$`,
+  signs: rich`$(x + 5)(x - 2) = x^2 + 3x - 10$`,
+};
+
+const unknown: Answers = {
+  full: rich`$2 \cdot 16 + 4k - 12 = 0$, so $4k = -20$ and $k = -5$. Check: $2x^2 - 5x - 12 = (x - 4)(2x + 3)$`,
+};
+
+const identity: Answers = {
+  full: rich`$(100 + 4)(100 - 4) = 10000 - 16 = 9984$`,
+};
+
+export const worksheet: DemoAssignment = {
+  title: 'Polynomials Worksheet 2',
+  course: 'MATH-10',
+  description: 'Homework on chapters 5 to 9. Working counts.',
+  creationMethod: 'scratch',
+  created: { days: -5, time: '09:15' },
+  live: { days: -5, time: '09:15' },
+  due: { days: 2, time: '20:00' },
+  timeLimit: 0,
+  studentSubmissionsAllowed: true,
+  state: 'in-progress',
+  questions: worksheetQuestions,
+  work: handedIn(
+    [remainder, factors, fromZeroes, unknown, identity],
+    [
+      {
+        student: 'student@classi.example',
+        at: { days: -1, time: '18:12' },
+        open: true,
+        answers: 'full started - - full',
+      },
+      {
+        student: 'meera.krishnan@classi.example',
+        at: { days: -2, time: '17:40' },
+        answers: 'full full full full full',
+      },
+      {
+        student: 'aditya.rao@classi.example',
+        at: { days: -1, time: '20:26' },
+        open: true,
+        answers: 'wrongSign - signs - -',
+      },
+      {
+        student: 'zoya.qureshi@classi.example',
+        at: { days: -1, time: '19:03' },
+        answers: 'slip grouping product full full',
+      },
+      {
+        student: 'thangam@classi.example',
+        at: { days: -1, time: '21:30' },
+        open: true,
+        answers: 'short - - - -',
+      },
+    ],
+  ),
+};

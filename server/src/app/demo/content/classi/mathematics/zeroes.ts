@@ -1,0 +1,102 @@
+import { type Answers, handedIn } from '../../handed-in.ts';
+import { rich } from '../../prose.ts';
+import type { DemoAssignment } from '../../types.ts';
+import { zeroesQuestions } from './zeroes-questions.ts';
+
+const onGraph: Answers = {
+  full: rich`The zeroes are $-1$ and $4$. They are where the graph meets the $x$-axis because there the $y$ value is 0.`,
+  points: rich`$(-1, 0)$ and $(4, 0)$, those are the points on the x axis`,
+  allThree: rich`$-1$, $4$ and $-4$, because there the graph cuts the axes.`,
+  numbers: rich`-1 and 4`,
+  misspelt: rich`Zeros are 4 and -1 becuase the grahp cuts the x axes at thees points and p(x) is nought there`,
+};
+
+const double: Answers = {
+  full: rich`$x^2 - 6x + 9 = (x - 3)(x - 3)$. So there is only one zero and it is 3, and the parabola just touches the x-axis at
+    $(3, 0)$.`,
+  discriminant: rich`$b^2 - 4ac = 36 - 36 = 0$, therefore two equal zeroes, both are 3. The graph touches the $x$-axis and goes up
+    again.`,
+  two: rich`It is quadratic so it has two zeroes and the graph cuts the $x$-axis two times.`,
+  one: rich`One zero, $x = 3$.`,
+  minus: rich`$(x - 3)^2 = 0$ so the zero is $-3$ and the graph touches at $-3$.`,
+};
+
+const verify: Answers = {
+  full: rich`$x^2 - 5x + 3x - 15 = x(x - 5) + 3(x - 5) = (x - 5)(x + 3)$. Zeroes: 5 and $-3$.
+
+    Sum $= 2$ and $-\frac{b}{a} = -\frac{-2}{1} = 2$. Product $= -15$ and $\frac{c}{a} = -15$. So both are verified.`,
+  formula: rich`$x = \frac{2 \pm \sqrt{4 + 60}}{2} = \frac{2 \pm 8}{2}$, which gives 5 and $-3$. $5 - 3 = 2$ ✓ and
+    $5 \cdot (-3) = -15$ ✓`,
+  zeroesOnly: rich`$(x - 5)(x + 3)$, the zeroes are 5 and $-3$.`,
+  swapped: rich`$(x + 5)(x - 3)$, zeroes are $-5$ and 3. Sum is $-2$. Product is $-15$. Verified.`,
+  lostSign: rich`$(x - 5)(x + 3) = 0$ so $x = 5$ or $x = -3$. The sum should be $\frac{b}{a} = -2$ but I get 2. The product is
+    $-15$ which is $c$.`,
+};
+
+const squares: Answers = {
+  full: rich`$\alpha + \beta = 7$, $\alpha\beta = 10$
+
+    $\alpha^2 + \beta^2 = (\alpha + \beta)^2 - 2\alpha\beta = 49 - 20 = 29$`,
+  found: rich`The zeroes are 2 and 5, so it is $4 + 25 = 29$.`,
+  squareOfSum: rich`$\alpha^2 + \beta^2 = (\alpha + \beta)^2 = 7^2 = 49$`,
+  slip: rich`Sum 7, product 10. $(\alpha + \beta)^2 - 2\alpha\beta = 49 - 10 = 39$`,
+};
+
+export const zeroes: DemoAssignment = {
+  title: 'Zeroes And Graphs',
+  course: 'MATH-10',
+  description: 'On chapters 3, 4 and 9.',
+  creationMethod: 'document',
+  created: { days: -8, time: '09:30' },
+  live: { days: -8, time: '09:30' },
+  due: { days: -1, time: '23:59' },
+  timeLimit: 0,
+  studentSubmissionsAllowed: true,
+  state: 'submitted',
+  questions: zeroesQuestions,
+  work: handedIn(
+    [onGraph, double, verify, squares],
+    [
+      {
+        student: 'student@classi.example',
+        at: { days: -2, time: '19:20' },
+        answers: 'full discriminant lostSign full',
+      },
+      {
+        student: 'fathima.rahman@classi.example',
+        at: { days: -3, time: '16:55' },
+        answers: 'full full full full',
+      },
+      {
+        student: 'ishaan.banerjee@classi.example',
+        at: { days: -1, time: '23:48' },
+        answers: 'allThree two swapped -',
+      },
+      {
+        student: 'nikhil.thomas@classi.example',
+        at: { days: -1, time: '21:02' },
+        answers: 'points one zeroesOnly found',
+      },
+      {
+        student: 'thangam@classi.example',
+        at: { days: -1, time: '18:37' },
+        answers: 'misspelt full formula slip',
+      },
+      {
+        student: 'aditi.rao@classi.example',
+        at: { days: -2, time: '20:10' },
+        answers: 'numbers minus full squareOfSum',
+      },
+      {
+        student: 'aditya.rao@classi.example',
+        at: { days: -1, time: '22:15' },
+        answers: 'allThree one - found',
+      },
+      {
+        student: 'vivek.reddy@classi.example',
+        at: { days: -4, time: '15:44' },
+        answers: 'points discriminant formula slip',
+      },
+    ],
+  ),
+};

@@ -1,0 +1,34 @@
+/** Starts the product: database, migrations, demo schools, server, worker. Stops it in order. */
+import { createLog } from '../platform/log/log.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { greeting } from './greeting.ts';
+import { start } from './start.ts';
+
+/** A stop that takes longer than this is given up, in ms: the database recovers by itself. */
+const STOP_LIMIT_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const product = await start(config, log);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await product.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop('SIGINT'));
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.stdout.write(greeting(product.address, product.demo));
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError;
+  const text = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`\nClassi could not start.\n${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { MigrationPlan } from '../platform/db/index.ts';
+import { migrateRuns } from '../platform/runs/index.ts';
+
+/** What the database of this version looks like, and what the server's role may do there. */
+export function migrationPlan(appRole: string): MigrationPlan {
+  return {
+    folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+    appRole,
+    appendOnly: ['answer_revisions', 'mark_events', 'run_events', 'signing_keys', 'question_versions'],
+    also: migrateRuns,
+    alsoSchemas: ['pgboss'],
+  };
+}

@@ -1,0 +1,9 @@
+/** All tables, for the migrations (`npx drizzle-kit generate` in server/) and for the test that looks at each. */
+export * from '../features/answering/tables.ts';
+export * from '../features/assignments/tables.ts';
+export * from '../features/courses/tables.ts';
+export * from '../features/grading/tables.ts';
+export * from '../features/identity/tables.ts';
+export { signingKeys, tenants } from '../platform/db/tables.ts';
+export * from '../platform/runs/tables.ts';
+export * from '../platform/storage/tables.ts';

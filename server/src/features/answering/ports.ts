@@ -1,0 +1,25 @@
+/** What a student sees of marks, which are given in a feature above this one; the composition root hands it in. */
+import type { Evidence } from '@classi/contract';
+import type { Transaction } from '../../platform/db/index.ts';
+
+/** The mark of one answer that counts. */
+export interface VisibleMark {
+  /** Marks, not quarters. */
+  marksObtained: number;
+  /** Rich text to the student. */
+  feedback: string;
+  evidence: Evidence[];
+  /** AURA's until a person has given or confirmed it (wire.md 13). */
+  markedBy: 'aura' | 'teacher';
+  /** The teacher's name as shown, once a person has given or confirmed it. */
+  checkedBy: string | null;
+}
+
+/**
+ * The marks of a submission that is graded as a whole, by response id. It is asked for no other submission, so it need not check
+ * that again. Grading implements it.
+ */
+export type VisibleMarks = (
+  tx: Transaction,
+  submissionId: number,
+) => Promise<ReadonlyMap<number, VisibleMark>>;

@@ -1,0 +1,157 @@
+/** The SQL of submissions and of the answers in them; saving an answer has a file of its own (saves.ts). */
+import type { Place } from '@classi/contract';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Work } from '../assignments/index.ts';
+import { mintTypedName } from './rules.ts';
+import { answerRevisions, responses, submissions } from './tables.ts';
+
+export type Submission = typeof submissions.$inferSelect;
+
+/** The answer to one question: its newest revision, and what marking made of it. */
+export type Answer = typeof responses.$inferSelect;
+
+export type Marking = Answer['marking'];
+
+export async function findSubmission(
+  tx: Transaction,
+  assignmentId: number,
+  studentId: number,
+): Promise<Submission | undefined> {
+  const [row] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.assignmentId, assignmentId), eq(submissions.studentId, studentId)));
+  return row;
+}
+
+/** @throws Refused submission/not-found where the student has neither typed nor handed in anything */
+export async function getSubmission(
+  tx: Transaction,
+  assignmentId: number,
+  studentId: number,
+): Promise<Submission> {
+  const submission = await findSubmission(tx, assignmentId, studentId);
+  if (!submission) refuse('submission/not-found');
+  return submission;
+}
+
+/** All work on an assignment, handed in or not. */
+export async function listSubmissions(tx: Transaction, assignmentId: number): Promise<Submission[]> {
+  return tx
+    .select()
+    .from(submissions)
+    .where(eq(submissions.assignmentId, assignmentId))
+    .orderBy(asc(submissions.id));
+}
+
+/** The answers of these submissions; a question that was never answered has none (see ensureResponses). */
+export async function listResponses(tx: Transaction, submissionIds: number[]): Promise<Answer[]> {
+  if (submissionIds.length === 0) return [];
+  return tx
+    .select()
+    .from(responses)
+    .where(inArray(responses.submissionId, submissionIds))
+    .orderBy(asc(responses.id));
+}
+
+/** What was kept and does not count: it came too late, or lost against a newer save. */
+export interface SetAside {
+  responseId: number;
+  questionId: number;
+  submissionId: number;
+  content: string | null;
+  savedAt: Date;
+  why: 'superseded' | 'late';
+}
+
+/** The answers of these submissions that are kept without counting, oldest first: the teacher sees them (wire.md 6). */
+export async function listSetAside(tx: Transaction, submissionIds: number[]): Promise<SetAside[]> {
+  if (submissionIds.length === 0) return [];
+  const rows = await tx
+    .select({
+      responseId: responses.id,
+      questionId: responses.questionId,
+      submissionId: responses.submissionId,
+      content: answerRevisions.content,
+      savedAt: answerRevisions.savedAt,
+      why: answerRevisions.setAside,
+    })
+    .from(answerRevisions)
+    .innerJoin(responses, eq(responses.id, answerRevisions.responseId))
+    .where(and(inArray(responses.submissionId, submissionIds), isNotNull(answerRevisions.setAside)))
+    .orderBy(asc(answerRevisions.id));
+  return rows.flatMap(({ why, ...row }) => (why === null ? [] : [{ ...row, why }]));
+}
+
+export interface Begun {
+  tenantId: number;
+  assignmentId: number;
+  studentId: number;
+  at: Date;
+}
+
+/** The student's submission, begun if there is none; locked until the transaction ends. */
+export async function ensureSubmission(tx: Transaction, begun: Begun): Promise<Submission> {
+  const { tenantId, assignmentId, studentId, at } = begun;
+  const [row] = await tx
+    .insert(submissions)
+    .values({
+      tenantId,
+      assignmentId,
+      studentId,
+      origin: 'typed',
+      startedAt: at,
+      fileName: mintTypedName(),
+    })
+    .onConflictDoUpdate({
+      target: [submissions.assignmentId, submissions.studentId],
+      // Changes nothing, and locks the row that is there.
+      set: { origin: sql`${submissions.origin}` },
+    })
+    .returning();
+  if (!row) throw new Error(`No submission of student ${studentId} for assignment ${assignmentId}.`);
+  return row;
+}
+
+/** Gives each of these questions a response row, so that a mark can be given for an answer that was left out. */
+export async function ensureResponses(
+  tx: Transaction,
+  of: { tenantId: number; submissionId: number; questionIds: number[] },
+): Promise<Answer[]> {
+  const { tenantId, submissionId, questionIds } = of;
+  if (questionIds.length > 0) {
+    await tx
+      .insert(responses)
+      .values(questionIds.map((questionId) => ({ tenantId, submissionId, questionId })))
+      .onConflictDoNothing({ target: [responses.submissionId, responses.questionId] });
+  }
+  return listResponses(tx, [submissionId]);
+}
+
+/** How far the marking of answers is; `markId` names the mark event that counts from now on, and is left as it is where absent. */
+export async function setMarking(
+  tx: Transaction,
+  responseIds: number[],
+  marking: Marking,
+  markId?: number | null,
+): Promise<void> {
+  if (responseIds.length === 0) return;
+  await tx
+    .update(responses)
+    .set({ marking, ...(markId === undefined ? {} : { markId }) })
+    .where(inArray(responses.id, responseIds));
+}
+
+/** All questions are graded, with this sum; null: it is no longer so. */
+export async function markSubmissionGraded(
+  tx: Transaction,
+  submissionId: number,
+  graded: { at: Date; obtainedQuarters: number } | null,
+): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ gradedAt: graded?.at ?? null, obtainedQuarters: graded?.obtainedQuarters ?? null })
+    .where(eq(submissions.id, submissionId));
+}

@@ -1,0 +1,93 @@
+import type { Place } from '@classi/contract';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { files } from '../../platform/storage/tables.ts';
+import { assignments, questions } from '../assignments/tables.ts';
+import { accounts } from '../identity/tables.ts';
+
+/** One student's work on one assignment. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => accounts.id),
+    origin: text({ enum: ['typed', 'paper'] }).notNull(),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    submittedAt: moment('submitted_at'),
+    /** It came after the deadline: kept and shown, not counted. */
+    late: boolean().notNull().default(false),
+    /** All its questions are graded. */
+    gradedAt: moment('graded_at'),
+    /** Integer quarters; set with `gradedAt`. */
+    obtainedQuarters: integer('obtained_quarters'),
+    /** The name that the wire calls `file_name`: minted for each submission, typed ones too. */
+    fileName: text('file_name').notNull(),
+    paperFileId: integer('paper_file_id').references(() => files.id),
+    /** What was written on the paper and belongs to no question, as rich text. */
+    unmatched: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('submissions_student').on(table.assignmentId, table.studentId),
+    index('submissions_by_student').on(table.studentId),
+    ofTenant(),
+  ],
+);
+
+/** The answer to one question: the newest revision, and what marking made of it. `id` stays the same for ever. */
+export const responses = pgTable(
+  'responses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    /** The newest revision's number; 0 before the first. */
+    revision: integer().notNull().default(0),
+    /** The newest revision's content; null is empty. */
+    content: text(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    /** The reading found writing that it could not read. */
+    unreadable: boolean().notNull().default(false),
+    /** Where the answer stands on the paper. */
+    places: jsonb().$type<Place[]>().notNull().default([]),
+    marking: text({ enum: ['none', 'running', 'graded'] })
+      .notNull()
+      .default('none'),
+    /** The mark event that counts (grading's tables). */
+    markId: integer('mark_id'),
+  },
+  (table) => [uniqueIndex('responses_question').on(table.submissionId, table.questionId), ofTenant()],
+);
+
+/** Every save, for ever: appended, never changed. */
+export const answerRevisions = pgTable(
+  'answer_revisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    responseId: integer('response_id')
+      .notNull()
+      .references(() => responses.id),
+    /** Null: kept, but it lost against a newer one, or came too late. */
+    revision: integer(),
+    /** The revision that the writer had before them. */
+    baseRevision: integer('base_revision'),
+    content: text(),
+    origin: text({ enum: ['typed', 'paper'] }).notNull(),
+    savedBy: integer('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    /** Why it does not count, where it does not. */
+    setAside: text('set_aside', { enum: ['superseded', 'late'] }),
+  },
+  (table) => [uniqueIndex('answer_revisions_number').on(table.responseId, table.revision), ofTenant()],
+);

@@ -1,0 +1,5 @@
+export { getTaughtAssignment } from './access.ts';
+export type { MarksOverview, Work, WorkOverview } from './ports.ts';
+export { marksOf, quartersOf } from './quarters.ts';
+export { type Assignment, listQuestions, type Question, type TaughtAssignment } from './store.ts';
+export { assignments, questions, questionVersions } from './tables.ts';

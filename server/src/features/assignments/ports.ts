@@ -1,0 +1,22 @@
+/** What the list of assignments shows and the features above this one know; the composition root hands it in. */
+import type { Transaction } from '../../platform/db/index.ts';
+
+/** Work on one assignment. */
+export interface Work {
+  /** How many students' work is handed in, typed or on paper. */
+  handedIn: number;
+  /** Mean percent of the marks over the graded submissions; null while there is none. */
+  average: number | null;
+}
+
+/** By assignment id; an assignment without work may be absent. Answering implements it. */
+export type WorkOverview = (tx: Transaction, assignmentIds: number[]) => Promise<ReadonlyMap<number, Work>>;
+
+/**
+ * By assignment id: how many marks are flagged and not resolved, counting the newest mark of each answer. One without may be
+ * absent. Grading implements it.
+ */
+export type MarksOverview = (
+  tx: Transaction,
+  assignmentIds: number[],
+) => Promise<ReadonlyMap<number, number>>;

@@ -1,0 +1,12 @@
+/** Marks are stored as integer quarters and written as numbers that are multiples of 0.25. */
+import { MARK_STEP } from '@classi/contract';
+
+/** 1.25 marks → 5 quarters. */
+export function quartersOf(marks: number): number {
+  return Math.round(marks / MARK_STEP);
+}
+
+/** 5 quarters → 1.25 marks. */
+export function marksOf(quarters: number): number {
+  return quarters * MARK_STEP;
+}

@@ -1,0 +1,193 @@
+/** The SQL of assignments and their questions. */
+import type { DraftQuestion, Place } from '@classi/contract';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
+import { quartersOf, marksOf } from './quarters.ts';
+import { assignments, questions, questionVersions } from './tables.ts';
+
+export type Assignment = typeof assignments.$inferSelect;
+
+/** An assignment with what its teachers see of its course. */
+export interface TaughtAssignment extends Assignment {
+  courseCode: string;
+  courseName: string;
+}
+
+/** A question as its newest version says it. */
+export interface Question {
+  id: number;
+  assignmentId: number;
+  /** 1-based position. */
+  number: number;
+  version: number;
+  /** Non-empty: flagged for review, with its reason. */
+  flag: string;
+  /** The printed label, such as 3(a). */
+  label: string;
+  stem: string;
+  question: string;
+  answer: string;
+  gradingInstructions: string;
+  possibleQuarters: number;
+  /** The same in marks. */
+  marksPossible: number;
+  tags: string[];
+  questionType: string | null;
+  topics: string[];
+  subject: string | null;
+  places: Place[];
+}
+
+export async function findTaughtAssignment(
+  tx: Transaction,
+  instructorId: number,
+  id: number,
+): Promise<TaughtAssignment | undefined> {
+  const [row] = await tx
+    .select({ assignment: assignments, courseCode: courses.code, courseName: courses.name })
+    .from(assignments)
+    .innerJoin(courses, eq(courses.id, assignments.courseId))
+    .innerJoin(
+      courseInstructors,
+      and(
+        eq(courseInstructors.courseId, assignments.courseId),
+        eq(courseInstructors.instructorId, instructorId),
+      ),
+    )
+    .where(and(eq(assignments.id, id), isNull(assignments.hiddenAt)));
+  return row && { ...row.assignment, courseCode: row.courseCode, courseName: row.courseName };
+}
+
+/** The questions of an assignment in their order, each as its newest version says it. */
+export async function listQuestions(tx: Transaction, assignmentId: number): Promise<Question[]> {
+  const rows = await tx
+    .select({ question: questions, newest: questionVersions })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
+    .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)))
+    .orderBy(asc(questions.number), asc(questions.id));
+  return rows.map(({ question, newest }) => ({
+    id: question.id,
+    assignmentId: question.assignmentId,
+    number: question.number,
+    version: newest.version,
+    flag: question.flag,
+    label: newest.label,
+    stem: newest.stem,
+    question: newest.question,
+    answer: newest.answer,
+    gradingInstructions: newest.gradingInstructions,
+    possibleQuarters: newest.possibleQuarters,
+    marksPossible: marksOf(newest.possibleQuarters),
+    tags: newest.tags,
+    questionType: newest.questionType,
+    topics: newest.topics,
+    subject: newest.subject,
+    places: newest.places,
+  }));
+}
+
+/** The assignments of a teacher's courses, soonest due first, with how many students are enrolled. */
+export async function listTaughtAssignments(tx: Transaction, instructorId: number) {
+  const students = tx
+    .select({ courseId: enrolments.courseId, students: count().as('students') })
+    .from(enrolments)
+    .groupBy(enrolments.courseId)
+    .as('enrolled');
+  return tx
+    .select({
+      id: assignments.id,
+      title: assignments.title,
+      courseName: courses.name,
+      courseCode: courses.code,
+      grade: courses.grade,
+      createdAt: assignments.createdAt,
+      dueAt: assignments.dueAt,
+      liveAt: assignments.liveAt,
+      timeLimit: assignments.timeLimit,
+      studentSubmissionsAllowed: assignments.studentSubmissionsAllowed,
+      students: sql<number>`coalesce(${students.students}, 0)::int`,
+    })
+    .from(assignments)
+    .innerJoin(courses, eq(courses.id, assignments.courseId))
+    .innerJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
+    .leftJoin(students, eq(students.courseId, assignments.courseId))
+    .where(and(eq(courseInstructors.instructorId, instructorId), isNull(assignments.hiddenAt)))
+    .orderBy(asc(assignments.dueAt), desc(assignments.id));
+}
+
+/** Which of these rubrics the school has. */
+export async function countRubrics(tx: Transaction, ids: number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await tx.select({ found: count() }).from(rubrics).where(inArray(rubrics.id, ids));
+  return row?.found ?? 0;
+}
+
+export type NewAssignment = typeof assignments.$inferInsert;
+
+/** @returns the new id, or undefined where this teacher's request has made one already */
+export async function insertAssignment(tx: Transaction, row: NewAssignment): Promise<number | undefined> {
+  const [inserted] = await tx
+    .insert(assignments)
+    .values(row)
+    .onConflictDoNothing({ target: [assignments.tenantId, assignments.createdBy, assignments.requestId] })
+    .returning({ id: assignments.id });
+  return inserted?.id;
+}
+
+export async function findAssignmentOfRequest(
+  tx: Transaction,
+  instructorId: number,
+  requestId: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.createdBy, instructorId), eq(assignments.requestId, requestId)));
+  return row?.id;
+}
+
+/** Adds the questions in the order given, each in its first version. */
+export async function insertQuestions(
+  tx: Transaction,
+  of: { tenantId: number; assignmentId: number; createdBy: number },
+  drafts: DraftQuestion[],
+): Promise<void> {
+  const { tenantId, assignmentId, createdBy } = of;
+  const rows = await tx
+    .insert(questions)
+    .values(drafts.map((_, index) => ({ tenantId, assignmentId, number: index + 1 })))
+    .returning({ id: questions.id, number: questions.number });
+  const idOf = new Map(rows.map((row) => [row.number, row.id]));
+  await tx.insert(questionVersions).values(
+    drafts.map((draft, index) => {
+      const questionId = idOf.get(index + 1);
+      if (questionId === undefined) throw new Error(`Question ${index + 1} was not inserted.`);
+      return {
+        tenantId,
+        questionId,
+        version: 1,
+        stem: draft.stem,
+        question: draft.question,
+        answer: draft.answer,
+        gradingInstructions: draft.gradingInstructions,
+        possibleQuarters: quartersOf(draft.marksPossible),
+        tags: draft.tags,
+        label: draft.label,
+        questionType: draft.questionType,
+        topics: draft.topics,
+        subject: draft.subject,
+        places: draft.places,
+        createdBy,
+      };
+    }),
+  );
+}
+
+export async function hideAssignment(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.update(assignments).set({ hiddenAt: at }).where(eq(assignments.id, id));
+}

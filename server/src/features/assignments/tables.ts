@@ -1,0 +1,108 @@
+import type { Place } from '@classi/contract';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { files } from '../../platform/storage/tables.ts';
+import { courses } from '../courses/tables.ts';
+import { accounts } from '../identity/tables.ts';
+
+/** A marking scheme or paper that the school has processed. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    title: text().notNull(),
+    createdBy: integer('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    pages: integer(),
+    readAt: moment('read_at'),
+  },
+  (table) => [index('documents_file').on(table.fileId), ofTenant()],
+);
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    dueAt: moment('due_at').notNull(),
+    timezone: text().notNull(),
+    studentSubmissionsAllowed: boolean('student_submissions_allowed').notNull(),
+    /** Students see it from here on. */
+    liveAt: moment('live_at').notNull(),
+    /** Seconds; 0 is untimed. */
+    timeLimit: integer('time_limit').notNull().default(0),
+    creationMethod: text('creation_method', { enum: ['document', 'scratch', 'ai'] }).notNull(),
+    documentId: integer('document_id').references(() => documents.id),
+    rubricIds: jsonb('rubric_ids').$type<number[]>().notNull().default([]),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** One request one assignment, however often it is sent. */
+    requestId: text('request_id'),
+    /** Deleted by a teacher: hidden first, removed later. */
+    hiddenAt: moment('hidden_at'),
+  },
+  (table) => [
+    index('assignments_course').on(table.courseId, table.dueAt),
+    uniqueIndex('assignments_request').on(table.tenantId, table.createdBy, table.requestId),
+    ofTenant(),
+  ],
+);
+
+/** The identity of a question; what it says is in its versions. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id),
+    /** 1-based position. */
+    number: integer().notNull(),
+    /** The newest version. */
+    version: integer().notNull().default(1),
+    /** Non-empty: flagged for review, with its reason. */
+    flag: text().notNull().default(''),
+    hiddenAt: moment('hidden_at'),
+  },
+  (table) => [index('questions_assignment').on(table.assignmentId, table.number), ofTenant()],
+);
+
+/** What a question said, immutable: marks name the version that they were given for. */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    tenantId: tenantId(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    version: integer().notNull(),
+    stem: text().notNull().default(''),
+    question: text().notNull(),
+    answer: text().notNull(),
+    gradingInstructions: text('grading_instructions').notNull(),
+    /** Integer quarters. */
+    possibleQuarters: integer('possible_quarters').notNull(),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** The printed label, such as 3(a). */
+    label: text().notNull().default(''),
+    questionType: text('question_type'),
+    topics: jsonb().$type<string[]>().notNull().default([]),
+    subject: text(),
+    places: jsonb().$type<Place[]>().notNull().default([]),
+    createdBy: integer('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.version] }), ofTenant()],
+);

@@ -1,0 +1,9 @@
+export { mountCourses } from './routes.ts';
+export {
+  type Course,
+  type CourseStudent,
+  findTaughtCourse,
+  isEnrolled,
+  listCourseStudents,
+} from './store.ts';
+export { courseInstructors, courses, enrolments, rubrics, textbookSections, textbooks } from './tables.ts';

@@ -1,0 +1,39 @@
+import {
+  getCourseStudents,
+  getInstructorCourses,
+  getRubrics,
+  getStudentCourses,
+  listTextbooks as listTextbooksEndpoint,
+} from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Session } from '../identity/index.ts';
+import {
+  findTaughtCourse,
+  listCourseStudents,
+  listInstructorCourses,
+  listRubrics,
+  listStudentCourses,
+  listTextbooks,
+} from './store.ts';
+
+export function mountCourses(mount: Mount<Session>, { database }: { database: Database }): void {
+  mount(getStudentCourses, async ({ session }) =>
+    database.inTenant(session.tenantId, (tx) => listStudentCourses(tx, session.accountId)),
+  );
+  mount(getInstructorCourses, async ({ session }) =>
+    database.inTenant(session.tenantId, (tx) => listInstructorCourses(tx, session.accountId)),
+  );
+  mount(getCourseStudents, async ({ session, params }) =>
+    database.inTenant(session.tenantId, async (tx) => {
+      const course = await findTaughtCourse(tx, session.accountId, params.courseCode);
+      if (!course) refuse('course/not-found');
+      return { students: await listCourseStudents(tx, course.id) };
+    }),
+  );
+  mount(getRubrics, async ({ session }) => database.inTenant(session.tenantId, (tx) => listRubrics(tx)));
+  mount(listTextbooksEndpoint, async ({ session }) =>
+    database.inTenant(session.tenantId, (tx) => listTextbooks(tx)),
+  );
+}

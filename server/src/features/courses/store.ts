@@ -1,0 +1,85 @@
+/** All SQL of courses. */
+import { and, asc, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { accounts } from '../identity/tables.ts';
+import { courseInstructors, courses, enrolments, rubrics, textbooks } from './tables.ts';
+
+export type Course = typeof courses.$inferSelect;
+
+export interface CourseStudent {
+  id: number;
+  name: string;
+  firstName: string;
+  lastName: string;
+}
+
+export async function listStudentCourses(tx: Transaction, studentId: number): Promise<Course[]> {
+  const rows = await tx
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(enrolments, eq(enrolments.courseId, courses.id))
+    .where(eq(enrolments.studentId, studentId))
+    .orderBy(asc(courses.name));
+  return rows.map((row) => row.course);
+}
+
+/** A teacher's courses with how many are enrolled, and how many assignments `assignmentTable` has of each. */
+export async function listInstructorCourses(tx: Transaction, instructorId: number) {
+  return tx
+    .select({
+      id: courses.id,
+      code: courses.code,
+      name: courses.name,
+      grade: courses.grade,
+      studentCount: countDistinct(enrolments.studentId),
+      // Assignments stand on courses, so their table is named here and not imported.
+      assignmentCount: sql<number>`(select count(*)::int from assignments
+        where assignments.course_id = ${courses.id} and assignments.hidden_at is null)`,
+    })
+    .from(courses)
+    .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))
+    .leftJoin(enrolments, eq(enrolments.courseId, courses.id))
+    .where(eq(courseInstructors.instructorId, instructorId))
+    .groupBy(courses.id)
+    .orderBy(asc(courses.name));
+}
+
+/** The course with this code, if this teacher teaches it. */
+export async function findTaughtCourse(
+  tx: Transaction,
+  instructorId: number,
+  code: string,
+): Promise<Course | undefined> {
+  const [row] = await tx
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))
+    .where(and(eq(courses.code, code), eq(courseInstructors.instructorId, instructorId)));
+  return row?.course;
+}
+
+export async function listCourseStudents(tx: Transaction, courseId: number): Promise<CourseStudent[]> {
+  const rows = await tx
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(enrolments)
+    .innerJoin(accounts, eq(accounts.id, enrolments.studentId))
+    .where(and(eq(enrolments.courseId, courseId), isNull(accounts.hiddenAt)))
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName));
+  return rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() }));
+}
+
+export async function isEnrolled(tx: Transaction, courseId: number, studentId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId)));
+  return (row?.count ?? 0) > 0;
+}
+
+export function listRubrics(tx: Transaction) {
+  return tx.select().from(rubrics).orderBy(asc(rubrics.category), asc(rubrics.id));
+}
+
+export function listTextbooks(tx: Transaction) {
+  return tx.select().from(textbooks).orderBy(asc(textbooks.subject), asc(textbooks.title));
+}

@@ -1,0 +1,101 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { accounts } from '../identity/tables.ts';
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    code: text().notNull(),
+    name: text().notNull(),
+    /** Shown as Grade. */
+    grade: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('courses_code').on(table.tenantId, table.code), ofTenant()],
+);
+
+const courseId = () =>
+  integer('course_id')
+    .notNull()
+    .references(() => courses.id);
+
+/** A course has several teachers. */
+export const courseInstructors = pgTable(
+  'course_instructors',
+  {
+    tenantId: tenantId(),
+    courseId: courseId(),
+    instructorId: integer('instructor_id')
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.instructorId] }),
+    index('course_instructors_instructor').on(table.instructorId),
+    ofTenant(),
+  ],
+);
+
+/** A student is in several courses. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    tenantId: tenantId(),
+    courseId: courseId(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => accounts.id),
+    enrolledAt: moment('enrolled_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.studentId] }),
+    index('enrolments_student').on(table.studentId),
+    ofTenant(),
+  ],
+);
+
+export const rubrics = pgTable(
+  'rubrics',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** `rubric_name` of the wire. */
+    category: text().notNull(),
+    criterion: text().notNull(),
+    description: text().notNull(),
+  },
+  () => [ofTenant()],
+);
+
+export const textbooks = pgTable(
+  'textbooks',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
+    tenantId: tenantId(),
+    title: text().notNull(),
+    author: text().notNull(),
+    subject: text().notNull(),
+    exampleQueries: jsonb('example_queries').$type<string[]>().notNull(),
+  },
+  () => [ofTenant()],
+);
+
+export const textbookSections = pgTable(
+  'textbook_sections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    textbookId: integer('textbook_id')
+      .notNull()
+      .references(() => textbooks.id),
+    position: integer().notNull(),
+    heading: text().notNull(),
+    /** 1-based page of the book. */
+    page: integer().notNull(),
+    /** Rich text. */
+    body: text().notNull(),
+  },
+  (table) => [uniqueIndex('textbook_sections_position').on(table.textbookId, table.position), ofTenant()],
+);

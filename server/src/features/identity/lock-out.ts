@@ -1,0 +1,67 @@
+/**
+ * Lock-out after repeated failures: by account first, by address generously, for a whole school sits behind one address.
+ * Failures are counted whether the account exists or not, so that counting tells nobody which addresses are registered.
+ */
+import { and, count, eq, gt, lt, min } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { loginFailures } from './tables.ts';
+
+/** Failures are forgotten after this long, in ms. */
+export const FAILURE_WINDOW_MS = 15 * 60_000;
+export const ACCOUNT_FAILURES = 8;
+export const ADDRESS_FAILURES = 300;
+
+export interface LoginCounters {
+  account: string;
+  address: string;
+}
+
+export function loginCounters(role: string, email: string, address: string): LoginCounters {
+  return { account: `account:${role}:${email.toLowerCase()}`, address: `address:${address}` };
+}
+
+/** 'in 4 minutes', as the refusal says it. */
+export function minutesLeft(oldest: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((oldest.getTime() + FAILURE_WINDOW_MS - now.getTime()) / 60_000));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** @throws Refused login/locked while there are too many recent failures */
+export async function refuseLockedOut(tx: Transaction, counters: LoginCounters, clock: Clock): Promise<void> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
+  for (const [counter, limit] of [
+    [counters.account, ACCOUNT_FAILURES],
+    [counters.address, ADDRESS_FAILURES],
+  ] as const) {
+    const [recent] = await tx
+      .select({ failures: count(), oldest: min(loginFailures.failedAt) })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.counter, counter), gt(loginFailures.failedAt, since)));
+    if (recent?.oldest && recent.failures >= limit)
+      refuse('login/locked', { minutes: minutesLeft(recent.oldest, now) });
+  }
+}
+
+export async function countFailure(
+  tx: Transaction,
+  tenantId: number,
+  counters: LoginCounters,
+  clock: Clock,
+): Promise<void> {
+  const failedAt = clock.now();
+  await tx
+    .delete(loginFailures)
+    .where(lt(loginFailures.failedAt, new Date(failedAt.getTime() - FAILURE_WINDOW_MS)));
+  await tx.insert(loginFailures).values([
+    { tenantId, counter: counters.account, failedAt },
+    { tenantId, counter: counters.address, failedAt },
+  ]);
+}
+
+/** A login that worked forgives the account's failures, and nobody else's. */
+export async function forgiveAccount(tx: Transaction, counters: LoginCounters): Promise<void> {
+  await tx.delete(loginFailures).where(eq(loginFailures.counter, counters.account));
+}

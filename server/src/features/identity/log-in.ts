@@ -1,0 +1,65 @@
+import { DEFAULT_TENANT, type Role } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { countFailure, forgiveAccount, loginCounters, refuseLockedOut } from './lock-out.ts';
+import { passwordFits } from './password.ts';
+import { type Account, countLogin, findAccountByEmail, findTenant, type Tenant } from './store.ts';
+
+export interface Credentials {
+  role: Role;
+  email: string;
+  password: string;
+  /** The X-Tenant header, as sent. */
+  tenantHeader: string | undefined;
+  /** Of the network. */
+  address: string;
+}
+
+/** The tenants to look in: the header's, then the one that the e-mail domain's first label names (wire.md 3). */
+export function tenantSlugs(header: string | undefined, email: string): string[] {
+  const label = email.split('@')[1]?.split('.')[0]?.toLowerCase();
+  return [...new Set([header?.toLowerCase() || DEFAULT_TENANT, label ?? ''])].filter((slug) => slug !== '');
+}
+
+async function findIn(database: Database, slugs: string[], role: Role, email: string) {
+  let first: Tenant | undefined;
+  for (const slug of slugs) {
+    const tenant = await findTenant(database, slug);
+    if (!tenant) continue;
+    first ??= tenant;
+    const account = await database.inTenant(tenant.id, (tx) => findAccountByEmail(tx, role, email));
+    if (account) return { tenant, account };
+  }
+  return { tenant: first, account: undefined };
+}
+
+/**
+ * Checks an e-mail and a password.
+ * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong
+ */
+export async function logIn(
+  parts: { database: Database; clock: Clock },
+  credentials: Credentials,
+): Promise<Account> {
+  const { database, clock } = parts;
+  const { role, email, password } = credentials;
+  const { tenant, account } = await findIn(
+    database,
+    tenantSlugs(credentials.tenantHeader, email),
+    role,
+    email,
+  );
+  if (!tenant) refuse('login/wrong');
+  const counters = loginCounters(role, email, credentials.address);
+  await database.inTenant(tenant.id, (tx) => refuseLockedOut(tx, counters, clock));
+  if (!account || !(await passwordFits(account.passwordHash, password))) {
+    await database.inTenant(tenant.id, (tx) => countFailure(tx, tenant.id, counters, clock));
+    refuse(account ? 'login/wrong' : 'login/not-registered');
+  }
+  await database.inTenant(tenant.id, async (tx) => {
+    await forgiveAccount(tx, counters);
+    await countLogin(tx, account.id);
+  });
+  return account;
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/cast.ts';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { ACCOUNT_FAILURES, FAILURE_WINDOW_MS } from './lock-out.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await startTestServer();
+});
+afterAll(() => parts.close());
+
+function logIn(role: string, body: unknown, headers: Record<string, string> = {}) {
+  return parts.server.inject({
+    method: 'POST',
+    url: `/auth/login/${role}`,
+    payload: body as object,
+    headers,
+  });
+}
+
+describe('logging in', () => {
+  test('a teacher gets a session in an HttpOnly cookie and a readable CSRF value', async () => {
+    const answer = await logIn('instructor', { email: parts.classi.teacher.email, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ userId: parts.classi.teacher.id, role: 'instructor' });
+    const [token, csrf] = answer.cookies;
+    expect(token).toMatchObject({ name: 'access_token_cookie', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(token?.secure).toBeUndefined();
+    expect(csrf).toMatchObject({ name: 'csrf_access_token', sameSite: 'Lax' });
+    expect(csrf?.httpOnly).toBeUndefined();
+  });
+
+  test('e-mail addresses do not mind their case, and passwords do', async () => {
+    const email = parts.classi.teacher.email.toUpperCase();
+    expect((await logIn('instructor', { email, password: PASSWORD })).statusCode).toBe(200);
+    const wrong = await logIn('instructor', { email, password: PASSWORD.toLowerCase() });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      message: 'Email address or password is incorrect',
+      error: 'Email address or password is incorrect',
+      code: 'login/wrong',
+    });
+  });
+
+  test("a student's account is no teacher's", async () => {
+    const answer = await logIn('instructor', { email: parts.classi.students[0].email, password: PASSWORD });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().message).toContain('not registered');
+  });
+
+  test('the school is found by the e-mail domain where the header names another', async () => {
+    const answer = await logIn(
+      'student',
+      { email: parts.riverside.students[0].email, password: PASSWORD },
+      { 'x-tenant': 'classi' },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().userId).toBe(parts.riverside.students[0].id);
+  });
+
+  test('a payload that is not one gets 400 with the place', async () => {
+    const answer = await logIn('student', { email: 5 });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toEqual(['email', 'password']);
+    expect(answer.json().message).toBe(answer.json().error);
+  });
+
+  test('locks an account out after repeated failures, its own time, and nobody else', async () => {
+    const [, kabir, zoya] = parts.classi.students;
+    for (let failure = 0; failure < ACCOUNT_FAILURES; failure += 1) {
+      expect((await logIn('student', { email: kabir.email, password: 'wrong' })).statusCode).toBe(401);
+    }
+    const locked = await logIn('student', { email: kabir.email, password: PASSWORD });
+    expect(locked.statusCode).toBe(429);
+    expect(locked.json().message).toBe('Too many attempts to log in. Please try again in 15 minutes.');
+    expect((await logIn('student', { email: zoya.email, password: PASSWORD })).statusCode).toBe(200);
+    parts.clock.advance(FAILURE_WINDOW_MS + 1000);
+    expect((await logIn('student', { email: kabir.email, password: PASSWORD })).statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('says its role; nobody has none; a torn one cannot be read', async () => {
+    const teacher = await parts.as(parts.classi.teacher);
+    expect((await teacher.get('/auth/validate-token')).body).toEqual({ role: 'instructor' });
+    expect((await parts.nobody.get('/auth/validate-token')).status).toBe(401);
+    const torn = await parts.server.inject({
+      url: '/auth/validate-token',
+      cookies: { access_token_cookie: `${teacher.cookies.access_token_cookie?.slice(0, -3)}abc` },
+    });
+    expect(torn.statusCode).toBe(422);
+  });
+
+  test('a change needs the CSRF value; a look does not', async () => {
+    const teacher = await parts.as(parts.classi.teacher);
+    expect((await teacher.get('/instructors/get-instructor')).status).toBe(200);
+    const without = await teacher.post('/instructors/get-courses', {}, { 'X-CSRF-TOKEN': '' });
+    expect(without.status).toBe(403);
+    expect(without.body).toMatchObject({ code: 'session/csrf' });
+    expect((await teacher.post('/instructors/get-courses')).status).toBe(200);
+  });
+
+  test('the other role is refused and stays logged in', async () => {
+    const student = await parts.as(parts.classi.students[0]);
+    const refused = await student.get('/instructors/get-instructor');
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'session/wrong-role' });
+    expect((await student.get('/students/get-student')).status).toBe(200);
+  });
+
+  test('ends at logout, also for whoever kept the cookie', async () => {
+    const student = await parts.as(parts.classi.students[0]);
+    expect((await student.post('/auth/logout')).status).toBe(200);
+    expect((await student.get('/students/get-student')).status).toBe(401);
+  });
+
+  test('outlasts the longest timed assignment, is renewed while it is used, and then ends', async () => {
+    const student = await parts.as(parts.classi.students[2]);
+    parts.clock.advance(13 * 3_600_000);
+    const used = await parts.server.inject({ url: '/students/get-student', cookies: student.cookies });
+    expect(used.statusCode).toBe(200);
+    const renewed = used.cookies.find((cookie) => cookie.name === 'access_token_cookie')?.value ?? '';
+    parts.clock.advance(2 * 3_600_000);
+    expect((await student.get('/students/get-student')).status).toBe(401);
+    const later = await parts.server.inject({
+      url: '/students/get-student',
+      cookies: { access_token_cookie: renewed },
+    });
+    expect(later.statusCode).toBe(200);
+  });
+
+  test('says who it is, with the school', async () => {
+    const student = await parts.as(parts.riverside.students[0]);
+    expect((await student.get('/students/get-student')).body).toMatchObject({
+      studentId: parts.riverside.students[0].id,
+      firstName: 'Tara',
+      email: 'tara.bhandari@riverside.example',
+      timezone: 'Europe/London',
+    });
+  });
+});
+
+describe('courses', () => {
+  test("a teacher sees the students of her own courses; another's code is not there", async () => {
+    const teacher = await parts.as(parts.classi.teacher);
+    const { body } = await teacher.get('/instructors/get-course-students/PHY-10');
+    expect(body).toMatchObject({
+      student_list: [
+        { name: 'Kabir Sethi' },
+        { name: 'Tara Bhandari', first_name: 'Tara' },
+        { name: "Zoya D'Souza" },
+      ],
+    });
+    expect((await teacher.get('/instructors/get-course-students/HIST-9')).status).toBe(404);
+  });
+
+  test('what a client says about who it is changes nothing', async () => {
+    const teacher = await parts.as(parts.classi.teacher);
+    const { body } = await teacher.post('/instructors/get-courses', {
+      instructor_id: parts.classi.otherTeacher.id,
+    });
+    expect(body).toMatchObject([{ course_code: 'PHY-10', student_count: 3, assignment_count: 0 }]);
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  getInstructor,
+  getStudent,
+  loginInstructor,
+  loginStudent,
+  logout,
+  ping,
+  type Role,
+  TENANT_HEADER,
+  validateToken,
+} from '@classi/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { logIn } from './log-in.ts';
+import type { Session, Sessions } from './session.ts';
+import { findAccount, getTenant } from './store.ts';
+
+export interface IdentityParts {
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+}
+
+export function mountIdentity(mount: Mount<Session>, { database, clock, sessions }: IdentityParts): void {
+  async function logInAs(
+    role: Role,
+    credentials: { email: string; password: string },
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) {
+    const header = request.headers[TENANT_HEADER.toLowerCase()];
+    const account = await logIn(
+      { database, clock },
+      {
+        ...credentials,
+        role,
+        tenantHeader: typeof header === 'string' ? header : undefined,
+        address: request.ip,
+      },
+    );
+    await sessions.begin(reply, request, account);
+    return { userId: account.id, role };
+  }
+
+  /** The account of a session and its school; a session whose account is gone is none. */
+  async function whoIs({ tenantId, accountId }: Session) {
+    return database.inTenant(tenantId, async (tx) => {
+      const account = await findAccount(tx, accountId);
+      if (!account) refuse('session/none');
+      return { account, tenant: await getTenant(tx, tenantId) };
+    });
+  }
+
+  mount(ping, async () => ({ message: 'pong' }));
+  mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
+  mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
+  mount(loginStudent, async (call) => logInAs('student', call.body, call));
+  mount(logout, async ({ request, reply }) => {
+    await sessions.end(reply, request);
+    return { message: 'Logged out' };
+  });
+
+  mount(getStudent, async ({ session }) => {
+    const { account, tenant } = await whoIs(session);
+    return {
+      id: account.id,
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      className: account.className,
+      section: account.section,
+      enrolledOn: account.enrolledOn,
+      sessions: account.loginCount,
+      schoolName: tenant.name,
+      timezone: tenant.timezone,
+    };
+  });
+
+  mount(getInstructor, async ({ session }) => {
+    const { account, tenant } = await whoIs(session);
+    return {
+      id: account.id,
+      title: account.title,
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      schoolName: tenant.name,
+      timezone: tenant.timezone,
+      headerFormats: tenant.headerFormats,
+      defaultHeaderFormat: tenant.defaultHeaderFormat,
+    };
+  });
+}

@@ -1,0 +1,168 @@
+/** The session: a signed token in an HttpOnly cookie, and the CSRF value that the page reads and sends back (wire.md 1). */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Access, CSRF_COOKIE, CSRF_HEADER, type Role } from '@classi/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import { JOSEError, JWTExpired } from 'jose/errors';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Keys } from '../../platform/keys/index.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+
+/** Who calls. Nothing that a client says about itself is in here. */
+export interface Session {
+  readonly id: string;
+  readonly accountId: number;
+  readonly tenantId: number;
+  readonly role: Role;
+}
+
+const TOKEN_COOKIE = 'access_token_cookie';
+const KEY_PURPOSE = 'session';
+/** Longer than the longest timed assignment (12 h 59 min). */
+const LIFE_SECONDS = 14 * 3600;
+/** A session in use is renewed after this long, so that a busy page does not get a new cookie with each save. */
+const RENEW_AFTER_SECONDS = 30 * 60;
+/** How many verified tokens are remembered; a token is a few hundred bytes. */
+const REMEMBERED = 5000;
+
+interface Verified {
+  session: Session;
+  csrf: string;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface Sessions {
+  /** Starts a session and sets both cookies. */
+  begin(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    account: { id: number; tenantId: number; role: Role },
+  ): Promise<void>;
+  /** Ends the session of this request, if it has one, and clears both cookies. */
+  end(reply: FastifyReply, request: FastifyRequest): Promise<void>;
+  /** @throws Refused session/none or session/unreadable */
+  get(request: FastifyRequest): Promise<Session>;
+  /** The session, with its CSRF value checked where the request changes something, and its role where one is asked for. */
+  authorise(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    access: Exclude<Access, 'public'>,
+  ): Promise<Session>;
+}
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+export function createSessions(parts: {
+  keys: Keys;
+  clock: Clock;
+  ended: EndedSessions;
+  secure: boolean;
+}): Sessions {
+  const { keys, clock, ended } = parts;
+  const remembered = new Map<string, Verified>();
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+
+  function setCookies(reply: FastifyReply, request: FastifyRequest, token: string, csrf: string): void {
+    const shared = {
+      path: '/',
+      sameSite: 'lax',
+      secure: parts.secure || request.protocol === 'https',
+      maxAge: LIFE_SECONDS,
+    } as const;
+    reply.setCookie(TOKEN_COOKIE, token, { ...shared, httpOnly: true });
+    reply.setCookie(CSRF_COOKIE, csrf, { ...shared, httpOnly: false });
+  }
+
+  async function sign(session: Session, csrf: string): Promise<string> {
+    const key = await keys.current(KEY_PURPOSE);
+    return new SignJWT({ tenant: session.tenantId, role: session.role, csrf })
+      .setProtectedHeader({ alg: 'HS256', kid: key.id })
+      .setSubject(String(session.accountId))
+      .setJti(session.id)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + LIFE_SECONDS)
+      .sign(key.secret);
+  }
+
+  async function verify(token: string): Promise<Verified> {
+    const known = remembered.get(token);
+    if (known) return known;
+    const { payload } = await jwtVerify(
+      token,
+      async (header) => {
+        const key = header.kid ? await keys.find(KEY_PURPOSE, header.kid) : undefined;
+        if (!key) throw new JOSEError('unknown key');
+        return key.secret;
+      },
+      { algorithms: ['HS256'], currentDate: clock.now() },
+    );
+    const { sub, jti, tenant, role, csrf, iat, exp } = payload;
+    if (!sub || !jti || typeof tenant !== 'number' || typeof csrf !== 'string' || !iat || !exp)
+      throw new JOSEError('not ours');
+    if (role !== 'student' && role !== 'instructor') throw new JOSEError('not ours');
+    const verified = {
+      session: { id: jti, accountId: Number(sub), tenantId: tenant, role } satisfies Session,
+      csrf,
+      issuedAt: iat,
+      expiresAt: exp,
+    };
+    if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(token, verified);
+    return verified;
+  }
+
+  async function read(request: FastifyRequest): Promise<Verified> {
+    const token = request.cookies[TOKEN_COOKIE];
+    if (!token) refuse('session/none');
+    const verified = await verify(token).catch((error: unknown) => {
+      if (error instanceof JWTExpired) refuse('session/none');
+      if (error instanceof JOSEError) refuse('session/unreadable');
+      throw error;
+    });
+    if (verified.expiresAt <= now() || (await ended.has(verified.session))) {
+      remembered.delete(token);
+      refuse('session/none');
+    }
+    return verified;
+  }
+
+  return {
+    async begin(reply, request, account) {
+      const session: Session = {
+        id: randomBytes(16).toString('base64url'),
+        accountId: account.id,
+        tenantId: account.tenantId,
+        role: account.role,
+      };
+      const csrf = randomBytes(24).toString('base64url');
+      setCookies(reply, request, await sign(session, csrf), csrf);
+    },
+    async end(reply, request) {
+      const verified = await read(request).catch(() => undefined);
+      if (verified) await ended.add(verified.session, new Date(verified.expiresAt * 1000));
+      reply.clearCookie(TOKEN_COOKIE, { path: '/' });
+      reply.clearCookie(CSRF_COOKIE, { path: '/' });
+    },
+    async get(request) {
+      return (await read(request)).session;
+    },
+    async authorise(request, reply, access) {
+      const verified = await read(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const sent = request.headers[CSRF_HEADER.toLowerCase()];
+        if (typeof sent !== 'string' || !same(sent, verified.csrf)) refuse('session/csrf');
+      }
+      if (access !== 'member' && verified.session.role !== access) refuse('session/wrong-role');
+      if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
+        setCookies(reply, request, await sign(verified.session, verified.csrf), verified.csrf);
+      }
+      return verified.session;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** All SQL of identity. */
+import type { Role } from '@classi/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
+import { accounts } from './tables.ts';
+
+export type Tenant = typeof tenants.$inferSelect;
+export type Account = typeof accounts.$inferSelect;
+
+export async function findTenant(database: Database, slug: string): Promise<Tenant | undefined> {
+  const [tenant] = await database.outside((tx) => tx.select().from(tenants).where(eq(tenants.slug, slug)));
+  return tenant;
+}
+
+export async function getTenant(tx: Transaction, id: number): Promise<Tenant> {
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, id));
+  if (!tenant) throw new Error(`No tenant ${id}`);
+  return tenant;
+}
+
+export async function findAccountByEmail(
+  tx: Transaction,
+  role: Role,
+  email: string,
+): Promise<Account | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, role),
+        eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+        isNull(accounts.hiddenAt),
+      ),
+    );
+  return account;
+}
+
+export async function findAccount(tx: Transaction, id: number): Promise<Account | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.hiddenAt)));
+  return account;
+}
+
+export async function countLogin(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ loginCount: sql`${accounts.loginCount} + 1` })
+    .where(eq(accounts.id, id));
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+
+/** Students and teachers. An e-mail is unique in a tenant and role (wire.md 3). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
+    tenantId: tenantId(),
+    role: text({ enum: ['student', 'instructor'] }).notNull(),
+    email: text().notNull(),
+    /** argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** How a teacher is addressed: Ma'am, Sir, or a text of their own. */
+    title: text().notNull().default(''),
+    className: text('class_name').notNull().default(''),
+    section: text().notNull().default(''),
+    enrolledOn: date('enrolled_on'),
+    /** How often this account has logged in. */
+    loginCount: integer('login_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    hiddenAt: moment('hidden_at'),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.tenantId, table.role, sql`lower(${table.email})`),
+    ofTenant(),
+  ],
+);
+
+/** Failed logins, counted by account and by address; `counter` is `account:…` or `address:…`. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    counter: text().notNull(),
+    failedAt: moment('failed_at').notNull().defaultNow(),
+  },
+  (table) => [index('login_failures_counter').on(table.tenantId, table.counter, table.failedAt), ofTenant()],
+);
+
+/** Sessions that were ended before their time; a row is of no use after `expiresAt`. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    sessionId: text('session_id').primaryKey(),
+    tenantId: tenantId(),
+    accountId: integer('account_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  () => [ofTenant()],
+);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isTimeZone, momentOf, shownDate } from './zone.ts';
+
+test.each([
+  ['2026-11-24', '23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
+  ['2026-11-24', '23:59', 'Europe/London', '2026-11-24T23:59:00.000Z'],
+  ['2026-07-01', '09:00', 'Europe/London', '2026-07-01T08:00:00.000Z'],
+  // The night that London's clocks go forward: 01:30 is skipped, and read an hour later.
+  ['2026-03-29', '01:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
+  // The night that they go back: 01:30 comes twice, and the first counts.
+  ['2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
+  ['2026-01-01', '00:00:30', 'America/New_York', '2026-01-01T05:00:30.000Z'],
+])('%s %s in %s', (date, time, zone, expected) => {
+  expect(momentOf(date, time, zone)?.toISOString()).toBe(expected);
+});
+
+test('what is no date is no moment', () => {
+  expect(momentOf('2026-13-45', '10:00', 'Asia/Kolkata')).toBeNull();
+});
+
+test('knows time zones', () => {
+  expect(isTimeZone('Asia/Kolkata')).toBe(true);
+  expect(isTimeZone('Mars/Olympus')).toBe(false);
+});
+
+test("a day is the school's day", () => {
+  expect(shownDate(new Date('2026-11-24T20:00:00Z'), 'Asia/Kolkata')).toBe('11/25/2026');
+  expect(shownDate(new Date('2026-11-24T20:00:00Z'), 'Europe/London')).toBe('11/24/2026');
+});

@@ -1,0 +1,61 @@
+/** Wall clocks of a school's time zone. */
+
+/** Whether `timezone` is an IANA name that this machine knows. */
+export function isTimeZone(timezone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function offsetMinutes(timezone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return (wall - Math.floor(at.getTime() / 1000) * 1000) / 60_000;
+}
+
+/**
+ * The moment at which the clock on the wall of `timezone` shows `date` `time`. Where summer time skips that time, the moment
+ * an hour later; where it comes twice, the first.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm` or `HH:mm:ss`
+ */
+export function momentOf(date: string, time: string, timezone: string): Date | null {
+  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  if (Number.isNaN(wall)) return null;
+  const before = offsetMinutes(timezone, new Date(wall - 86_400_000));
+  const first = new Date(wall - before * 60_000);
+  const then = offsetMinutes(timezone, first);
+  if (then === before) return first;
+  const second = new Date(wall - then * 60_000);
+  return offsetMinutes(timezone, second) === then ? second : first;
+}
+
+/** A day as the product shows it: MM/DD/YYYY, in the school's time zone. */
+export function shownDate(at: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+}

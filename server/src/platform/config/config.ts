@@ -1,0 +1,97 @@
+/** The settings, read once, checked, typed. A wrong one stops the start with a sentence that names it. */
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const number = (low: number, high: number) =>
+  z.coerce.number(`a number between ${low} and ${high}`).int().min(low).max(high);
+const switched = z.enum(['on', 'off'], 'on or off');
+const address = z.url('an address').transform((text) => text.replace(/\/$/, ''));
+
+const settings = z.object({
+  PORT: number(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().startsWith('postgres', 'a postgres:// address').optional(),
+  DATABASE_OWNER_URL: z.string().startsWith('postgres', 'a postgres:// address').optional(),
+  DATABASE_CONNECTIONS: number(2, 200).default(12),
+  DEMO: switched.default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: switched.default('off'),
+  WORKER: z.enum(['inside', 'off'], 'inside or off').default('inside'),
+  MARKING_THREADS: number(1, 16).default(1),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FEEDBACK_URL: address.optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  database: { url: string; ownerUrl: string | undefined } | undefined;
+  databaseConnections: number;
+  demo: boolean;
+  logLevel: string;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  worker: boolean;
+  markingThreads: number;
+  /** Without one, /metrics answers loopback only. */
+  metricsToken: string | undefined;
+  s3:
+    | {
+        bucket: string;
+        endpoint: string | undefined;
+        region: string;
+        accessKeyId: string | undefined;
+        secretAccessKey: string | undefined;
+      }
+    | undefined;
+  /** The external form of the bug-report icon; without one the icon is not shown. */
+  feedbackUrl: string | undefined;
+}
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} must be ${issue.message}`);
+    throw new ConfigError(`These settings are not as they should be:\n${lines.join('\n')}`);
+  }
+  const value = read.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(folder, value.DATA_DIR.replace(/^~(?=\/|$)/, homedir())),
+    database: value.DATABASE_URL
+      ? { url: value.DATABASE_URL, ownerUrl: value.DATABASE_OWNER_URL }
+      : undefined,
+    databaseConnections: value.DATABASE_CONNECTIONS,
+    demo: value.DEMO === 'on',
+    logLevel: value.LOG_LEVEL,
+    publicUrl: value.PUBLIC_URL,
+    trustProxy: value.TRUST_PROXY === 'on',
+    worker: value.WORKER === 'inside',
+    markingThreads: value.MARKING_THREADS,
+    metricsToken: value.METRICS_TOKEN,
+    s3: value.S3_BUCKET
+      ? {
+          bucket: value.S3_BUCKET,
+          endpoint: value.S3_ENDPOINT,
+          region: value.S3_REGION,
+          accessKeyId: value.S3_ACCESS_KEY_ID,
+          secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    feedbackUrl: value.FEEDBACK_URL,
+  };
+}

@@ -1,0 +1,84 @@
+/** Transactions of one school at a time. Outside of one, the database shows no row of any school. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+export type Transaction = NodePgDatabase & { $client: pg.PoolClient };
+
+export interface Database {
+  /** Runs `work` in a transaction that sees and writes the rows of one tenant only; commits when it returns. */
+  inTenant<Result>(tenantId: number, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** A transaction of no tenant: the directory of schools and the signing keys are all that it sees. */
+  outside<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A wish that the database should not be asked for rows of a tenant whose id is not an id. */
+function checkedTenant(tenantId: number): number {
+  if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error(`Not a tenant: ${tenantId}`);
+  return tenantId;
+}
+
+/** One Drizzle for each connection: making one costs more than a query. */
+const bound = new WeakMap<pg.PoolClient, Transaction>();
+
+function bind(client: pg.PoolClient): Transaction {
+  let transaction = bound.get(client);
+  if (!transaction) {
+    transaction = drizzle(client) as Transaction;
+    bound.set(client, transaction);
+  }
+  return transaction;
+}
+
+export function openDatabase(url: string, log: Log, connections = 12): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'classi',
+  });
+  // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ error }, 'database connection lost'));
+
+  async function run<Result>(begin: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(bind(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    pool,
+    url,
+    inTenant: (tenantId, work) =>
+      run(`begin; select set_config('app.tenant', '${checkedTenant(tenantId)}', true)`, work),
+    outside: (work) => run('begin', work),
+    close: () => pool.end(),
+  };
+}
+
+/** The SQLSTATE of a database error, wherever a wrapper put it; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
+  }
+  return undefined;
+}
+
+export const UNIQUE_VIOLATION = '23505';

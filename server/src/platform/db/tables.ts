@@ -1,0 +1,77 @@
+/**
+ * What every table shares: the tenant that a row belongs to, and the policy by which the database itself refuses the rows of
+ * another. The migration step after Drizzle's adds FORCE to every one of them (see migrate.ts).
+ */
+import { sql } from 'drizzle-orm';
+import { customType, integer, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** `app.tenant` reads '' after a commit, not null. */
+export const CURRENT_TENANT = "nullif(current_setting('app.tenant', true), '')::int";
+
+/** The rows of the transaction's tenant, for reading and for writing. */
+export const ofTenant = () =>
+  pgPolicy('of_tenant', {
+    for: 'all',
+    to: 'public',
+    using: sql.raw(`tenant_id = ${CURRENT_TENANT}`),
+    withCheck: sql.raw(`tenant_id = ${CURRENT_TENANT}`),
+  });
+
+export interface HeaderFormat {
+  key: string;
+  label: string;
+}
+
+/** The schools of this installation: read by everybody before login, written by the owner's role and by its own school. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** IANA name: 'today' is a day of the school. */
+    timezone: text().notNull(),
+    headerFormats: jsonb('header_formats').$type<HeaderFormat[]>().notNull(),
+    defaultHeaderFormat: text('default_header_format').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [
+    pgPolicy('directory', { for: 'select', to: 'public', using: sql`true` }),
+    pgPolicy('own_school', {
+      for: 'update',
+      to: 'public',
+      using: sql.raw(`id = ${CURRENT_TENANT}`),
+      withCheck: sql.raw(`id = ${CURRENT_TENANT}`),
+    }),
+    /** A school is added by a transaction that is already its own: the id is drawn first. */
+    pgPolicy('new_school', { for: 'insert', to: 'public', withCheck: sql.raw(`id = ${CURRENT_TENANT}`) }),
+  ],
+);
+
+/** Keys that sign sessions and upload addresses; of the installation, not of a school. */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    id: text().primaryKey(),
+    purpose: text().notNull(),
+    secret: bytea('secret'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [
+    pgPolicy('read_keys', { for: 'select', to: 'public', using: sql`true` }),
+    pgPolicy('add_keys', { for: 'insert', to: 'public', withCheck: sql`true` }),
+  ],
+);
+
+function bytea(name: string) {
+  return customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' })(name).notNull();
+}
+
+/** The column that every table of a school has. */
+export const tenantId = () =>
+  integer('tenant_id')
+    .notNull()
+    .references(() => tenants.id);
+
+/** A moment, to the microsecond, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,155 @@
+/** Mounts the contract's endpoints: decodes what comes in, asks who it is, encodes what goes out. */
+import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ReplyOf } from '@classi/contract';
+import '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Log } from '../log/log.ts';
+import { Refused } from './refuse.ts';
+import { sendStream } from './stream.ts';
+
+/** A file of a multipart body, in a temporary place until the reply is sent. */
+export interface ReceivedFile {
+  field: string;
+  originalName: string;
+  contentType: string;
+  path: string;
+}
+
+/** Bytes of a reply that is neither JSON nor a stream. */
+export interface Blob {
+  contentType: string;
+  bytes: NodeJS.ReadableStream | Uint8Array | string;
+  headers?: Record<string, string>;
+}
+
+type SessionOf<E extends Endpoint, Session> = E['access'] extends 'public' ? undefined : Session;
+
+/** What a use case is called with. */
+export interface Call<E extends Endpoint, Session> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: ReceivedFile[];
+  session: SessionOf<E, Session>;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+  log: Log;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E extends { stream: z.ZodType }
+  ? Promise<AsyncIterable<EventOf<E>>>
+  : E extends { blob: string }
+    ? Promise<Blob>
+    : Promise<ReplyOf<E>>;
+
+export type Handler<E extends Endpoint, Session> = (call: Call<E, Session>) => Answer<E>;
+
+/** Decides from the request alone who calls; refuses who may not. */
+export type Authorise<Session> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Exclude<Access, 'public'>,
+) => Promise<Session>;
+
+export type Mount<Session> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Session>) => void;
+
+const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/** A 400 names each place and what is wrong there; the first one is the sentence. */
+function invalid(error: z.ZodError): Refused {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const refused = new Refused('http/invalid', {}, { issues });
+  const first = issues[0];
+  if (first) refused.message = first.path ? `${first.message} (${first.path})` : first.message;
+  return refused;
+}
+
+function decode(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value ?? {});
+  if (!read.success) throw invalid(read.error);
+  return read.data;
+}
+
+async function multipartBody(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<{ fields: unknown; files: ReceivedFile[] }> {
+  if (!request.isMultipart()) return { fields: request.body, files: [] };
+  const saved = await request.saveRequestFiles();
+  const fields: Record<string, string> = {};
+  for (const [name, part] of Object.entries(saved.values)) {
+    const value = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
+    if (typeof value === 'string') fields[name] = value;
+  }
+  const files = saved.files
+    .filter((file) => endpoint.files?.includes(file.fieldname))
+    .map((file) => ({
+      field: file.fieldname,
+      originalName: file.filename,
+      contentType: file.mimetype,
+      path: file.filepath,
+    }));
+  return { fields, files };
+}
+
+function fastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function sendAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  call: { reply: FastifyReply; signal: AbortSignal; log: Log },
+) {
+  const { reply } = call;
+  if (endpoint.stream) {
+    await sendStream(reply, endpoint.stream, answer as AsyncIterable<unknown>, call.signal, call.log);
+    return;
+  }
+  if (endpoint.blob) {
+    const blob = answer as Blob;
+    await reply
+      .headers(blob.headers ?? {})
+      .type(blob.contentType)
+      .send(blob.bytes);
+    return;
+  }
+  await reply.send(endpoint.reply ? z.encode(endpoint.reply, answer) : {});
+}
+
+/** @returns the function that mounts one endpoint after the other on `server` */
+export function mounting<Session>(server: FastifyInstance, authorise: Authorise<Session>): Mount<Session> {
+  return (endpoint, handler) => {
+    server.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      handler: async (request, reply) => {
+        const session =
+          endpoint.access === 'public' ? undefined : await authorise(request, reply, endpoint.access);
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const { fields, files } = endpoint.files
+          ? await multipartBody(request, endpoint)
+          : { fields: request.body, files: [] };
+        const call = {
+          params: decode(endpoint.params, request.params),
+          query: decode(endpoint.query, request.query),
+          body: decode(endpoint.body, fields),
+          files,
+          session,
+          signal: gone.signal,
+          log: request.log as unknown as Log,
+          request,
+          reply,
+        };
+        const answer = await handler(call as Call<typeof endpoint, Session>);
+        await sendAnswer(endpoint, answer, call);
+        return reply;
+      },
+    });
+  };
+}

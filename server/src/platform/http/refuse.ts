@@ -1,0 +1,34 @@
+/** Refusing by code: status and sentence stand in the contract, so that a wrong code does not compile. */
+import { type Refusal, type RefusalBody, type RefusalCode, refusals } from '@classi/contract';
+
+type Parameters = Record<string, string | number>;
+
+function filled(text: string, parameters: Parameters): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly status: Refusal['status'];
+  readonly parameters: Parameters;
+  /** Further fields of the reply's body, where a caller needs them to go on. */
+  readonly details: Record<string, unknown>;
+
+  constructor(code: RefusalCode, parameters: Parameters = {}, details: Record<string, unknown> = {}) {
+    super(filled(refusals[code].text, parameters));
+    this.name = 'Refused';
+    this.code = code;
+    this.status = refusals[code].status;
+    this.parameters = parameters;
+    this.details = details;
+  }
+
+  body(): RefusalBody & Record<string, unknown> {
+    return { ...this.details, message: this.message, error: this.message, code: this.code };
+  }
+}
+
+/** @throws Refused, always */
+export function refuse(code: RefusalCode, parameters?: Parameters, details?: Record<string, unknown>): never {
+  throw new Refused(code, parameters, details);
+}

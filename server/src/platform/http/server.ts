@@ -1,0 +1,111 @@
+/** The HTTP server: headers, cookies, limits, and what an error looks like. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { sqlState } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { Refused } from './refuse.ts';
+
+export interface HttpSettings {
+  log: Log;
+  trustProxy: boolean;
+  /** The storage's own origin, where files are not served from here. */
+  storageOrigin: string | undefined;
+  /** Served behind TLS: then browsers are told to stay there. */
+  secure: boolean;
+  /** Largest file of a multipart body, bytes. */
+  fileLimit: number;
+}
+
+function contentSecurity(storageOrigin: string | undefined) {
+  const storage = storageOrigin ? [storageOrigin] : [];
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...storage],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'ws:', 'wss:', ...storage],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", 'blob:', 'https:', ...storage],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  };
+}
+
+/** Fastify's own refusals, in our words. */
+function refusalOf(error: FastifyError): Refused | null {
+  if (error.statusCode === 413) return new Refused('http/too-large');
+  if (error.statusCode === 415 || error.statusCode === 406) return new Refused('http/unsupported');
+  if (error.statusCode === 429) return new Refused('http/too-many');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    const refused = new Refused('http/invalid');
+    if (error.statusCode === 400 && /JSON/i.test(error.message))
+      refused.message = 'The request is not readable JSON.';
+    return refused;
+  }
+  return null;
+}
+
+/** The database is away: being restarted, or not yet there. */
+function isDatabaseAway(error: Error): boolean {
+  const state = sqlState(error) ?? '';
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    state.startsWith('57P') ||
+    state.startsWith('08') ||
+    /ECONNREFUSED|ECONNRESET|EPIPE/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
+export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: settings.log as unknown as FastifyBaseLogger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await server.register(cookie);
+  await server.register(multipart, {
+    limits: { fileSize: settings.fileLimit, files: 10, fields: 40, fieldSize: 1024 * 1024 },
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: contentSecurity(settings.storageOrigin),
+    strictTransportSecurity: settings.secure ? { maxAge: 15_552_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      method: request.method,
+      url: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(fields, STATUS_CODES[reply.statusCode] ?? 'failed');
+    else request.log.debug(fields, 'answered');
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = error instanceof Refused ? error : refusalOf(error);
+    if (refused) return reply.status(refused.status).send(refused.body());
+    request.log.error({ error }, 'request failed');
+    const failed = new Refused(isDatabaseAway(error) ? 'http/busy' : 'http/failed');
+    return reply.status(failed.status).send(failed.body());
+  });
+  return server;
+}

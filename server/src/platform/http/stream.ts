@@ -1,0 +1,52 @@
+/** Newline-delimited JSON: one event a line, the last one `complete` or `error` (wire.md 7). */
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Log } from '../log/log.ts';
+import { Refused } from './refuse.ts';
+
+/** What a person reads when a stream breaks for a reason that is not theirs. */
+const BROKEN = 'Something went wrong on the server. Nothing that was saved is lost. Please try again.';
+
+/** Without a line for this long, an empty one keeps proxies from closing the connection, in ms. */
+const KEEP_ALIVE_MS = 15_000;
+
+async function write(out: PassThrough, line: string): Promise<void> {
+  if (out.write(line)) return;
+  await new Promise<void>((resolve) => {
+    out.once('drain', resolve);
+    out.once('close', resolve);
+  });
+}
+
+export async function sendStream(
+  reply: FastifyReply,
+  schema: z.ZodType,
+  events: AsyncIterable<unknown>,
+  signal: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const out = new PassThrough();
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .type('application/x-ndjson; charset=utf-8');
+  const sent = reply.send(out);
+  const alive = setInterval(() => out.write('\n'), KEEP_ALIVE_MS);
+  try {
+    for await (const event of events) {
+      if (signal.aborted) break;
+      await write(out, `${JSON.stringify(z.encode(schema, event))}\n`);
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      const refused = error instanceof Refused;
+      if (!refused) log.error({ error }, 'stream broke');
+      await write(out, `${JSON.stringify({ status: 'error', error: refused ? error.message : BROKEN })}\n`);
+    }
+  } finally {
+    clearInterval(alive);
+    out.end();
+  }
+  await sent;
+}

@@ -1,0 +1,179 @@
+/** The cast: two schools, the same in every test. Builders fill in what a test does not care about. */
+
+import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
+import { courseInstructors, courses, enrolments } from '../features/courses/index.ts';
+import { hashPassword } from '../features/identity/index.ts';
+import { accounts } from '../features/identity/tables.ts';
+import { type Database, type Transaction, tenants } from '../platform/db/index.ts';
+
+export const PASSWORD = 'Classi#2026';
+
+export interface Person {
+  id: number;
+  tenantId: number;
+  tenant: string;
+  role: 'student' | 'instructor';
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface School {
+  tenantId: number;
+  slug: string;
+  timezone: string;
+  teacher: Person;
+  /** Teaches `otherCourse` only. */
+  otherTeacher: Person;
+  /** Enrolled in `course`. */
+  students: [Person, Person, Person];
+  /** Enrolled in `otherCourse` only. */
+  stranger: Person;
+  course: { id: number; code: string };
+  otherCourse: { id: number; code: string };
+}
+
+let passwordHash: Promise<string> | undefined;
+
+async function addPerson(
+  tx: Transaction,
+  school: { tenantId: number; slug: string },
+  role: Person['role'],
+  firstName: string,
+  lastName: string,
+): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const email = `${firstName}.${lastName}@${school.slug}.example`.toLowerCase().replace(/[^a-z.@-]/g, '');
+  const [row] = await tx
+    .insert(accounts)
+    .values({
+      tenantId: school.tenantId,
+      role,
+      email,
+      firstName,
+      lastName,
+      passwordHash: await passwordHash,
+      title: role === 'instructor' ? "Ma'am" : '',
+    })
+    .returning({ id: accounts.id });
+  if (!row) throw new Error('no account');
+  return { id: row.id, tenantId: school.tenantId, tenant: school.slug, role, email, firstName, lastName };
+}
+
+async function addCourse(
+  tx: Transaction,
+  tenantId: number,
+  code: string,
+  name: string,
+  teacher: Person,
+  students: Person[],
+) {
+  const [course] = await tx
+    .insert(courses)
+    .values({ tenantId, code, name, grade: '10' })
+    .returning({ id: courses.id });
+  if (!course) throw new Error('no course');
+  await tx.insert(courseInstructors).values({ tenantId, courseId: course.id, instructorId: teacher.id });
+  if (students.length > 0) {
+    await tx
+      .insert(enrolments)
+      .values(students.map((student) => ({ tenantId, courseId: course.id, studentId: student.id })));
+  }
+  return { id: course.id, code };
+}
+
+/** A school with two teachers, two courses and four students. */
+export async function aSchool(database: Database, slug: string, timezone = 'Asia/Kolkata'): Promise<School> {
+  const drawn = await database.pool.query<{ id: number }>("select nextval('tenants_id_seq')::int as id");
+  const tenantId = drawn.rows[0]?.id ?? 0;
+  return database.inTenant(tenantId, async (tx) => {
+    await tx.insert(tenants).values({
+      id: tenantId,
+      slug,
+      name: `${slug} school`,
+      timezone,
+      headerFormats: [{ key: 'standard', label: 'Standard' }],
+      defaultHeaderFormat: 'standard',
+    });
+    const school = { tenantId, slug };
+    const teacher = await addPerson(tx, school, 'instructor', 'Anita', 'Mathew');
+    const otherTeacher = await addPerson(tx, school, 'instructor', 'Ravi', 'Kapoor');
+    const first = await addPerson(tx, school, 'student', 'Tara', 'Bhandari');
+    const second = await addPerson(tx, school, 'student', 'Kabir', 'Sethi');
+    const third = await addPerson(tx, school, 'student', 'Zoya', "D'Souza");
+    const stranger = await addPerson(tx, school, 'student', 'Dev', 'Malhotra');
+    return {
+      ...school,
+      timezone,
+      teacher,
+      otherTeacher,
+      students: [first, second, third] as [Person, Person, Person],
+      stranger,
+      course: await addCourse(tx, tenantId, 'PHY-10', 'Physics', teacher, [first, second, third]),
+      otherCourse: await addCourse(tx, tenantId, 'HIST-9', 'History', otherTeacher, [stranger]),
+    };
+  });
+}
+
+export interface AssignmentWish {
+  title?: string;
+  dueAt?: Date;
+  liveAt?: Date;
+  studentSubmissionsAllowed?: boolean;
+  courseId?: number;
+  questions?: { question?: string; answer?: string; marks?: number; gradingInstructions?: string }[];
+}
+
+export interface BuiltAssignment {
+  id: number;
+  questions: { id: number; number: number; marks: number }[];
+}
+
+/** An assignment of the school's first course, due in a week, with two questions unless told. */
+export async function anAssignment(
+  database: Database,
+  school: School,
+  wish: AssignmentWish = {},
+): Promise<BuiltAssignment> {
+  const asked = wish.questions ?? [{}, {}];
+  return database.inTenant(school.tenantId, async (tx) => {
+    const tenantId = school.tenantId;
+    const [assignment] = await tx
+      .insert(assignments)
+      .values({
+        tenantId,
+        courseId: wish.courseId ?? school.course.id,
+        title: wish.title ?? 'Circuits',
+        dueAt: wish.dueAt ?? new Date(Date.now() + 7 * 86_400_000),
+        timezone: school.timezone,
+        studentSubmissionsAllowed: wish.studentSubmissionsAllowed ?? true,
+        liveAt: wish.liveAt ?? new Date(Date.now() - 60_000),
+        creationMethod: 'scratch',
+        createdBy: school.teacher.id,
+      })
+      .returning({ id: assignments.id });
+    if (!assignment) throw new Error('no assignment');
+    const built: BuiltAssignment = { id: assignment.id, questions: [] };
+    for (const [index, each] of asked.entries()) {
+      const number = index + 1;
+      const [question] = await tx
+        .insert(questions)
+        .values({ tenantId, assignmentId: assignment.id, number })
+        .returning({ id: questions.id });
+      if (!question) throw new Error('no question');
+      const marks = each.marks ?? 2;
+      await tx.insert(questionVersions).values({
+        tenantId,
+        questionId: question.id,
+        version: 1,
+        question: each.question ?? `<p>Question ${number}</p>`,
+        answer: each.answer ?? '<p>Current is charge per second.</p><p>It is measured in amperes.</p>',
+        gradingInstructions: each.gradingInstructions ?? '',
+        possibleQuarters: marks * 4,
+        createdBy: school.teacher.id,
+      });
+      built.questions.push({ id: question.id, number, marks });
+    }
+    return built;
+  });
+}

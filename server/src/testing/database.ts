@@ -1,0 +1,76 @@
+/** A database of its own for each test file: cloned from a migrated template, on the run's one server. */
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrationPlan } from '../app/migration-plan.ts';
+import { APP_ROLE, migrate, OWNER_ROLE, provision, withDatabase } from '../platform/db/index.ts';
+
+/** Roles are the cluster's, and test workers share it: so these are the same for all. */
+const PASSWORDS = { owner: 'owner-of-tests', app: 'app-of-tests' };
+const TEMPLATE_LOCK = 7_206_420;
+
+export interface FreshDatabase {
+  name: string;
+  appUrl: string;
+  ownerUrl: string;
+  /** A superuser's: for looking from outside. */
+  adminUrl: string;
+  drop(): Promise<void>;
+}
+
+async function planHash(): Promise<string> {
+  const plan = migrationPlan(APP_ROLE);
+  const hash = createHash('sha256');
+  for (const name of (await readdir(plan.folder)).sort()) {
+    if (name.endsWith('.sql')) hash.update(await readFile(`${plan.folder}/${name}`));
+  }
+  return hash.update(JSON.stringify(plan.appendOnly)).digest('hex').slice(0, 12);
+}
+
+async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: withDatabase(inject('postgresUrl'), 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One worker makes the template, the others wait for it. */
+async function ensureTemplate(): Promise<string> {
+  const name = `template_${await planHash()}`;
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query(
+      'select 1 from pg_database where datname = $1 and datistemplate',
+      [name],
+    );
+    if (rowCount) return;
+    await client.query(`drop database if exists ${name} with (force)`);
+    const { ownerUrl } = await provision(inject('postgresUrl'), name, PASSWORDS);
+    await migrate(ownerUrl, migrationPlan(APP_ROLE));
+    await client.query(`alter database ${name} is_template true`);
+  });
+  return name;
+}
+
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = await ensureTemplate();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(async (client) => {
+    // Cloning needs the template unused, so workers take turns.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`);
+  });
+  const adminUrl = inject('postgresUrl');
+  return {
+    name,
+    appUrl: withDatabase(adminUrl, name, { name: APP_ROLE, password: PASSWORDS.app }),
+    ownerUrl: withDatabase(adminUrl, name, { name: OWNER_ROLE, password: PASSWORDS.owner }),
+    adminUrl: withDatabase(adminUrl, name),
+    drop: () =>
+      asAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}

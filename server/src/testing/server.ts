@@ -1,0 +1,147 @@
+/** The HTTP server on a fresh database with the cast, to be asked on the raw wire. */
+import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
+import type { FastifyInstance } from 'fastify';
+import { mountCourses } from '../features/courses/index.ts';
+import {
+  createEndedSessions,
+  createSessions,
+  mountIdentity,
+  type Session,
+} from '../features/identity/index.ts';
+import { type Database, openDatabase } from '../platform/db/index.ts';
+import { type Mount, mounting } from '../platform/http/mount.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { createKeys } from '../platform/keys/index.ts';
+import { silentLog } from '../platform/log/log.ts';
+import { aSchool, PASSWORD, type Person, type School } from './cast.ts';
+import { type MovableClock, movableClock } from './clock.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+export interface Answered {
+  status: number;
+  /** The parsed body; for a stream, `lines`. */
+  body: Record<string, unknown> & unknown[];
+  lines: Record<string, unknown>[];
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** A logged-in caller. */
+export interface Caller {
+  get(url: string): Promise<Answered>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  cookies: Record<string, string>;
+  csrf: string;
+}
+
+export interface TestParts {
+  database: Database;
+  fresh: FreshDatabase;
+  clock: MovableClock;
+  server: FastifyInstance;
+  classi: School;
+  riverside: School;
+  as(person: Person): Promise<Caller>;
+  /** Nobody's session. */
+  nobody: Omit<Caller, 'cookies' | 'csrf'>;
+  close(): Promise<void>;
+}
+
+export type MountMore = (
+  mount: Mount<Session>,
+  parts: { database: Database; clock: MovableClock; fresh: FreshDatabase },
+) => Promise<void> | void;
+
+function parsed(text: string, contentType: string): Pick<Answered, 'body' | 'lines'> {
+  const lines = contentType.includes('ndjson')
+    ? text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+    : [];
+  const isJson = contentType.includes('application/json');
+  return { lines, body: (isJson ? JSON.parse(text) : {}) as Answered['body'] };
+}
+
+function caller(server: FastifyInstance, cookies: Record<string, string>, csrf: string): Caller {
+  async function ask(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const answer = await server.inject({
+      method,
+      url,
+      cookies,
+      headers: { ...(csrf && method !== 'GET' ? { [CSRF_HEADER]: csrf } : {}), ...headers },
+      ...(method === 'GET' ? {} : { payload: (body ?? {}) as object }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+      ...parsed(answer.payload, String(answer.headers['content-type'] ?? '')),
+    };
+  }
+  return {
+    get: (url) => ask('GET', url),
+    post: (url, body, headers) => ask('POST', url, body, headers),
+    cookies,
+    csrf,
+  };
+}
+
+/** @param mountMore mounts what the test is about, beside identity and courses */
+export async function startTestServer(mountMore?: MountMore): Promise<TestParts> {
+  const fresh = await freshDatabase();
+  const log = silentLog();
+  const database = openDatabase(fresh.appUrl, log, 6);
+  const clock = movableClock();
+  const server = await createHttpServer({
+    log,
+    trustProxy: false,
+    storageOrigin: undefined,
+    secure: false,
+    fileLimit: 50 * 1024 * 1024,
+  });
+  const sessions = createSessions({
+    keys: createKeys(database),
+    clock,
+    ended: createEndedSessions(database, clock),
+    secure: false,
+  });
+  const mount = mounting<Session>(server, (request, reply, access) =>
+    sessions.authorise(request, reply, access),
+  );
+  mountIdentity(mount, { database, clock, sessions });
+  mountCourses(mount, { database });
+  await mountMore?.(mount, { database, clock, fresh });
+  const classi = await aSchool(database, 'classi');
+  const riverside = await aSchool(database, 'riverside', 'Europe/London');
+  return {
+    database,
+    fresh,
+    clock,
+    server,
+    classi,
+    riverside,
+    nobody: caller(server, {}, ''),
+    as: async (person) => {
+      const answer = await server.inject({
+        method: 'POST',
+        url: `/auth/login/${person.role}`,
+        headers: { 'x-tenant': person.tenant },
+        payload: { email: person.email, password: PASSWORD },
+      });
+      if (answer.statusCode !== 200) throw new Error(`login: ${answer.payload}`);
+      const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+      return caller(server, cookies, cookies[CSRF_COOKIE] ?? '');
+    },
+    close: async () => {
+      await server.close();
+      await database.close();
+      await fresh.drop();
+    },
+  };
+}
