@@ -11,6 +11,10 @@ const definition: Answers = {
   vague: rich`It means that demand is elastic and can stretch.`,
   slope: rich`Price elasticity of demand is the slope of the demand curve.`,
   half: rich`It shows how much the quantity demanded responds.`,
+  own: rich`When the price of a thing changes, people buy more or less of it. Elasticity tells you how big this reaction of the
+    quantity is compared with the change in price.`,
+  percent: rich`The percentage change in the quantity demanded divided by the percentage change in price.`,
+  income: rich`How much the demand changes when the income of the people changes.`,
 };
 
 const percentages: Answers = {
@@ -26,6 +30,9 @@ const percentages: Answers = {
     $e = 17.6 \div 20 = 0.88$`,
   onlyResult: rich`-0.6`,
   absolute: rich`The quantity changes by 30 and the price by 10, so the elasticity is $\frac{30}{10} = 3$.`,
+  words: rich`The price went up 25 per cent, because 10 is a quarter of 40. The quantity went down 15 per cent, because 30 out of
+    200 is 15 out of 100. So the elasticity is minus 15 over 25, which is minus 0.6.`,
+  flipped: rich`25% ÷ 15% = 1.67, so elastic`,
 };
 
 const expenditure: Answers = {
@@ -35,6 +42,9 @@ const expenditure: Answers = {
   followed: rich`It is elastic because my answer is more than 1, so when the price goes up the total expenditure falls.`,
   half: rich`Demand is inelastic since the number is smaller than one.`,
   wrongWay: rich`Demand is inelastic, so the people buy less notebooks and they spend less money in total.`,
+  figures: rich`It is inelastic as $0.6 \lt 1$. Old spending ₹8,000, new spending ₹8,500, so it increased by ₹500.`,
+  elastic: rich`Elastic. The expenditure goes down since they sell 30 fewer notebooks.`,
+  less: rich`It's less than one so it is called inelastic demand.`,
 };
 
 const salt: Answers = {
@@ -51,6 +61,11 @@ const salt: Answers = {
     taste without salt.`,
   offTopic: rich`Salt is made from sea water in Gujarat. It is also used to preserve pickles and fish, and too much salt is bad
     for blood pressure.`,
+  complete: rich`(i) Everybody needs salt to live and to cook, it is a necessity, therefore people do not cut down much when it gets
+    dearer. (ii) Nothing else can really be used instead of salt, so there's no other good to move to.`,
+  cheap: rich`A packet of salt is only about 25 rupees and lasts for weeks. This is a tiny part of what a family earns so they
+    don't care if the price goes up a bit. My grandmother would never cook without salt.`,
+  need: rich`People cannot live without salt, so it's a necessity.`,
 };
 
 const curve: Answers = {
@@ -74,6 +89,11 @@ const railway: Answers = {
   misspelt: rich`It depands on the elastisity. If its inelastic only few pasengers leave so the railway gets more reciepts. If
     its elastic to many will leave and reciepts go down.`,
   brief: rich`Depends on whether demand is elastic or inelastic.`,
+  both: rich`The manager is right only if demand is inelastic. Then a fare that is 10% higher loses less than 10% of the
+    passengers, and the receipts go up. On routes with many buses and cheap flights demand is elastic, more than 10% would leave,
+    and the railway would take less. So he should find out the elasticity of each route first.`,
+  buses: rich`No. There are so many buses now. If tickets are costly people take the bus and the train is empty, so receipts
+    fall.`,
 };
 
 export const elasticityTest: DemoAssignment = {
@@ -105,12 +125,12 @@ export const elasticityTest: DemoAssignment = {
       {
         student: 'arjun.menon@classi.example',
         at: { days: -9, time: '23:41' },
-        answers: 'slope absolute followed one wrong agrees',
+        answers: 'slope absolute elastic one wrong agrees',
       },
       {
         student: 'meera.krishnan@classi.example',
         at: { days: -11, time: '17:05' },
-        answers: 'formula full full full letter full',
+        answers: 'formula words full full letter full',
       },
       {
         student: 'joseph.dsouza@classi.example',
@@ -138,7 +158,7 @@ export const elasticityTest: DemoAssignment = {
       {
         student: 'harpreet.kaur@classi.example',
         at: { days: -9, time: '21:55' },
-        answers: 'full newBase wrongWay full slopes lawOnly',
+        answers: 'own newBase wrongWay complete slopes lawOnly',
       },
       {
         student: 'rohan.deshpande@classi.example',
@@ -148,12 +168,12 @@ export const elasticityTest: DemoAssignment = {
       {
         student: 'lakshmi.subramanian@classi.example',
         at: { days: -12, time: '18:20' },
-        answers: 'full fraction full income letter full',
+        answers: 'percent full figures cheap letter both',
       },
       {
         student: 'tenzin.dolma@classi.example',
         at: { days: -10, time: '20:48' },
-        answers: 'half upsideDown half one words oneSide',
+        answers: 'income flipped less need words buses',
       },
     ],
   ),

@@ -16,6 +16,7 @@ const degree: Answers = {
   two: rich`The degree is 2 because there is $x^2$ in it.`,
   bare: rich`1`,
   slip: rich`$(x + 2)^2 - x^2 = x^2 + 4 - x^2 = 4$. It is a constant so the degree is 0.`,
+  cancels: rich`The two $x^2$ cancel each other, only $4x + 4$ stays, and in $4x + 4$ the highest power is one. Degree one.`,
 };
 
 const splitting: Answers = {
@@ -45,6 +46,9 @@ const cubic: Answers = {
   misspelt: rich`by the facter therom x = -1 is a zero becuase p(-1) = -1 -4 -1 +6 = 0. then i devided and the quoshent is
     $x^2 - 5x + 6$ and it has the facters $(x-2)(x-3)$ so the zeros are -1, 2, 3`,
   lost: rich`$x^3 - 4x^2 + x = -6$, $x(x^2 - 4x + 1) = -6$, so $x = -6$.`,
+  divided: rich`$p(2) = 8 - 16 + 2 + 6 = 0$, so $(x - 2)$ is a factor. $p(x) = (x - 2)(x^2 - 2x - 3) = (x - 2)(x - 3)(x + 1)$. So
+    the zeroes are 2, 3 and $-1$.`,
+  guessed: rich`2 and 3, because $p(2) = 0$ and $p(3) = 0$.`,
 };
 
 const rectangle: Answers = {
@@ -53,6 +57,8 @@ const rectangle: Answers = {
   sideOnly: rich`The other side is $(x + 7)$ cm because $(x - 2)(x + 7) = x^2 + 5x - 14$.`,
   zeroes: rich`$(x - 2)(x + 7)$, the other side is $x + 7$. $x = 2$ and $x = -7$.`,
   perimeter: rich`$x^2 + 5x - 14 - (x - 2) = x^2 + 4x - 12$`,
+  divided: rich`Divide: $(x^2 + 5x - 14) \div (x - 2) = x + 7$. For the side $x - 2$ to be longer than 0, $x \gt 2$ is needed.`,
+  both: rich`Length $= x + 7$. $x$ can be any number.`,
 };
 
 const meena: Answers = {
@@ -63,6 +69,8 @@ const meena: Answers = {
   identity: rich`The identity is $(a + b)^2 = a^2 + 2ab + b^2$.`,
   agrees: rich`Nothing is wrong, because $x \cdot x = x^2$ and $3 \cdot 3 = 9$.`,
   offTopic: rich`I did not have time for this one sir, sorry.`,
+  square: rich`She only squared both parts. There must be $2 \cdot 3 \cdot x = 6x$ in the middle too.`,
+  looksRight: rich`I think Meena is correct because the square goes to both.`,
 };
 
 export const classTest: DemoAssignment = {
@@ -104,7 +112,7 @@ export const classTest: DemoAssignment = {
       {
         student: 'thangam@classi.example',
         at: { days: -17, time: '18:44' },
-        answers: 'letter linear full misspelt full counter',
+        answers: 'letter linear full misspelt divided counter',
         checked: {
           4: {
             points: 4,
@@ -115,22 +123,22 @@ export const classTest: DemoAssignment = {
       {
         student: 'zoya.qureshi@classi.example',
         at: { days: -18, time: '16:12' },
-        answers: 'letter full answerOnly trying zeroes identity',
+        answers: 'letter cancels answerOnly trying zeroes identity',
       },
       {
         student: 'aditya.rao@classi.example',
         at: { days: -16, time: '17:20' },
-        answers: 'wrongToo slip numbers oneOnly sideOnly agrees',
+        answers: 'wrongToo slip numbers oneOnly both looksRight',
       },
       {
         student: 'aditi.rao@classi.example',
         at: { days: -17, time: '21:10' },
-        answers: 'words bare otherOrder full zeroes counter',
+        answers: 'words bare otherOrder divided zeroes square',
       },
       {
         student: 'sneha.patil@classi.example',
         at: { days: -16, time: '16:48' },
-        answers: 'letter two answerOnly trying perimeter identity',
+        answers: 'letter two answerOnly guessed perimeter identity',
         checked: {
           3: {
             points: 2,

@@ -8,6 +8,7 @@ const remainder: Answers = {
   wrongSign: rich`$p(-3) = -27 - 36 - 6 + 7 = -62$`,
   slip: rich`By the remainder theorem we put $x = 3$: $27 - 36 + 6 + 7 = 6$`,
   short: rich`4`,
+  division: rich`I did long division: the quotient is $x^2 - x - 1$ and the remainder is 4.`,
 };
 
 const factors: Answers = {
@@ -29,10 +30,13 @@ const fromZeroes: Answers = {
 
 const unknown: Answers = {
   full: rich`$2 \cdot 16 + 4k - 12 = 0$, so $4k = -20$ and $k = -5$. Check: $2x^2 - 5x - 12 = (x - 4)(2x + 3)$`,
+  halfway: rich`$p(4) = 0$ so $32 + 4k - 12 = 0$, $20 + 4k = 0$, $k = 5$`,
 };
 
 const identity: Answers = {
   full: rich`$(100 + 4)(100 - 4) = 10000 - 16 = 9984$`,
+  named: rich`I use $(a + b)(a - b) = a^2 - b^2$ with $a = 100$ and $b = 4$. So it is $10000 - 16 = 9984$.`,
+  direct: rich`$104 \times 96 = 9984$`,
 };
 
 export const worksheet: DemoAssignment = {
@@ -54,12 +58,12 @@ export const worksheet: DemoAssignment = {
         student: 'student@classi.example',
         at: { days: -1, time: '18:12' },
         open: true,
-        answers: 'full started - - full',
+        answers: 'full started - - named',
       },
       {
         student: 'meera.krishnan@classi.example',
         at: { days: -2, time: '17:40' },
-        answers: 'full full full full full',
+        answers: 'division full full full full',
       },
       {
         student: 'aditya.rao@classi.example',
@@ -70,7 +74,7 @@ export const worksheet: DemoAssignment = {
       {
         student: 'zoya.qureshi@classi.example',
         at: { days: -1, time: '19:03' },
-        answers: 'slip grouping product full full',
+        answers: 'slip grouping product halfway direct',
       },
       {
         student: 'thangam@classi.example',

@@ -9,6 +9,7 @@ const onGraph: Answers = {
   allThree: rich`$-1$, $4$ and $-4$, because there the graph cuts the axes.`,
   numbers: rich`-1 and 4`,
   misspelt: rich`Zeros are 4 and -1 becuase the grahp cuts the x axes at thees points and p(x) is nought there`,
+  because: rich`$x = -1$ and $x = 4$, since the graph touches the $x$-axis there and on this axis $p(x)$ is zero.`,
 };
 
 const double: Answers = {
@@ -19,6 +20,7 @@ const double: Answers = {
   two: rich`It is quadratic so it has two zeroes and the graph cuts the $x$-axis two times.`,
   one: rich`One zero, $x = 3$.`,
   minus: rich`$(x - 3)^2 = 0$ so the zero is $-3$ and the graph touches at $-3$.`,
+  perfect: rich`It's a perfect square, $(x - 3)^2$, so 3 is the only zero. The curve comes down to the axis at 3 and turns back up.`,
 };
 
 const verify: Answers = {
@@ -40,6 +42,8 @@ const squares: Answers = {
   found: rich`The zeroes are 2 and 5, so it is $4 + 25 = 29$.`,
   squareOfSum: rich`$\alpha^2 + \beta^2 = (\alpha + \beta)^2 = 7^2 = 49$`,
   slip: rich`Sum 7, product 10. $(\alpha + \beta)^2 - 2\alpha\beta = 49 - 10 = 39$`,
+  steps: rich`$(\alpha + \beta)^2 = \alpha^2 + 2\alpha\beta + \beta^2$. The sum is 7 and the product is 10, so
+    $49 = \alpha^2 + \beta^2 + 20$, which gives 29.`,
 };
 
 export const zeroes: DemoAssignment = {
@@ -65,7 +69,7 @@ export const zeroes: DemoAssignment = {
       {
         student: 'fathima.rahman@classi.example',
         at: { days: -3, time: '16:55' },
-        answers: 'full full full full',
+        answers: 'because full full steps',
       },
       {
         student: 'ishaan.banerjee@classi.example',
@@ -80,7 +84,7 @@ export const zeroes: DemoAssignment = {
       {
         student: 'thangam@classi.example',
         at: { days: -1, time: '18:37' },
-        answers: 'misspelt full formula slip',
+        answers: 'misspelt perfect formula slip',
       },
       {
         student: 'aditi.rao@classi.example',

@@ -13,6 +13,11 @@ const workingDay: Answers = {
     under mashines that were moveing`,
   copied: rich`I saw children whom I took to be seven or eight years old.`,
   happy: rich`The children were merry as crickets so they enjoyed working in the mill.`,
+  details: rich`Source A shows that children worked about fourteen hours, since the visitor found them at work at six in the
+    morning and again at eight in the evening. It also shows that they were punished, as the overlooker carried a strap.`,
+  points: rich`<ul><li>very long hours (six till eight)</li><li>dangerous jobs like crawling under the frame while it was
+    moving</li></ul>`,
+  fourteen: rich`A day in this mill was fourteen hours long.`,
 };
 
 const strap: Answers = {
@@ -23,6 +28,9 @@ const strap: Answers = {
   tired: rich`That the kids were too tired after lunch and started to work slowly.`,
   lunch: rich`It means the strap was kept for after lunch because the machines needed a new belt in the afternoon.`,
   both: rich`In the morning they still had energy, later they got sleepy and so they were hit so that they don't stop.`,
+  exhausted: rich`By noon they had already worked six hours. After that they got worn out and slower, and the strap was used to
+    force them to go on.`,
+  hit: rich`The overlooker hit children with it.`,
 };
 
 const useful: Answers = {
@@ -38,6 +46,10 @@ const useful: Answers = {
   lies: rich`Everything in it is true because it is a primary source from the time.`,
   limits: rich`The letter only tells about one mill and one visit. In other mills like New Lanark it was better, because Robert Owen
     did not employ young children. So a historian should use more sources as well.`,
+  careful: rich`The writer saw the mill, so the details about the strap and the hours are useful. But you have to be careful: the
+    paper was campaigning for shorter hours and would not print a letter about a nice mill. I would still use it, but check the
+    hours against an inspector's report.`,
+  onesided: rich`Not very, they only say bad things about the mill because they are against it.`,
 };
 
 const reasons: Answers = {
@@ -48,6 +60,10 @@ const reasons: Answers = {
   cheap: rich`Because they were cheap.`,
   school: rich`Because there were no schools and the parents wanted the children out of the house.`,
   misspelt: rich`chilren got payed less then adults and there fingers were small and nimbel so they cud tie the threds`,
+  crawl: rich`One reason is that a child got only a small part of a man's wage. Another one is that a child could crawl into
+    spaces where no adult could fit.`,
+  obey: rich`Kids cost less to employ, and they did not join protests or argue with the overlooker.`,
+  numbers: rich`Because families had lots of children in those days.`,
 };
 
 const act: Answers = {
@@ -61,6 +77,10 @@ const act: Answers = {
   mines: rich`It stopped women and girls and boys under ten from working underground in the mines.`,
   tenHours: rich`It made the working day ten hours for everyone.`,
   brief: rich`No under nines, and inspectors.`,
+  compared: rich`In 1833 Parliament banned children under nine from the textile mills and said that nine to twelve year olds could
+    do nine hours a day at most. Laws before this were just words on paper. This time inspectors were sent to look into the mills,
+    so owners had to take it seriously.`,
+  limits: rich`Under nines were not allowed to work any more, and children up to twelve worked only nine hours.`,
 };
 
 export const factoryChildren: DemoAssignment = {
@@ -97,7 +117,7 @@ export const factoryChildren: DemoAssignment = {
       {
         student: 'maryam.hussain@riverside.example',
         at: { days: -10, time: '16:45' },
-        answers: 'full full full control full',
+        answers: 'details full full control full',
       },
       {
         student: 'sean.obrien@riverside.example',
@@ -118,7 +138,7 @@ export const factoryChildren: DemoAssignment = {
       {
         student: 'george.appiah@riverside.example',
         at: { days: -9, time: '19:15' },
-        answers: 'young both limits full full',
+        answers: 'young exhausted limits crawl compared',
         checked: {
           3: {
             points: 2,
@@ -130,17 +150,17 @@ export const factoryChildren: DemoAssignment = {
       {
         student: 'leila.haddad@riverside.example',
         at: { days: -11, time: '17:22' },
-        answers: 'full full balance control ages',
+        answers: 'points exhausted careful obey limits',
       },
       {
         student: 'ruby.sutton@riverside.example',
         at: { days: -8, time: '21:33' },
-        answers: 'copied lunch biased cheap mines',
+        answers: 'copied lunch onesided cheap mines',
       },
       {
         student: 'kai.morgan@riverside.example',
         at: { days: -8, time: '23:12' },
-        answers: 'hoursOnly beaten - school tenHours',
+        answers: 'fourteen hit - numbers tenHours',
       },
     ],
   ),

@@ -106,6 +106,8 @@ const bag: Answers = {
   still: rich`Because the bag doesn't move.`,
   tired: rich`I disagree, she does do work because her arms get tired and that needs energy.`,
   misspelt: rich`wurk = force x distence and the distence is nothing so there is no wurk even tho she gets tierd`,
+  zero: rich`$W = Fs$ and $s = 0$, so $W = 0$. The force is there but it doesn't move anything.`,
+  muscles: rich`She does work with her muscles, so the physicist is wrong.`,
 };
 
 const motor: Answers = {
@@ -148,7 +150,7 @@ export const energyCheck: DemoAssignment = {
       {
         student: 'chidi.okonkwo@riverside.example',
         at: { days: -4, time: '17:33' },
-        answers: 'full reason equation full powers',
+        answers: 'full reason equation zero powers',
       },
       {
         student: 'zofia.nowak@riverside.example',
@@ -158,7 +160,7 @@ export const energyCheck: DemoAssignment = {
       {
         student: 'jacob.levy@riverside.example',
         at: { days: -2, time: '23:47' },
-        answers: 'divided twice - tired usefulOnly',
+        answers: 'divided twice - muscles usefulOnly',
       },
       {
         student: 'wisnu@riverside.example',

@@ -11,6 +11,8 @@ const difference: Answers = {
     includes direction.`,
   misspelt: rich`speed is a scaler it only has magnatude, velosity is a vecter because it has a direcshun aswell`,
   instant: rich`Speed is for the whole journey and velocity is at one moment.`,
+  vectors: rich`Velocity is a vector because it has size and direction. Speed is a scalar because it has size only.`,
+  units: rich`Speed is measured in km/h and velocity in m/s.`,
 };
 
 const acceleration: Answers = {
@@ -19,6 +21,7 @@ const acceleration: Answers = {
   product: rich`$15 \times 10 = 150$ m/s²`,
   result: rich`1.5 m/s²`,
   words: rich`It gets 15 m/s faster in 10 seconds, that is one and a half metres per second every second.`,
+  change: rich`change in velocity ÷ time = 15 m/s ÷ 10 s = 1.5 m/s²`,
 };
 
 const distance: Answers = {
@@ -51,6 +54,10 @@ const braking: Answers = {
   kmh: rich`$0 = 72^2 - 2 \times 5 \times s$, so $s = 5184 \div 10 = 518.4$ m`,
   noAverage: rich`$u = 20$ m/s. $t = 4$ s. $s = 20 \times 4 = 80$ m.`,
   converted: rich`72 km/h = 20 m/s`,
+  raw: rich`$v^2 = u^2 + 2as$, $0 = 5184 + 2 \times (-5) \times s$, so $s = 518.4$ m. That is quite long?`,
+  formula: rich`$u = 72 \div 3.6 = 20$ m/s
+
+    $s = \frac{v^2 - u^2}{2a} = \frac{0 - 400}{-10} = 40$ m`,
 };
 
 const bend: Answers = {
@@ -59,6 +66,8 @@ const bend: Answers = {
   guess: rich`Yes.`,
   force: rich`Yes it accelerates towards the middle of the bend, friction from the tyres pulls it there and changes its direction.`,
   offTopic: rich`It depends on what kind of car it is and if the road is wet.`,
+  steady: rich`It isn't accelerating because it neither speeds up nor slows down.`,
+  turning: rich`It does accelerate. Velocity is a vector and the car keeps turning, so the velocity is not constant.`,
 };
 
 export const motionTest: DemoAssignment = {
@@ -95,7 +104,7 @@ export const motionTest: DemoAssignment = {
       {
         student: 'maryam.hussain@riverside.example',
         at: { days: -17, time: '18:30' },
-        answers: 'example full full words full full',
+        answers: 'example change full words full full',
       },
       {
         student: 'sean.obrien@riverside.example',
@@ -112,7 +121,7 @@ export const motionTest: DemoAssignment = {
       {
         student: 'ananya.sharma@riverside.example',
         at: { days: -18, time: '16:40' },
-        answers: 'full full trapezium letter time force',
+        answers: 'vectors full trapezium letter formula turning',
       },
       {
         student: 'grace.mensah@riverside.example',
@@ -129,17 +138,17 @@ export const motionTest: DemoAssignment = {
       {
         student: 'jacob.levy@riverside.example',
         at: { days: -15, time: '15:57' },
-        answers: 'same product oneSpeed rest - no',
+        answers: 'same product oneSpeed rest - steady',
       },
       {
         student: 'wisnu@riverside.example',
         at: { days: -16, time: '20:11' },
-        answers: 'direction wrongUnit slip words kmh offTopic',
+        answers: 'direction wrongUnit slip words raw offTopic',
       },
       {
         student: 'harry.fletcher@riverside.example',
         at: { days: -15, time: '15:44' },
-        answers: 'same - middle letter converted guess',
+        answers: 'units - middle letter converted guess',
       },
     ],
   ),
