@@ -13,6 +13,7 @@ const lockRefusals = [
   'answer/submitted',
   'answer/past-due',
   'answer/on-paper',
+  'answer/locked',
   'answer/too-long',
 ] as const;
 

@@ -148,6 +148,8 @@ export const addAssignment = endpoint({
     'assignment/due-when',
     'assignment/timezone',
     'assignment/timed-later',
+    'document/missing',
+    'document/not-found',
   ],
 });
 

@@ -49,7 +49,7 @@ export const costsAndRevenue: DemoAssignment = {
     {
       label: '1(c)',
       stem: workshop,
-      question: rich`The workshop can sell any number of stools at ₹300 each. Should it make the sixth stool?`,
+      question: rich`A shop abroad will buy any number of stools at ₹300 each, about \$3.50. Should it make the sixth stool?`,
       answer: steps`
         The marginal revenue of the sixth stool is ₹300 (0.5)
         which is less than its marginal cost of ₹320 (0.5)

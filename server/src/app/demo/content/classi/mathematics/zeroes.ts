@@ -99,7 +99,7 @@ export const zeroes: DemoAssignment = {
       {
         student: 'vivek.reddy@classi.example',
         at: { days: -4, time: '15:44' },
-        answers: 'points discriminant formula slip',
+        answers: 'points discriminant zeroesOnly squareOfSum',
       },
     ],
   ),

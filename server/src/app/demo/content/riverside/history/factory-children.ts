@@ -150,7 +150,7 @@ export const factoryChildren: DemoAssignment = {
       {
         student: 'leila.haddad@riverside.example',
         at: { days: -11, time: '17:22' },
-        answers: 'points exhausted careful obey limits',
+        answers: 'points beaten careful obey limits',
       },
       {
         student: 'ruby.sutton@riverside.example',

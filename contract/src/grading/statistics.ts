@@ -1,0 +1,138 @@
+/**
+ * Figures over marked work: the overview panel and the downloads derive them from the same answer that shows the work, so
+ * that they cannot disagree with it (spec 2 §3, §9). Marks are multiples of 0.25. No zod here: the browser reads this file.
+ */
+
+/** What the figures need of a question; `GradedQuestion` has it. */
+export interface CountedQuestion {
+  readonly number: number;
+  readonly marksObtained: number;
+  readonly marksPossible: number;
+  readonly graded: boolean | 'inProgress';
+}
+
+/** What the figures need of a student's work; `StudentWork` has it. */
+export interface CountedWork {
+  readonly student: { readonly id: number; readonly name: string };
+  readonly questions: readonly CountedQuestion[];
+}
+
+/** The highest or lowest score, and everybody who has it. */
+export interface Extreme {
+  score: number;
+  students: { id: number; name: string }[];
+}
+
+export interface GradingOverview {
+  submissions: number;
+  /** Submissions all of whose questions are graded; the figures below are over these. */
+  graded: number;
+  /** Marks of the whole paper. */
+  possible: number;
+  /** In marks, not rounded; null while nothing is graded, as the following. */
+  mean: number | null;
+  median: number | null;
+  highest: Extreme | null;
+  lowest: Extreme | null;
+  /** Ascending. */
+  scores: number[];
+  /** For each question in order: how many of the graded submissions have full marks there. */
+  fullMarks: { number: number; count: number }[];
+}
+
+/** A submission counts as graded only when all its questions are (spec 2 §4). */
+export function isWholeGraded(work: { readonly questions: readonly CountedQuestion[] }): boolean {
+  return work.questions.length > 0 && work.questions.every((question) => question.graded === true);
+}
+
+/** Marks over the questions that are graded, and the marks of the whole work. */
+export function totalOf(questions: readonly CountedQuestion[]): { obtained: number; possible: number } {
+  let obtained = 0;
+  let possible = 0;
+  for (const question of questions) {
+    if (question.graded === true) obtained += question.marksObtained;
+    possible += question.marksPossible;
+  }
+  return { obtained, possible };
+}
+
+export function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The middle value; of an even number of values, the average of the two in the middle (spec 2 §9). */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return mean(
+    sorted.length % 2 === 1 ? sorted.slice(middle, middle + 1) : sorted.slice(middle - 1, middle + 1),
+  );
+}
+
+/** Percent, rounded to 2 decimals (spec 2 §9); null where there are no marks to be had. */
+export function percentOf(obtained: number, possible: number): number | null {
+  return possible > 0 ? Math.round((obtained / possible) * 10_000) / 100 : null;
+}
+
+/** Colour bands of a score: below 30, below 50, below 80, and 80 and above percent (spec 2 §9). */
+export type ScoreBand = 'red' | 'orange' | 'yellow' | 'green';
+
+export function scoreBand(percent: number): ScoreBand {
+  if (percent < 30) return 'red';
+  if (percent < 50) return 'orange';
+  return percent < 80 ? 'yellow' : 'green';
+}
+
+/** Lower ends, in percent, of the bands of a performance bar: 80 and above, 60, 40, else (spec 2 §9). */
+export type PerformanceBand = 80 | 60 | 40 | 0;
+
+export function performanceBand(percent: number): PerformanceBand {
+  if (percent >= 80) return 80;
+  if (percent >= 60) return 60;
+  return percent >= 40 ? 40 : 0;
+}
+
+function extremeOf(
+  scored: { work: CountedWork; score: number }[],
+  score: number | undefined,
+): Extreme | null {
+  if (score === undefined) return null;
+  return {
+    score,
+    students: scored
+      .filter((each) => each.score === score)
+      .map(({ work }) => ({ id: work.student.id, name: work.student.name })),
+  };
+}
+
+function countFullMarks(graded: readonly CountedWork[], numbers: readonly number[]) {
+  return numbers.map((number) => ({
+    number,
+    count: graded.filter((work) =>
+      work.questions.some((each) => each.number === number && each.marksObtained >= each.marksPossible),
+    ).length,
+  }));
+}
+
+/** The figures of an assignment's submissions (spec 2 §3 'Overview stats'). */
+export function gradingOverview(works: readonly CountedWork[]): GradingOverview {
+  const graded = works.filter(isWholeGraded);
+  const scored = graded.map((work) => ({ work, score: totalOf(work.questions).obtained }));
+  const scores = scored.map(({ score }) => score).sort((a, b) => a - b);
+  const numbers = new Set(works.flatMap((work) => work.questions.map((question) => question.number)));
+  return {
+    submissions: works.length,
+    graded: graded.length,
+    possible: Math.max(0, ...works.map((work) => totalOf(work.questions).possible)),
+    mean: mean(scores),
+    median: median(scores),
+    highest: extremeOf(scored, scores.at(-1)),
+    lowest: extremeOf(scored, scores[0]),
+    scores,
+    fullMarks: countFullMarks(
+      graded,
+      [...numbers].sort((a, b) => a - b),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+/** Finds a browser by itself: one that is installed, or the one that npm brought along. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+export interface FoundBrowser {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The packed browser of npm with its own libraries: for a bare Linux. Unpacked once into the folder for temporary files. */
+async function packedBrowser(): Promise<FoundBrowser> {
+  const { default: packed, inflate } = await import('@sparticuz/chromium');
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const executablePath = await packed.executablePath();
+  await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'));
+  const libraries = join(tmpdir(), 'al2023', 'lib');
+  return {
+    executablePath,
+    args: [...ARGS, '--headless=shell', '--no-zygote', '--font-render-hinting=none'],
+    env: {
+      LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? join(tmpdir(), 'fonts'),
+    },
+  };
+}
+
+/** `CHROMIUM_PATH` names one; `CHROMIUM_PATH=packed` asks for npm's. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished === 'packed') return packedBrowser();
+  const candidates = wished ? [wished] : [...INSTALLED, chromium.executablePath()];
+  const executablePath = candidates.find((path) => existsSync(path));
+  if (executablePath) return { executablePath, args: ARGS, env: {} };
+  if (wished) throw new Error(`There is no browser at CHROMIUM_PATH=${wished}.`);
+  return packedBrowser();
+}

@@ -1,0 +1,76 @@
+/** Starts the product as a user has it: its own process, its own PostgreSQL, its own folder. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 20_000;
+
+export interface RunningProduct {
+  address: string;
+  folder: string;
+  pid: number;
+  /** Everything that it has written so far. */
+  output(): string;
+  /** Ends it as an administrator does. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does; its folder stays. */
+  kill(): Promise<void>;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise<void>((resolve) => child.once('exit', () => resolve()));
+}
+
+export async function startProduct(
+  settings: { folder?: string; env?: Record<string, string> } = {},
+): Promise<RunningProduct> {
+  const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'classi-e2e-')));
+  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`The product did not start in time:\n${output}`)),
+      START_LIMIT_MS,
+    );
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /ready:\s+(http:\S+)/.exec(output);
+      if (ready?.[1]) {
+        clearTimeout(limit);
+        resolve(ready[1]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
+  });
+  return {
+    address,
+    folder,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended(child);
+      clearTimeout(limit);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+  };
+}
+
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}

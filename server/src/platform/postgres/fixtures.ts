@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { type EmbeddedPostgresSettings, startEmbeddedPostgres } from './index.ts';
+import { type Identity, isAlive } from './processes.ts';
+import { findServer, stopServer } from './server.ts';
+
+type Asked = Omit<EmbeddedPostgresSettings, 'log'>;
+
+/** A new folder, removed with any server still in it when the test has finished. */
+export async function aFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'classi-postgres-folder-')));
+  onTestFinished(async () => {
+    const left = await findServer(join(folder, 'cluster'));
+    if (left) await stopServer(left.pid, join(folder, 'cluster'), 0);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return folder;
+}
+
+/** A server of this process, stopped when the test has finished, and all that it reported. */
+export async function aServer(settings: Asked) {
+  const reports: string[] = [];
+  const report = (_facts: object, sentence: string) => {
+    reports.push(sentence);
+  };
+  const server = await startEmbeddedPostgres({
+    fast: true,
+    patience: 0,
+    ...settings,
+    log: { info: report, warn: report, error: report },
+  });
+  onTestFinished(() => server.stop());
+  return { server, reports };
+}
+
+export interface Parent {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  readonly port: number;
+  readonly url: string;
+  readonly refused: string | undefined;
+  /** Sends the signal and waits for the end; gives the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Another process that starts a server, once it has told how that went; killed when the test has finished. */
+export async function aParent(settings: Asked, identity?: Identity): Promise<Parent> {
+  const { child, ended } = spawnParent(settings, identity);
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return {
+    process: child,
+    refused: undefined,
+    ...JSON.parse(line),
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** The same process at its very beginning. */
+export function spawnParent(settings: Asked, identity?: Identity) {
+  const script = fileURLToPath(new URL('./parent.fixture.ts', import.meta.url));
+  const words = [script, JSON.stringify({ fast: true, patience: 0, ...settings })];
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: '/',
+    ...identity,
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ended };
+}
+
+/** Asks one question on a connection of its own; gives the first column of the first row. */
+export async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until a process is gone, for at most ten seconds. */
+export async function gone(pid: number): Promise<boolean> {
+  for (let turn = 0; turn < 500 && isAlive(pid); turn++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return !isAlive(pid);
+}

@@ -1,0 +1,152 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { constants } from 'node:fs';
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { isErrno } from './processes.ts';
+
+/** Where the things of one embedded database lie. */
+export interface DatabaseFolder {
+  /** The real path of the folder itself. */
+  readonly path: string;
+  /** PostgreSQL's own folder. */
+  readonly cluster: string;
+  /** What the server itself has to say. */
+  readonly log: string;
+}
+
+/**
+ * Opens the folder, making it when it is not there. Its contents guard themselves, each by its own mode.
+ *
+ * @throws Error when it cannot be made or written.
+ */
+export async function openFolder(folder: string): Promise<DatabaseFolder> {
+  try {
+    await mkdir(dirname(resolve(folder)), { recursive: true });
+    await mkdir(resolve(folder), { recursive: true, mode: 0o700 });
+    const path = await realpath(resolve(folder));
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    // The account that root steps down to must walk through, though it may not list what is here.
+    if (process.getuid?.() === 0) await chmod(path, ((await stat(path)).mode & 0o777) | 0o011);
+    return { path, cluster: join(path, 'cluster'), log: join(path, 'server.log') };
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database folder ${resolve(folder)} cannot be made or written: ${words}.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The major version of PostgreSQL that made the database in the folder; `undefined` when there is none yet.
+ *
+ * @throws Error when something else lies in its place.
+ */
+export async function findMajor(folder: DatabaseFolder): Promise<number | undefined> {
+  const version = await readIfThere(join(folder.cluster, 'PG_VERSION'));
+  if (version !== undefined) return Number.parseInt(version, 10);
+  try {
+    await rmdir(folder.cluster);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined;
+    throw new Error(
+      `${folder.cluster} holds files, but no database that PostgreSQL would know (PG_VERSION is missing). ` +
+        'Nothing in it was touched. Bring its contents back from a backup, or move it away to begin anew.',
+      { cause: error },
+    );
+  }
+  return undefined;
+}
+
+/** The remembered password of the owner; `fresh` when it had to be made just now. */
+export async function rememberPassword(
+  folder: DatabaseFolder,
+): Promise<{ password: string; fresh: boolean }> {
+  const file = join(folder.path, 'password');
+  const known = (await readIfThere(file))?.trim();
+  if (known) return { password: known, fresh: false };
+  const password = randomBytes(24).toString('hex');
+  await writePrivate(folder, file, password);
+  return { password, fresh: true };
+}
+
+/** The port that the server had the last time, if any. */
+export async function findPort(folder: DatabaseFolder): Promise<number | undefined> {
+  const port = Number(await readIfThere(join(folder.path, 'port')));
+  return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined;
+}
+
+export async function rememberPort(folder: DatabaseFolder, port: number): Promise<void> {
+  if ((await findPort(folder)) !== port) await writePrivate(folder, join(folder.path, 'port'), String(port));
+}
+
+/**
+ * A free port of the loopback address, below those that systems hand out for outgoing connections
+ * (Linux from 32768), so that none of these takes it while the server restarts.
+ *
+ * @throws Error when a hundred attempts found none.
+ */
+export async function chooseFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found for the database between 20000 and 32000.');
+}
+
+/** Opens the server's log for appending; a long one is put aside first, the one before it goes. */
+export async function openLog(folder: DatabaseFolder) {
+  const size = await stat(folder.log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > 5_000_000) await rename(folder.log, `${folder.log}.1`);
+  const file = await open(folder.log, 'a', 0o600);
+  await leaveToOwner(folder, folder.log);
+  return file;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}
+
+async function writePrivate(folder: DatabaseFolder, file: string, content: string): Promise<void> {
+  const draft = `${file}.draft`;
+  await rm(draft, { force: true });
+  await writeFile(draft, `${content}\n`, { mode: 0o600, flush: true });
+  await rename(draft, file);
+  await leaveToOwner(folder, file);
+}
+
+/** When root works once in the folder of somebody else, that person must still be able to go on alone. */
+async function leaveToOwner(folder: DatabaseFolder, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder.path);
+  await chown(file, uid, gid);
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { locateBinaries, type PackagedBinaries } from './binaries.ts';
+import { openFolder } from './folder.ts';
+import { ownerRole } from './initialise.ts';
+import { lockFolder } from './lock.ts';
+import type { ServerSettings } from './server-settings.ts';
+import { prepareSite } from './site.ts';
+import { type ServerLog, Supervisor } from './supervisor.ts';
+
+/** A running PostgreSQL server of our own. It is started again on the same port when it dies. */
+export interface EmbeddedPostgres {
+  readonly host: string;
+  readonly port: number;
+  /** The server's process; another one after a restart. */
+  readonly pid: number;
+  /** The address of a database for the owner (a superuser), or for a role that was made in it. */
+  url(database: string, role?: 'owner' | { name: string; password: string }): string;
+  /** Calls `listener` after each restart of a server that died; gives the way to stop that. */
+  onRestart(listener: () => void): () => void;
+  /** Stops the server in order and gives the folder back. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/** What the server is started with. */
+export interface EmbeddedPostgresSettings {
+  /** Holds the data, the owner's password, the port and the server's log. Made when it is not there. */
+  folder: string;
+  log: ServerLog;
+  /** Without it the last one, at first a free one between 20000 and 32000. */
+  port?: number;
+  /** For tests only: nothing is forced to the disk. */
+  fast?: boolean;
+  /** PostgreSQL's own settings, over ours. */
+  settings?: ServerSettings;
+  /** How long another process that uses the folder is given to end, in milliseconds (5000). */
+  patience?: number;
+}
+
+/**
+ * Starts the PostgreSQL server that npm brought along, on 127.0.0.1 only, making its database at the first
+ * start. A server that an earlier, killed process left behind is used on when it is well, else stopped.
+ * `stop()` is called when the application ends.
+ *
+ * @throws Error with a sentence for the person who starts the product: the folder is in use by a living
+ * process, its database is of another PostgreSQL, the port is taken, or PostgreSQL's own words.
+ */
+export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings): Promise<EmbeddedPostgres> {
+  return startPackaged(settings, await locateBinaries());
+}
+
+/** The same with PostgreSQL's programmes from a place that the caller names. */
+export async function startPackaged(
+  { folder: path, log, port, fast = false, settings = {}, patience = 5000 }: EmbeddedPostgresSettings,
+  packaged: PackagedBinaries,
+): Promise<EmbeddedPostgres> {
+  const folder = await openFolder(path);
+  const lock = await lockFolder(folder.path, patience);
+  try {
+    const site = await prepareSite(folder, packaged, fast);
+    const supervisor = await Supervisor.start(site, { port, fast, settings, log });
+    let stopped: Promise<void> | undefined;
+    return {
+      host: '127.0.0.1',
+      get port() {
+        return supervisor.port;
+      },
+      get pid() {
+        return supervisor.pid;
+      },
+      url(database, role = 'owner') {
+        const { name, password } = role === 'owner' ? { name: ownerRole, password: site.password } : role;
+        const credentials = `${encodeURIComponent(name)}:${encodeURIComponent(password)}`;
+        return `postgres://${credentials}@127.0.0.1:${supervisor.port}/${encodeURIComponent(database)}`;
+      },
+      onRestart: (listener) => supervisor.onRestart(listener),
+      stop() {
+        stopped ??= supervisor.stop().finally(() => lock.release());
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

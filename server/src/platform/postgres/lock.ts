@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import { link, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findStart, isErrno, isSameProcess } from './processes.ts';
+
+/** The right to run the database of a folder, held by one process at a time. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  readonly pid: number;
+  /** As `findStart` tells it; empty when the holder has given the lock back. */
+  readonly start: string;
+  /** Where process numbers mean what they mean to the holder: a machine, or a container on it. */
+  readonly place: string;
+}
+
+/** The signs of life that may be missed before a holder in another place counts as dead. */
+const missedBeats = 4;
+
+/**
+ * Takes the lock of a folder, or takes it over from a process that is dead. A live holder is given
+ * `patience` milliseconds to end, so that a restart need not wait for its predecessor by hand.
+ *
+ * The locks are numbered files, and the highest number counts. A taker links the next number into place,
+ * which only one of several can do, and then looks again: whoever sees a higher one has been late. A lock
+ * that is given back stays as a marked file, for if numbers could vanish, a late taker would not see it.
+ *
+ * A holder in another container, whose process cannot be seen from here, is watched instead: it touches its
+ * file every `beat` milliseconds.
+ *
+ * @throws Error with a sentence that names the process which holds the folder.
+ */
+export async function lockFolder(folder: string, patience = 0, beat = 4000): Promise<FolderLock> {
+  const end = Date.now() + patience;
+  for (let delay = 50; ; delay = Math.min(delay * 2, 1000)) {
+    const taken = await tryLock(folder, beat);
+    if ('release' in taken) return taken;
+    if (Date.now() + delay > end) {
+      throw new Error(
+        `The database folder ${folder} is in use by process ${taken.pid}` +
+          `${taken.place === ownPlace() ? '' : ' of another container or machine'}, which is still running. ` +
+          'Stop that process first, or choose another folder.',
+      );
+    }
+    await pause(delay);
+  }
+}
+
+async function tryLock(folder: string, beat: number): Promise<FolderLock | Holder> {
+  for (;;) {
+    const numbers = await lockNumbers(folder);
+    const highest = numbers.at(-1) ?? 0;
+    const holder = highest > 0 ? await readHolder(folder, highest) : undefined;
+    if (holder && (await isHeld(lockPath(folder, highest), holder, beat))) return holder;
+    const mine = highest + 1;
+    if (!(await linkLock(folder, mine))) continue;
+    if ((await lockNumbers(folder)).at(-1) !== mine) {
+      await rm(lockPath(folder, mine), { force: true });
+      continue;
+    }
+    for (const number of numbers) await rm(lockPath(folder, number), { force: true });
+    return holdLock(folder, mine, beat);
+  }
+}
+
+function holdLock(folder: string, number: number, beat: number): FolderLock {
+  const path = lockPath(folder, number);
+  const beating = setInterval(() => {
+    // A folder that is gone, or a disk that refuses, is noticed by the server long before it matters here.
+    utimes(path, new Date(), new Date()).catch(() => undefined);
+  }, beat);
+  beating.unref();
+  return {
+    async release() {
+      clearInterval(beating);
+      await giveBack(folder, path);
+    },
+  };
+}
+
+async function isHeld(path: string, holder: Holder, beat: number): Promise<boolean> {
+  if (holder.start === '') return false;
+  if (holder.place === ownPlace()) return isSameProcess(holder.pid, holder.start);
+  const first = await lastBeat(path);
+  if (Date.now() - first > 15 * beat) return false;
+  // Clocks of two machines may differ, so only a beat that is seen to change counts.
+  for (let missed = 0; missed < missedBeats; missed++) {
+    await pause(beat);
+    if ((await lastBeat(path)) !== first) return true;
+  }
+  return false;
+}
+
+/** A lock that another taker has just replaced has not stood still either. */
+async function lastBeat(path: string): Promise<number> {
+  return stat(path).then(
+    (found) => found.mtimeMs,
+    () => Date.now(),
+  );
+}
+
+async function linkLock(folder: string, number: number): Promise<boolean> {
+  const draft = await writeDraft(folder, findStart(process.pid) ?? 'hidden');
+  try {
+    await link(draft, lockPath(folder, number));
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function giveBack(folder: string, path: string): Promise<void> {
+  try {
+    await rename(await writeDraft(folder, ''), path);
+  } catch (error) {
+    // The whole folder was removed, and the lock with it.
+    if (!isErrno(error, 'ENOENT')) throw error;
+  }
+}
+
+async function writeDraft(folder: string, start: string): Promise<string> {
+  const holder: Holder = { pid: process.pid, start, place: ownPlace() };
+  const draft = join(folder, `lock-draft-${randomBytes(6).toString('hex')}`);
+  await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o644 });
+  return draft;
+}
+
+async function readHolder(folder: string, number: number): Promise<Holder | undefined> {
+  try {
+    const { pid, start, place } = JSON.parse(await readFile(lockPath(folder, number), 'utf8'));
+    return { pid: Number(pid), start: String(start), place: String(place) };
+  } catch (error) {
+    // Replaced by a higher number meanwhile, or cut short by a full disk: then nobody holds it.
+    if (isErrno(error, 'ENOENT') || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function lockNumbers(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names
+    .map((name) => Number(/^lock-(\d+)$/.exec(name)?.[1] ?? 0))
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b);
+}
+
+function lockPath(folder: string, number: number): string {
+  return join(folder, `lock-${number}`);
+}
+
+function ownPlace(): string {
+  try {
+    return `${hostname()}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    // Only Linux has name spaces of process numbers.
+    return hostname();
+  }
+}

@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A user and group of the operating system that a process is started as. */
+export interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** What a finished programme left behind. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/**
+ * When a living process was started: a text that no other process with the same number ever has.
+ * `undefined` when there is no such process, or when it is dead and only waits to be collected.
+ * A living process that may not be looked at gives `'hidden'`.
+ */
+export function findStart(pid: number): string | undefined {
+  if (!answersSignals(pid)) return undefined;
+  return process.platform === 'linux' ? linuxStart(pid) : psStart(pid);
+}
+
+/** Whether `pid` is still the process that began at `start` (as `findStart` told it). */
+export function isSameProcess(pid: number, start: string): boolean {
+  const now = findStart(pid);
+  return now !== undefined && (now === start || now === 'hidden' || start === 'hidden');
+}
+
+/** Whether `pid` lives; cheap enough to be asked several times a second. */
+export function isAlive(pid: number): boolean {
+  return process.platform === 'linux' ? findStart(pid) !== undefined : answersSignals(pid);
+}
+
+/** Whether the living process `pid` is a PostgreSQL server that works in the folder `cluster` (a real path). */
+export function servesCluster(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  // PostgreSQL changes into its folder before it writes its number there.
+  if (process.platform === 'linux') return isOfPostgres(pid) && isWithin(workingFolder(pid), cluster);
+  const command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return command.includes('postgres') && command.includes(cluster);
+}
+
+/**
+ * PostgreSQL's processes whose working folder is `folder` or lies in it: what a killed server or a killed
+ * initialisation left running. Only Linux can tell; elsewhere the list is empty.
+ */
+export function processesWithin(folder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isWithin(workingFolder(pid), folder))
+    .filter((pid) => isOfPostgres(pid) && isAlive(pid));
+}
+
+/** Sends a signal; a process that has just gone is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!isErrno(error, 'ESRCH')) throw error;
+  }
+}
+
+/** Waits until `done` holds; gives whether it did within `limit` milliseconds. */
+export async function waitUntil(done: () => boolean, limit: number): Promise<boolean> {
+  const end = Date.now() + limit;
+  while (!done()) {
+    if (Date.now() >= end) return done();
+    await pause(20);
+  }
+  return true;
+}
+
+/** Runs a programme to its end as `identity` (as ourselves when undefined), with its words in English. */
+export function runProgramme(
+  command: string,
+  words: string[],
+  place: { identity: Identity | undefined; cwd: string; input?: string },
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      cwd: place.cwd,
+      env: cleanEnvironment(command),
+      ...place.identity,
+    });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    // A programme that ends without reading its input is judged by its exit code.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(place.input ?? '');
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** PostgreSQL reads PG* variables; those of the person who starts us are not meant for our server. */
+export function cleanEnvironment(command: string): NodeJS.ProcessEnv {
+  const libraries = command.replace(/\/bin\/[^/]+$/, '/lib');
+  return {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    LC_ALL: 'C',
+    ...(libraries === command ? {} : { LD_LIBRARY_PATH: libraries }),
+  };
+}
+
+/** Whether an error of the file system or of a system call bears this code (`'ENOENT'`). */
+export function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrno(error, 'EPERM');
+  }
+}
+
+function linuxStart(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): after the name in brackets come the state (field 3) … and the start time (field 22).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${fields[19]}`;
+  } catch {
+    // Hidden by the mount option hidepid, or gone between the two looks.
+    return answersSignals(pid) ? 'hidden' : undefined;
+  }
+}
+
+function psStart(pid: number): string | undefined {
+  const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  const [state, ...start] = stdout.trim().split(/\s+/);
+  return !state || state.startsWith('Z') ? undefined : start.join(' ');
+}
+
+/** Somebody's shell in the same folder is none of our business. */
+function isOfPostgres(pid: number): boolean {
+  try {
+    return ['postgres', 'initdb'].includes(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+  } catch {
+    // Gone meanwhile.
+    return false;
+  }
+}
+
+function workingFolder(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Gone meanwhile, or another user's: in both cases not one of ours.
+    return '';
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,88 @@
+import { type Account, canReach, chooseAccount, repairOwner } from './account.ts';
+import { type Binaries, type PackagedBinaries, prepareBinaries } from './binaries.ts';
+import { type DatabaseFolder, findMajor, rememberPassword } from './folder.ts';
+import { initialiseCluster, ownerRole, removeDrafts } from './initialise.ts';
+import { runProgramme } from './processes.ts';
+import { findServer, stopServer } from './server.ts';
+
+/** A database that is ready to be started, and what it takes to do so. */
+export interface Site {
+  readonly folder: DatabaseFolder;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly password: string;
+  /** PostgreSQL's `-D`. */
+  readonly dataArgument: string;
+}
+
+/**
+ * Makes a folder ready for its server: the account, the programmes, the password, and at the first start the
+ * database itself. The caller holds the folder's lock.
+ *
+ * @throws Error with a sentence for the person who starts the product.
+ */
+export async function prepareSite(
+  folder: DatabaseFolder,
+  packaged: PackagedBinaries,
+  fast: boolean,
+): Promise<Site> {
+  const account = await chooseAccount(folder.cluster);
+  const reachable = await canReach(folder.path, account.server);
+  const nameFolder = chooseNaming(folder, account, reachable);
+  const binaries = await prepareBinaries(packaged, account, reachable ? folder.path : undefined);
+  await removeDrafts(folder);
+  const major = await findMajor(folder);
+  if (major !== undefined && major !== binaries.major) {
+    throw new Error(
+      `The database in ${folder.cluster} was made by PostgreSQL ${major}, and this version of the product brings ` +
+        `PostgreSQL ${binaries.major}. Nothing was changed. Copy the data over with pg_dumpall from PostgreSQL ` +
+        `${major}, or go back to the version of the product that brought it.`,
+    );
+  }
+  const { password, fresh } = await rememberPassword(folder);
+  const site = { folder, binaries, account, password, dataArgument: nameFolder(folder.cluster) };
+  if (major === undefined) {
+    await initialiseCluster(folder, binaries, account, { password, fast, nameFolder });
+  } else {
+    await repairOwner(folder.cluster, account.server);
+    if (fresh) await resetPassword(site);
+  }
+  return site;
+}
+
+/**
+ * The folder stays where it was chosen, even below one like /root that the server's account may not walk
+ * through: a server that is started inside its folder reaches everything from there.
+ */
+function chooseNaming(
+  folder: DatabaseFolder,
+  account: Account,
+  reachable: boolean,
+): (cluster: string) => string {
+  if (reachable) return (cluster) => cluster;
+  if (process.platform === 'linux') return () => '/proc/self/cwd';
+  throw new Error(
+    `User number ${account.server?.uid}, as whom the database runs because PostgreSQL refuses to run as root, ` +
+      `cannot walk to ${folder.path}. Choose a folder outside of root's own, or start as another user.`,
+  );
+}
+
+/** The file with the password was lost, the data was not: PostgreSQL's single-user mode asks for none. */
+async function resetPassword({ folder, binaries, account, password, dataArgument }: Site): Promise<void> {
+  const running = await findServer(folder.cluster);
+  if (running) await stopServer(running.pid, folder.cluster);
+  const { code, output } = await runProgramme(
+    binaries.postgres,
+    ['--single', '-D', dataArgument, '-c', 'password_encryption=scram-sha-256', 'postgres'],
+    {
+      identity: account.server,
+      cwd: folder.cluster,
+      input: `alter role ${ownerRole} password '${password}'\n`,
+    },
+  );
+  if (code !== 0 || /(ERROR|FATAL|PANIC):/.test(output)) {
+    throw new Error(
+      `The owner’s password of the database in ${folder.path} could not be set anew: ${output.trim()}`,
+    );
+  }
+}

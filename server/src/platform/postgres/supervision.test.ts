@@ -1,0 +1,174 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aFolder, aParent, aServer, ask, gone } from './fixtures.ts';
+import type { EmbeddedPostgres } from './index.ts';
+import { processesWithin } from './processes.ts';
+
+/** Resolves at the next restart, with how long it took in milliseconds. */
+function nextRestart(server: EmbeddedPostgres): Promise<number> {
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const forget = server.onRestart(() => {
+      forget();
+      resolve(performance.now() - begin);
+    });
+  });
+}
+
+describe('a server that dies', () => {
+  it('is started again on the same port, again and again, with every acknowledged row', async () => {
+    const { server, reports } = await aServer({ folder: await aFolder(), fast: false });
+    const url = server.url('postgres');
+    await ask(url, 'create table answers (id int)');
+    for (const id of [1, 2]) {
+      await ask(url, `insert into answers values (${id})`);
+      const { pid } = server;
+      const restart = nextRestart(server);
+      process.kill(pid, 'SIGKILL');
+      expect(await restart).toBeLessThan(10_000);
+      expect(server.pid).not.toBe(pid);
+      expect(await ask(url, 'select count(*)::int from answers')).toBe(id);
+    }
+    expect(
+      reports.filter((sentence) => sentence === 'The database server died and is started again.'),
+    ).toHaveLength(2);
+  });
+
+  it('is started again although a child of it is deep in a calculation', async () => {
+    const { server } = await aServer({ folder: await aFolder() });
+    const url = server.url('postgres');
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const calculation = client
+      .query('select sum(sqrt(n)) from generate_series(1, 1e10::bigint) n')
+      .catch(() => 'broken');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const restart = nextRestart(server);
+    process.kill(server.pid, 'SIGKILL');
+    await restart;
+    expect(await gone(rows[0]?.pid ?? 0)).toBe(true);
+    expect(await calculation).toBe('broken');
+    expect(await ask(url, 'select 1')).toBe(1);
+    await client.end().catch(() => undefined);
+  });
+
+  it('is not started again once it was stopped', async () => {
+    const folder = await aFolder();
+    const { server } = await aServer({ folder });
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await server.stop();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(processesWithin(join(folder, 'cluster'))).toEqual([]);
+    await server.stop();
+  });
+});
+
+describe('a server whose parent was killed', () => {
+  it('goes on, is used on by the next parent, and is then watched and stopped like its own', async () => {
+    const folder = await aFolder();
+    const first = await aParent({ folder, fast: false });
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.end('SIGKILL');
+    expect(await ask(first.url, 'select answer from kept')).toBe(42);
+    const { server } = await aServer({ folder, fast: false });
+    expect([server.pid, server.url('postgres')]).toEqual([first.pid, first.url]);
+    const restart = nextRestart(server);
+    process.kill(server.pid, 'SIGKILL');
+    await restart;
+    expect(await ask(first.url, 'select answer from kept')).toBe(42);
+    const { pid } = server;
+    await server.stop();
+    expect(await gone(pid)).toBe(true);
+  });
+
+  it('is replaced when it was started with other settings', async () => {
+    const folder = await aFolder();
+    const first = await aParent({ folder });
+    await first.end('SIGKILL');
+    const { server } = await aServer({ folder, settings: { work_mem: '5MB' } });
+    expect(server.pid).not.toBe(first.pid);
+    expect(server.port).toBe(first.port);
+    expect(await ask(server.url('postgres'), 'show work_mem')).toBe('5MB');
+  });
+
+  it('is replaced when it no longer answers', async () => {
+    const folder = await aFolder();
+    const first = await aParent({ folder, fast: false });
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.end('SIGKILL');
+    process.kill(first.pid, 'SIGSTOP');
+    const { server, reports } = await aServer({ folder, fast: false });
+    expect(reports).toContain('A database server from an earlier run does not answer and is stopped.');
+    expect(await gone(first.pid)).toBe(true);
+    expect(await ask(server.url('postgres'), 'select answer from kept')).toBe(42);
+  }, 90_000);
+
+  it('is no obstacle when it was killed too, even if its number now belongs to a stranger', async () => {
+    const folder = await aFolder();
+    const first = await aParent({ folder, fast: false });
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.end('SIGKILL');
+    process.kill(first.pid, 'SIGKILL');
+    await gone(first.pid);
+    // Of the same user, for only then PostgreSQL itself believes that the stranger is its predecessor.
+    const { uid, gid } = await stat(join(folder, 'cluster'));
+    const stranger = spawn('/bin/sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+    onTestFinished(() => void stranger.kill('SIGKILL'));
+    const file = join(folder, 'cluster', 'postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
+    const { server, reports } = await aServer({ folder, fast: false });
+    expect(reports).toEqual(['Remains of an earlier database server hold its folder.']);
+    expect(await ask(server.url('postgres'), 'select answer from kept')).toBe(42);
+    expect(stranger.exitCode).toBeNull();
+  });
+});
+
+describe('two parents', () => {
+  it('do not share a folder as long as the first one lives; then the second may have it', async () => {
+    const folder = await aFolder();
+    const first = await aParent({ folder });
+    const second = await aParent({ folder });
+    expect(second.refused).toBe(
+      `The database folder ${folder} is in use by process ${first.process.pid}, which is still running. ` +
+        'Stop that process first, or choose another folder.',
+    );
+    expect(await ask(first.url, 'select 1')).toBe(1);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const third = await aParent({ folder });
+    expect(third.port).toBe(first.port);
+    expect(await ask(third.url, 'select 1')).toBe(1);
+  });
+});
+
+describe('a parent that ends', () => {
+  it('in order takes its server with it', async () => {
+    const { pid, end } = await aParent({ folder: await aFolder() });
+    expect(await end('SIGTERM')).toBe(0);
+    expect(await gone(pid)).toBe(true);
+  });
+
+  it('without a word to anybody (process.exit) takes its server with it', async () => {
+    const { pid, end } = await aParent({ folder: await aFolder() });
+    expect(await end('SIGUSR2')).toBe(3);
+    expect(await gone(pid)).toBe(true);
+  });
+
+  it('does not lose its server to Ctrl-C in the terminal, which reaches the whole process group', async () => {
+    const { server } = await aServer({ folder: await aFolder() });
+    const group = spawnSync('ps', ['-o', 'pgid=', '-p', String(server.pid)], {
+      encoding: 'utf8',
+    }).stdout.trim();
+    const own = spawnSync('ps', ['-o', 'pgid=', '-p', String(process.pid)], {
+      encoding: 'utf8',
+    }).stdout.trim();
+    expect(group).toBe(String(server.pid));
+    expect(group).not.toBe(own);
+  });
+});

@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chooseFreePort, findPort, rememberPort } from './folder.ts';
+import { isAlive, servesCluster, signal } from './processes.ts';
+import { clearRemains, examineServer, findServer, launchServer, stopServer } from './server.ts';
+import { composeSettings, type ServerSettings } from './server-settings.ts';
+import type { Site } from './site.ts';
+
+/** Where the supervisor reports; a pino logger fits. */
+export interface ServerLog {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+  error(facts: object, sentence: string): void;
+}
+
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** What the person who starts the product chose. */
+export interface Choice {
+  /** Refused when it is taken; without it the last one, or any free one. */
+  readonly port: number | undefined;
+  readonly fast: boolean;
+  readonly settings: ServerSettings;
+  readonly log: ServerLog;
+}
+
+/** How long a server left over may take to finish its start (a replay of its log) or its end, in milliseconds. */
+const leftoverLimit = 120_000;
+/** How long a new server is refused by the remains of an old one before we give up, in milliseconds. */
+const lockLimit = 60_000;
+
+/** Keeps one server running on one folder: finds or starts it, starts it again when it dies, stops it. */
+export class Supervisor {
+  readonly #site: Site;
+  readonly #choice: Choice;
+  readonly #listeners = new Set<() => void>();
+  #running: Running;
+  readonly #stopping = new AbortController();
+  #watch: NodeJS.Timeout | undefined;
+  #restart: Promise<void> | undefined;
+  /** A process that ends without `stop()` (an uncaught error) does not leave its server behind. */
+  readonly #farewell = () => {
+    const { pid } = this.#running;
+    if (servesCluster(pid, this.#site.folder.cluster)) signal(pid, 'SIGINT');
+  };
+
+  private constructor(site: Site, choice: Choice, running: Running) {
+    this.#site = site;
+    this.#choice = choice;
+    this.#running = running;
+    process.once('exit', this.#farewell);
+    this.#beginWatch();
+  }
+
+  static async start(site: Site, choice: Choice): Promise<Supervisor> {
+    return new Supervisor(site, choice, await bringUp(site, choice, choice.port));
+  }
+
+  get pid(): number {
+    return this.#running.pid;
+  }
+
+  get port(): number {
+    return this.#running.port;
+  }
+
+  /** Calls `listener` after each restart of a server that died; gives the way to stop that. */
+  onRestart(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Ends the server in order; when it resolves, the server is gone. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearInterval(this.#watch);
+    process.off('exit', this.#farewell);
+    await this.#restart;
+    await stopServer(this.#running.pid, this.#site.folder.cluster);
+  }
+
+  #beginWatch(): void {
+    this.#watch = setInterval(() => {
+      if (isAlive(this.#running.pid)) return;
+      clearInterval(this.#watch);
+      this.#restart = this.#startAgain().finally(() => {
+        this.#restart = undefined;
+        if (!this.#stopping.signal.aborted) this.#beginWatch();
+      });
+    }, 200);
+    this.#watch.unref();
+  }
+
+  /** On the same port, for all who have its address; for as long as it takes, with growing pauses. */
+  async #startAgain(): Promise<void> {
+    const { log } = this.#choice;
+    const { pid, port } = this.#running;
+    log.error({ pid, port }, 'The database server died and is started again.');
+    for (let delay = 100; !this.#stopping.signal.aborted; delay = Math.min(delay * 2, 15_000)) {
+      try {
+        this.#running = await bringUp(this.#site, this.#choice, port);
+        log.warn({ pid: this.#running.pid, port }, 'The database server runs again.');
+        return this.#tellRestart();
+      } catch (error) {
+        log.error(
+          { err: error, port },
+          `The database server could not be started again; next attempt in ${delay} ms.`,
+        );
+        const { signal: cut } = this.#stopping;
+        await pause(delay, undefined, { ref: false, signal: cut }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** What a listener does wrong is no reason to start the server once more. */
+  #tellRestart(): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener();
+      } catch (error) {
+        this.#choice.log.error({ err: error }, 'Something that waits for restarts of the database failed.');
+      }
+    }
+  }
+}
+
+/** Finds or starts the server, on `port` when one is demanded. */
+async function bringUp(site: Site, choice: Choice, demanded: number | undefined): Promise<Running> {
+  const { folder, binaries, account, password, dataArgument } = site;
+  const end = Date.now() + lockLimit;
+  let port = demanded ?? (await findPort(folder)) ?? (await chooseFreePort());
+  for (let delay = 100; ; delay = Math.min(delay * 2, 2000)) {
+    const adopted = await adoptOrStop(site, choice, demanded);
+    if (adopted) return adopted;
+    const settings = composeSettings({ ...choice, port, version: binaries.version });
+    const { postgres } = binaries;
+    const launch = await launchServer(folder, {
+      postgres,
+      identity: account.server,
+      dataArgument,
+      settings,
+      password,
+    });
+    if (launch.kind === 'ready') {
+      await rememberPort(folder, port);
+      return { pid: launch.pid, port };
+    }
+    if (launch.kind === 'failed' || Date.now() > end) {
+      throw new Error(
+        `The database in ${folder.path} could not be started. PostgreSQL says: ${launch.words}`,
+      );
+    }
+    if (launch.kind === 'port-taken') {
+      if (demanded)
+        throw new Error(`Port ${demanded} is taken by another programme, so the database cannot use it.`);
+      choice.log.warn(
+        { port },
+        'The database’s last port is taken by another programme; another one is chosen.',
+      );
+      port = await chooseFreePort();
+      continue;
+    }
+    choice.log.warn({ words: launch.words }, 'Remains of an earlier database server hold its folder.');
+    await clearRemains(folder.cluster, delay);
+  }
+}
+
+/**
+ * A server whose parent was killed goes on for us when it is well and set as we would set it; else it is
+ * stopped. One that is just starting or ending is waited for.
+ */
+async function adoptOrStop(
+  site: Site,
+  choice: Choice,
+  demanded: number | undefined,
+): Promise<Running | undefined> {
+  const { folder, binaries, password } = site;
+  const end = Date.now() + leftoverLimit;
+  for (let silences = 0; ; ) {
+    const found = await findServer(folder.cluster);
+    if (!found) return undefined;
+    const { pid, port } = found;
+    const health = found.ready ? await examineServer(port, password, 3000) : undefined;
+    if (health?.kind === 'answers') {
+      const wanted = composeSettings({ ...choice, port: demanded ?? port, version: binaries.version });
+      if (health.name === wanted.cluster_name) {
+        choice.log.info(
+          { pid, port },
+          'A database server from an earlier run was found well and is used on.',
+        );
+        return found;
+      }
+      choice.log.info(
+        { pid, port },
+        'A database server from an earlier run has other settings and is stopped.',
+      );
+      await stopServer(pid, folder.cluster);
+    } else if (Date.now() > end || (health?.kind === 'refuses' && ++silences === 2)) {
+      const facts = { pid, port, words: health?.words };
+      choice.log.warn(facts, 'A database server from an earlier run does not answer and is stopped.');
+      await stopServer(pid, folder.cluster, 3000);
+    } else {
+      await pause(100);
+    }
+  }
+}
