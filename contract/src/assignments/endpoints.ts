@@ -79,6 +79,8 @@ export const processMarkingScheme = endpoint({
     /** A stored file of an earlier reading, instead of `file`. */
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     marking_scheme_id: as('documentId', z.string().max(20).optional()),
+    question_paper_gsutil_url: as('questionPaperUrl', z.string().max(300).optional()),
+    answer_key_gsutil_url: as('answerKeyUrl', z.string().max(300).optional()),
   }),
   files: ['file', 'question_paper', 'answer_key'],
   stream: z.union([

@@ -47,10 +47,18 @@ export const putFile = endpoint({
   summary: 'Upload to an address that the server signed: one object, one type, one size, for a short time.',
   params: z.object({ name: z.string().max(120) }),
   query: z.object({
+    tenant: z.string().max(12),
     expires: z.string().max(20),
     key: z.string().max(40),
     signature: z.string().max(120),
   }),
   reply: z.object({ message: z.string() }),
-  refuses: ['file/not-signed', 'file/expired', 'file/already-there', 'file/too-large', 'file/wrong-type'],
+  refuses: [
+    'file/not-signed',
+    'file/expired',
+    'file/already-there',
+    'file/too-large',
+    'file/wrong-type',
+    'file/not-a-picture',
+  ],
 });

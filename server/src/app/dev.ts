@@ -7,7 +7,16 @@ const port = process.env.PORT ?? '3000';
 
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', '--watch-path=server/src', '--watch-path=contract/src', '--watch-path=engines/src', '--watch-path=documents/src', '--watch-path=richtext/src', 'server/src/app/main.ts'],
+  [
+    '--watch',
+    '--watch-preserve-output',
+    '--watch-path=server/src',
+    '--watch-path=contract/src',
+    '--watch-path=engines/src',
+    '--watch-path=documents/src',
+    '--watch-path=richtext/src',
+    'server/src/app/main.ts',
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } },
 );
 const page = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], {

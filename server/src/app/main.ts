@@ -1,6 +1,7 @@
 /** Starts the product: database, migrations, demo schools, server, worker. Stops it in order. */
-import { createLog } from '../platform/log/log.ts';
+
 import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { createLog } from '../platform/log/log.ts';
 import { greeting } from './greeting.ts';
 import { start } from './start.ts';
 
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError;
-  const text = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+  const text =
+    error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`\nClassi could not start.\n${text}\n`);
   process.exit(1);
 });

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../platform/config/config.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { APP_ROLE, type Database, migrate, openDatabase, provision, roleProblem } from '../platform/db/index.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
+import {
+  APP_ROLE,
+  type Database,
+  migrate,
+  openDatabase,
+  provision,
+  roleProblem,
+} from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/index.ts';
 import { composeProduct } from './compose.ts';
@@ -32,7 +39,11 @@ async function addresses(config: Config, postgres: EmbeddedPostgres | undefined)
   }
   const given = config.database;
   if (!given) throw new ConfigError('There is no database.');
-  return { appUrl: given.url, ownerUrl: given.ownerUrl, appRole: decodeURIComponent(new URL(given.url).username) };
+  return {
+    appUrl: given.url,
+    ownerUrl: given.ownerUrl,
+    appRole: decodeURIComponent(new URL(given.url).username),
+  };
 }
 
 async function openChecked(config: Config, where: Addresses, log: Log): Promise<Database> {

@@ -1,5 +1,6 @@
 /** The cast: two schools, the same in every test. Builders fill in what a test does not care about. */
 
+import { submissions } from '../features/answering/tables.ts';
 import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
 import { courseInstructors, courses, enrolments } from '../features/courses/index.ts';
 import { hashPassword } from '../features/identity/index.ts';
@@ -43,7 +44,7 @@ async function addPerson(
   lastName: string,
 ): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
-  const email = `${firstName}.${lastName}@${school.slug}.example`.toLowerCase().replace(/[^a-z.@-]/g, '');
+  const email = `${firstName}.${lastName}@${school.slug}.example`.toLowerCase().replace(/[^a-z0-9.@-]/g, '');
   const [row] = await tx
     .insert(accounts)
     .values({
@@ -175,5 +176,48 @@ export async function anAssignment(
       built.questions.push({ id: question.id, number, marks });
     }
     return built;
+  });
+}
+
+/** A student with one question to answer, for load. */
+export interface ClassMember {
+  tenant: string;
+  tenantId: number;
+  assignmentId: number;
+  questionId: number;
+  studentId: number;
+  email: string;
+  password: string;
+}
+
+/** A school whose first course has `size` students, each with an answer begun. */
+export async function aClass(database: Database, size: number): Promise<ClassMember[]> {
+  const school = await aSchool(database, 'classi');
+  const assignment = await anAssignment(database, school);
+  const questionId = assignment.questions[0]?.id ?? 0;
+  const { tenantId, slug: tenant } = school;
+  return database.inTenant(tenantId, async (tx) => {
+    const members: ClassMember[] = [];
+    for (let number = 1; number <= size; number += 1) {
+      const person = await addPerson(tx, school, 'student', 'Student', `N${number}`);
+      await tx.insert(enrolments).values({ tenantId, courseId: school.course.id, studentId: person.id });
+      await tx.insert(submissions).values({
+        tenantId,
+        assignmentId: assignment.id,
+        studentId: person.id,
+        origin: 'typed',
+        fileName: `typed-${person.id}`,
+      });
+      members.push({
+        tenant,
+        tenantId,
+        assignmentId: assignment.id,
+        questionId,
+        studentId: person.id,
+        email: person.email,
+        password: PASSWORD,
+      });
+    }
+    return members;
   });
 }

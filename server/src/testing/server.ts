@@ -63,7 +63,7 @@ function parsed(text: string, contentType: string): Pick<Answered, 'body' | 'lin
   return { lines, body: (isJson ? JSON.parse(text) : {}) as Answered['body'] };
 }
 
-function caller(server: FastifyInstance, cookies: Record<string, string>, csrf: string): Caller {
+export function caller(server: FastifyInstance, cookies: Record<string, string>, csrf: string): Caller {
   async function ask(
     method: 'GET' | 'POST',
     url: string,
@@ -90,6 +90,19 @@ function caller(server: FastifyInstance, cookies: Record<string, string>, csrf: 
     cookies,
     csrf,
   };
+}
+
+/** Logs a person of the cast in, through the wire. */
+export async function loggedIn(server: FastifyInstance, person: Person): Promise<Caller> {
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/auth/login/${person.role}`,
+    headers: { 'x-tenant': person.tenant },
+    payload: { email: person.email, password: PASSWORD },
+  });
+  if (answer.statusCode !== 200) throw new Error(`login: ${answer.payload}`);
+  const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+  return caller(server, cookies, cookies[CSRF_COOKIE] ?? '');
 }
 
 /** @param mountMore mounts what the test is about, beside identity and courses */
@@ -127,17 +140,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
     classi,
     riverside,
     nobody: caller(server, {}, ''),
-    as: async (person) => {
-      const answer = await server.inject({
-        method: 'POST',
-        url: `/auth/login/${person.role}`,
-        headers: { 'x-tenant': person.tenant },
-        payload: { email: person.email, password: PASSWORD },
-      });
-      if (answer.statusCode !== 200) throw new Error(`login: ${answer.payload}`);
-      const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
-      return caller(server, cookies, cookies[CSRF_COOKIE] ?? '');
-    },
+    as: (person) => loggedIn(server, person),
     close: async () => {
       await server.close();
       await database.close();

@@ -96,25 +96,21 @@ async function seedCourses(
       .returning({ id: courses.id });
     if (!added) throw new Error(`no course ${course.code}`);
     ids.set(course.code, added.id);
-    await tx
-      .insert(courseInstructors)
-      .values(
-        course.teachers.map((email) => ({
-          tenantId,
-          courseId: added.id,
-          instructorId: known(people, email),
-        })),
-      );
+    await tx.insert(courseInstructors).values(
+      course.teachers.map((email) => ({
+        tenantId,
+        courseId: added.id,
+        instructorId: known(people, email),
+      })),
+    );
     const enrolled = school.students.filter((student) => student.courses.includes(course.code));
-    await tx
-      .insert(enrolments)
-      .values(
-        enrolled.map((student) => ({
-          tenantId,
-          courseId: added.id,
-          studentId: known(people, student.email),
-        })),
-      );
+    await tx.insert(enrolments).values(
+      enrolled.map((student) => ({
+        tenantId,
+        courseId: added.id,
+        studentId: known(people, student.email),
+      })),
+    );
   }
   return ids;
 }

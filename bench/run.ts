@@ -1,0 +1,16 @@
+/** `npm run bench`: the figures, printed as tables. `npm run bench -- autosave` runs one. */
+import { cpus, totalmem } from 'node:os';
+import { autosave } from './src/autosave.ts';
+import { firstLoad } from './src/first-load.ts';
+import { start } from './src/start.ts';
+
+const benches = { autosave, start, 'first-load': firstLoad };
+const wished = process.argv.slice(2);
+
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+process.stdout.write(`${new Date().toISOString()}\n${machine}\n`);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wished.length > 0 && !wished.includes(name)) continue;
+  process.stdout.write(`\n## ${name}\n\n`);
+  await bench();
+}

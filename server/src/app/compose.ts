@@ -1,0 +1,136 @@
+/** The composition root: the only place that knows every part. Hands to each what it needs, and mounts all endpoints. */
+import { readFileSync } from 'node:fs';
+import { PDF_LIMIT } from '@classi/contract';
+import { closeDocuments } from '@classi/documents';
+import { createEngineInWorkers } from '@classi/engines';
+import type { FastifyInstance } from 'fastify';
+import { mountAnswering, submitDueWork, workOverview } from '../features/answering/index.ts';
+import { createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
+import { mountCourses } from '../features/courses/index.ts';
+import {
+  createGradeSubmissionRun,
+  marksOverview,
+  mountGrading,
+  visibleMarks,
+  workMarks,
+} from '../features/grading/index.ts';
+import {
+  createEndedSessions,
+  createSessions,
+  mountIdentity,
+  type Session,
+} from '../features/identity/index.ts';
+import { createReadSubmissionRun, mountSubmissions } from '../features/submissions/index.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import { mounting } from '../platform/http/mount.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { createKeys } from '../platform/keys/index.ts';
+import type { Log } from '../platform/log/log.ts';
+import { createMetrics, mountMetrics } from '../platform/metrics/metrics.ts';
+import { createRuns, type Runs } from '../platform/runs/index.ts';
+import { createStorage, type Storage } from '../platform/storage/index.ts';
+import { mountHealth } from './health.ts';
+import { periodically } from './periodically.ts';
+import { mountReference } from './reference/routes.ts';
+import { mountUploads } from './uploads.ts';
+import { mountWebFiles } from './web-files.ts';
+
+export interface ProductParts {
+  config: Config;
+  database: Database;
+  log: Log;
+  clock: Clock;
+}
+
+export interface ComposedProduct extends ProductParts {
+  server: FastifyInstance;
+  runs: Runs;
+  storage: Storage;
+  listen(): Promise<void>;
+  address(): string;
+  close(): Promise<void>;
+}
+
+const VERSION: string = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+).version;
+
+/** How often work that is due is handed in, in ms. */
+const DUE_WORK_EVERY_MS = 20_000;
+
+function storageOrigin(config: Config): string | undefined {
+  const { s3 } = config;
+  if (!s3) return undefined;
+  return s3.endpoint ? new URL(s3.endpoint).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`;
+}
+
+export async function composeProduct(parts: ProductParts): Promise<ComposedProduct> {
+  const { config, database, log, clock } = parts;
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const server = await createHttpServer({
+    log,
+    secure,
+    trustProxy: config.trustProxy,
+    storageOrigin: storageOrigin(config),
+    fileLimit: PDF_LIMIT,
+  });
+  const metrics = createMetrics(database.pool);
+  mountMetrics(server, metrics, config.metricsToken);
+  const keys = createKeys(database);
+  const sessions = createSessions({ keys, clock, secure, ended: createEndedSessions(database, clock) });
+  const storage = createStorage({ database, config, keys, clock, log });
+  const engine = createEngineInWorkers({ size: config.markingThreads });
+  const runs = await createRuns({
+    database,
+    log,
+    worker: config.worker,
+    handlers: [
+      createReadPaperRun({ database, engine, storage, clock }),
+      createReadSubmissionRun({ engine, storage }),
+      createGradeSubmissionRun({ engine, clock }),
+    ],
+  });
+  const mount = mounting<Session>(server, (request, reply, access) =>
+    sessions.authorise(request, reply, access),
+  );
+  mountIdentity(mount, { database, clock, sessions });
+  mountCourses(mount, { database });
+  mountAssignments(mount, { database, clock, runs, storage, workOverview, marksOverview });
+  mountAnswering(mount, { database, clock, visibleMarks });
+  mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+  mountGrading(mount, { database, clock, runs });
+  await mountUploads(server, storage);
+  mountHealth(server, database);
+  mountReference(server, VERSION);
+  await mountWebFiles(server);
+  await storage.tidy();
+  const dueWork = config.worker
+    ? periodically({ every: DUE_WORK_EVERY_MS, database, log }, (tenantId) =>
+        submitDueWork({ database, clock }, tenantId),
+      )
+    : undefined;
+
+  return {
+    ...parts,
+    server,
+    runs,
+    storage,
+    listen: async () => {
+      await server.listen({ port: config.port, host: config.host });
+    },
+    address: () => {
+      const bound = server.server.address();
+      const port = typeof bound === 'object' && bound ? bound.port : config.port;
+      return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+    },
+    close: async () => {
+      dueWork?.stop();
+      await runs.stop();
+      await server.close();
+      await engine.close();
+      await closeDocuments();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createKeys, type Keys, type SigningKey } from './keys.ts';

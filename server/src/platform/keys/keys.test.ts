@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { type Database, openDatabase, signingKeys } from '../db/index.ts';
+import { silentLog } from '../log/log.ts';
+import { createKeys } from './index.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.appUrl, silentLog(), 12);
+});
+
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+it('agrees on one first key when many processes start at once', async () => {
+  const processes = Array.from({ length: 8 }, () => createKeys(database));
+  const keys = await Promise.all(processes.map((each) => each.current('race')));
+  expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
+  expect(keys[0]?.secret).toHaveLength(32);
+});
+
+it('keeps purposes apart', async () => {
+  const keys = createKeys(database);
+  const one = await keys.current('one');
+  const two = await keys.current('two');
+  expect(one.id).not.toBe(two.id);
+  expect(await keys.find('two', one.id)).toBeUndefined();
+  expect(await keys.find('one', one.id)).toEqual(one);
+});
+
+it('signs with the newest key, and verifies with all of them', async () => {
+  const old = await createKeys(database).current('rotated');
+  const secret = Buffer.alloc(32, 7);
+  await database.outside((tx) =>
+    tx
+      .insert(signingKeys)
+      .values({ id: 'newer', purpose: 'rotated', secret, createdAt: new Date(Date.now() + 1000) }),
+  );
+  const keys = createKeys(database);
+  expect(await keys.current('rotated')).toEqual({ id: 'newer', secret });
+  expect(await keys.find('rotated', old.id)).toEqual(old);
+});
+
+it('asks the database again for an id that it does not know, and not for each invented one', async () => {
+  let asked = 0;
+  const counted: Database = {
+    ...database,
+    outside: (work) => {
+      asked += 1;
+      return database.outside(work);
+    },
+  };
+  const keys = createKeys(counted);
+  await keys.current('late');
+  await database.outside((tx) =>
+    tx.insert(signingKeys).values({ id: 'late-key', purpose: 'late', secret: Buffer.alloc(32, 1) }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect((await keys.find('late', 'late-key'))?.id).toBe('late-key');
+  expect(asked).toBe(2);
+  for (let n = 0; n < 50; n += 1) expect(await keys.find('late', `invented-${n}`)).toBeUndefined();
+  expect(await keys.find('late', 'x'.repeat(5_000))).toBeUndefined();
+  expect(asked).toBe(2);
+});
+
+it('cannot be changed or taken away by the server', async () => {
+  await createKeys(database).current('kept');
+  await expect(database.pool.query('delete from signing_keys')).rejects.toThrow('permission denied');
+  await expect(database.pool.query("update signing_keys set secret = ''")).rejects.toThrow(
+    'permission denied',
+  );
+});

@@ -1,0 +1,87 @@
+/** Keys that sign: in the database, so that a restart or a second process logs nobody out. */
+import { randomBytes } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/index.ts';
+import { signingKeys } from '../db/tables.ts';
+
+export interface SigningKey {
+  /** Written beside each signature, so that it is found again. */
+  readonly id: string;
+  /** 32 random bytes, for HMAC-SHA-256. */
+  readonly secret: Uint8Array;
+}
+
+export interface Keys {
+  /** The key to sign with: the newest of this purpose, made when there is none yet. */
+  current(purpose: string): Promise<SigningKey>;
+  /** The key that signed; undefined when there is none of this id for this purpose. */
+  find(purpose: string, id: string): Promise<SigningKey | undefined>;
+}
+
+/** Any number, the same in every process of the product. */
+const KEYS_LOCK = 7_206_421;
+const ID = /^[\w-]{1,32}$/;
+/** Invented ids must not become a query each: the database is asked again at most this often, in ms. */
+const ASK_AGAIN_MS = 1_000;
+
+interface Ring {
+  /** Newest first. */
+  keys: SigningKey[];
+  readAt: number;
+}
+
+async function readKeys(tx: Transaction, purpose: string): Promise<SigningKey[]> {
+  return tx
+    .select({ id: signingKeys.id, secret: signingKeys.secret })
+    .from(signingKeys)
+    .where(eq(signingKeys.purpose, purpose))
+    .orderBy(desc(signingKeys.createdAt), desc(signingKeys.id));
+}
+
+/** Two processes that start at once agree on one key: the second waits, and finds the first one's. */
+async function makeFirstKey(tx: Transaction, purpose: string): Promise<SigningKey[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+  const found = await readKeys(tx, purpose);
+  if (found.length > 0) return found;
+  const key = { id: randomBytes(9).toString('base64url'), secret: randomBytes(32) };
+  await tx.insert(signingKeys).values({ ...key, purpose });
+  return [key];
+}
+
+export function createKeys(database: Database): Keys {
+  const rings = new Map<string, Ring>();
+  const reading = new Map<string, Promise<Ring>>();
+
+  async function readRing(purpose: string): Promise<Ring> {
+    const keys = await database.outside(async (tx) => {
+      const found = await readKeys(tx, purpose);
+      return found.length > 0 ? found : makeFirstKey(tx, purpose);
+    });
+    const ring = { keys, readAt: performance.now() };
+    rings.set(purpose, ring);
+    return ring;
+  }
+
+  function ask(purpose: string): Promise<Ring> {
+    const asked = reading.get(purpose) ?? readRing(purpose).finally(() => reading.delete(purpose));
+    reading.set(purpose, asked);
+    return asked;
+  }
+
+  return {
+    current: async (purpose) => {
+      const ring = rings.get(purpose) ?? (await ask(purpose));
+      const [newest] = ring.keys;
+      if (!newest) throw new Error(`No key signs for "${purpose}".`);
+      return newest;
+    },
+    find: async (purpose, id) => {
+      if (!ID.test(id)) return undefined;
+      const known = rings.get(purpose);
+      const found = known?.keys.find((key) => key.id === id);
+      if (found || (known && performance.now() - known.readAt < ASK_AGAIN_MS)) return found;
+      const ring = await ask(purpose);
+      return ring.keys.find((key) => key.id === id);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+export {
+  defineRun,
+  handleRun,
+  type RunContext,
+  type RunHandler,
+  type RunKind,
+  RunLost,
+  RunRefusal,
+  type RunWork,
+} from './kind.ts';
+export { migrateRuns } from './queue.ts';
+export {
+  createRuns,
+  type LiveRun,
+  type Runs,
+  type RunsParts,
+  type RunWish,
+  type StartedRun,
+} from './runs.ts';
+export type { ToldEvent } from './tail.ts';

@@ -1,0 +1,124 @@
+/** What a kind of run is, apart from what does it: whoever starts or follows one needs no handler. */
+import { refusals } from '@classi/contract';
+import { z } from 'zod';
+import type { Transaction } from '../db/index.ts';
+import { Refused } from '../http/refuse.ts';
+import type { Log } from '../log/log.ts';
+
+interface RunDefinition<Input, Event> {
+  /** Kebab-case, and the name of the queue: `read-paper`. Never renamed while runs of it may be alive. */
+  readonly name: string;
+  /** Ids and settings, never content. Stored encoded, so dates survive where the schema is a codec. */
+  readonly input: z.ZodType<Input>;
+  /** Every event is encoded by it when it is stored, and decoded when it is told. */
+  readonly event: z.ZodType<Event>;
+}
+
+export interface RunKind<Input, Event> extends RunDefinition<Input, Event> {
+  /** What does runs of this kind, for `createRuns`. */
+  handledBy(work: RunWork<Input, Event>): RunHandler;
+}
+
+/** What a handler is given beside its input. */
+export interface RunContext {
+  readonly tenantId: number;
+  readonly runId: number;
+  /** 1 at first; more when the run was taken up again, and then what is done already must be skipped. */
+  readonly attempt: number;
+  /** Aborted when this worker must let go: nothing that it yields afterwards is recorded. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+  /**
+   * A transaction of the tenant that commits only while this worker holds the run. What a handler writes belongs in
+   * here: a worker that was frozen and has been replaced meanwhile then writes nothing.
+   * @throws RunLost when another worker has the run
+   */
+  write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+export interface RunWork<Input, Event> {
+  /** How many of this kind one process does at a time; 2 unless told. */
+  concurrency?: number;
+  /** Yields events as the work goes on, and returns the last one. */
+  handle(input: Input, run: RunContext): AsyncGenerator<Event, Event, void>;
+  /**
+   * The last event of a run that is given up.
+   * @param sentence for the person who reads it: the refusal's own, or a general one
+   */
+  failed(sentence: string, error: unknown): Event;
+  /** Whether trying again may help. Unless told: no for refusals and for what a schema rejects, yes otherwise. */
+  isRetryable?(error: unknown): boolean;
+}
+
+/** A handler without its types, as the worker sees it: in and out come stored values. */
+export interface RunHandler {
+  readonly kind: string;
+  readonly concurrency: number;
+  perform(input: unknown, run: RunContext): AsyncGenerator<unknown, unknown, void>;
+  lastWord(error: unknown): unknown;
+  isRetryable(error: unknown): boolean;
+}
+
+/** Ends a run at once, with this sentence for the person. `Refused` does the same, with a sentence of the catalogue. */
+export class RunRefusal extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'RunRefusal';
+  }
+}
+
+/** This worker does not hold the run any more. */
+export class RunLost extends Error {
+  constructor(runId: number) {
+    super(`Run ${runId} is in other hands, or has ended.`);
+    this.name = 'RunLost';
+  }
+}
+
+const KIND_NAME = /^[a-z][a-z0-9-]{0,48}$/;
+const DEFAULT_CONCURRENCY = 2;
+
+export function defineRun<Input, Event>(definition: RunDefinition<Input, Event>): RunKind<Input, Event> {
+  if (!KIND_NAME.test(definition.name)) throw new Error(`Not a name for a kind of run: "${definition.name}"`);
+  return { ...definition, handledBy: (work) => handler(definition, work) };
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof RunRefusal || error instanceof Refused;
+}
+
+/** What a person may read of an error: never what it says inside. */
+export function sentenceOf(error: unknown): string {
+  return isRefusal(error) ? error.message : refusals['http/failed'].text;
+}
+
+function handler<Input, Event>(kind: RunDefinition<Input, Event>, work: RunWork<Input, Event>): RunHandler {
+  return {
+    kind: kind.name,
+    concurrency: work.concurrency ?? DEFAULT_CONCURRENCY,
+    perform: async function* (stored, run) {
+      const steps = work.handle(z.decode(kind.input, stored as never), run);
+      try {
+        for (;;) {
+          const step = await steps.next();
+          const event = z.encode(kind.event, step.value);
+          if (step.done) return event;
+          yield event;
+        }
+      } finally {
+        await steps.return(undefined as never);
+      }
+    },
+    lastWord: (error) => z.encode(kind.event, work.failed(sentenceOf(error), error)),
+    isRetryable: (error) =>
+      work.isRetryable ? work.isRetryable(error) : !isRefusal(error) && !(error instanceof z.ZodError),
+  };
+}
+
+/** @deprecated `kind.handledBy(work)` infers literal types, which this cannot. */
+export function handleRun<Input, Event>(
+  kind: RunKind<Input, Event>,
+  work: RunWork<Input, Event>,
+): RunHandler {
+  return kind.handledBy(work);
+}

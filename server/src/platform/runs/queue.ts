@@ -1,0 +1,93 @@
+/** pg-boss, as it is used here: a job is a nudge that names a run, and the runs table is the truth. */
+
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Transaction } from '../db/index.ts';
+import type { Log } from '../log/log.ts';
+
+export const QUEUE_SCHEMA = 'pgboss';
+
+/** Ids only: what the work is about stays behind the tenant's policy. */
+export const nudge = z.object({
+  tenantId: z.int().positive(),
+  runId: z.int().positive(),
+  /** Unexpected errors so far. */
+  errors: z.int().min(0),
+});
+export type Nudge = z.output<typeof nudge>;
+
+/** pg-boss accepts no shorter heartbeat. */
+export const HEARTBEAT_SECONDS = 10;
+
+const QUEUE = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  /** How often a nudge may fall through, which says nothing about the run: that counts for itself. */
+  retryLimit: 20,
+  retryDelay: 1,
+  expireInSeconds: 24 * 3600,
+  deleteAfterSeconds: 3600,
+  notify: true,
+} as const;
+
+/** The statements of a call to pg-boss, within a transaction of ours. */
+export function within(tx: Transaction): {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+} {
+  return { executeSql: (text, values) => tx.$client.query(text, values) };
+}
+
+/**
+ * Brings pg-boss's schema up to date.
+ * @param client connected as the owner's role, under the migrations' lock
+ */
+export async function migrateRuns(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: QUEUE_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  const errors: unknown[] = [];
+  boss.on('error', (error) => errors.push(error));
+  await boss.start();
+  await boss.stop({ graceful: false });
+  if (errors.length > 0) throw errors[0];
+}
+
+export interface QueueSettings {
+  url: string;
+  kinds: readonly string[];
+  worker: boolean;
+  log: Log;
+}
+
+/** Connects as the app's role, which may read and write the rows and nothing more. */
+export async function openQueue({ url, kinds, worker, log }: QueueSettings): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'classi runs',
+    max: 4,
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    // Rebuilding indexes is the owner's.
+    reindex: false,
+    monitorVacuum: false,
+    supervise: worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 3600,
+    flowIntervalSeconds: 3600,
+    useListenNotify: worker,
+  });
+  boss.on('error', (error) => log.warn({ error }, 'queue of runs'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue of runs'));
+  await boss.start();
+  for (const kind of kinds) {
+    await boss.createQueue(kind, QUEUE);
+    await boss.updateQueue(kind, QUEUE);
+  }
+  return boss;
+}

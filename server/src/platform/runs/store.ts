@@ -1,0 +1,175 @@
+/** All SQL of the runs' own tables. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/index.ts';
+import { EVENTS_CHANNEL, lockHeld } from './connection.ts';
+import { QUEUE_SCHEMA } from './queue.ts';
+import { runEvents, runs } from './tables.ts';
+
+/** A run in the hands of one worker. */
+export interface HeldRun {
+  readonly tenantId: number;
+  readonly runId: number;
+  readonly attempt: number;
+}
+
+export interface TakenRun extends HeldRun {
+  input: unknown;
+  /** Sequence number of the last event so far; 0 when nothing was told yet. */
+  told: number;
+}
+
+export interface NewRun {
+  tenantId: number;
+  kind: string;
+  subject: string;
+  input: unknown;
+  startedBy: number | null;
+}
+
+const LIVE = ['waiting', 'running'] as const;
+
+/** @returns the id of the new run; undefined when there is a live one already */
+export async function insertRun(tx: Transaction, run: NewRun): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(runs)
+    .values(run)
+    .onConflictDoNothing({
+      target: [runs.tenantId, runs.kind, runs.subject],
+      where: sql`state in ('waiting', 'running')`,
+    })
+    .returning({ id: runs.id });
+  return row?.id;
+}
+
+export async function findLiveRun(
+  tx: Transaction,
+  kind: string,
+  subject: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.kind, kind), eq(runs.subject, subject), inArray(runs.state, [...LIVE])));
+  return row?.id;
+}
+
+export async function selectLiveRuns(tx: Transaction, kind: string, subjectPrefix: string) {
+  return tx
+    .select({
+      runId: runs.id,
+      subject: runs.subject,
+      state: sql<(typeof LIVE)[number]>`${runs.state}`,
+      startedBy: runs.startedBy,
+      createdAt: runs.createdAt,
+    })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, kind),
+        inArray(runs.state, [...LIVE]),
+        sql`starts_with(${runs.subject}, ${subjectPrefix})`,
+      ),
+    )
+    .orderBy(asc(runs.id));
+}
+
+/** Takes a run: from here on, whoever had it before can write nothing more. Null when it has ended. */
+export async function takeRun(tx: Transaction, tenantId: number, runId: number): Promise<TakenRun | null> {
+  const [row] = await tx
+    .update(runs)
+    .set({ state: 'running', attempt: sql`${runs.attempt} + 1` })
+    .where(and(eq(runs.id, runId), inArray(runs.state, [...LIVE])))
+    .returning({ attempt: runs.attempt, input: runs.input });
+  if (!row) return null;
+  const [last] = await tx
+    .select({ told: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
+    .from(runEvents)
+    .where(eq(runEvents.runId, runId));
+  return { tenantId, runId, ...row, told: last?.told ?? 0 };
+}
+
+/** Gives a run back, to be taken up again. False when it was in other hands already. */
+export async function releaseRun(tx: Transaction, { runId, attempt }: HeldRun): Promise<boolean> {
+  const released = await tx.update(runs).set({ state: 'waiting' }).where(heldBy(runId, attempt));
+  return released.rowCount === 1;
+}
+
+function heldBy(runId: number, attempt: number) {
+  return and(eq(runs.id, runId), eq(runs.attempt, attempt), eq(runs.state, 'running'));
+}
+
+/** Whether the worker of this attempt still has the run; if so, nobody can take it before the transaction ends. */
+export async function holdRun(tx: Transaction, { runId, attempt }: HeldRun): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(heldBy(runId, attempt))
+    .for('no key update');
+  return row !== undefined;
+}
+
+/**
+ * Appends an event and tells the listeners, when the transaction commits. The caller holds the run (`holdRun`).
+ * @param sequence the one after the last
+ */
+export async function appendEvent(
+  tx: Transaction,
+  run: HeldRun,
+  sequence: number,
+  event: unknown,
+): Promise<void> {
+  const { tenantId, runId } = run;
+  await tx.insert(runEvents).values({ tenantId, runId, sequence, event });
+  await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${`${tenantId}:${runId}:${sequence}`})`);
+}
+
+export async function endRun(tx: Transaction, runId: number, state: 'complete' | 'failed'): Promise<void> {
+  await tx.update(runs).set({ state, endedAt: sql`now()` }).where(eq(runs.id, runId));
+}
+
+export interface EventPage {
+  /** The last event is among these, or was before them. */
+  ended: boolean;
+  /** There are more at once. */
+  more: boolean;
+  events: { sequence: number; event: unknown }[];
+}
+
+const PAGE = 500;
+
+/** Events after a sequence number. Null when there is no such run of this kind. */
+export async function readEvents(
+  tx: Transaction,
+  kind: string,
+  runId: number,
+  after: number,
+): Promise<EventPage | null> {
+  // One statement, so one snapshot: a run seen as ended is seen with its last event.
+  const { rows } = await tx.execute<{ state: string; sequence: number | null; event: unknown }>(sql`
+    select ${runs.state} as state, told.sequence, told.event from ${runs}
+    left join lateral (
+      select sequence, event from ${runEvents} where run_id = ${runs.id} and sequence > ${after}
+      order by sequence limit ${PAGE}
+    ) told on true
+    where ${runs.id} = ${runId} and ${runs.kind} = ${kind} order by told.sequence`);
+  const [first] = rows;
+  if (!first) return null;
+  const events = rows.flatMap(({ sequence, event }) => (sequence === null ? [] : [{ sequence, event }]));
+  const ended = first.state === 'complete' || first.state === 'failed';
+  const more = events.length === PAGE;
+  return { ended: ended && !more, more, events };
+}
+
+/** Live runs that neither a job names nor a worker holds: nobody would ever take them up. */
+export async function selectForgotten(tx: Transaction, kinds: readonly string[]) {
+  const { rows } = await tx.execute<{ runId: number; kind: string }>(sql`
+    select ${runs.id} as "runId", ${runs.kind} as kind from ${runs}
+    where ${runs.state} in ('waiting', 'running') and ${inArray(runs.kind, [...kinds])}
+      and not exists (
+        select 1 from ${sql.raw(QUEUE_SCHEMA)}.job
+        where job.name = ${runs.kind} and job.state in ('created', 'retry', 'active')
+          and (job.data->>'runId')::int = ${runs.id}
+      )
+      and not ${sql.raw(lockHeld('runs.id'))}`);
+  return rows;
+}

@@ -1,0 +1,109 @@
+/** Finds runs that a worker left behind, and has them taken up again. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/index.ts';
+import { tenants } from '../db/tables.ts';
+import type { Log } from '../log/log.ts';
+import { lockHeld, RUN_LOCKS } from './connection.ts';
+import { HEARTBEAT_SECONDS, type Nudge, QUEUE_SCHEMA, within } from './queue.ts';
+import { selectForgotten } from './store.ts';
+
+export interface SweepParts {
+  database: Database;
+  boss: PgBoss;
+  kinds: readonly string[];
+  log: Log;
+}
+
+/** A worker that has just fetched a job has no lock yet. */
+const TAKING_SECONDS = 1.5;
+
+interface LeftJob {
+  id: string;
+  name: string;
+  retryCount: number;
+  nudge: Nudge;
+}
+
+/**
+ * Jobs that are being done by nobody: a worker fetched them, and the lock of their run is free. Of all tenants, from
+ * pg-boss's table, which holds ids only.
+ * @returns how many were handed on
+ */
+export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
+  const { rows } = await database.pool.query<LeftJob>(
+    `select id, name, retry_count as "retryCount", data as nudge from ${QUEUE_SCHEMA}.job
+     where name = any($1) and state = 'active' and started_on < now() - interval '${TAKING_SECONDS} s'
+       and not ${lockHeld("(data->>'runId')::int")}`,
+    [kinds],
+  );
+  let revived = 0;
+  for (const left of rows) {
+    const handedOn = await database.outside(async (tx) => {
+      const db = within(tx);
+      // Of several processes that see it, the one that settles the job hands it on.
+      const settled = (await boss.complete(left.name, { id: left.id, retryCount: left.retryCount }, null, {
+        db,
+      })) as { affected: number };
+      if (settled.affected === 0) return false;
+      await boss.send(left.name, left.nudge, { db });
+      return true;
+    });
+    if (!handedOn) continue;
+    revived += 1;
+    log.info({ run: left.nudge.runId, kind: left.name }, 'run left behind, handed on');
+  }
+  return revived;
+}
+
+/** Runs without a job, school by school: the queue was emptied, or a job fell through too often. */
+export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
+  const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
+  let nudged = 0;
+  for (const { id: tenantId } of schools) {
+    await database.inTenant(tenantId, async (tx) => {
+      for (const { runId, kind } of await selectForgotten(tx, kinds)) {
+        await boss.send(kind, { tenantId, runId, errors: 0 } satisfies Nudge, { db: within(tx) });
+        log.info({ run: runId, kind }, 'run forgotten by the queue, nudged');
+        nudged += 1;
+      }
+    });
+  }
+  return nudged;
+}
+
+/**
+ * Cuts the connection of a worker that holds a run's lock and shows no sign of life: it is frozen, and its heartbeats have
+ * stopped. A worker that only looks frozen loses its runs and nothing else.
+ * @param jobId the job that came back because its heartbeats stopped
+ * @returns whether somebody was cut off
+ */
+export async function evictFrozenWorker(
+  database: Database,
+  run: { kind: string; runId: number; jobId: string },
+): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and granted and objsubid = 2 and classid = ${RUN_LOCKS} and objid = $1::int::oid
+       and database = (select oid from pg_database where datname = current_database())
+       and not exists (
+         select 1 from ${QUEUE_SCHEMA}.job where name = $2 and state = 'active' and id <> $3
+           and (data->>'runId')::int = $1::int and heartbeat_on > now() - interval '${HEARTBEAT_SECONDS} s'
+       )`,
+    [run.runId, run.kind, run.jobId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Does `work` now and then every `ms`, one at a time, until `signal` aborts. */
+export async function every(
+  ms: number,
+  signal: AbortSignal,
+  log: Log,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch((error: unknown) => log.warn({ error }, 'runs not swept'));
+    await pause(ms, undefined, { signal }).catch(() => undefined);
+  }
+}

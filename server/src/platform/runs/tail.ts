@@ -1,0 +1,140 @@
+/** Following a run: what was told, then what is being told. */
+import { z } from 'zod';
+import type { Database } from '../db/index.ts';
+import type { Log } from '../log/log.ts';
+import type { RunKind } from './kind.ts';
+import { type EventPage, readEvents } from './store.ts';
+
+export interface ToldEvent<Event> {
+  /** 1-based, without gaps. */
+  sequence: number;
+  event: Event;
+}
+
+/** A notification can get lost on its way: after this long, the database is asked anyway, in ms. */
+const ASK_ANYWAY_MS = 2_000;
+
+/** A database that is being restarted is back by then; a reader waits that long before it is told of it. */
+const MOST_FAILURES = 5;
+
+/** Of a run that is not there. */
+const NOTHING: EventPage = { ended: true, more: false, events: [] };
+
+/** The readers of this process, by run. */
+export interface Tails {
+  told(runId: number, sequence: number): void;
+  /** Whoever waits looks again. */
+  wakeAll(): void;
+  /** Lets go of all readers. */
+  stop(): void;
+  tail<Input, Event>(
+    tenantId: number,
+    kind: RunKind<Input, Event>,
+    runId: number,
+    from: { after?: number; signal?: AbortSignal },
+  ): AsyncGenerator<ToldEvent<Event>, void, void>;
+}
+
+/** Remembers the newest sequence number that it heard of, and wakes the one who waits for a newer one. */
+class Ear {
+  private heard = 0;
+  private startled = false;
+  private wake = () => {};
+
+  hear(sequence: number): void {
+    this.heard = Math.max(this.heard, sequence);
+    this.wake();
+  }
+
+  /** Ends the waiting, whatever was heard. */
+  startle(): void {
+    this.startled = true;
+    this.wake();
+  }
+
+  /** Waits until something after `seen` is heard of, somebody startles it, or it is time to look anyway. */
+  async waitBeyond(seen: number): Promise<void> {
+    const isEnough = () => this.startled || this.heard > seen;
+    if (!isEnough()) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ASK_ANYWAY_MS);
+        this.wake = () => {
+          if (!isEnough()) return;
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.wake = () => {};
+    }
+    this.startled = false;
+  }
+}
+
+export function createTails(database: Database, log: Log): Tails {
+  const ears = new Map<number, Set<Ear>>();
+  let stopped = false;
+
+  function listen(runId: number): { ear: Ear; leave(): void } {
+    const ear = new Ear();
+    const others = ears.get(runId) ?? new Set();
+    ears.set(runId, others.add(ear));
+    return {
+      ear,
+      leave: () => {
+        others.delete(ear);
+        if (others.size === 0 && ears.get(runId) === others) ears.delete(runId);
+      },
+    };
+  }
+
+  function wakeAll(): void {
+    for (const each of ears.values()) for (const ear of each) ear.startle();
+  }
+
+  /** The next events; undefined when the database did not answer and is to be asked again. */
+  async function ask(tenantId: number, kind: string, runId: number, seen: number, failures: number) {
+    try {
+      const page = await database.inTenant(tenantId, (tx) => readEvents(tx, kind, runId, seen));
+      return page ?? NOTHING;
+    } catch (error) {
+      if (failures >= MOST_FAILURES) throw error;
+      log.warn({ error, run: runId }, 'events of a run not read, asked again');
+      return undefined;
+    }
+  }
+
+  return {
+    told: (runId, sequence) => {
+      for (const ear of ears.get(runId) ?? []) ear.hear(sequence);
+    },
+    wakeAll,
+    stop: () => {
+      stopped = true;
+      wakeAll();
+    },
+    tail: async function* (tenantId, kind, runId, { after = 0, signal }) {
+      const isOver = () => stopped || signal?.aborted === true;
+      const { ear, leave } = listen(runId);
+      const startle = () => ear.startle();
+      signal?.addEventListener('abort', startle);
+      let seen = after;
+      let failures = 0;
+      try {
+        while (!isOver()) {
+          const page = await ask(tenantId, kind.name, runId, seen, failures);
+          failures = page ? 0 : failures + 1;
+          for (const { sequence, event } of page?.events ?? []) {
+            if (isOver()) return;
+            yield { sequence, event: z.decode(kind.event, event as never) };
+            seen = sequence;
+          }
+          if (page?.ended) return;
+          if (!page?.more) await ear.waitBeyond(seen);
+        }
+      } finally {
+        signal?.removeEventListener('abort', startle);
+        leave();
+      }
+    },
+  };
+}

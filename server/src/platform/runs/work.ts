@@ -1,0 +1,166 @@
+/** Doing runs: takes one, has its handler do it, records what it tells, and lets go when it must. */
+import type { PgBoss } from 'pg-boss';
+import type { Database, Transaction } from '../db/index.ts';
+import type { Log } from '../log/log.ts';
+import type { KeptConnection } from './connection.ts';
+import { type RunHandler, RunLost, RunRefusal } from './kind.ts';
+import { type Nudge, within } from './queue.ts';
+import { appendEvent, endRun, type HeldRun, holdRun, releaseRun, type TakenRun, takeRun } from './store.ts';
+
+/** Pauses before the second and the third try after unexpected errors, in seconds. */
+const RETRY_PAUSES = [1, 4];
+/** A run whose worker died this often is what kills it. */
+const MOST_ATTEMPTS = 8;
+const WORN_OUT = 'This was interrupted too often and has been given up. Please try it again.';
+
+export interface WorkParts {
+  database: Database;
+  boss: PgBoss;
+  connection: KeptConnection;
+  log: Log;
+  /** Has the workers of a kind look for jobs, that many seconds from now. */
+  wake(kind: string, seconds: number): void;
+}
+
+/** A run that is being done in this process. */
+export interface Doing {
+  /** Makes the handler let go; another worker goes on with the run. */
+  abort(): void;
+  ended: Promise<void>;
+}
+
+type Outcome = 'ended' | 'let go' | { retryAfter: number };
+
+/** The pen of one worker for one run: what it writes is written while it holds the run, and not otherwise. */
+function openPen(parts: WorkParts, run: TakenRun) {
+  let sequence = run.told;
+
+  async function write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return parts.database.inTenant(run.tenantId, async (tx) => {
+      if (!(await holdRun(tx, run))) throw new RunLost(run.runId);
+      return work(tx);
+    });
+  }
+
+  return {
+    write,
+    tell: async (event: unknown, last?: 'complete' | 'failed') => {
+      await write(async (tx) => {
+        await appendEvent(tx, run, sequence + 1, event);
+        if (last) await endRun(tx, run.runId, last);
+      });
+      sequence += 1;
+    },
+    /** For a run that has no last word to say. */
+    giveUp: () => write((tx) => endRun(tx, run.runId, 'failed')),
+  };
+}
+
+type Pen = ReturnType<typeof openPen>;
+
+/** Rejects when the signal aborts; a handler that does not listen is left behind. */
+function untilAborted(signal: AbortSignal): { promise: Promise<never>; leave(): void } {
+  let leave = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    leave = () => signal.removeEventListener('abort', onAbort);
+  });
+  promise.catch(() => undefined);
+  return { promise, leave };
+}
+
+async function perform(handler: RunHandler, run: TakenRun, pen: Pen, signal: AbortSignal, log: Log) {
+  const steps = handler.perform(run.input, { ...run, signal, log, write: pen.write });
+  const aborted = untilAborted(signal);
+  try {
+    for (;;) {
+      const step = await Promise.race([steps.next(), aborted.promise]);
+      await pen.tell(step.value, step.done ? 'complete' : undefined);
+      if (step.done) return;
+    }
+  } finally {
+    aborted.leave();
+    // A handler that still works at this moment ends at its next yield.
+    void steps.return(undefined).catch(() => undefined);
+  }
+}
+
+/** The last word of a run that is given up. */
+async function fail(handler: RunHandler, pen: Pen, error: unknown, log: Log): Promise<void> {
+  let event: unknown;
+  try {
+    event = handler.lastWord(error);
+  } catch (cause) {
+    log.error({ error: cause }, 'run has no last word');
+    return pen.giveUp();
+  }
+  await pen.tell(event, 'failed');
+}
+
+async function attempt(
+  parts: WorkParts,
+  handler: RunHandler,
+  run: TakenRun,
+  errors: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const log = parts.log.child({ run: run.runId, kind: handler.kind, attempt: run.attempt });
+  const pen = openPen(parts, run);
+  try {
+    if (run.attempt > MOST_ATTEMPTS) throw new RunRefusal(WORN_OUT);
+    await perform(handler, run, pen, signal, log);
+    log.info({}, 'run complete');
+  } catch (error) {
+    if (error instanceof RunLost || signal.aborted) return 'let go';
+    const retryAfter =
+      handler.isRetryable(error) && !(error instanceof RunRefusal) ? RETRY_PAUSES[errors] : undefined;
+    if (retryAfter !== undefined) {
+      log.warn({ error }, 'run failed, tried again');
+      return { retryAfter };
+    }
+    log.warn({ error }, 'run failed');
+    await fail(handler, pen, error, log);
+  }
+  return 'ended';
+}
+
+/** Puts the run back, and the job that takes it up again, in one. */
+async function handOn(parts: WorkParts, kind: string, run: HeldRun, errors: number, startAfter: number) {
+  await parts.database.inTenant(run.tenantId, async (tx) => {
+    if (!(await releaseRun(tx, run))) return;
+    const next: Nudge = { tenantId: run.tenantId, runId: run.runId, errors };
+    await parts.boss.send(kind, next, { db: within(tx), startAfter });
+  });
+  if (startAfter > 0) parts.wake(kind, startAfter);
+}
+
+/**
+ * Does one run as far as it gets. The lock of the run is held already, and is given back here: before the run is handed on,
+ * so that whoever takes the new job finds it free.
+ */
+export async function doRun(
+  parts: WorkParts,
+  handler: RunHandler,
+  { tenantId, runId, errors }: Nudge,
+  signal: AbortSignal,
+): Promise<void> {
+  let unlocked = false;
+  const unlock = async () => {
+    if (unlocked) return;
+    unlocked = true;
+    await parts.connection.unlock(runId);
+  };
+  try {
+    const run = await parts.database.inTenant(tenantId, (tx) => takeRun(tx, tenantId, runId));
+    if (!run) return;
+    const outcome = await attempt(parts, handler, run, errors, signal);
+    if (outcome === 'ended') return;
+    await unlock();
+    if (outcome === 'let go') await handOn(parts, handler.kind, run, errors, 0);
+    else await handOn(parts, handler.kind, run, errors + 1, outcome.retryAfter);
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,9 @@
+export {
+  createStorage,
+  type FileWish,
+  type Source,
+  type Storage,
+  type StorageParts,
+  type StoredFile,
+} from './storage.ts';
+export type { UploadSignature } from './upload-url.ts';

@@ -1,0 +1,85 @@
+/** Bytes on their way in: into a temporary file, counted, hashed and looked at, and never more of them than allowed. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { refuse } from '../http/refuse.ts';
+import { HEAD_BYTES, isPictureType, pictureTypeOf } from './picture.ts';
+
+export interface TakenIn {
+  /** The temporary file, on disk for certain. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** What it is: of a picture, by its bytes. */
+  contentType: string;
+}
+
+export interface Expected {
+  contentType: string;
+  /** Bytes. */
+  sizeLimit: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** What a process left behind that died while it took something in, in ms. */
+const LEFT_BEHIND_MS = 24 * 3_600_000;
+
+/** `50 MB`, `300 KB` */
+export function shownSize(bytes: number): string {
+  return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
+}
+
+/** Leaves a stream that breaks off where it is: whoever opened it may still have to answer on the same line. */
+function chunksOf(source: Readable): AsyncIterable<Buffer> {
+  return source.iterator({ destroyOnReturn: false });
+}
+
+/** What the first bytes say it is; refuses a picture that is none. */
+function typeOf(expected: Expected, head: Uint8Array): string {
+  if (!isPictureType(expected.contentType)) return expected.contentType;
+  return pictureTypeOf(head) ?? refuse('file/not-a-picture');
+}
+
+/**
+ * Takes a stream in. Nothing is left of one that is refused or breaks off.
+ * @param folder for temporary files
+ * @throws Refused file/too-large, file/not-a-picture
+ */
+export async function takeIn(folder: string, source: Readable, expected: Expected): Promise<TakenIn> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    let head = Buffer.alloc(0);
+    let size = 0;
+    for await (const chunk of chunksOf(source)) {
+      size += chunk.length;
+      if (size > expected.sizeLimit) refuse('file/too-large', { limit: shownSize(expected.sizeLimit) });
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    const contentType = typeOf(expected, head);
+    await file.sync();
+    await file.close();
+    return { path, size, sha256: hash.digest('hex'), contentType };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what dead processes left behind. */
+export async function tidyIntake(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+  }
+}

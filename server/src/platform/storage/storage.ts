@@ -1,0 +1,212 @@
+/** Files: minted, bound to tenant, owner and purpose, uploaded once, and unchanged from then on (wire.md 16). */
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/index.ts';
+import { Refused, refuse } from '../http/refuse.ts';
+import type { Keys } from '../keys/index.ts';
+import type { Log } from '../log/log.ts';
+import { type Expected, shownSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
+import { incomingKey, isName, mintName, shelfKey } from './names.ts';
+import { type Counter, createBucketShelf, createFolderShelf, FileMissing } from './shelf.ts';
+import { type FileRow, findRow, insertFile, markUploaded } from './store.ts';
+import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
+
+/** What a file is for, before it is there. */
+export interface FileWish {
+  /** The account that may upload it. */
+  ownerId: number;
+  /** Kebab-case; the first part of the name. */
+  purpose: string;
+  /** As its owner calls it. */
+  originalName: string;
+  contentType: string;
+  /** Bytes. */
+  sizeLimit: number;
+}
+
+/** A file whose bytes are there. */
+export interface StoredFile {
+  id: number;
+  tenantId: number;
+  name: string;
+  ownerId: number;
+  purpose: string;
+  originalName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  uploadedAt: Date;
+}
+
+export type Source = Readable | Uint8Array | { path: string };
+
+export interface Storage {
+  /** Mints a name, and signs the address to PUT the file to; good for 15 minutes, and for one upload of that type. */
+  offer(tenantId: number, wish: FileWish): Promise<{ name: string; uploadUrl: string }>;
+  /**
+   * An upload to the folder's own address. The signature is the authority: there is no session.
+   * @throws Refused file/not-signed, file/expired, file/already-there, file/wrong-type, file/too-large, file/not-a-picture
+   */
+  receive(
+    name: string,
+    signature: UploadSignature,
+    contentType: string | undefined,
+    stream: Readable,
+  ): Promise<void>;
+  /**
+   * Stores what came to the server in another way.
+   * @throws Refused file/too-large, file/not-a-picture
+   */
+  put(tenantId: number, wish: FileWish, source: Source): Promise<StoredFile>;
+  /** Null when the tenant has no such file, or nothing was uploaded yet. */
+  findFile(tenantId: number, name: string): Promise<StoredFile | null>;
+  /** @throws Refused file/not-found */
+  getFile(tenantId: number, name: string): Promise<StoredFile>;
+  /** @throws Refused file/not-found when the bytes are lost */
+  open(file: StoredFile): Promise<Readable>;
+  /** The whole file. @throws Refused file/not-found when the bytes are lost */
+  bytes(file: StoredFile): Promise<Uint8Array>;
+  /** Removes what broken uploads left behind; for the start of the server. */
+  tidy(): Promise<void>;
+}
+
+export interface StorageParts {
+  database: Database;
+  config: Pick<Config, 'dataDir' | 's3' | 'publicUrl'>;
+  keys: Keys;
+  clock: Clock;
+  log: Log;
+}
+
+function stored({
+  sizeLimit: _,
+  createdAt: __,
+  size,
+  sha256,
+  uploadedAt,
+  ...file
+}: FileRow): StoredFile | null {
+  return size === null || sha256 === null || uploadedAt === null
+    ? null
+    : { ...file, size, sha256, uploadedAt };
+}
+
+function readableOf(source: Source): Readable {
+  if (source instanceof Readable) return source;
+  if (source instanceof Uint8Array) return Readable.from([Buffer.from(source)]);
+  return createReadStream(source.path);
+}
+
+/** `image/PNG; charset=binary` is `image/png`. */
+function plainType(header: string | undefined): string | undefined {
+  return header?.split(';', 1)[0]?.trim().toLowerCase();
+}
+
+export function createStorage({ database, config, keys, clock, log }: StorageParts): Storage {
+  const shelf = config.s3 ? createBucketShelf(config.s3) : createFolderShelf(config.dataDir);
+  const intake = join(config.dataDir, 'incoming');
+
+  /** Takes a stream in that is ours to close. */
+  async function takeInWhole(source: Readable, expected: Expected): Promise<TakenIn> {
+    try {
+      return await takeIn(intake, source, expected);
+    } finally {
+      source.destroy();
+    }
+  }
+
+  /** Puts what was taken in into its place and notes it, in one; undefined when another upload was first. */
+  async function settle(tenantId: number, name: string, taken: TakenIn): Promise<StoredFile | null> {
+    try {
+      return await database.inTenant(tenantId, async (tx) => {
+        const row = await markUploaded(tx, name, taken);
+        if (!row) return null;
+        // After the note, which holds the row against a second upload; before the commit, so that a note tells of bytes.
+        await shelf.keep(taken, shelfKey(tenantId, name));
+        return stored(row);
+      });
+    } finally {
+      await rm(taken.path, { force: true });
+    }
+  }
+
+  /** A browser says nothing to us when it has put an object into the bucket: it is looked at when it is first asked for. */
+  async function confirm(counter: Counter, row: FileRow): Promise<StoredFile | null> {
+    const { tenantId, name } = row;
+    const key = incomingKey(tenantId, name);
+    const size = await counter.sizeOf(key);
+    if (size === null) return null;
+    try {
+      if (size > row.sizeLimit) refuse('file/too-large', { limit: shownSize(row.sizeLimit) });
+      const taken = await takeInWhole(await shelf.open(key), row);
+      const settled = await settle(tenantId, name, taken);
+      if (settled) await counter.remove(key);
+      return settled ?? (await findFile(tenantId, name));
+    } catch (error) {
+      if (error instanceof Refused) await counter.remove(key);
+      // Another process has confirmed it in the meantime.
+      if (error instanceof FileMissing) return findFile(tenantId, name);
+      throw error;
+    }
+  }
+
+  async function findFile(tenantId: number, name: string): Promise<StoredFile | null> {
+    if (!isName(name)) return null;
+    const row = await database.inTenant(tenantId, (tx) => findRow(tx, name));
+    if (!row) return null;
+    return row.uploadedAt || !shelf.counter ? stored(row) : confirm(shelf.counter, row);
+  }
+
+  async function reading<Result>(file: StoredFile, read: (key: string) => Promise<Result>): Promise<Result> {
+    try {
+      return await read(shelfKey(file.tenantId, file.name));
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      log.error({ error, file: file.id }, 'bytes of a file are lost');
+      return refuse('file/not-found');
+    }
+  }
+
+  async function uploadUrl(tenantId: number, name: string, contentType: string): Promise<string> {
+    if (shelf.counter)
+      return shelf.counter.uploadUrl(incomingKey(tenantId, name), contentType, UPLOAD_SECONDS);
+    const signature = await signUpload(keys, clock, tenantId, name);
+    return `${config.publicUrl ?? ''}/files/${name}?${new URLSearchParams({ ...signature })}`;
+  }
+
+  return {
+    offer: async (tenantId, wish) => {
+      const name = mintName(wish.purpose, wish.contentType);
+      await database.inTenant(tenantId, (tx) => insertFile(tx, { ...wish, tenantId, name }));
+      return { name, uploadUrl: await uploadUrl(tenantId, name, wish.contentType) };
+    },
+    receive: async (name, signature, contentType, stream) => {
+      const tenantId = await verifyUpload(keys, clock, name, signature);
+      const row = await database.inTenant(tenantId, (tx) => findRow(tx, name));
+      if (!row || shelf.counter) refuse('file/not-signed');
+      if (row.uploadedAt) refuse('file/already-there');
+      if (plainType(contentType) !== row.contentType) refuse('file/wrong-type');
+      const taken = await takeIn(intake, stream, row);
+      if (!(await settle(tenantId, name, taken))) refuse('file/already-there');
+    },
+    put: async (tenantId, wish, source) => {
+      const taken = await takeInWhole(readableOf(source), wish);
+      const name = mintName(wish.purpose, taken.contentType);
+      await database.inTenant(tenantId, (tx) => insertFile(tx, { ...wish, tenantId, name }));
+      const file = await settle(tenantId, name, taken);
+      if (!file) throw new Error(`The file ${name} was there before it was stored.`);
+      return file;
+    },
+    findFile,
+    getFile: async (tenantId, name) => (await findFile(tenantId, name)) ?? refuse('file/not-found'),
+    open: (file) => reading(file, (key) => shelf.open(key)),
+    bytes: (file) => reading(file, (key) => shelf.bytes(key)),
+    tidy: () => tidyIntake(intake),
+  };
+}

@@ -1,0 +1,43 @@
+/** All SQL of the files' table. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/index.ts';
+import type { TakenIn } from './intake.ts';
+import { files } from './tables.ts';
+
+/** A file as the database knows it; `size`, `sha256` and `uploadedAt` are null until its bytes are there. */
+export type FileRow = typeof files.$inferSelect;
+
+export interface NewFile {
+  tenantId: number;
+  name: string;
+  ownerId: number;
+  purpose: string;
+  originalName: string;
+  contentType: string;
+  sizeLimit: number;
+}
+
+export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRow> {
+  const [row] = await tx.insert(files).values(file).returning();
+  if (!row) throw new Error('The database kept no file.');
+  return row;
+}
+
+export async function findRow(tx: Transaction, name: string): Promise<FileRow | undefined> {
+  const [row] = await tx.select().from(files).where(eq(files.name, name));
+  return row;
+}
+
+/** Notes that the bytes are there. Undefined when they were before: of two uploads, the first one counts. */
+export async function markUploaded(
+  tx: Transaction,
+  name: string,
+  { size, sha256, contentType }: TakenIn,
+): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ size, sha256, contentType, uploadedAt: sql`now()` })
+    .where(and(eq(files.name, name), isNull(files.uploadedAt)))
+    .returning();
+  return row;
+}
