@@ -1,0 +1,106 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { readMarks, stepMarks } from './marks.ts';
+import styles from './marks-field.module.css';
+
+interface MarksFieldProps {
+  /** "Marks for question 3". */
+  label: string;
+  value: number | null;
+  max: number;
+  /** Called with each value that is valid: a multiple of 0.25 from 0 to `max`, or null when emptied. */
+  onChange: (marks: number | null) => void;
+  /** `lg` is the figure of the grading panel. */
+  size?: 'md' | 'lg';
+  disabled?: boolean;
+  /** Draws the dashed edge of a mark that nobody has confirmed. */
+  proposed?: boolean;
+  autoFocus?: boolean;
+}
+
+const written = (marks: number | null) => (marks === null ? '' : String(marks));
+
+/** What stands in the field, which may be half a number or a wrong one, and what it means. */
+function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max' | 'onChange'>) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const reading = draft === null ? { marks: value } : readMarks(draft, max);
+  const problem = 'problem' in reading ? reading.problem : null;
+  const type = (text: string) => {
+    setDraft(text);
+    const read = readMarks(text, max);
+    if ('marks' in read && read.marks !== value) onChange(read.marks);
+  };
+  const step = (direction: 1 | -1) => {
+    const next = stepMarks(value, direction, max);
+    setDraft(null);
+    if (next !== value) onChange(next);
+  };
+  return {
+    text: draft ?? written(value),
+    problem,
+    type,
+    step,
+    settle: () => problem === null && setDraft(null),
+  };
+}
+
+/** Marks: −, a number to type into, +; steps of 0.25 with the buttons or ↑ and ↓. A wrong number stays, with the reason. */
+export function MarksField(props: MarksFieldProps) {
+  const { label, value, max, size = 'md', disabled = false, proposed = false, autoFocus } = props;
+  const { text, problem, type, step, settle } = useDraft(props);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const names = [styles.field, styles[size], problem && styles.wrong, proposed && styles.proposed];
+  return (
+    <div className={styles.root}>
+      <div className={styles.line}>
+        <div className={names.filter(Boolean).join(' ')}>
+          <button
+            type="button"
+            aria-label={`${label}: 0.25 less`}
+            disabled={disabled || value === 0}
+            onClick={() => step(-1)}
+          >
+            <IconMinus size={16} aria-hidden="true" />
+          </button>
+          <input
+            role="spinbutton"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={max}
+            aria-valuenow={value ?? undefined}
+            aria-valuetext={value === null ? 'No mark' : `${value} of ${max}`}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? id : undefined}
+            value={text}
+            disabled={disabled}
+            // biome-ignore lint/a11y/noAutofocus: asked for by a workspace in which the mark is the task
+            autoFocus={autoFocus}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={settle}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            aria-label={`${label}: 0.25 more`}
+            disabled={disabled || value === max}
+            onClick={() => step(1)}
+          >
+            <IconPlus size={16} aria-hidden="true" />
+          </button>
+        </div>
+        <span className={styles.max}>/ {max}</span>
+      </div>
+      <p id={id} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

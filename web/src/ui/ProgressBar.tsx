@@ -1,0 +1,29 @@
+import styles from './progress.module.css';
+
+interface ProgressBarProps {
+  /** 0 to 1. */
+  share: number;
+  /** What is measured, for screen readers: "31 of 38 submitted". */
+  label: string;
+  tone?: 'ink' | 'ok' | 'warn' | 'bad';
+}
+
+/** A thin bar. The number that it draws always stands beside it in words. */
+export function ProgressBar({ share, label, tone = 'ink' }: ProgressBarProps) {
+  const part = Math.min(Math.max(share, 0), 1);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(part * 100)}
+    >
+      <div
+        className={`${styles.fill} ${tone === 'ink' ? '' : styles[tone]}`}
+        style={{ '--share': part } as React.CSSProperties}
+      />
+    </div>
+  );
+}

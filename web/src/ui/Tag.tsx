@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './ui.module.css';
+
+export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad';
+
+/** A short fact beside a title: "6 need you", "3 marks". It says, it does not act: for a choice see `FilterChip`. */
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: TagTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={`${styles.tag} ${tone === 'neutral' ? '' : styles[tone]}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './toasts.module.css';
+import { TOAST_MS, type Toast, type ToastKind, toastStore, toast as toasts } from './toasts.ts';
+
+const icons: Record<ToastKind, typeof IconX> = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconAlertOctagon,
+};
+
+const leavesByItself = ({ kind, action }: Toast) => (kind === 'success' || kind === 'info') && !action;
+
+/** Where toasts appear: bottom right, on a phone at the top. Once, near the root. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <section className={styles.place} aria-label="Notices">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const leaves = leavesByItself(toast) && !held && !toast.leaving;
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [leaves, toast.id]);
+  const Icon = icons[toast.kind];
+  const urgent = toast.kind === 'error' || toast.kind === 'warning';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over it only keeps it on the screen
+    <div
+      className={`${styles.toast} ${styles[toast.kind]} ${toast.leaving ? styles.leaving : ''}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden="true" className={styles.icon} />
+      <div role={urgent ? 'alert' : 'status'} className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toasts.dismiss(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        onClick={() => toasts.dismiss(toast.id)}
+      >
+        <IconX size={18} stroke={1.7} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import '../testing/browser-gaps.ts';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Dialogs, DialogsProvider, useDialogs } from './dialogs.tsx';
+
+afterEach(cleanup);
+
+function Grab({ into }: { into: (dialogs: Dialogs) => void }) {
+  into(useDialogs());
+  return null;
+}
+
+function open(): Dialogs {
+  const given: Dialogs[] = [];
+  render(
+    <MantineProvider env="test">
+      <DialogsProvider>
+        <Grab into={(dialogs) => given.push(dialogs)} />
+      </DialogsProvider>
+    </MantineProvider>,
+  );
+  const [dialogs] = given;
+  if (!dialogs) throw new Error('The provider gave no dialogs.');
+  return dialogs;
+}
+
+const deletion = {
+  title: 'Delete “Map skills”?',
+  body: 'This action cannot be undone.',
+  confirmLabel: 'Delete',
+  destructive: true,
+};
+
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<() => Promise<Answer>> {
+  let answer: Promise<Answer> | undefined;
+  await act(async () => {
+    answer = ask();
+  });
+  return () => answer as Promise<Answer>;
+}
+
+test('the verb answers true', async () => {
+  const { confirm } = open();
+  const answer = await asked(() => confirm(deletion));
+  expect(screen.getByRole('dialog', { name: 'Delete “Map skills”?' }).textContent).toContain(
+    'cannot be undone',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await answer()).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))],
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+])('%s answers false', async (_, leave) => {
+  const { confirm } = open();
+  const answer = await asked(() => confirm({ ...deletion, cancelLabel: 'Keep it' }));
+  leave();
+  expect(await answer()).toBe(false);
+});
+
+test('Ctrl+Enter is the verb', async () => {
+  const { confirm } = open();
+  const answer = await asked(() => confirm(deletion));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
+  expect(await answer()).toBe(true);
+});
+
+test('a second question waits for the first', async () => {
+  const { confirm, alert } = open();
+  const first = await asked(() => confirm(deletion));
+  const second = await asked(() => alert({ title: 'Time expired' }));
+  expect(screen.queryByText('Time expired')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await first()).toBe(false);
+  expect(await screen.findByRole('dialog', { name: 'Time expired' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await second()).toBeUndefined();
+});

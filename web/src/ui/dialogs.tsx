@@ -1,0 +1,120 @@
+import { Button, Modal } from '@mantine/core';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import styles from './dialogs.module.css';
+
+export interface Question {
+  /** A question: "Delete “Map skills”?" */
+  title: string;
+  /** Its consequence, with numbers. */
+  body?: ReactNode;
+  /** A verb: "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What cannot be undone: a brick button, and the focus on the way out. */
+  destructive?: boolean;
+}
+
+interface Notice {
+  title: string;
+  body?: ReactNode;
+  okLabel?: string;
+}
+
+export interface Dialogs {
+  /** Resolves true for the verb, false for Cancel, Escape or a click outside. */
+  confirm: (question: Question) => Promise<boolean>;
+  /** Resolves when it is closed. */
+  alert: (notice: Notice) => Promise<void>;
+}
+
+interface Asked extends Question {
+  notice: boolean;
+  answer: (yes: boolean) => void;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Asks and tells by promise: `if (await confirm({ title, confirmLabel })) …`. Several wait for each other. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it.');
+  return dialogs;
+}
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const ask = useCallback((question: Question, notice: boolean) => {
+    return new Promise<boolean>((answer) =>
+      setQueue((waiting) => [...waiting, { ...question, notice, answer }]),
+    );
+  }, []);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (question) => ask(question, false),
+      alert: async ({ title, body, okLabel = 'OK' }) => {
+        await ask({ title, body, confirmLabel: okLabel }, true);
+      },
+    }),
+    [ask],
+  );
+  const current = queue[0];
+  const close = (yes: boolean) => {
+    current?.answer(yes);
+    setQueue((waiting) => waiting.slice(1));
+  };
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <AskedDialog asked={current} close={close} />
+    </DialogsContext>
+  );
+}
+
+function AskedDialog({ asked, close }: { asked: Asked | undefined; close: (yes: boolean) => void }) {
+  // The words stay while the dialog fades out.
+  const shown = useRef(asked);
+  if (asked) shown.current = asked;
+  const question = shown.current;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) close(true);
+  };
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={() => close(false)}
+      title={question?.title}
+      withCloseButton={false}
+      size={440}
+      onKeyDown={onKeyDown}
+    >
+      {question?.body && <div className={styles.text}>{question.body}</div>}
+      <div className={styles.actions}>
+        {!question?.notice && (
+          <Button
+            variant="default"
+            onClick={() => close(false)}
+            data-autofocus={question?.destructive || undefined}
+          >
+            {question?.cancelLabel ?? 'Cancel'}
+          </Button>
+        )}
+        <Button
+          {...(question?.destructive ? { color: 'brick' } : {})}
+          onClick={() => close(true)}
+          data-autofocus={!question?.destructive || undefined}
+        >
+          {question?.confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

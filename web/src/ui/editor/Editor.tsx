@@ -1,0 +1,182 @@
+import {
+  type ComponentType,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { RichText } from '../rich-text/RichText.tsx';
+import styles from './editor.module.css';
+import type { EditorProps } from './editor-props.ts';
+
+/**
+ * The rich-text editor. Give it stable functions: then a change in one of thirty editors renders only that one.
+ *
+ * Until it comes near the screen, or is focused, it is only a drawing of its text; the editor itself is fetched once
+ * and built where it is seen. What is shown in both is the same, so nothing moves when one takes the other's place.
+ */
+export const Editor = memo(function Editor(props: EditorProps) {
+  const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { Text, focusNow, failed, wake } = useText(box, readOnly);
+  const focused = useFocusWithin(box);
+  const hint = useId();
+  const alive = Text !== undefined && !readOnly;
+
+  return (
+    <div
+      ref={box}
+      className={[styles.box, compact && styles.compact, readOnly && styles.readOnly]
+        .filter(Boolean)
+        .join(' ')}
+      data-focused={(focused && !readOnly) || undefined}
+    >
+      {alive ? (
+        <Text {...props} focusNow={focusNow} showToolbar={focused || compact} describedBy={hint} />
+      ) : (
+        <Still
+          html={value ?? ''}
+          ariaLabel={ariaLabel}
+          placeholder={readOnly ? '' : (placeholder ?? '')}
+          compact={compact}
+          onWake={readOnly ? undefined : wake}
+        />
+      )}
+      {failed && (
+        <p role="alert" className={styles.failure}>
+          The editor could not be loaded. Check the connection, then click the text to try again.
+        </p>
+      )}
+      <span id={hint} hidden>
+        Tab indents. Press Escape, then Tab, to leave the editor.
+      </span>
+    </div>
+  );
+});
+
+interface StillProps {
+  html: string;
+  ariaLabel: string;
+  placeholder: string;
+  compact: boolean;
+  onWake: (() => void) | undefined;
+}
+
+/** The text as a drawing: what is shown to those who may not change it, and before the editor is there. */
+function Still({ html, ariaLabel, placeholder, compact, onWake }: StillProps) {
+  const text = html === '' ? <p className={styles.placeholder}>{placeholder}</p> : <RichText html={html} />;
+  const className = `${styles.content} ${compact ? styles.compactText : ''}`;
+  if (!onWake) {
+    return (
+      <section className={className} aria-label={ariaLabel}>
+        {text}
+      </section>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it becomes the editor as soon as it is focused
+    <div
+      className={className}
+      role="textbox"
+      aria-multiline="true"
+      aria-label={ariaLabel}
+      tabIndex={0}
+      onFocus={onWake}
+      onPointerDown={onWake}
+    >
+      {text}
+    </div>
+  );
+}
+
+type TextComponent = ComponentType<
+  EditorProps & { focusNow: boolean; showToolbar: boolean; describedBy: string }
+>;
+/** Kept once it has come. */
+let fetched: TextComponent | undefined;
+
+const NEAR_SCREEN = '400px 0px';
+
+/** Fetches the living editor when its place comes near the screen or is focused. */
+function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
+  const [Text, setText] = useState<TextComponent | undefined>(undefined);
+  const [focusNow, setFocusNow] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const bring = useCallback(() => {
+    const show = (component: TextComponent) => {
+      fetched = component;
+      setFailed(false);
+      setText(() => component);
+    };
+    if (fetched) show(fetched);
+    else {
+      import('./EditorText.tsx').then(
+        (module) => show(module.default),
+        () => setFailed(true),
+      );
+    }
+  }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || readOnly) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        bring();
+      },
+      { rootMargin: NEAR_SCREEN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, readOnly, bring]);
+
+  const wake = () => {
+    setFocusNow(true);
+    bring();
+  };
+  return { Text, focusNow, failed, wake };
+}
+
+/**
+ * Whether the focus is within. It waits for the finger or the mouse button to come up: the toolbar that then appears
+ * would move the text under it and select some of it.
+ */
+function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    let pressed = false;
+    const look = () => {
+      if (!pressed) setFocused(element.contains(document.activeElement));
+    };
+    const down = () => {
+      pressed = true;
+    };
+    const up = () => {
+      pressed = false;
+      look();
+    };
+    // The focus has moved on only after the event.
+    const later = () => setTimeout(look, 0);
+    element.addEventListener('pointerdown', down);
+    document.addEventListener('pointerup', up);
+    document.addEventListener('pointercancel', up);
+    element.addEventListener('focusin', look);
+    element.addEventListener('focusout', later);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      document.removeEventListener('pointerup', up);
+      document.removeEventListener('pointercancel', up);
+      element.removeEventListener('focusin', look);
+      element.removeEventListener('focusout', later);
+    };
+  }, [box]);
+  return focused;
+}

@@ -1,0 +1,204 @@
+import { formulas, type Segment } from '@classi/richtext';
+import { type Editor, Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { frameWide, typeset } from '../../rich-text/mathematics.ts';
+
+/** What a new formula says until it is written (spec 1 §3). */
+export const FORMULA_TEXT = 'Type your equation here';
+
+/** A formula in the document: positions before its first and behind its last dollar. */
+export interface PlacedFormula {
+  from: number;
+  to: number;
+  latex: string;
+  display: boolean;
+}
+
+interface FormulaState {
+  focused: boolean;
+  placed: PlacedFormula[];
+  /** The formula that the caret is in or beside. Its source is shown, all others as mathematics. */
+  active: PlacedFormula | undefined;
+  decorations: DecorationSet;
+}
+
+const key = new PluginKey<FormulaState>('formulas');
+
+/**
+ * Shows formulas between dollars as mathematics, and as source while the caret touches them. The document keeps the
+ * dollars: what is shown are decorations only, so that undo, copying and saving know nothing of it.
+ */
+export const Formulas = Extension.create({
+  name: 'formulas',
+
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-e': () => insertFormula(this.editor) };
+  },
+
+  addProseMirrorPlugins() {
+    return [
+      new Plugin<FormulaState>({
+        key,
+        state: {
+          init: (_, state) => readState(state, false),
+          apply: (tr, before, _old, state) => {
+            const focused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.focused;
+            const same = !tr.docChanged && !tr.selectionSet && focused === before.focused;
+            return same ? before : readState(state, focused);
+          },
+        },
+        props: { decorations: (state) => key.getState(state)?.decorations },
+      }),
+    ];
+  },
+});
+
+/** The formula that the caret touches while the editor has the focus. */
+export function activeFormula(state: EditorState): PlacedFormula | undefined {
+  return key.getState(state)?.active;
+}
+
+/**
+ * Puts a formula at the selection: selected words become one, otherwise `$Type your equation here$` with its text
+ * selected. In a formula already, it goes behind it. Returns false where no formula can stand, in code.
+ */
+export function insertFormula(editor: Editor): boolean {
+  const { state } = editor;
+  const { from, to, $from, $to } = state.selection;
+  if ($from.parent.type.spec.code || editor.isActive('code') || !$from.sameParent($to)) return false;
+  const active = activeFormula(state);
+  if (active) return leaveFormula(editor, active);
+  const chosen = state.doc.textBetween(from, to, '\n', ' ').trim();
+  const latex = chosen === '' || /[$\n]/.test(chosen) ? FORMULA_TEXT : chosen;
+  const next = state.doc.textBetween(to, Math.min(to + 1, $to.end()));
+  // A digit right behind the closing dollar would make it a price.
+  const text = `$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      tr.insertText(text, from, to);
+      tr.setSelection(TextSelection.create(tr.doc, from + 1, from + 1 + latex.length));
+      return true;
+    })
+    .run();
+}
+
+function leaveFormula(editor: Editor, formula: PlacedFormula): boolean {
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const end = tr.doc.resolve(formula.to).end();
+      const spaced = formula.to < end && /\s/.test(tr.doc.textBetween(formula.to, formula.to + 1, ' ', ' '));
+      if (!spaced) tr.insertText(' ', formula.to);
+      tr.setSelection(TextSelection.create(tr.doc, formula.to + 1));
+      return true;
+    })
+    .run();
+}
+
+function readState(state: EditorState, focused: boolean): FormulaState {
+  const placed: PlacedFormula[] = [];
+  const decorations: Decoration[] = [];
+  state.doc.descendants((node, position) => {
+    if (!node.isTextblock) return !node.type.spec.code;
+    for (const segment of segmentsOf(node)) {
+      const from = position + 1 + segment.start;
+      const to = position + 1 + segment.end;
+      if (segment.kind === 'text')
+        decorations.push(...hideBackslashes(node, segment, from, focused, state.selection));
+      else placed.push({ from, to, latex: segment.latex, display: segment.display });
+    }
+    return false;
+  });
+  const active = focused
+    ? placed.find((formula) => touches(state.selection, formula.from, formula.to))
+    : undefined;
+  for (const formula of placed) decorations.push(...decorate(formula, formula === active));
+  return { focused, placed, active, decorations: DecorationSet.create(state.doc, decorations) };
+}
+
+/** A caret at the border counts, so that arrow keys walk into a formula, and a selection within it. */
+function touches(selection: Selection, from: number, to: number): boolean {
+  return selection.from >= from && selection.to <= to;
+}
+
+const segmentsByBlock = new WeakMap<Node, Segment[]>();
+
+/** Segments of a block of text; nodes never change, so each is read once. */
+function segmentsOf(block: Node): Segment[] {
+  const known = segmentsByBlock.get(block);
+  if (known) return known;
+  const text = block.type.spec.code ? '' : plainOf(block);
+  const segments = text.includes('$') ? formulas(text) : [];
+  segmentsByBlock.set(block, segments);
+  return segments;
+}
+
+/** The block's text, one character a position: code without dollars, breaks as line ends, images as one sign. */
+function plainOf(block: Node): string {
+  let text = '';
+  block.forEach((child) => {
+    if (!child.isText) text += child.type.name === 'hardBreak' ? '\n' : '\uFFFC';
+    else if (child.marks.some((mark) => mark.type.spec.code)) text += '\uFFFC'.repeat(child.nodeSize);
+    else text += (child.text ?? '').replace(/\s/g, ' ');
+  });
+  return text;
+}
+
+function decorate(formula: PlacedFormula, active: boolean): Decoration[] {
+  const { from, to, latex, display } = formula;
+  if (active) return [Decoration.inline(from, to, { class: 'formula-source' })];
+  return [
+    Decoration.widget(from, (view) => drawFormula(view, latex, display), {
+      key: `${display ? 'display' : 'inline'} ${latex}`,
+      side: -1,
+      ignoreSelection: true,
+    }),
+    Decoration.inline(from, to, { class: 'formula-hidden' }),
+  ];
+}
+
+function drawFormula(view: EditorView, latex: string, display: boolean): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'formula-shown';
+  element.contentEditable = 'false';
+  element.title = 'Click to edit this formula';
+  if (display) element.dataset.display = '';
+  typeset(latex, display, element);
+  requestAnimationFrame(() => frameWide([element], view.dom.clientWidth));
+  element.addEventListener('mousedown', (event) => {
+    if (!view.editable || event.button !== 0) return;
+    event.preventDefault();
+    enterFormula(view, view.posAtDOM(element, 0));
+  });
+  return element;
+}
+
+/** Puts the caret before the closing dollars of the formula at this position. */
+function enterFormula(view: EditorView, position: number): void {
+  const formula = key.getState(view.state)?.placed.find(({ from, to }) => from <= position && position <= to);
+  if (!formula) return;
+  const inside = TextSelection.create(view.state.doc, formula.to - (formula.display ? 2 : 1));
+  view.focus();
+  view.dispatch(view.state.tr.setSelection(inside));
+}
+
+/** `\$` is shown as a dollar, but for the caret's own surroundings. */
+function hideBackslashes(
+  block: Node,
+  segment: Segment,
+  from: number,
+  focused: boolean,
+  selection: Selection,
+): Decoration[] {
+  const text = plainOf(block).slice(segment.start, segment.end);
+  return [...text.matchAll(/\\\$/g)].flatMap(({ index }) => {
+    const at = from + index;
+    const beside = focused && selection.empty && selection.from >= at && selection.from <= at + 2;
+    return beside ? [] : [Decoration.inline(at, at + 1, { class: 'formula-hidden' })];
+  });
+}

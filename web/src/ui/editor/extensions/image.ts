@@ -1,0 +1,142 @@
+import { type Editor, mergeAttributes, type NodeViewRenderer } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import type { Node } from '@tiptap/pm/model';
+import { NodeSelection } from '@tiptap/pm/state';
+import { missingImage } from '../../rich-text/rich-text-dom.ts';
+import { resized, type Size } from './image-resize.ts';
+
+const STEP = 1.15;
+
+const pixels = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || null,
+});
+
+/** An image in the line: dragged by its corner, or by its buttons, or with + and − while it is chosen. */
+export const ResizableImage = Image.extend({
+  addAttributes() {
+    return {
+      src: { default: null },
+      alt: { default: '' },
+      width: pixels('width'),
+      height: pixels('height'),
+    };
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['img', mergeAttributes(HTMLAttributes)];
+  },
+
+  addNodeView() {
+    return imageView;
+  },
+
+  addKeyboardShortcuts() {
+    const by = (factor: number) => () => resizeChosen(this.editor, factor);
+    return { '+': by(STEP), '=': by(STEP), '-': by(1 / STEP) };
+  },
+
+  addInputRules: () => [],
+}).configure({ inline: true });
+
+function resizeChosen(editor: Editor, factor: number): boolean {
+  const { selection } = editor.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return false;
+  const image = editor.view.nodeDOM(selection.from);
+  const element = image instanceof HTMLElement ? image.querySelector('img') : null;
+  if (element === null) return false;
+  store(editor, selection.from, resized(sizeOf(element), element.offsetWidth * factor));
+  return true;
+}
+
+function sizeOf(element: HTMLImageElement): Size {
+  return { width: Math.max(element.offsetWidth, 1), height: Math.max(element.offsetHeight, 1) };
+}
+
+function store(editor: Editor, position: number, size: Size): void {
+  const { tr } = editor.state;
+  const node = tr.doc.nodeAt(position);
+  if (node?.type.name !== 'image') return;
+  tr.setNodeMarkup(position, null, { ...node.attrs, ...size });
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, position)));
+}
+
+const imageView: NodeViewRenderer = ({ node, editor, getPos }) => {
+  const frame = document.createElement('span');
+  frame.className = 'image-frame';
+  const image = document.createElement('img');
+  image.draggable = false;
+  image.addEventListener('error', () => image.replaceWith(missingImage(image.alt)), { once: true });
+  const show = ({ attrs }: Node) => {
+    if (image.getAttribute('src') !== attrs.src) image.src = String(attrs.src);
+    image.alt = String(attrs.alt ?? '');
+    setSide(image, 'width', attrs.width);
+    setSide(image, 'height', attrs.height);
+  };
+  show(node);
+  frame.append(image, ...controls(editor, image, getPos));
+  return {
+    dom: frame,
+    update: (updated) => {
+      if (updated.type !== node.type) return false;
+      show(updated);
+      return true;
+    },
+    ignoreMutation: () => true,
+    stopEvent: (event) => event.target instanceof Element && event.target.closest('[data-resize]') !== null,
+  };
+};
+
+function setSide(image: HTMLImageElement, side: 'width' | 'height', value: unknown): void {
+  if (typeof value === 'number') image[side] = value;
+  else image.removeAttribute(side);
+}
+
+function controls(editor: Editor, image: HTMLImageElement, getPos: () => number | undefined): HTMLElement[] {
+  const keep = (size: Size) => {
+    const position = getPos();
+    if (position !== undefined) store(editor, position, size);
+  };
+  const scale = (factor: number) => () => keep(resized(sizeOf(image), image.offsetWidth * factor));
+  const buttons = document.createElement('span');
+  buttons.className = 'image-buttons';
+  buttons.dataset.resize = '';
+  buttons.append(button('Smaller', '−', scale(1 / STEP)), button('Larger', '+', scale(STEP)));
+  return [buttons, handle(image, keep)];
+}
+
+function button(label: string, sign: string, press: () => void): HTMLElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.tabIndex = -1;
+  element.textContent = sign;
+  element.title = label;
+  element.setAttribute('aria-label', `${label} image`);
+  element.addEventListener('mousedown', (event) => event.preventDefault());
+  element.addEventListener('click', press);
+  return element;
+}
+
+function handle(image: HTMLImageElement, keep: (size: Size) => void): HTMLElement {
+  const corner = document.createElement('span');
+  corner.className = 'image-corner';
+  corner.dataset.resize = '';
+  corner.addEventListener('pointerdown', (down) => {
+    down.preventDefault();
+    corner.setPointerCapture(down.pointerId);
+    const before = sizeOf(image);
+    let size = before;
+    const move = (event: PointerEvent) => {
+      size = resized(before, before.width + event.clientX - down.clientX);
+      image.width = size.width;
+      image.height = size.height;
+    };
+    corner.addEventListener('pointermove', move);
+    const end = () => {
+      corner.removeEventListener('pointermove', move);
+      keep(size);
+    };
+    corner.addEventListener('lostpointercapture', end, { once: true });
+  });
+  return corner;
+}

@@ -1,0 +1,71 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+
+/** What Tab writes outside of lists: four em spaces (spec 1 §3). */
+export const INDENT = '\u2003'.repeat(4);
+const CODE_INDENT = '    ';
+
+/** Tab indents; Esc and then Tab leaves the editor, so that nobody is caught in it. */
+export const Indent = Extension.create({
+  name: 'indent',
+  // Before the lists' own Tab.
+  priority: 1000,
+
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => indent(this.editor),
+      'Shift-Tab': () => outdent(this.editor),
+    };
+  },
+
+  addProseMirrorPlugins() {
+    let leaving = false;
+    return [
+      new Plugin({
+        key: new PluginKey('leaving'),
+        props: {
+          handleDOMEvents: {
+            keydown: (_, event) => {
+              if (event.key === 'Tab') return leaving;
+              if (event.key !== 'Shift') leaving = event.key === 'Escape';
+              return false;
+            },
+            blur: () => {
+              leaving = false;
+              return false;
+            },
+            mousedown: () => {
+              leaving = false;
+              return false;
+            },
+          },
+        },
+      }),
+    ];
+  },
+});
+
+function indent(editor: Editor): boolean {
+  if (!editor.isEditable) return false;
+  if (editor.isActive('listItem')) {
+    editor.commands.sinkListItem('listItem');
+    return true;
+  }
+  return editor.commands.command(({ tr }) => {
+    tr.insertText(editor.isActive('codeBlock') ? CODE_INDENT : INDENT).scrollIntoView();
+    return true;
+  });
+}
+
+/** Takes an indent back. Without one, the key moves the focus as everywhere else. */
+function outdent(editor: Editor): boolean {
+  if (editor.isActive('listItem')) {
+    editor.commands.liftListItem('listItem');
+    return true;
+  }
+  const { $from, empty } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, '\n', '\uFFFC');
+  const written = [INDENT, CODE_INDENT].find((spaces) => before.endsWith(spaces));
+  if (!empty || written === undefined) return false;
+  return editor.commands.deleteRange({ from: $from.pos - written.length, to: $from.pos });
+}

@@ -1,0 +1,57 @@
+import { RichTextError } from '@classi/richtext';
+import { describe, expect, it } from 'vitest';
+import { cleanPasted } from './paste.ts';
+
+const WORD_LIST = `
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>One<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span>Two</p>
+<p class=MsoNormal>After</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Dot</p>`;
+
+describe('cleanPasted', () => {
+  it('makes lists of Word’s painted ones', () => {
+    expect(cleanPasted(WORD_LIST)).toBe('<ol><li>One</li><li>Two</li></ol><p>After</p><ul><li>Dot</li></ul>');
+  });
+
+  it.each([
+    [
+      'style sheets and office tags',
+      '<style>p{color:red}</style><p class=MsoNormal>a<o:p></o:p></p>',
+      '<p>a</p>',
+    ],
+    ['colours of elsewhere', '<p><span style="color:black;background:white">a</span></p>', '<p>a</p>'],
+    [
+      'colours of ours',
+      '<p><span style="color:#a52d24">a</span></p>',
+      '<p><span style="color: #a52d24">a</span></p>',
+    ],
+    [
+      'emphasis by style',
+      '<p><span style="font-weight:700;font-style:italic">a</span></p>',
+      '<p><em><strong>a</strong></em></p>',
+    ],
+    ['a wrapper that is not bold', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+    [
+      'images of elsewhere',
+      '<p>a<img src="file:///c:/x.png"><img src="data:image/png;base64,AA"></p>',
+      '<p>a</p>',
+    ],
+    [
+      'a typeset formula',
+      '<p>a <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html">x2</span></span></p>',
+      '<p>a $x^2$</p>',
+    ],
+    [
+      'a formula as MathML',
+      '<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex"> x </annotation></semantics></math>',
+      '$$x$$',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(cleanPasted(html)).toBe(expected);
+  });
+
+  it('refuses what is too long', () => {
+    expect(() => cleanPasted('a'.repeat(500_000))).toThrow(RichTextError);
+  });
+});

@@ -1,0 +1,88 @@
+import { sanitise } from '@classi/richtext';
+import { INKS, TINTS } from '../rich-text/colours.ts';
+
+/**
+ * HTML from other pages and programs as rich text of ours: formulas go back to dollars, Word's lists become lists,
+ * emphasis that was said by style becomes emphasis, colours other than the editor's own are left behind.
+ *
+ * @throws RichTextError when it is too long.
+ */
+export function cleanPasted(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const formula of page.querySelectorAll('annotation[encoding="application/x-tex"]'))
+    restoreFormula(formula);
+  gatherWordLists(page.body);
+  for (const element of page.querySelectorAll<HTMLElement>('[style]')) sayByElement(element);
+  for (const wrapper of page.querySelectorAll<HTMLElement>('b,strong')) {
+    if (wrapper.style.fontWeight === 'normal' || wrapper.style.fontWeight === '400') unwrap(wrapper);
+  }
+  return sanitise(page.body.innerHTML);
+}
+
+/** A typeset formula carries its source; what is around it are pictures of it. */
+function restoreFormula(annotation: Element): void {
+  const frames = ['.katex-display', '.katex', 'mjx-container', 'math'].map((frame) =>
+    annotation.closest(frame),
+  );
+  const whole = frames.find((frame) => frame !== null) ?? annotation;
+  const display = whole.matches('.katex-display, [display="true"], [display="block"]');
+  const dollars = display ? '$$' : '$';
+  whole.replaceWith(`${dollars}${(annotation.textContent ?? '').trim()}${dollars}`);
+}
+
+const ORDERED_MARK = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]/i;
+
+/** Word writes list items as paragraphs with a painted mark; runs of them become one list. */
+function gatherWordLists(body: HTMLElement): void {
+  let list: HTMLElement | null = null;
+  for (const item of body.querySelectorAll<HTMLElement>(
+    'p[class*="MsoListParagraph"], p[style*="mso-list"]',
+  )) {
+    const mark = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const name = ORDERED_MARK.test((mark?.textContent ?? '').trim()) ? 'ol' : 'ul';
+    mark?.remove();
+    if (list === null || item.previousElementSibling !== list || list.localName !== name) {
+      list = body.ownerDocument.createElement(name);
+      item.before(list);
+    }
+    const entry = body.ownerDocument.createElement('li');
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+}
+
+const EMPHASIS: readonly [tag: string, said: (style: CSSStyleDeclaration) => boolean][] = [
+  ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
+  ['em', ({ fontStyle }) => fontStyle === 'italic'],
+  ['u', (style) => `${style.textDecoration} ${style.textDecorationLine}`.includes('underline')],
+  ['s', (style) => `${style.textDecoration} ${style.textDecorationLine}`.includes('line-through')],
+  ['sub', ({ verticalAlign }) => verticalAlign === 'sub'],
+  ['sup', ({ verticalAlign }) => verticalAlign === 'super'],
+];
+
+const OURS = new Set([...INKS, ...TINTS].map(({ light }) => light));
+
+function sayByElement(element: HTMLElement): void {
+  if (element.localName === 'span') {
+    for (const [tag, said] of EMPHASIS) {
+      if (!said(element.style)) continue;
+      const inner = element.ownerDocument.createElement(tag);
+      inner.append(...element.childNodes);
+      element.append(inner);
+    }
+  }
+  for (const property of ['color', 'background-color']) {
+    if (!OURS.has(hex(element.style.getPropertyValue(property)))) element.style.removeProperty(property);
+  }
+}
+
+function hex(colour: string): string {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1) ?? [];
+  if (parts.length === 0) return colour.toLowerCase();
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}

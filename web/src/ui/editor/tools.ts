@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core';
+import { AllSelection, TextSelection } from '@tiptap/pm/state';
+import { INKS, TINTS } from '../rich-text/colours.ts';
+import { activeFormula, insertFormula } from './extensions/formulas.ts';
+
+const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** A shortcut as it is printed on this device's keys: `Ctrl+Shift+E`, or `⇧⌘E`. */
+export function keys(letter: string, shift = false): string {
+  if (APPLE) return `${shift ? '⇧' : ''}⌘${letter}`;
+  return `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
+}
+
+/** What the toolbar shows of the text at the caret. */
+export interface ToolState {
+  bold: boolean;
+  italic: boolean;
+  ordered: boolean;
+  bullet: boolean;
+  quote: boolean;
+  code: boolean;
+  formula: boolean;
+  /** 0 for plain text. */
+  heading: number;
+  /** The stored colour, `#rrggbb`, or ''. */
+  ink: string;
+  tint: string;
+}
+
+export function readTools(editor: Editor): ToolState {
+  const heading: unknown = editor.isActive('heading') ? editor.getAttributes('heading').level : 0;
+  const ink: unknown = editor.getAttributes('textStyle').color;
+  const tint: unknown = editor.getAttributes('highlight').color;
+  return {
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    ordered: editor.isActive('orderedList'),
+    bullet: editor.isActive('bulletList'),
+    quote: editor.isActive('blockquote'),
+    code: editor.isActive('codeBlock'),
+    formula: activeFormula(editor.state) !== undefined,
+    heading: typeof heading === 'number' ? heading : 0,
+    ink: typeof ink === 'string' ? ink : '',
+    tint: typeof tint === 'string' ? tint : '',
+  };
+}
+
+/** One line of a tool's menu. */
+export interface Choice {
+  name: string;
+  value: string;
+  /** The colour that stands beside its name. */
+  swatch?: { light: string; dark: string };
+}
+
+export const HEADINGS: readonly Choice[] = [
+  { name: 'Text', value: '0' },
+  { name: 'Heading 1', value: '1' },
+  { name: 'Heading 2', value: '2' },
+];
+
+export const INK_CHOICES: readonly Choice[] = [
+  { name: 'No colour', value: '' },
+  ...INKS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
+];
+
+export const TINT_CHOICES: readonly Choice[] = [
+  { name: 'No highlight', value: '' },
+  ...TINTS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
+];
+
+/** Select all takes in the empty paragraph that the editor keeps at the end; tools leave it out. */
+function onText(editor: Editor) {
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const last = tr.doc.lastChild;
+      if (!(tr.selection instanceof AllSelection) || last === null) return true;
+      const kept = last.type.name === 'paragraph' && last.childCount === 0 ? last.nodeSize : 0;
+      const end = tr.doc.content.size - kept;
+      if (end > 0) tr.setSelection(TextSelection.between(tr.doc.resolve(0), tr.doc.resolve(end)));
+      return true;
+    });
+}
+
+/** What each tool does to the text. */
+export const act = {
+  bold: (editor: Editor) => onText(editor).toggleBold().run(),
+  italic: (editor: Editor) => onText(editor).toggleItalic().run(),
+  ordered: (editor: Editor) => onText(editor).toggleOrderedList().run(),
+  bullet: (editor: Editor) => onText(editor).toggleBulletList().run(),
+  quote: (editor: Editor) => onText(editor).toggleBlockquote().run(),
+  code: (editor: Editor) => onText(editor).toggleCodeBlock().run(),
+  formula: (editor: Editor) => insertFormula(editor),
+  heading: (editor: Editor, value: string) => {
+    const chain = onText(editor);
+    if (value === '1') return chain.setHeading({ level: 1 }).run();
+    return value === '2' ? chain.setHeading({ level: 2 }).run() : chain.setParagraph().run();
+  },
+  ink: (editor: Editor, value: string) => {
+    const chain = onText(editor);
+    return (value === '' ? chain.unsetColor() : chain.setColor(value)).run();
+  },
+  tint: (editor: Editor, value: string) => {
+    const chain = onText(editor);
+    return (value === '' ? chain.unsetHighlight() : chain.setHighlight({ color: value })).run();
+  },
+};

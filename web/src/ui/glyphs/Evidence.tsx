@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './glyphs.module.css';
+
+export type EvidenceKind = 'found' | 'partial' | 'contradicts';
+
+const meaning: Record<EvidenceKind, string> = {
+  found: 'found',
+  partial: 'partly found, or unsure',
+  contradicts: 'contradicts the key',
+};
+
+/** The number that a key point carries on the page, in the text and in the key. */
+export function EvidenceNumber({ kind, number }: { kind: EvidenceKind; number: number }) {
+  return (
+    <span
+      className={`${styles.number} ${styles[kind]}`}
+      role="img"
+      aria-label={`Point ${number}, ${meaning[kind]}`}
+    >
+      {number}
+    </span>
+  );
+}
+
+/** Words of an answer that a mark rests on: solid line found, dashed partly, dotted contradicting, always with its number. */
+export function Evidence({
+  kind,
+  number,
+  children,
+}: {
+  kind: EvidenceKind;
+  number: number;
+  children: ReactNode;
+}) {
+  return (
+    <mark className={`${styles.evidence} ${styles[kind]}`}>
+      <EvidenceNumber kind={kind} number={number} /> {children}
+    </mark>
+  );
+}

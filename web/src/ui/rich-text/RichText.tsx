@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import prose from './prose.module.css';
+import styles from './rich-text.module.css';
+import { drawRichText, type EvidenceRange } from './rich-text-dom.ts';
+
+export type { EvidenceRange } from './rich-text-dom.ts';
+
+interface RichTextProps {
+  /** Rich text as it is stored; it is sanitised again. */
+  html: string | null;
+  /** Words to be marked, each with the number of its key point. */
+  evidence?: readonly EvidenceRange[];
+  /** The key point whose words stand out, because it is pointed at here or elsewhere. */
+  activePoint?: number | null;
+  /** Told when words of a key point are pointed at or focused, and null when they are left. Makes them focusable. */
+  onPoint?: (point: number | null) => void;
+  /** `small` where it stands beside other things; 15 px instead of 17. */
+  size?: 'reading' | 'small';
+  className?: string;
+}
+
+const NOTHING: readonly EvidenceRange[] = [];
+
+/** Rich text for reading: formulas typeset, images within 600 × 400, evidence marked by number, line and tint. */
+export function RichText(props: RichTextProps) {
+  const { html, evidence = NOTHING, activePoint = null, onPoint, size = 'reading', className } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const focusable = onPoint !== undefined;
+  useDrawing(root, html ?? '', evidence, focusable);
+  usePointing(root, onPoint);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new marks
+  useLayoutEffect(() => {
+    for (const mark of root.current?.querySelectorAll<HTMLElement>('mark[data-point]') ?? []) {
+      mark.toggleAttribute('data-active', activePoint !== null && mark.dataset.point === String(activePoint));
+    }
+  }, [activePoint, html, evidence, focusable]);
+
+  return (
+    <div
+      ref={root}
+      className={[prose.prose, prose[size], styles.reading, className].filter(Boolean).join(' ')}
+    />
+  );
+}
+
+type Mathematics = typeof import('./mathematics.ts');
+/** Kept once it has come, so that later formulas are typeset before they are first seen. */
+let fetched: Mathematics | undefined;
+
+function useDrawing(
+  root: RefObject<HTMLDivElement | null>,
+  html: string,
+  evidence: readonly EvidenceRange[],
+  focusable: boolean,
+): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const { fragment, formulas } = drawRichText(html, evidence);
+    if (focusable) {
+      for (const mark of fragment.querySelectorAll<HTMLElement>('mark[data-first]')) mark.tabIndex = 0;
+    }
+    element.replaceChildren(fragment);
+    return formulas.length === 0 ? undefined : typesetAll(element, formulas);
+  }, [root, html, evidence, focusable]);
+}
+
+/** Typesets formulas, now or when the typesetter has come, and keeps wide ones inside their frame. */
+function typesetAll(element: HTMLElement, formulas: readonly HTMLElement[]): () => void {
+  let gone = false;
+  let observer: ResizeObserver | undefined;
+  const draw = ({ typeset, frameWide }: Mathematics) => {
+    for (const formula of formulas) {
+      typeset(formula.dataset.latex ?? '', formula.dataset.display !== undefined, formula);
+    }
+    observer = new ResizeObserver(() => frameWide(formulas, element.clientWidth));
+    observer.observe(element);
+  };
+  if (fetched) draw(fetched);
+  else {
+    import('./mathematics.ts').then(
+      (mathematics) => {
+        fetched = mathematics;
+        if (!gone) draw(mathematics);
+      },
+      // Without the typesetter the source between dollars stays readable.
+      () => undefined,
+    );
+  }
+  return () => {
+    gone = true;
+    observer?.disconnect();
+  };
+}
+
+function usePointing(root: RefObject<HTMLDivElement | null>, onPoint: RichTextProps['onPoint']): void {
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || onPoint === undefined) return;
+    const pointAt = (event: Event) => {
+      const mark =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('mark[data-point]') : null;
+      onPoint(mark === null ? null : Number(mark.dataset.point));
+    };
+    const leave = () => onPoint(null);
+    element.addEventListener('mouseover', pointAt);
+    element.addEventListener('mouseleave', leave);
+    element.addEventListener('focusin', pointAt);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('mouseover', pointAt);
+      element.removeEventListener('mouseleave', leave);
+      element.removeEventListener('focusin', pointAt);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [root, onPoint]);
+}

@@ -1,0 +1,55 @@
+/** A colour that the editor offers. `light` is what is stored; `dark` takes its place on a dark page. */
+export interface PaletteColour {
+  name: string;
+  light: string;
+  dark: string;
+}
+
+/** Colours of text; each reaches 4.5 : 1 on the page of its theme. */
+export const INKS: readonly PaletteColour[] = [
+  { name: 'Red', light: '#a52d24', dark: '#f2a198' },
+  { name: 'Amber', light: '#754a04', dark: '#edbb58' },
+  { name: 'Green', light: '#19633f', dark: '#8acda6' },
+  { name: 'Blue', light: '#3a51c2', dark: '#a5b3f0' },
+  { name: 'Purple', light: '#7a3a8f', dark: '#d3a5e3' },
+];
+
+/** Colours of the highlighter; text stays readable on each. */
+export const TINTS: readonly PaletteColour[] = [
+  { name: 'Yellow', light: '#fbe6b5', dark: '#4c3a12' },
+  { name: 'Green', light: '#d6f0e0', dark: '#1f4531' },
+  { name: 'Red', light: '#f8dad6', dark: '#4f2723' },
+  { name: 'Blue', light: '#dfe5fb', dark: '#2d3766' },
+];
+
+/** The highlighter's colour where none is named. */
+export const PLAIN_TINT = '#fbe6b5';
+
+const COLOUR = /(?:^|[\s;])color: ?(#[0-9a-f]{6})/i;
+const BACKGROUND = /background-color: ?(#[0-9a-f]{6})/i;
+
+/**
+ * Shows the colours of sanitised rich text as variables, which prose.module.css applies by theme. A colour that is not
+ * ours was chosen for light paper: in the dark, text takes the ink of the page, and a highlight dark ink.
+ */
+export function paint(element: HTMLElement, style: string | null): void {
+  const ink = COLOUR.exec(style ?? '')?.[1];
+  const tint = BACKGROUND.exec(style ?? '')?.[1] ?? (element.localName === 'mark' ? PLAIN_TINT : undefined);
+  element.removeAttribute('style');
+  if (ink !== undefined) {
+    element.dataset.ink = '';
+    element.style.setProperty('--ink', ink);
+    element.style.setProperty('--ink-dark', darkOf(INKS, ink) ?? 'inherit');
+  }
+  if (tint !== undefined) {
+    const dark = darkOf(TINTS, tint);
+    element.dataset.tint = '';
+    element.style.setProperty('--tint', tint);
+    element.style.setProperty('--tint-dark', dark ?? tint);
+    element.style.setProperty('--on-tint-dark', dark === undefined ? '#1d1e22' : 'inherit');
+  }
+}
+
+function darkOf(palette: readonly PaletteColour[], light: string): string | undefined {
+  return palette.find((colour) => colour.light === light.toLowerCase())?.dark;
+}

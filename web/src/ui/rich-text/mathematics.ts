@@ -1,0 +1,41 @@
+import 'katex/dist/katex.min.css';
+import katex from 'katex';
+
+/** Inline fractions at full size, as pupils write them. */
+const READABLE = '\\displaystyle ';
+
+/**
+ * Typesets LaTeX into an element, with MathML beside it for screen readers. Source that cannot be read is shown
+ * as it stands. Import this file lazily: it brings KaTeX and its style sheet.
+ */
+export function typeset(latex: string, display: boolean, element: HTMLElement): void {
+  try {
+    katex.render(display ? latex : READABLE + latex, element, {
+      displayMode: display,
+      throwOnError: false,
+      errorColor: 'inherit',
+      trust: false,
+      strict: 'ignore',
+      maxSize: 20,
+      maxExpand: 300,
+    });
+  } catch {
+    showSource(latex, element);
+  }
+  if (element.querySelector('.katex-error') !== null) showSource(latex, element);
+}
+
+function showSource(latex: string, element: HTMLElement): void {
+  const source = document.createElement('code');
+  source.textContent = latex;
+  element.replaceChildren(source);
+}
+
+/** Marks the formulas whose unbreakable parts are wider than the page, so that they scroll inside themselves. */
+export function frameWide(formulas: readonly HTMLElement[], width: number): void {
+  const wide = formulas.map((formula) =>
+    [...formula.querySelectorAll<HTMLElement>('.katex-base')].some((part) => part.offsetWidth > width),
+  );
+  for (const [index, formula] of formulas.entries())
+    formula.toggleAttribute('data-wide', wide[index] === true);
+}

@@ -1,0 +1,69 @@
+import { formulas, type Segment } from '@classi/richtext';
+
+type Formula = Extract<Segment, { kind: 'formula' }>;
+
+const LINE_BORDER = 'P,H1,H2,LI,UL,OL,BLOCKQUOTE,PRE,TABLE,THEAD,TBODY,TR,TD,TH,DIV,BR,IMG,CODE';
+const LITERAL = 'PRE,CODE';
+
+/**
+ * Puts an element in place of each formula between dollars, and shows `\$` as a dollar. Emphasis inside a formula
+ * does not break it; a line end, an image or code does, as in the plain text. Code is left alone.
+ *
+ * @returns the elements, in order, with `data-latex` and, for display formulas, `data-display`. They hold the source.
+ */
+export function placeFormulas(root: DocumentFragment | HTMLElement): HTMLElement[] {
+  const placed: HTMLElement[] = [];
+  for (const line of linesOf(root)) {
+    const text = line.map((node) => node.data).join('');
+    if (!text.includes('$')) continue;
+    const found = formulas(text.replace(/\s/g, ' ')).filter((segment) => segment.kind === 'formula');
+    const elements = found.reverse().map((formula) => placeFormula(line, formula));
+    placed.push(...elements.reverse());
+    for (const node of line) node.data = node.data.replaceAll('\\$', '$');
+  }
+  return placed;
+}
+
+/** The text nodes of each line of the page, code apart. */
+function linesOf(root: DocumentFragment | HTMLElement): Text[][] {
+  const lines: Text[][] = [];
+  let line: Text[] = [];
+  const endLine = () => {
+    if (line.length > 0) lines.push(line);
+    line = [];
+  };
+  const visit = (node: Node) => {
+    if (node instanceof Text) line.push(node);
+    const border = node instanceof Element && node.matches(LINE_BORDER);
+    if (border) endLine();
+    if (!(node instanceof Element && node.matches(LITERAL))) node.childNodes.forEach(visit);
+    if (border) endLine();
+  };
+  root.childNodes.forEach(visit);
+  endLine();
+  return lines;
+}
+
+function placeFormula(line: readonly Text[], formula: Formula): HTMLElement {
+  const element = document.createElement('span');
+  element.dataset.latex = formula.latex;
+  if (formula.display) element.dataset.display = '';
+  const range = document.createRange();
+  range.setStart(...pointAt(line, formula.start, false));
+  range.setEnd(...pointAt(line, formula.end, true));
+  element.textContent = range.toString();
+  range.deleteContents();
+  range.insertNode(element);
+  return element;
+}
+
+/** The place of an offset into the line: at a border the end of the node before, or the start of the one after. */
+function pointAt(line: readonly Text[], offset: number, before: boolean): [Text, number] {
+  let start = 0;
+  for (const node of line) {
+    const end = start + node.length;
+    if (offset < end || (before && offset === end)) return [node, offset - start];
+    start = end;
+  }
+  throw new RangeError(`Offset ${offset} is not in this line.`);
+}

@@ -1,0 +1,62 @@
+import { plainText, sanitise } from '@classi/richtext';
+import { randomHtml } from '@classi/richtext/random-html';
+import { describe, expect, it } from 'vitest';
+import { drawRichText, type EvidenceRange } from './rich-text-dom.ts';
+
+function drawn(html: string, evidence: EvidenceRange[] = []): HTMLElement {
+  const root = document.createElement('div');
+  root.append(drawRichText(html, evidence).fragment);
+  return root;
+}
+
+describe('drawRichText', () => {
+  it('sanitises whatever it is given', () => {
+    const root = drawn('<p onclick="x">a<script>x</script><img src="https://example.org/x.png"></p>');
+    expect(root.innerHTML).toBe('<p>a</p>');
+  });
+
+  it('says so when the text is too long to be shown', () => {
+    expect(drawn('a'.repeat(500_000)).textContent).toContain('too long');
+  });
+
+  it('numbers evidence once, names its kind, and covers whole formulas', () => {
+    const html = '<p>So <b>$x+1$</b> is 4</p><p>more</p>';
+    const root = drawn(html, [{ start: 4, end: 13, point: 2, kind: 'partial' }]);
+    const marks = [...root.querySelectorAll<HTMLElement>('mark')];
+    expect(marks.map((mark) => mark.dataset.evidence)).toEqual(['partial', 'partial']);
+    expect(root.querySelectorAll('[data-badge]')).toHaveLength(1);
+    expect(root.querySelector('mark [data-badge]')?.getAttribute('aria-label')).toBe(
+      'Point 2, partly found, or unsure',
+    );
+    expect(root.querySelector('mark [data-latex]')?.getAttribute('data-latex')).toBe('x+1');
+  });
+
+  it('shows images within 600 × 400 and a sentence where one is missing', () => {
+    const root = drawn('<img src="/editor/a.png" alt="A circuit" width="1200" height="400">');
+    const image = root.querySelector('img');
+    expect([image?.width, image?.height]).toEqual([600, 200]);
+    image?.dispatchEvent(new Event('error'));
+    expect(root.textContent).toBe('This image could not be loaded: A circuit');
+  });
+
+  it('gives colours their counterparts for the dark', () => {
+    const root = drawn(
+      '<span style="color: #a52d24">a</span><span style="color: black">b</span><mark>c</mark>',
+    );
+    const inks = [...root.querySelectorAll<HTMLElement>('[data-ink]')];
+    expect(inks.map((ink) => ink.style.getPropertyValue('--ink-dark'))).toEqual(['#f2a198', 'inherit']);
+    expect(root.querySelector('mark')?.style.getPropertyValue('--tint')).toBe('#fbe6b5');
+  });
+});
+
+it('the canonical form of rich text is what a browser parses and writes', () => {
+  const root = document.createElement('div');
+  for (let seed = 0; seed < 1500; seed += 1) {
+    const html = sanitise(randomHtml(seed));
+    root.innerHTML = html;
+    expect(root.innerHTML, html).toBe(html);
+    const words = (text: string) => text.replace(/[\\$\s]/g, '');
+    const alts = root.querySelector('img') !== null;
+    if (!alts) expect(words(plainText(html)), html).toBe(words(root.textContent ?? ''));
+  }
+});

@@ -1,0 +1,100 @@
+import { type HighlightRange, highlightRanges, RichTextError, sanitise } from '@classi/richtext';
+import type { EvidenceKind } from '../glyphs/Evidence.tsx';
+import { paint } from './colours.ts';
+import { shownSize } from './image-size.ts';
+import { placeFormulas } from './place-formulas.ts';
+
+/** Words that a mark rests on: offsets into `plainText(html)`, and the number of the key point. */
+export interface EvidenceRange {
+  start: number;
+  end: number;
+  point: number;
+  kind: EvidenceKind;
+}
+
+export interface Drawn {
+  fragment: DocumentFragment;
+  /** Elements that hold the source of a formula, to be typeset. */
+  formulas: HTMLElement[];
+}
+
+const meaning: Record<EvidenceKind, string> = {
+  found: 'found',
+  partial: 'partly found, or unsure',
+  contradicts: 'contradicts the key',
+};
+
+/**
+ * Rich text as elements, sanitised here whoever sanitised it before. Nothing in it loads or runs until it is
+ * put into the page.
+ */
+export function drawRichText(html: string, evidence: readonly EvidenceRange[]): Drawn {
+  const fragment = document.createDocumentFragment();
+  const parsed = new DOMParser().parseFromString(`<body>${shownHtml(html, evidence)}`, 'text/html');
+  fragment.append(...parsed.body.childNodes);
+  document.adoptNode(fragment);
+  for (const painted of fragment.querySelectorAll<HTMLElement>('[style], mark:not([data-point])')) {
+    paint(painted, painted.getAttribute('style'));
+  }
+  for (const image of fragment.querySelectorAll('img')) frameImage(image);
+  for (const table of fragment.querySelectorAll('table')) frameTable(table);
+  const formulas = placeFormulas(fragment);
+  for (const mark of fragment.querySelectorAll<HTMLElement>('mark[data-first]')) numberMark(mark);
+  return { fragment, formulas };
+}
+
+function shownHtml(html: string, evidence: readonly EvidenceRange[]): string {
+  try {
+    return evidence.length === 0 ? sanitise(html) : highlightRanges(html, evidence.map(toHighlight));
+  } catch (error) {
+    if (error instanceof RichTextError) return `<p>${error.message}</p>`;
+    throw error;
+  }
+}
+
+function toHighlight({ start, end, point, kind }: EvidenceRange): HighlightRange {
+  return { start, end, attrs: { 'data-point': String(point), 'data-evidence': kind } };
+}
+
+function numberMark(mark: HTMLElement): void {
+  const kind = mark.dataset.evidence as EvidenceKind;
+  const badge = document.createElement('span');
+  badge.dataset.badge = '';
+  badge.setAttribute('role', 'img');
+  badge.setAttribute('aria-label', `Point ${mark.dataset.point}, ${meaning[kind]}`);
+  badge.textContent = mark.dataset.point ?? '';
+  mark.prepend(badge);
+}
+
+function frameImage(image: HTMLImageElement): void {
+  const width = Number(image.getAttribute('width'));
+  const height = Number(image.getAttribute('height'));
+  if (width > 0 && height > 0) {
+    const shown = shownSize(width, height);
+    image.width = shown.width;
+    image.height = shown.height;
+  }
+  image.loading = 'lazy';
+  image.decoding = 'async';
+  image.addEventListener('error', () => image.replaceWith(missingImage(image.alt)), { once: true });
+}
+
+/** What stands in the place of an image that cannot be loaded. */
+export function missingImage(alt: string): HTMLElement {
+  const sentence = document.createElement('span');
+  sentence.dataset.missingImage = '';
+  sentence.textContent =
+    alt === '' ? 'This image could not be loaded.' : `This image could not be loaded: ${alt}`;
+  return sentence;
+}
+
+/** Wide tables scroll inside themselves, by keyboard too. */
+function frameTable(table: HTMLTableElement): void {
+  const frame = document.createElement('div');
+  frame.dataset.scroll = '';
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'region');
+  frame.setAttribute('aria-label', 'Table');
+  table.replaceWith(frame);
+  frame.append(table);
+}

@@ -1,0 +1,86 @@
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { usePageTitle } from '../page-title.ts';
+import styles from './top-bar.module.css';
+import { useTopBarPlace } from './top-bar-place.ts';
+
+export interface Crumb {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+}
+
+interface TopBarProps {
+  /** Where the page stands: the crumbs are links, the title closes them. */
+  crumbs?: readonly Crumb[];
+  title: string;
+  /** A second, smaller line: "Physics · 10 B · due today, 23:59". */
+  subtitle?: ReactNode;
+  /** The arrow at the start: what it is called, and where it goes. */
+  back?: { label: string; onBack: () => void };
+  /** In the middle: the two tabs of a workspace. */
+  center?: ReactNode;
+  /** At the end, before notices and profile. */
+  actions?: ReactNode;
+  /** The title is the page's heading (a page without a `PageHeader`). */
+  heading?: boolean;
+}
+
+/** What a page puts into the bar of the shell. */
+export function TopBar({
+  crumbs = [],
+  title,
+  subtitle,
+  back,
+  center,
+  actions,
+  heading = false,
+}: TopBarProps) {
+  const place = useTopBarPlace();
+  const Title = heading ? 'h1' : 'span';
+  if (!place) return null;
+  return createPortal(
+    <div className={styles.bar}>
+      {heading && <TabTitle title={title} />}
+      {back && (
+        <button type="button" className={styles.back} aria-label={back.label} onClick={back.onBack}>
+          <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
+        </button>
+      )}
+      <div className={styles.names}>
+        <Crumbs crumbs={crumbs}>
+          <Title className={styles.title} tabIndex={heading ? -1 : undefined}>
+            {title}
+          </Title>
+        </Crumbs>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {center && <div className={styles.center}>{center}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>,
+    place,
+  );
+}
+
+function TabTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
+function Crumbs({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
+  if (crumbs.length === 0) return children;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      {crumbs.map((crumb) => (
+        <Fragment key={crumb.label}>
+          <Link to={crumb.to} className={styles.crumb}>
+            {crumb.label}
+          </Link>
+          <IconChevronRight size={15} aria-hidden="true" className={styles.chevron} />
+        </Fragment>
+      ))}
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Glyph, RingFilled } from './glyphs/Glyph.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import styles from './states.module.css';
+import ui from './ui.module.css';
+import { useLate } from './use-late.ts';
+
+/** Two sheets and a plus: the only picture that an empty page shows. */
+function EmptySheets() {
+  return (
+    <svg viewBox="0 0 88 88" width={88} height={88} aria-hidden="true" className={styles.picture}>
+      <rect
+        x={9}
+        y={13}
+        width={56}
+        height={66}
+        rx={6}
+        fill="var(--color-sunken)"
+        stroke="var(--color-line)"
+        transform="rotate(-5 37 46)"
+      />
+      <rect
+        x={20}
+        y={6}
+        width={56}
+        height={70}
+        rx={7}
+        fill="var(--color-surface)"
+        stroke="var(--color-line-strong)"
+        strokeWidth={1.4}
+      />
+      <path
+        d="M30 22h36M30 33h26M30 44h36"
+        stroke="var(--color-line)"
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
+      <circle
+        cx={72}
+        cy={70}
+        r={12}
+        fill="var(--color-accent)"
+        stroke="var(--color-surface)"
+        strokeWidth={2}
+      />
+      <path d="M72 65v10M67 70h10" stroke="var(--color-on-accent)" strokeWidth={1.8} strokeLinecap="round" />
+    </svg>
+  );
+}
+
+interface EmptyStateProps {
+  title: string;
+  /** `first`: nothing was made yet. `filtered`: something is hidden by a filter. `plain`: nothing, and nothing to do. */
+  kind?: 'first' | 'filtered' | 'plain';
+  /** What it is for, or how many are hidden. */
+  children?: ReactNode;
+  /** One action: make the first, or clear the filters. */
+  action?: ReactNode;
+}
+
+/** Nothing here: what this place is for, and the one thing to do. */
+export function EmptyState({ title, kind = 'first', children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {kind === 'first' && <EmptySheets />}
+      {kind === 'filtered' && (
+        <IconFilterOff size={32} stroke={1.5} aria-hidden="true" className={styles.picture} />
+      )}
+      <h2 className={styles.title}>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** The sentence of the catalogue. */
+  title: string;
+  /** What is safe, and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Another way out, such as a link back. */
+  action?: ReactNode;
+}
+
+/** Something failed: the sentence, what is safe, Try again. */
+export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.badPicture}>
+        <IconAlertTriangle size={26} stroke={1.6} aria-hidden="true" />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** One grey bar in the shape of a line of text; `width` as CSS writes it. */
+export function SkeletonBar({ width = '100%' }: { width?: string }) {
+  return <div className={styles.bar} style={{ inlineSize: width }} />;
+}
+
+interface LoadingProps {
+  /** What is on its way, for screen readers: "Loading assignments". */
+  label: string;
+  /** The shape of what comes, where rows are not it. */
+  children?: ReactNode;
+  rows?: number;
+}
+
+const widths = ['62%', '44%', '54%', '38%', '48%'];
+
+/** The shape of what comes. Nothing for 200 ms, so that a quick answer does not flicker. */
+export function Loading({ label, rows = 4, children }: LoadingProps) {
+  const late = useLate();
+  return (
+    <div aria-busy="true">
+      <span role="status" className={ui.visuallyHidden}>
+        {late ? label : ''}
+      </span>
+      {late && (children ?? <LoadingRows rows={rows} />)}
+    </div>
+  );
+}
+
+function LoadingRows({ rows }: { rows: number }) {
+  const lines = Array.from({ length: rows }, (_, index) => widths[index % widths.length] ?? '50%');
+  return (
+    <div className={`${ui.card} ${styles.rows}`} aria-hidden="true">
+      {lines.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <div className={styles.row} key={index}>
+          <div className={styles.stack}>
+            <SkeletonBar width={width} />
+            <SkeletonBar width="28%" />
+          </div>
+          <SkeletonBar width="60%" />
+          <SkeletonBar width="80%" />
+          <SkeletonBar width="70%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ProgressCardProps {
+  title: string;
+  /** The count, and what the person may do meanwhile: "12 of 31. You can leave this page." */
+  detail: ReactNode;
+  /** 0 to 1. */
+  share: number;
+}
+
+/** Work that takes long, where a count is known. */
+export function ProgressCard({ title, detail, share }: ProgressCardProps) {
+  return (
+    <div className={`${ui.card} ${styles.progressCard}`}>
+      <Glyph tone="ink" size={20}>
+        <RingFilled share={Math.min(Math.max(share, 0.04), 0.99)} />
+      </Glyph>
+      <span className={styles.progressTitle}>{title}</span>
+      <span className={styles.progressDetail}>{detail}</span>
+      <span className={styles.progressShare}>{Math.round(share * 100)}%</span>
+      <div className={styles.progressBar}>
+        <ProgressBar share={share} label={title} />
+      </div>
+    </div>
+  );
+}

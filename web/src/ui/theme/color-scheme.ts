@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorScheme = 'light' | 'dark';
+
+/** Where the choice is kept (spec 1 §3, Theme); `public/theme.js` reads it before the first paint. */
+export const THEME_KEY = 'theme';
+
+const ATTRIBUTE = 'data-mantine-color-scheme';
+const CHANGED = 'classi:theme';
+
+function read(): ColorScheme {
+  return document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
+}
+
+function show(scheme: ColorScheme): void {
+  document.documentElement.setAttribute(ATTRIBUTE, scheme);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Shows a theme and remembers it on this device. */
+export function setColorScheme(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(THEME_KEY, scheme);
+  } catch {
+    // A browser that forbids storage still shows the theme, for this visit.
+  }
+  show(scheme);
+}
+
+function subscribe(changed: () => void): () => void {
+  const fromAnotherTab = (event: StorageEvent) => {
+    if (event.key === THEME_KEY) show(event.newValue === 'dark' ? 'dark' : 'light');
+  };
+  window.addEventListener(CHANGED, changed);
+  window.addEventListener('storage', fromAnotherTab);
+  return () => {
+    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener('storage', fromAnotherTab);
+  };
+}
+
+/** The theme that is shown; changes with it. */
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, read);
+}

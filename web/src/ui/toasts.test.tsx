@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts } from './Toasts.tsx';
+import { TOAST_LEAVES_MS, TOAST_MS, toast, toastStore } from './toasts.ts';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const show = (make: () => string) => act(() => make());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) act(() => toast.dismiss(id));
+  pass(TOAST_LEAVES_MS);
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('success leaves after 4 s', () => {
+  show(() => toast.success('Assignment submitted'));
+  pass(TOAST_MS - 1);
+  expect(screen.getByRole('status').textContent).toBe('Assignment submitted');
+  pass(1 + TOAST_LEAVES_MS);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('success stays while the pointer is over it', () => {
+  show(() => toast.success('Saved'));
+  const card = screen.getByRole('status').parentElement as HTMLElement;
+  fireEvent.mouseEnter(card);
+  pass(TOAST_MS * 3);
+  expect(screen.getByText('Saved')).toBeDefined();
+  fireEvent.mouseLeave(card);
+  pass(TOAST_MS + TOAST_LEAVES_MS);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('an error stays, is announced at once, and its action closes it', () => {
+  const run = vi.fn();
+  show(() =>
+    toast.error('The mark was not saved', {
+      detail: 'Your change is still here.',
+      action: { label: 'Try again', run },
+    }),
+  );
+  pass(60_000);
+  expect(screen.getByRole('alert').textContent).toContain('Your change is still here.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(run).toHaveBeenCalledOnce();
+  pass(TOAST_LEAVES_MS);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the same id takes the place of the first, and does not go with it', () => {
+  show(() => toast.error('Offline', { id: 'network' }));
+  act(() => toast.dismiss('network'));
+  show(() => toast.warning('Still offline', { id: 'network' }));
+  pass(TOAST_LEAVES_MS);
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Still offline']);
+});

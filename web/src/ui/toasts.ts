@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastWords {
+  /** What is safe, or what to do: one more line. */
+  detail?: ReactNode;
+  /** The one thing to do: "Try again". */
+  action?: { label: string; run: () => void };
+  /** The same id takes the place of the toast that is there. */
+  id?: string;
+}
+
+export interface Toast extends ToastWords {
+  id: string;
+  kind: ToastKind;
+  title: string;
+  /** Set while it leaves. */
+  leaving: boolean;
+}
+
+/** How long one stays that needs nothing from the reader, and how long it takes to leave (spec 1 §9). */
+export const TOAST_MS = 4000;
+export const TOAST_LEAVES_MS = 300;
+const AT_MOST = 5;
+
+let shown: readonly Toast[] = [];
+let sequence = 0;
+const listeners = new Set<() => void>();
+
+function update(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: ToastKind, title: string, words: ToastWords = {}): string {
+  sequence += 1;
+  const id = words.id ?? `toast-${sequence}`;
+  const next: Toast = { ...words, id, kind, title, leaving: false };
+  const there = shown.some((toast) => toast.id === id);
+  update(there ? shown.map((toast) => (toast.id === id ? next : toast)) : [...shown, next].slice(-AT_MOST));
+  return id;
+}
+
+function dismiss(id: string): void {
+  update(shown.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => update(shown.filter((toast) => toast.id !== id || !toast.leaving)), TOAST_LEAVES_MS);
+}
+
+/** Short news of something that happened. Success and info leave by themselves; warnings and errors stay until closed. */
+export const toast = {
+  success: (title: string, words?: ToastWords) => show('success', title, words),
+  info: (title: string, words?: ToastWords) => show('info', title, words),
+  warning: (title: string, words?: ToastWords) => show('warning', title, words),
+  error: (title: string, words?: ToastWords) => show('error', title, words),
+  dismiss,
+};
+
+/** What `Toasts` draws from. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => shown,
+};
