@@ -97,7 +97,11 @@ const components = {
     },
   }),
   Menu: Menu.extend({
-    defaultProps: { shadow: 'md', transitionProps: { transition: 'pop-top-right', duration: motion.base } },
+    defaultProps: {
+      shadow: 'md',
+      withInitialFocusPlaceholder: false,
+      transitionProps: { transition: 'pop-top-right', duration: motion.base },
+    },
     classNames: {
       dropdown: styles.floating ?? '',
       item: styles.menuItem ?? '',

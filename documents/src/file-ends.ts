@@ -1,0 +1,37 @@
+/** What the bytes of a file say about whether it is a PDF, and whether all of it is here. */
+
+const HEAD_BYTES = 1024;
+
+function text(bytes: Uint8Array, start: number, end?: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
+}
+
+/** True where `%PDF-` stands in the first 1,024 bytes: readers allow junk before it. */
+export function hasPdfHeader(bytes: Uint8Array): boolean {
+  return text(bytes, 0, HEAD_BYTES).includes('%PDF-');
+}
+
+/**
+ * How the file ends.
+ *
+ * - `whole`: `%%EOF` stands after the last object.
+ * - `unmarked`: `%%EOF` is missing, but the table of contents (`startxref`) after the last object is here. The objects
+ *   may all be there; each page must still prove that it loads.
+ * - `missing`: neither stands after the last object, so the file was cut inside of its objects. A reader may repair it,
+ *   but what it shows then has lost pages or parts of pages without saying so.
+ *
+ * A marker counts only after the last object: files that were saved twice, or laid out for the web, have further markers
+ * before it.
+ */
+export function fileEnd(bytes: Uint8Array): 'whole' | 'unmarked' | 'missing' {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (endsAfterObjects(buffer, '%%EOF')) {
+    return 'whole';
+  }
+  return endsAfterObjects(buffer, 'startxref') ? 'unmarked' : 'missing';
+}
+
+function endsAfterObjects(buffer: Buffer, marker: string): boolean {
+  const at = buffer.lastIndexOf(marker, undefined, 'latin1');
+  return at >= 0 && !/\d+\s+\d+\s+obj\b/.test(buffer.toString('latin1', at));
+}

@@ -1,0 +1,13 @@
+/** What a document may cost. */
+export interface DocumentLimits {
+  bytes: number;
+  pages: number;
+  /** Milliseconds that one page (or the opening) may take before its worker is stopped. */
+  pageTime: number;
+}
+
+export const documentLimits: DocumentLimits = {
+  bytes: 50 * 1024 * 1024,
+  pages: 300,
+  pageTime: 20_000,
+};

@@ -1,0 +1,160 @@
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+/** A line to print; a string stands for `{ text }`. */
+export interface SketchLine {
+  /** A tab puts what follows it at the right margin. Long lines wrap. */
+  text: string;
+  bold?: boolean;
+  /** Points; 11 where it is left out. */
+  size?: number;
+  /** Points from the left margin. */
+  indent?: number;
+}
+
+/** A PDF in words. What is given is printed in this order: title, lines, paragraphs, columns, scans, blank pages. */
+export interface PdfSketch {
+  title?: string;
+  /** From the top, on as many pages as they need; '\f' starts a page. */
+  lines?: (string | SketchLine)[];
+  /** Wrapped, with space between them. */
+  paragraphs?: string[];
+  /** Two columns side by side on a page of their own, below a heading over both. */
+  columns?: { heading: string; left: string[]; right: string[] };
+  /** Printed on every page; `{page}` becomes its number. */
+  header?: string;
+  footer?: string;
+  /** Pages that hold a picture and no text. */
+  scans?: number;
+  blankPages?: number;
+  /** The password that opens it. */
+  encryptWith?: string;
+}
+
+const MARGIN = 56;
+const SIZE = 11;
+
+/** Prints a PDF for a test, on A4. */
+export async function makePdf(sketch: PdfSketch): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    autoFirstPage: false,
+    ...(sketch.encryptWith === undefined ? {} : { userPassword: sketch.encryptWith }),
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  draw(pdf, sketch);
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function draw(pdf: PDFKit.PDFDocument, sketch: PdfSketch): void {
+  const lines = [
+    ...(sketch.title === undefined ? [] : [{ text: sketch.title, bold: true, size: 16 }, '']),
+    ...(sketch.lines ?? []),
+    ...(sketch.paragraphs ?? []).flatMap((paragraph) => [paragraph, '']),
+  ];
+  if (lines.length > 0) {
+    pdf.addPage();
+  }
+  for (const line of lines) {
+    drawLine(pdf, typeof line === 'string' ? { text: line } : line);
+  }
+  if (sketch.columns) {
+    drawColumns(pdf, sketch.columns);
+  }
+  for (let scan = 0; scan < (sketch.scans ?? 0); scan += 1) {
+    pdf.addPage();
+    pdf.image(greyPicture(), MARGIN, MARGIN, { width: 480, height: 700 });
+  }
+  for (let blank = 0; blank < (sketch.blankPages ?? 0); blank += 1) {
+    pdf.addPage();
+  }
+  drawFurniture(pdf, sketch);
+}
+
+function drawLine(pdf: PDFKit.PDFDocument, line: SketchLine): void {
+  if (line.text === '\f') {
+    pdf.addPage();
+    return;
+  }
+  const [left = '', right] = line.text.split('\t');
+  const x = MARGIN + (line.indent ?? 0);
+  const width = pdf.page.width - MARGIN - x - (right === undefined ? 0 : 70);
+  pdf.font(line.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(line.size ?? SIZE);
+  const height = pdf.heightOfString(left || ' ', { width });
+  if (pdf.y + height > pdf.page.height - MARGIN) {
+    pdf.addPage();
+  }
+  const top = pdf.y;
+  pdf.text(left || ' ', x, top, { width });
+  if (right !== undefined) {
+    const lastLine = top + height - pdf.heightOfString(' ', { width });
+    pdf.text(right, MARGIN, lastLine, { width: pdf.page.width - 2 * MARGIN, align: 'right' });
+  }
+  pdf.y = top + height;
+}
+
+function drawColumns(
+  pdf: PDFKit.PDFDocument,
+  columns: { heading: string; left: string[]; right: string[] },
+): void {
+  pdf.addPage();
+  drawLine(pdf, { text: columns.heading, bold: true });
+  const top = pdf.y + 10;
+  const width = (pdf.page.width - 2 * MARGIN - 30) / 2;
+  pdf.font('Helvetica').fontSize(SIZE);
+  pdf.text(columns.left.join('\n'), MARGIN, top, { width });
+  pdf.text(columns.right.join('\n'), MARGIN + width + 30, top, { width });
+}
+
+function drawFurniture(pdf: PDFKit.PDFDocument, sketch: PdfSketch): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index);
+    // Without this, text in the margin would start a page of its own.
+    pdf.page.margins.bottom = 0;
+    const print = (text: string | undefined, y: number): void => {
+      if (text !== undefined) {
+        pdf.font('Helvetica').fontSize(9);
+        pdf.text(text.replace('{page}', String(index + 1)), MARGIN, y, { lineBreak: false });
+      }
+    };
+    print(sketch.header, 24);
+    print(sketch.footer, pdf.page.height - 34);
+  }
+}
+
+/** A grey square as PNG. */
+function greyPicture(): Buffer {
+  const side = 16;
+  const rows = Buffer.alloc(side * (side + 1), 120);
+  for (let row = 0; row < side; row += 1) {
+    rows[row * (side + 1)] = 0;
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A chunk of a PNG; the reader of pdfkit does not look at the checksum. */
+function chunk(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
+}

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import type { ThreadMessage } from './threads.ts';
+
+/**
+ * The thread's side of a pool (`createThreadPool`): answers one piece of work at a time.
+ *
+ * What `refusalCode` knows goes back as a refusal. Any other error ends the thread: after it, nothing that the
+ * thread holds can be trusted, and the pool starts a new one.
+ */
+export function answerWork<Ask, Reply>(
+  work: (ask: Ask) => Promise<Reply> | Reply,
+  settings: { refusalCode(error: unknown): string | undefined; release?(ask: Ask): void },
+): void {
+  const port = parentPort;
+  if (port === null) {
+    throw new Error('This module runs in a worker thread only.');
+  }
+  const send = (message: ThreadMessage<Reply>): void => port.postMessage(message);
+  port.on('message', async (message: { ask: Ask } | { release: Ask }) => {
+    if ('release' in message) {
+      settings.release?.(message.release);
+      return;
+    }
+    try {
+      send({ reply: await work(message.ask) });
+    } catch (error) {
+      const code = settings.refusalCode(error);
+      if (code === undefined || !(error instanceof Error)) {
+        throw error;
+      }
+      send({ refused: { code, sentence: error.message } });
+    }
+  });
+  send({ ready: true });
+}

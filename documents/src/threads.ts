@@ -1,0 +1,224 @@
+import { Worker } from 'node:worker_threads';
+
+/** Why work did not come back from a thread. `refused` carries what the thread itself refused. */
+export type ThreadErrorCode = 'too-slow' | 'died' | 'stopped' | 'refused';
+
+export class ThreadError extends Error {
+  readonly code: ThreadErrorCode;
+  /** Of a `refused`: the code that the thread gave. */
+  readonly refusal: string | undefined;
+
+  constructor(code: ThreadErrorCode, sentence: string, options?: ErrorOptions & { refusal?: string }) {
+    super(sentence, options);
+    this.name = 'ThreadError';
+    this.code = code;
+    this.refusal = options?.refusal;
+  }
+}
+
+/** One piece of work for a thread. */
+export interface Work<Ask> {
+  ask: Ask;
+  /** What a thread keeps between pieces of work; one that worked on the same subject is preferred. */
+  subject?: string;
+  /** Milliseconds, counted from when the thread begins with it. */
+  timeLimit: number;
+  signal?: AbortSignal;
+}
+
+/** Threads that work on one thing each at a time; one that hangs or dies is replaced. */
+export interface ThreadPool<Ask, Reply> {
+  /** @throws {ThreadError} */
+  run(work: Work<Ask>): Promise<Reply>;
+  /** Tells every thread that holds the subject to let it go. */
+  release(subject: string, ask: Ask): void;
+  /** Stops all threads; work that waits or runs is refused as `stopped`. */
+  close(): Promise<void>;
+}
+
+/** From a thread: what became of the work. */
+export type ThreadMessage<Reply> =
+  | { ready: true }
+  | { reply: Reply }
+  | { refused: { code: string; sentence: string } };
+
+interface Waiting<Ask, Reply> {
+  work: Work<Ask>;
+  resolve(reply: Reply): void;
+  reject(error: unknown): void;
+}
+
+interface Thread<Ask, Reply> {
+  worker: Worker;
+  ready: boolean;
+  current: Waiting<Ask, Reply> | undefined;
+  timer: NodeJS.Timeout | undefined;
+  holds: Set<string>;
+}
+
+/**
+ * A pool of up to `size` threads that run `script` (a module that calls `answerWork`).
+ * Threads start when there is work, and idle ones do not keep the process alive.
+ */
+export function createThreadPool<Ask, Reply>(settings: {
+  script: URL;
+  size: number;
+}): ThreadPool<Ask, Reply> {
+  return new Threads<Ask, Reply>(settings.script, settings.size);
+}
+
+class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
+  readonly #script: URL;
+  readonly #size: number;
+  readonly #threads = new Set<Thread<Ask, Reply>>();
+  readonly #queue: Waiting<Ask, Reply>[] = [];
+  #closed = false;
+
+  constructor(script: URL, size: number) {
+    this.#script = script;
+    this.#size = Math.max(1, size);
+  }
+
+  run(work: Work<Ask>): Promise<Reply> {
+    if (this.#closed || work.signal?.aborted) {
+      return Promise.reject(stopped(work.signal?.reason));
+    }
+    return new Promise<Reply>((resolve, reject) => {
+      const onAbort = (): void => {
+        const at = this.#queue.indexOf(waiting);
+        if (at >= 0) {
+          this.#queue.splice(at, 1);
+        }
+        reject(stopped(work.signal?.reason));
+      };
+      const settle = (): void => work.signal?.removeEventListener('abort', onAbort);
+      const waiting: Waiting<Ask, Reply> = {
+        work,
+        resolve: (reply) => {
+          settle();
+          resolve(reply);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      work.signal?.addEventListener('abort', onAbort, { once: true });
+      this.#queue.push(waiting);
+      this.#next();
+    });
+  }
+
+  release(subject: string, ask: Ask): void {
+    for (const thread of this.#threads) {
+      if (thread.holds.delete(subject)) {
+        thread.worker.postMessage({ release: ask });
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const left = this.#queue.splice(0);
+    const threads = [...this.#threads];
+    for (const waiting of [...left, ...threads.flatMap((thread) => thread.current ?? [])]) {
+      waiting.reject(stopped());
+    }
+    await Promise.all(threads.map((thread) => this.#discard(thread)));
+  }
+
+  #next(): void {
+    while (this.#queue.length > 0) {
+      const idle = [...this.#threads].filter((thread) => thread.ready && !thread.current);
+      const waiting = this.#queue[0];
+      if (waiting === undefined || (idle.length === 0 && !this.#startable())) {
+        return;
+      }
+      const { subject } = waiting.work;
+      const thread = idle.find((each) => subject !== undefined && each.holds.has(subject)) ?? idle[0];
+      if (thread === undefined) {
+        this.#start();
+        return;
+      }
+      this.#queue.shift();
+      this.#give(thread, waiting);
+    }
+  }
+
+  #startable(): boolean {
+    const starting = [...this.#threads].filter((thread) => !thread.ready).length;
+    return this.#threads.size < this.#size && starting < this.#queue.length;
+  }
+
+  #start(): void {
+    const worker = new Worker(this.#script, { execArgv: [] });
+    const thread: Thread<Ask, Reply> = {
+      worker,
+      ready: false,
+      current: undefined,
+      timer: undefined,
+      holds: new Set(),
+    };
+    this.#threads.add(thread);
+    worker.on('message', (message: ThreadMessage<Reply>) => this.#hear(thread, message));
+    worker.on('error', (cause) => this.#lose(thread, cause));
+    worker.on('exit', () => this.#lose(thread));
+    if (this.#startable()) {
+      this.#start();
+    }
+  }
+
+  #give(thread: Thread<Ask, Reply>, waiting: Waiting<Ask, Reply>): void {
+    const { subject, timeLimit } = waiting.work;
+    thread.current = waiting;
+    if (subject !== undefined) {
+      thread.holds.add(subject);
+    }
+    thread.worker.ref();
+    thread.timer = setTimeout(() => this.#giveUp(thread), timeLimit);
+    thread.worker.postMessage({ ask: waiting.work.ask });
+  }
+
+  #hear(thread: Thread<Ask, Reply>, message: ThreadMessage<Reply>): void {
+    const { current } = thread;
+    clearTimeout(thread.timer);
+    thread.ready = true;
+    thread.current = undefined;
+    thread.worker.unref();
+    if ('refused' in message) {
+      const { code, sentence } = message.refused;
+      current?.reject(new ThreadError('refused', sentence, { refusal: code }));
+    } else if ('reply' in message) {
+      current?.resolve(message.reply);
+    }
+    this.#next();
+  }
+
+  #giveUp(thread: Thread<Ask, Reply>): void {
+    thread.current?.reject(new ThreadError('too-slow', 'The work took longer than it may.'));
+    void this.#discard(thread);
+    this.#next();
+  }
+
+  /** A thread that ended by itself. One that never became ready would do so for ever: its work is refused. */
+  #lose(thread: Thread<Ask, Reply>, cause?: unknown): void {
+    if (!this.#threads.has(thread)) {
+      return;
+    }
+    const victim = thread.current ?? (thread.ready ? undefined : this.#queue.shift());
+    victim?.reject(new ThreadError('died', 'The thread ended before its work was done.', { cause }));
+    void this.#discard(thread);
+    this.#next();
+  }
+
+  async #discard(thread: Thread<Ask, Reply>): Promise<void> {
+    this.#threads.delete(thread);
+    clearTimeout(thread.timer);
+    thread.current = undefined;
+    await thread.worker.terminate();
+  }
+}
+
+function stopped(cause?: unknown): ThreadError {
+  return new ThreadError('stopped', 'The work was stopped before it was done.', { cause });
+}

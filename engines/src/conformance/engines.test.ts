@@ -1,0 +1,14 @@
+import { closeDocuments } from '@classi/documents';
+import { afterAll } from 'vitest';
+import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { createEngineInWorkers } from '../in-workers/engine-in-workers.ts';
+import { engineConformance } from './engine-conformance.ts';
+
+afterAll(closeDocuments);
+
+engineConformance('the embedded engine', () => ({ engine: createEmbeddedEngine() }));
+
+engineConformance('the engine in workers', () => {
+  const engine = createEngineInWorkers({ size: 2 });
+  return { engine, close: () => engine.close() };
+});

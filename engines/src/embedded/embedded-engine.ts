@@ -1,0 +1,22 @@
+import type { Engine } from '../engine.ts';
+import { markTask } from './marking/mark.ts';
+import { readAnswers } from './reading/read-answers.ts';
+import { checkSignal } from './reading/read-pages.ts';
+import { readPaper } from './reading/read-paper.ts';
+
+/**
+ * AURA without a language model: reads text PDFs by their numbering, and marks by the key points that an answer holds.
+ * Deterministic, needs no key and no network. It marks on the thread that calls it: a server uses
+ * `createEngineInWorkers`.
+ */
+export function createEmbeddedEngine(): Engine {
+  return {
+    name: 'embedded',
+    readPaper,
+    readAnswers,
+    async mark(task, options = {}) {
+      checkSignal(options.signal);
+      return markTask(task);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { plainText } from '@classi/richtext';
+import type { MarkingTask } from '../../engine.ts';
+import type { Span } from './sentences.ts';
+
+/** What an answer to a multiple-choice question chose. */
+export interface Choice {
+  /** The option of the key, as it is shown: 'B', 'true'. */
+  right: string;
+  /** What the student chose; undefined where it cannot be told. */
+  chosen: string | undefined;
+  quote: Span | undefined;
+}
+
+const keyLetter =
+  /^(?:(?:the\s+)?(?:correct\s+)?(?:answer|option|choice)\s*(?:is)?\s*[:\-–]?\s*)?[([]?([A-H])[)\].:]*(?:\s+(.*))?$/s;
+const optionLine = /^[([]?([A-Ha-h])[)\].:]\s*(.+)$/;
+const truth = /^(true|false|yes|no)\W*$/i;
+
+/** The choice that an answer made; undefined where the key is not one option. */
+export function choiceOf(task: MarkingTask, response: string): Choice | undefined {
+  const key = plainText(task.answerKey).trim();
+  const said = truth.exec(key)?.[1]?.toLowerCase();
+  if (said !== undefined) {
+    return choiceOfTruth(said, response);
+  }
+  const options = optionsOf(plainText(task.question));
+  const letter = keyLetter.exec(key)?.[1];
+  const rest = keyLetter.exec(key)?.[2]?.trim() ?? '';
+  if (letter !== undefined && (rest === '' || options.has(letter))) {
+    return choiceOfLetter(letter, options, response);
+  }
+  const byText = [...options].find(([, text]) => normal(text) === normal(key))?.[0];
+  return byText === undefined ? undefined : choiceOfLetter(byText, options, response);
+}
+
+function choiceOfTruth(right: string, response: string): Choice {
+  const pair = right === 'true' || right === 'false' ? ['true', 'false'] : ['yes', 'no'];
+  const said = [...response.matchAll(new RegExp(`\\b(?:${pair.join('|')})\\b`, 'gi'))];
+  const [first] = said;
+  const isOne = first !== undefined && said.every((each) => each[0].toLowerCase() === first[0].toLowerCase());
+  const isNegated = /\b(?:not|isn['’]t)\s+(?:true|false)\b/i.test(response);
+  return isOne && !isNegated
+    ? {
+        right,
+        chosen: first[0].toLowerCase(),
+        quote: { start: first.index, end: first.index + first[0].length },
+      }
+    : { right, chosen: undefined, quote: undefined };
+}
+
+const onlyLetter = /^\W*(?:(?:my|the|correct|answer|ans|option|choice|is|it)\W+)*([A-Ha-h])\W*$/;
+const letterFirst = /^\W*(?:(?:the|answer|ans|option|choice|is)\W+)*([A-Ha-h])\s*[).:\-–]/i;
+const namedLetter = /\b(?:option|answer|choice)\s*(?:is\s*)?[:(]?\s*([A-H])\b/gi;
+
+function choiceOfLetter(right: string, options: Map<string, string>, response: string): Choice {
+  const named = [...response.matchAll(namedLetter)].map((match) => match[1]?.toUpperCase());
+  const isOneNamed = new Set(named).size === 1 ? named[0] : undefined;
+  const letter =
+    (onlyLetter.exec(response)?.[1] ?? letterFirst.exec(response)?.[1])?.toUpperCase() ?? isOneNamed;
+  const byText = [...options].filter(([, text]) => containsText(response, text)).map(([option]) => option);
+  const chosen = letter ?? (byText.length === 1 ? byText[0] : undefined);
+  const quote = chosen === undefined ? undefined : { start: 0, end: response.length };
+  return { right, chosen, quote };
+}
+
+function optionsOf(question: string): Map<string, string> {
+  const options = new Map<string, string>();
+  for (const line of question.split('\n')) {
+    const match = optionLine.exec(line.trim());
+    if (match?.[1] !== undefined && match[2] !== undefined) {
+      options.set(match[1].toUpperCase(), match[2]);
+    }
+  }
+  return options;
+}
+
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const containsText = (response: string, option: string): boolean => {
+  const text = normal(option);
+  return text !== '' && ` ${normal(response)} `.includes(` ${text} `);
+};

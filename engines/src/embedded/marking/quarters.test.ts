@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { shareOut, toQuarter } from './quarters.ts';
+
+test.each([
+  [0, 0],
+  [0.1, 0],
+  [0.125, 0.25],
+  [0.37, 0.25],
+  [0.38, 0.5],
+  [2 / 3, 0.75],
+  [1.99, 2],
+])('%d is nearest to %d', (marks, quarter) => {
+  expect(toQuarter(marks)).toBe(quarter);
+});
+
+test.each([
+  [2, [2 / 3, 2 / 3, 2 / 3], [2, 2, 2], [0.75, 0.75, 0.5]],
+  [1, [1 / 3, 1 / 3, 1 / 3], [1, 1, 1], [0.5, 0.25, 0.25]],
+  [1.5, [1, 0, 0.5], [1, 1, 1], [1, 0, 0.5]],
+  [0, [0.2, 0.2], [1, 1], [0, 0]],
+  [2, [1, 1, 1], [1, 1, 1], [1, 1, 0]],
+  [3, [1, 1], [1, 1], [1, 1]],
+  [0, [], [], []],
+])('%d shared out as %j at most %j', (total, wanted, most, shares) => {
+  expect(shareOut(total, wanted, most)).toEqual(shares);
+});
+
+test('shares add up, stay below their most, and are near to what was wanted', () => {
+  for (let quarters = 0; quarters <= 24; quarters += 1) {
+    for (let parts = 1; parts <= 7; parts += 1) {
+      const total = quarters / 4;
+      const wanted = Array.from({ length: parts }, () => total / parts);
+      const shares = shareOut(
+        total,
+        wanted,
+        wanted.map(() => total),
+      );
+      expect(shares.reduce((sum, each) => sum + each, 0)).toBe(total);
+      expect(shares.every((share, at) => Math.abs(share - (wanted[at] ?? 0)) <= 0.25)).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,31 @@
+/** A stretch of a text, end exclusive, without white space at its ends. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const ends = /[.!?]+(?=\s|$)|;(?=\s)|\n+/g;
+const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
+
+/** The sentences of a plain text; lines end a sentence as well. */
+export function sentencesOf(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(ends)) {
+    const isAbbreviation = match[0] === '.' && abbreviation.test(text.slice(start, match.index));
+    if (!isAbbreviation || match.index + 1 >= text.length) {
+      spans.push({ start, end: match.index + match[0].length });
+      start = match.index + match[0].length;
+    }
+  }
+  spans.push({ start, end: text.length });
+  return spans.map((span) => trimmed(text, span)).filter(({ start: from, end }) => end > from);
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const part = text.slice(start, end);
+  return {
+    start: start + part.length - part.trimStart().length,
+    end: end - (part.length - part.trimEnd().length),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Line, Page } from '@classi/documents';
+import { readLabels } from './labels.ts';
+import type { SourceLine } from './source-line.ts';
+
+/** Share of a page, at its top and at its bottom, where headers and footers stand. */
+const MARGIN_BAND = 0.1;
+/** Headers of left and right pages take turns, so the next but one counts as well. */
+const REACH = 2;
+
+/** Points. */
+const PEERS = 40;
+/** Share of a page that text in one column fills at least. */
+const NARROWEST_TEXT = 0.75;
+
+const pageNumber =
+  /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
+const turnOver = /^[[(]?\s*(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+over|continued\s+overleaf)\s*[\])]?$/i;
+
+/** The pages' own lines, in order: without headers, footers and page numbers. */
+export function withoutFurniture(pages: Page[]): SourceLine[] {
+  const bands = pages.map((page) => page.lines.filter((line) => inBand(line, page)));
+  return pages.flatMap((page, index) =>
+    page.lines
+      .filter((line) => !isFurniture(line, page, index, bands))
+      .map((line) => ({
+        text: line.text,
+        printed: line.text,
+        page: page.number,
+        box: line.box,
+        bold: line.bold,
+        rightEdge: rightEdgeOf(line, page),
+      })),
+  );
+}
+
+function isFurniture(line: Line, page: Page, index: number, bands: Line[][]): boolean {
+  if (turnOver.test(line.text)) {
+    return true;
+  }
+  if (!inBand(line, page)) {
+    return false;
+  }
+  const isQuestion = readLabels(line.text) !== undefined && !/^\d+\t/.test(line.text);
+  return pageNumber.test(line.text) || (!isQuestion && isRepeated(line, index, bands));
+}
+
+function isRepeated(line: Line, index: number, bands: Line[][]): boolean {
+  return bands.some(
+    (band, other) =>
+      other !== index &&
+      Math.abs(other - index) <= REACH &&
+      band.some(
+        (each) => Math.abs(each.box.y - line.box.y) < 1 && isSame(each.text, line.text, other - index),
+      ),
+  );
+}
+
+/** The same words, and the same numbers but for one that counts the pages. */
+function isSame(other: string, text: string, pagesApart: number): boolean {
+  const numbers = (from: string): number[] => (from.match(/\d+/g) ?? []).map(Number);
+  const words = (from: string): string => from.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ');
+  const own = numbers(text);
+  return (
+    words(other) === words(text) &&
+    numbers(other).every((number, at) => [0, pagesApart].includes(number - (own[at] ?? 0)))
+  );
+}
+
+function inBand(line: Line, page: Page): boolean {
+  const middle = line.box.y + line.box.height / 2;
+  return middle < page.height * MARGIN_BAND || middle > page.height * (1 - MARGIN_BAND);
+}
+
+/** Among the lines that begin near this one, so that each of two columns has its own edge. */
+function rightEdgeOf(line: Line, page: Page): number {
+  const peers = page.lines.filter(({ box }) => Math.abs(box.x - line.box.x) < PEERS);
+  const edges = peers.map(({ box }) => box.x + box.width).sort((a, b) => a - b);
+  const edge = edges[Math.floor(edges.length * 0.9)] ?? 0;
+  return hasColumns(page) ? edge : Math.max(edge, page.width * NARROWEST_TEXT);
+}
+
+function hasColumns(page: Page): boolean {
+  const onTheRight = page.lines.filter(
+    ({ box }) => box.x > page.width * 0.45 && box.width > page.width * 0.25,
+  );
+  return onTheRight.length >= 5;
+}

@@ -1,0 +1,68 @@
+import { DocumentError, type Page, type PageSource } from '@classi/documents';
+import { EngineError, type ReadingEvent, type ReadOptions } from '../../engine.ts';
+
+/** Pages that a batch holds at least, and batches that a paper is read in at most. */
+const SMALLEST_BATCH = 4;
+const MOST_BATCHES = 20;
+
+type PageEvent = Extract<ReadingEvent<never>, { type: 'page' }>;
+
+/** A batch that has been read: what to tell, and all pages until now. */
+export interface ReadBatch {
+  events: PageEvent[];
+  pages: Page[];
+}
+
+/**
+ * Reads the pages batch by batch. Express reads the pages of a batch side by side.
+ *
+ * @throws {EngineError} `stopped` where the signal or the document's worker stopped the reading. Other errors of the
+ * document, with their own sentence, go through.
+ */
+export async function* readInBatches(paper: PageSource, options: ReadOptions): AsyncGenerator<ReadBatch> {
+  const size = Math.max(SMALLEST_BATCH, Math.ceil(paper.pages / MOST_BATCHES));
+  const batches = Math.ceil(paper.pages / size);
+  const pages: Page[] = [];
+  for (let batch = 1; batch <= batches; batch += 1) {
+    const first = (batch - 1) * size + 1;
+    const numbers = Array.from({ length: Math.min(size, paper.pages - first + 1) }, (_, at) => first + at);
+    const eventOf = (page: number): PageEvent => ({
+      type: 'page',
+      page,
+      pages: paper.pages,
+      batch,
+      batches,
+      pagesInBatch: numbers.length,
+    });
+    if (options.express) {
+      checkSignal(options.signal);
+      pages.push(...(await Promise.all(numbers.map((number) => readPage(paper, number)))));
+      yield { events: numbers.map(eventOf), pages };
+    } else {
+      for (const number of numbers) {
+        checkSignal(options.signal);
+        pages.push(await readPage(paper, number));
+        yield { events: [eventOf(number)], pages };
+      }
+    }
+  }
+  checkSignal(options.signal);
+}
+
+/** @throws {EngineError} `stopped` */
+export function checkSignal(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) {
+    throw new EngineError('stopped', 'The work was stopped before it was done.', { cause: signal.reason });
+  }
+}
+
+async function readPage(paper: PageSource, number: number): Promise<Page> {
+  try {
+    return await paper.readPage(number);
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === 'stopped') {
+      throw new EngineError('stopped', error.message, { cause: error });
+    }
+    throw error;
+  }
+}

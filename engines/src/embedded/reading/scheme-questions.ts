@@ -1,0 +1,205 @@
+import type { ReadPaper, ReadQuestion } from '../../engine.ts';
+import { paragraphsOf, richTextOf } from './paragraphs.ts';
+import { totalInTitle } from './printed-marks.ts';
+import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
+import { placesOf, type SourceLine } from './source-line.ts';
+
+/** Marks of a question that prints none (spec 2 §5). */
+const DEFAULT_MARKS = 1;
+/** With more of them, a sentence about the total on each would say nothing. */
+const MOST_SUSPECTS = 3;
+
+interface Draft {
+  node: SchemeNode;
+  question: ReadQuestion;
+  doubts: string[];
+  /** Its marks are not simply the printed ones. */
+  unsureMarks: boolean;
+}
+
+/** The questions of a scheme in the order of the paper, with what a teacher should look at again. */
+export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: number[]): ReadPaper {
+  const drafts = scheme.roots
+    .flatMap(questionsOf)
+    .filter((node) => node.lines.length > 0 || node.marks.length > 0 || node.answer.length > 0)
+    .map((node, index) => draft(node, index + 1, scheme));
+  doubtPartTotals(scheme, drafts);
+  doubtGaps(scheme, drafts);
+  doubtUnreadPages(drafts, unreadPages);
+  const marksPossible = sum(drafts.map(({ question }) => question.marksPossible));
+  const printedTotal = printedTotalOf(scheme, drafts);
+  if (printedTotal !== undefined && printedTotal !== marksPossible) {
+    doubtTotal(drafts, printedTotal, marksPossible);
+  }
+  return {
+    questions: drafts.map(({ question, doubts }) =>
+      doubts.length > 0 ? { ...question, doubt: doubts.join(' ') } : question,
+    ),
+    pages,
+    marksPossible,
+    ...(printedTotal === undefined ? {} : { printedTotal }),
+  };
+}
+
+function draft(node: SchemeNode, position: number, scheme: Scheme): Draft {
+  const answer = everyLine(node, 'answer');
+  const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
+  const doubts: string[] = [];
+  const marks = marksOf(node, scheme, sum(steps.map(({ step }) => step)), doubts);
+  if (answer.length === 0) {
+    doubts.push('No answer was found for this question.');
+  }
+  const notes = paragraphsOf(everyLine(node, 'notes')).map(({ text }) => text);
+  const instructions = [...steps.map(({ text, step }) => stepText(text, step)), ...notes];
+  const own = [...everyLine(node, 'lines'), ...answer, ...everyLine(node, 'notes')];
+  return {
+    node,
+    doubts,
+    unsureMarks: marks.unsure,
+    question: {
+      position,
+      label: node.label,
+      stem: richTextOf(
+        upwards(node.parent)
+          .reverse()
+          .flatMap(({ lines }) => lines),
+      ),
+      question: richTextOf(everyLine(node, 'lines')),
+      answer: richTextOf(answer),
+      gradingInstructions: richTextOf(instructions.map(asLine)),
+      marksPossible: marks.marks,
+      places: placesOf(own),
+    },
+  };
+}
+
+/**
+ * The node's own lines and those of the parts that are no questions of their own. Parts keep their labels; a single part
+ * with an answer is but the one after which the whole question's answer stands.
+ */
+function everyLine(node: SchemeNode, of: 'lines' | 'answer' | 'notes'): SourceLine[] {
+  const parts = node.children.map((part) => ({ part, lines: everyLine(part, of) }));
+  const isLabelled = of === 'lines' || parts.filter(({ lines }) => lines.length > 0).length > 1;
+  const ofParts = parts.flatMap(({ part, lines: [first, ...rest] }) => {
+    const label = isLabelled ? `(${part.value}) ` : '';
+    return first ? [{ ...first, text: label + first.text }, ...rest] : [];
+  });
+  return [...node[of], ...ofParts];
+}
+
+function marksOf(
+  node: SchemeNode,
+  scheme: Scheme,
+  stepSum: number,
+  doubts: string[],
+): { marks: number; unsure: boolean } {
+  const printed = ownMarks(node) ?? marksOfEach(node, scheme);
+  if (printed === undefined) {
+    doubts.push(
+      stepSum > 0
+        ? `No marks are printed with this question; the steps of its answer add up to ${stepSum}.`
+        : `No marks are printed with this question; ${DEFAULT_MARKS} was taken.`,
+    );
+    return { marks: stepSum > 0 ? stepSum : DEFAULT_MARKS, unsure: true };
+  }
+  if (node.marks.length > 1) {
+    doubts.push(`This question prints ${node.marks.join(' and ')} marks; they were added up.`);
+  }
+  if (stepSum > printed) {
+    doubts.push(
+      `The marking scheme gives ${inWords(stepSum)} points for ${inWords(printed)} ${printed === 1 ? 'mark' : 'marks'}. ${
+        printed === 1 ? 'Which one counts?' : `Which ${inWords(printed)} count?`
+      }`,
+    );
+  } else if (stepSum > 0 && stepSum < printed) {
+    doubts.push(
+      `The steps of the marking scheme add up to ${stepSum}, and the question has ${printed} marks.`,
+    );
+  }
+  return { marks: printed, unsure: node.marks.length > 1 };
+}
+
+function marksOfEach(node: SchemeNode, scheme: Scheme): number | undefined {
+  const number = Number(rootOf(node).value);
+  const isWhole = node.parent === undefined;
+  return isWhole ? scheme.marksEach.find(({ from, to }) => number >= from && number <= to)?.marks : undefined;
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (number: number): string => words[number] ?? String(number);
+
+const stepText = (text: string, step: number): string =>
+  `${step} ${step === 1 ? 'mark' : 'marks'}${text === '' ? '' : `: ${text}`}`;
+
+function asLine(text: string): SourceLine {
+  return {
+    text,
+    printed: text,
+    page: 0,
+    box: { x: 0, y: 0, width: 0, height: 0 },
+    rightEdge: 1,
+    bold: false,
+  };
+}
+
+/** A total that is printed over the parts of a question must be the sum of theirs. */
+function doubtPartTotals(scheme: Scheme, drafts: Draft[]): void {
+  for (const root of scheme.roots) {
+    const own = drafts.filter(({ node }) => node !== root && rootOf(node) === root);
+    const printed =
+      ownMarks(root) ??
+      scheme.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
+    const added = sum(own.map(({ question }) => question.marksPossible));
+    const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
+    if (first && printed !== undefined && printed !== added) {
+      first.doubts.push(`Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`);
+    }
+  }
+}
+
+function doubtGaps(scheme: Scheme, drafts: Draft[]): void {
+  for (const [index, root] of scheme.roots.entries()) {
+    const before = scheme.roots[index - 1];
+    const gap = Number(root.value) - Number(before?.value ?? 0) - 1;
+    if (gap > 0) {
+      const missing = Number(root.value) - gap;
+      const named =
+        gap === 1 ? `Question ${missing} was` : `Questions ${missing} to ${missing + gap - 1} were`;
+      drafts.find(({ node }) => rootOf(node) === root)?.doubts.push(`${named} not found before this one.`);
+    }
+  }
+}
+
+function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
+  for (const page of unread) {
+    const before =
+      drafts.filter(({ question }) => (question.places[0]?.page ?? 0) < page).at(-1) ?? drafts[0];
+    before?.doubts.push(`Page ${page} is a picture and could not be read.`);
+  }
+}
+
+/** The total of the whole paper: before the first question, or after the last where it is not the last question's own. */
+function printedTotalOf(scheme: Scheme, drafts: Draft[]): number | undefined {
+  const inTitle = totalInTitle(scheme.title.map(({ text }) => text));
+  if (inTitle !== undefined) {
+    return inTitle;
+  }
+  const marksOfAll = (chosen: Draft[]): number => sum(chosen.map(({ question }) => question.marksPossible));
+  const lastRoot = scheme.roots.at(-1);
+  const whole = scheme.totals.filter(({ of }) => of === undefined);
+  const last = whole.at(-1);
+  if (!last || last.root !== lastRoot || last.marks === marksOfAll(drafts)) {
+    return last?.root === lastRoot ? last?.marks : undefined;
+  }
+  const ofLastQuestion = marksOfAll(drafts.filter(({ node }) => rootOf(node) === lastRoot));
+  return whole.length > 1 || last.marks === ofLastQuestion ? undefined : last.marks;
+}
+
+function doubtTotal(drafts: Draft[], printed: number, added: number): void {
+  const unsure = drafts.filter(({ unsureMarks }) => unsureMarks);
+  const suspects = unsure.length > MOST_SUSPECTS ? [] : unsure;
+  const sentence = `The paper prints a total of ${printed} marks, but its questions add up to ${added}.`;
+  for (const { doubts } of suspects.length > 0 ? suspects : drafts.slice(0, 1)) {
+    doubts.push(suspects.length > 0 ? `${sentence} Please check the marks of this question.` : sentence);
+  }
+}

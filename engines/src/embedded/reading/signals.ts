@@ -1,0 +1,56 @@
+/** Lines that say what comes next in a marking scheme. */
+
+const answerWords =
+  '(?:model |expected |suggested |sample |correct )?(?:answers?|solutions?)|ans|sol|marking scheme|mark scheme|answer key|marking guidelines?|key';
+const answerLine = new RegExp(String.raw`^(?:${answerWords})(?:\s*[:\-–—]\s*|\.\s+|\.?$)`, 'i');
+const answerToLabel =
+  /^(?:answers?|ans|solutions?|sol)\.?\s+(?:to\s+)?(?=(?:q(?:uestion)?\s*)?\d{1,3}\s*(?:[.):(]|[a-h]\b|$))/i;
+
+/** What follows an `Answer:`, `Ans.`, `Solution:` or `Marking scheme`; undefined where the line is none. */
+export function afterAnswerWord(text: string): string | undefined {
+  const match = answerLine.exec(text) ?? answerToLabel.exec(text);
+  return match ? text.slice(match[0].length) : undefined;
+}
+
+const keyHeading = new RegExp(String.raw`^(?:${answerWords})\s*:?$`, 'i');
+
+/** A heading over the answers to all questions. */
+export const isKeyHeading = (text: string): boolean => keyHeading.test(text.trim());
+
+const notesBlock =
+  /^(?:marking\s+(?:notes?|guidance|instructions?)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?|teachers?)|markers?['’]?s?\s+notes?|examiners?['’]?s?\s+notes?|grading\s+(?:notes?|instructions?)|guidance|notes?)\s*[:.–-]\s*/i;
+const notesAlone =
+  /^(?:marking\s+(?:notes?|guidance)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?))$/i;
+const noteLine =
+  /^(?:(?:do\s+not\s+|don['’]t\s+)?(?:accept|allow|credit)|reject|ignore|condone|award|deduct|penalise)\b\s*(?::|(?=\S))/i;
+
+/**
+ * What a line says to the marker. A `block` goes on until the next label; a `line` is one paragraph, such as
+ * `Accept: dynamo`, and keeps its first word, which carries its sense.
+ */
+export function markerNote(text: string): { kind: 'block' | 'line'; text: string } | undefined {
+  const block = notesBlock.exec(text) ?? notesAlone.exec(text);
+  if (block) {
+    return { kind: 'block', text: text.slice(block[0].length) };
+  }
+  return noteLine.test(text) ? { kind: 'line', text } : undefined;
+}
+
+const section = /^(?:section|part|group)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b\s*(.*)$/i;
+const longestHeading = 80;
+
+/** A heading that begins a new run of questions: 'Section B', 'PART 2 – ESSAYS', 'Section A (10 marks)'. */
+export function isSectionHeading(text: string): boolean {
+  const rest = section.exec(text)?.[1];
+  if (rest === undefined || text.length >= longestHeading) {
+    return false;
+  }
+  return rest === '' || /^[:.\-–—([]/.test(rest) || rest === rest.toUpperCase();
+}
+
+const end =
+  /^[\s*\-–—_.=~]*(?:(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:question\s+)?(?:paper|exam(?:ination)?|test|quiz|questions|assessment|marking\s+scheme))?)[\s*\-–—_.=~]*$/i;
+const rule = /^[\s*\-–—_.=~]{3,}$/;
+
+export const isEndOfPaper = (text: string): boolean => end.test(text);
+export const isRule = (text: string): boolean => rule.test(text);

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { aMarkingTask } from '../testing/marking-task.ts';
+import { createEngineInWorkers, type EngineInWorkers } from './engine-in-workers.ts';
+
+let engine: EngineInWorkers | undefined;
+
+afterEach(async () => {
+  await engine?.close();
+  engine = undefined;
+});
+
+/** An answer that takes long to mark. */
+const heavyTask = aMarkingTask({
+  answerKey: Array.from(
+    { length: 300 },
+    (_, at) => `<p>Statement ${at} about wonderful rivers${at}.</p>`,
+  ).join(''),
+  response: Array.from(
+    { length: 1_500 },
+    (_, at) => `<p>Sentence ${at} with another wonderland${at}.</p>`,
+  ).join(''),
+  marksPossible: 100,
+});
+
+test('the event loop goes on while an answer is marked', async () => {
+  engine = createEngineInWorkers({ size: 1 });
+  await engine.mark(aMarkingTask());
+  let done = false;
+  const marking = engine.mark(heavyTask).finally(() => {
+    done = true;
+  });
+  let turns = 0;
+  while (!done && turns < 500) {
+    await pause(2);
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(3);
+  expect((await marking).points).toBeLessThanOrEqual(100);
+});
+
+test('a worker that takes too long is replaced', async () => {
+  engine = createEngineInWorkers({ size: 1, markTime: 1 });
+  await expect(engine.mark(heavyTask)).rejects.toMatchObject({ name: 'EngineError', code: 'unavailable' });
+});
+
+test('a worker that dies is replaced', async () => {
+  const started: Worker[] = [];
+  const note = (worker: Worker): void => void started.push(worker);
+  process.on('worker', note);
+  engine = createEngineInWorkers({ size: 1 });
+  await engine.mark(aMarkingTask());
+  process.off('worker', note);
+  await started[0]?.terminate();
+  expect((await engine.mark(aMarkingTask())).points).toBe(2);
+});
+
+test('closing refuses what waits, and what comes later', async () => {
+  engine = createEngineInWorkers({ size: 1 });
+  const waiting = [engine.mark(heavyTask), engine.mark(heavyTask)].map((marking) =>
+    marking.catch((error: unknown) => error),
+  );
+  await engine.close();
+  for (const outcome of [
+    ...(await Promise.all(waiting)),
+    await engine.mark(aMarkingTask()).catch((error: unknown) => error),
+  ]) {
+    expect(outcome).toMatchObject({ name: 'EngineError', code: 'stopped' });
+  }
+});
+
+test('a marking that is stopped while it waits is never begun', async () => {
+  engine = createEngineInWorkers({ size: 1 });
+  const stop = new AbortController();
+  const first = engine.mark(heavyTask);
+  const second = engine.mark(aMarkingTask(), { signal: stop.signal }).catch((error: unknown) => error);
+  stop.abort();
+  expect(await second).toMatchObject({ name: 'EngineError', code: 'stopped' });
+  expect((await first).provenance.engine).toBe('embedded');
+});

@@ -1,0 +1,3 @@
+export { createEmbeddedEngine } from './embedded/embedded-engine.ts';
+export * from './engine.ts';
+export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';

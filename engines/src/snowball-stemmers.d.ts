@@ -1,0 +1,6 @@
+declare module 'snowball-stemmers' {
+  export interface Stemmer {
+    stem(word: string): string;
+  }
+  export function newStemmer(language: 'english'): Stemmer;
+}

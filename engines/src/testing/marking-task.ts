@@ -1,0 +1,15 @@
+import type { MarkingTask } from '../engine.ts';
+
+/** A task to mark: two marks for two facts about the water cycle, and an answer that has both. */
+export function aMarkingTask(own: Partial<MarkingTask> = {}): MarkingTask {
+  return {
+    question: '<p>What happens to a puddle on a sunny day?</p>',
+    answerKey: '<p>The water evaporates into the air.</p><p>It later condenses into clouds.</p>',
+    gradingInstructions: '',
+    marksPossible: 2,
+    rubric: [],
+    response: '<p>The water evaporates and rises into the air. Later it condenses and makes clouds.</p>',
+    corrections: [],
+    ...own,
+  };
+}

@@ -1,0 +1,36 @@
+import { openDocument, type PageSource } from '@classi/documents';
+import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
+import type { ReadingEvent } from '../engine.ts';
+
+/** Prints a PDF and opens it for as long as `use` runs. */
+export async function withPdf<Result>(
+  sketch: PdfSketch,
+  use: (paper: PageSource) => Promise<Result>,
+): Promise<Result> {
+  const document = await openDocument(await makePdf(sketch));
+  try {
+    return await use(document);
+  } finally {
+    await document.close();
+  }
+}
+
+/** All events of a reading. */
+export async function eventsOf<Result>(
+  reading: AsyncIterable<ReadingEvent<Result>>,
+): Promise<ReadingEvent<Result>[]> {
+  const events: ReadingEvent<Result>[] = [];
+  for await (const event of reading) {
+    events.push(event);
+  }
+  return events;
+}
+
+/** What a reading read. */
+export async function resultOf<Result>(reading: AsyncIterable<ReadingEvent<Result>>): Promise<Result> {
+  const last = (await eventsOf(reading)).at(-1);
+  if (last?.type !== 'read') {
+    throw new Error('The reading did not end with what it read.');
+  }
+  return last.result;
+}

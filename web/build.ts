@@ -1,0 +1,151 @@
+/**
+ * Builds the web app into `web/dist`, with a `.br` and a `.gz` beside each text file, so that the server never compresses.
+ *
+ *     node web/build.ts               builds
+ *     node web/build.ts --if-stale    builds only when a source has changed since the last build
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const house = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(house, 'web/dist');
+/** Built beside and moved into place, so that nobody is ever served half a build. */
+const workbench = join(house, 'web/.vite/dist');
+const stampFile = join(dist, 'build-stamp.txt');
+
+/** Everything that the built files follow from. */
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/build.ts',
+  'web/package.json',
+  'contract/src',
+  'richtext/src',
+  'package-lock.json',
+];
+
+const COMPRESSED = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+]);
+/** Smaller than this, compressing saves no packet. */
+const WORTH_BYTES = 512;
+
+/** Files of one build lie less than this apart. */
+const BUILD_TAKES_MS = 60_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function filesUnder(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** By content and not by date: a fresh checkout of what was built before is not stale. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const found = await Promise.all(sources.map((source) => filesUnder(join(house, source))));
+  for (const file of found.flat().sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash
+      .update(relative(house, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+async function gzippedKilobytes(names: string[]): Promise<string> {
+  const sizes = await Promise.all(
+    names.map(
+      async (name) => (await promisify(gzip)(await readFile(join(workbench, name)), { level: 9 })).length,
+    ),
+  );
+  return `${(sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)} KB`;
+}
+
+/** What a browser must fetch before the login page works. */
+async function reportFirstLoad(): Promise<void> {
+  const html = await readFile(join(workbench, 'index.html'), 'utf8');
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+  const scripts = named(/(?:src|href)="\/([^"]+\.js)"/g);
+  const styles = named(/href="\/([^"]+\.css)"/g);
+  say(
+    `Login page, gzipped: JavaScript ${await gzippedKilobytes(scripts)} in ${scripts.length} files, ` +
+      `styles ${await gzippedKilobytes(styles)}.`,
+  );
+}
+
+const missing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+/** Open pages may still ask for files of the build that they came from: the last build's stay beside the new, older ones go. */
+async function keepLastBuild(before: string): Promise<void> {
+  const stamp = await stat(join(before, 'build-stamp.txt')).catch(missing);
+  if (!stamp) return;
+  const oldest = stamp.mtimeMs - BUILD_TAKES_MS;
+  const ofThatBuild = async (path: string) => {
+    const entry = await stat(path);
+    return entry.isDirectory() || entry.mtimeMs >= oldest;
+  };
+  const how = { recursive: true, force: false, preserveTimestamps: true, filter: ofThatBuild };
+  await cp(join(before, 'assets'), join(dist, 'assets'), how);
+}
+
+async function moveIntoPlace(): Promise<void> {
+  const before = `${workbench}-before`;
+  await rm(before, { recursive: true, force: true });
+  await rename(dist, before).catch(missing);
+  await rename(workbench, dist);
+  await keepLastBuild(before);
+  await rm(before, { recursive: true, force: true });
+}
+
+const print = await fingerprint();
+const built = await readFile(stampFile, 'utf8').catch(() => '');
+
+if (process.argv.includes('--if-stale') && built === print) {
+  say('The web app is up to date.');
+} else {
+  const started = performance.now();
+  await mkdir(join(house, 'web/.vite'), { recursive: true });
+  await build({
+    configFile: join(house, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: workbench },
+  });
+  const files = await filesUnder(workbench);
+  await Promise.all(files.filter((file) => COMPRESSED.has(extname(file))).map(compress));
+  await reportFirstLoad();
+  await writeFile(join(workbench, 'build-stamp.txt'), print);
+  await moveIntoPlace();
+  say(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,84 @@
+import { Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Role } from '../lib/session.ts';
+import { BrandMark } from '../ui/glyphs/Brand.tsx';
+import { type Place, places } from './places.ts';
+import styles from './shell.module.css';
+
+const home = { instructor: '/instructor/dashboard', student: '/student/dashboard' } as const;
+
+/** The logo leads to the dashboard, the name to the front door (spec 1 §2). */
+export function Brand({ role, className }: { role: Role; className?: string | undefined }) {
+  return (
+    <div className={`${styles.brand} ${className ?? ''}`}>
+      <Link to={home[role]} aria-label="Dashboard" className={styles.brandMark}>
+        <BrandMark />
+      </Link>
+      <Link to="/" className={styles.brandName}>
+        Classi
+      </Link>
+    </div>
+  );
+}
+
+function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
+  const Icon = place.icon;
+  return (
+    <Tooltip label={place.label} position="right" disabled={!hint}>
+      <Link to={place.to} className={styles.placeLink} activeProps={{ 'data-here': true }}>
+        <Icon size={18} stroke={1.7} aria-hidden="true" />
+        <span className={styles.placeLabel}>{place.label}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+interface SidebarProps {
+  role: Role;
+  rail: boolean;
+  /** Absent where the rail is not the person's to change. */
+  onToggle: (() => void) | undefined;
+}
+
+/** 232 px, or a rail of 56. */
+export function Sidebar({ role, rail, onToggle }: SidebarProps) {
+  const ToggleIcon = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = rail ? 'Expand the sidebar' : 'Collapse the sidebar';
+  return (
+    <aside className={styles.sidebar}>
+      <Brand role={role} />
+      <nav aria-label="Main">
+        <ul className={styles.places}>
+          {places[role].map((place) => (
+            <li key={place.label}>
+              <PlaceLink place={place} hint={rail} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {onToggle && (
+        <Tooltip label={label} position="right">
+          <button type="button" className={styles.toggle} aria-label={label} onClick={onToggle}>
+            <ToggleIcon size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      )}
+    </aside>
+  );
+}
+
+/** The same places at the foot of a phone. */
+export function BottomBar({ role }: { role: Role }) {
+  return (
+    <nav aria-label="Main" className={styles.bottomBar}>
+      <ul>
+        {places[role].map((place) => (
+          <li key={place.label}>
+            <PlaceLink place={place} hint={false} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './shell.module.css';
+
+/** Notifications; there are none yet to show (spec 1 §2). */
+export function NoticesMenu() {
+  return (
+    <div className={styles.notices}>
+      <Popover position="bottom-end" width={260} withinPortal={false}>
+        <Popover.Target>
+          <IconButton label="Notifications">
+            <IconBell size={19} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <p className={styles.noNotices}>No new notifications</p>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}

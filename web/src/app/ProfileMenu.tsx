@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core';
+import { IconLogout, IconMoon } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { logOut } from '../features/identity/log-out.ts';
+import { type Profile, useProfile } from '../lib/profile.ts';
+import type { Role } from '../lib/session.ts';
+import { VisuallyHidden } from '../ui/Page.tsx';
+import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
+import { toast } from '../ui/toasts.ts';
+import styles from './shell.module.css';
+
+const nameOf = ({ title, firstName, lastName }: Profile) =>
+  [title, firstName, lastName].filter(Boolean).join(' ');
+
+const initialsOf = ({ firstName, lastName }: Profile) =>
+  [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
+
+const fallback: Record<Role, string> = { instructor: 'Teacher', student: 'Student' };
+
+function useLogOut() {
+  const navigate = useNavigate();
+  const leave = async () => {
+    try {
+      await logOut();
+      await navigate({ to: '/login' });
+    } catch {
+      toast.error('You are still logged in', {
+        id: 'logout',
+        detail: 'The server could not be reached.',
+        action: { label: 'Try again', run: () => void leave() },
+      });
+    }
+  };
+  return leave;
+}
+
+/** Who is here, the theme, and the way out. */
+export function ProfileMenu({ role }: { role: Role }) {
+  const profile = useProfile();
+  const dark = useColorScheme() === 'dark';
+  const leave = useLogOut();
+  const name = profile ? nameOf(profile) : fallback[role];
+  return (
+    <div className={styles.profile}>
+      <Menu position="bottom-end" width={264} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={styles.avatar}>
+            <span aria-hidden="true">{profile ? initialsOf(profile) : ''}</span>
+            <VisuallyHidden>Profile menu: {name}</VisuallyHidden>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.person}>
+            <p className={styles.personName}>{name}</p>
+            {profile && <p className={styles.personSchool}>{profile.schoolName}</p>}
+          </div>
+          <Menu.Divider />
+          <Menu.CheckboxItem
+            checked={dark}
+            onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}
+            classNames={{ itemIndicator: styles.noIndicator ?? '' }}
+            rightSection={<span className={styles.switch} data-on={dark || undefined} />}
+          >
+            <span className={styles.theme}>
+              <IconMoon size={18} stroke={1.6} aria-hidden="true" />
+              Dark theme
+            </span>
+          </Menu.CheckboxItem>
+          <Menu.Item
+            leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void leave()}
+          >
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** After a change of page the focus goes to its heading, so that a screen reader says where one is. */
+function useFocusOnArrival(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        const target =
+          document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.getElementById('main');
+        target?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+export function Root() {
+  useFocusOnArrival();
+  return <Outlet />;
+}

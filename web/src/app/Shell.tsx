@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ProfileContext } from '../lib/profile.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { Role } from '../lib/session.ts';
+import { DialogsProvider } from '../ui/dialogs.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { MantineRoot } from '../ui/theme/MantineRoot.tsx';
+import { BottomBar, Brand, Sidebar } from './Navigation.tsx';
+import { NoticesMenu } from './NoticesMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import styles from './shell.module.css';
+import { useFetchedProfile } from './use-fetched-profile.ts';
+import { useRail } from './use-rail.ts';
+
+/** Teachers read at 14 px, students at 15 to 17: a property of the whole page, dialogs included. */
+function useDensity(role: Role): void {
+  useEffect(() => {
+    document.documentElement.dataset.density = role;
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, [role]);
+}
+
+function Providers({ role, children }: { role: Role; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WithProfile role={role}>
+        <MantineRoot>
+          <DialogsProvider>{children}</DialogsProvider>
+          <Toasts />
+        </MantineRoot>
+      </WithProfile>
+    </QueryClientProvider>
+  );
+}
+
+function WithProfile({ role, children }: { role: Role; children: ReactNode }) {
+  return <ProfileContext value={useFetchedProfile(role)}>{children}</ProfileContext>;
+}
+
+/** The frame of a role: where one can go at the side, where one is at the top, the page in the middle. */
+export function Shell({ forRole: role }: { forRole: Role }) {
+  useDensity(role);
+  const workspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.workspace) });
+  const { rail, toggle } = useRail(workspace);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <Providers role={role}>
+      <div className={styles.shell} data-rail={rail || undefined} data-workspace={workspace || undefined}>
+        <a className={styles.skip} href="#main">
+          Skip to the page
+        </a>
+        <Sidebar role={role} rail={rail} onToggle={toggle} />
+        <div className={styles.column}>
+          <header className={styles.topBar}>
+            <Brand role={role} className={styles.phoneBrand} />
+            <div ref={setPlace} className={styles.place} />
+            <NoticesMenu />
+            <ProfileMenu role={role} />
+          </header>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <TopBarPlaceProvider value={place}>
+              <ErrorBoundary resetKey={path}>
+                <Outlet />
+              </ErrorBoundary>
+            </TopBarPlaceProvider>
+          </main>
+        </div>
+        <BottomBar role={role} />
+      </div>
+    </Providers>
+  );
+}
+
+export function InstructorShell() {
+  return <Shell forRole="instructor" />;
+}
+
+export function StudentShell() {
+  return <Shell forRole="student" />;
+}

@@ -1,0 +1,61 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearSession, currentRole } from '../lib/session.ts';
+import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
+import { guard } from './guard.ts';
+
+let server: ApiServer;
+beforeEach(clearSession);
+afterEach(() => server.close());
+
+const sessionOf = (role: string) => startApiServer((response) => answerJson(response, 200, { role }));
+
+/** Where the guard sends the person, or null when it lets them through. */
+async function sentTo(role: 'student' | 'instructor'): Promise<unknown> {
+  try {
+    await guard(role);
+    return null;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options.to;
+  }
+}
+
+test('asks on the first navigation, lets the right role through, and does not ask again', async () => {
+  server = await sessionOf('student');
+  expect(await sentTo('student')).toBeNull();
+  expect(await sentTo('student')).toBeNull();
+  expect(server.calls.map((call) => call.path)).toEqual(['/auth/validate-token']);
+});
+
+test('sends the other role to the login, which knows who it is', async () => {
+  server = await sessionOf('student');
+  expect(await sentTo('instructor')).toBe('/login');
+  expect(currentRole()).toBe('student');
+});
+
+test.each(['parent', undefined])('a role that is none of ours (%s) does not get in', async (role) => {
+  server = await startApiServer((response) => answerJson(response, 200, { role }));
+  localStorage.setItem('student', '{}');
+  expect(await sentTo('student')).toBe('/login');
+  expect(localStorage.getItem('student')).toBeNull();
+});
+
+test('without a session the person goes to the login', async () => {
+  server = await startApiServer((response) => answerJson(response, 401, { message: 'Please log in.' }));
+  expect(await sentTo('instructor')).toBe('/login');
+});
+
+test('a server that cannot be reached lets nobody in', async () => {
+  server = await sessionOf('student');
+  await server.close();
+  expect(await sentTo('student')).toBe('/login');
+});
+
+test('asks again after the session was lost', async () => {
+  server = await sessionOf('instructor');
+  await guard('instructor');
+  clearSession();
+  await guard('instructor');
+  expect(server.calls).toHaveLength(2);
+});

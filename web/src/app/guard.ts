@@ -1,0 +1,13 @@
+import { redirect } from '@tanstack/react-router';
+import { checkSession } from '../features/identity/check-session.ts';
+import { currentRole, type Role } from '../lib/session.ts';
+
+/**
+ * Lets through who has the role that the route needs; the server is asked on the first navigation and whenever nobody is known
+ * to be logged in. Everybody else goes to /login (spec 1 §2).
+ */
+export async function guard(needed: Role): Promise<void> {
+  if (currentRole() === needed) return;
+  const found = await checkSession().catch(() => null);
+  if (found !== needed) throw redirect({ to: '/login' });
+}

@@ -1,0 +1,132 @@
+import '../testing/browser-gaps.ts';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession } from '../lib/session.ts';
+import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
+import { createAppRouter } from './router.tsx';
+
+// The lazy pages are compiled on the way: on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+let server: ApiServer;
+let router: ReturnType<typeof createAppRouter>;
+
+/** The whole app at `path`, before a server that answers each path as told, otherwise 401. */
+async function visit(path: string, answers: Record<string, [number, unknown]> = {}, loggedIn = false) {
+  server = await startApiServer((response, call) => {
+    const [status, body] = answers[call.path] ?? [401, { message: 'Please log in.' }];
+    answerJson(response, status, body);
+  }, path);
+  // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
+  if (loggedIn) document.cookie = 'csrf_access_token=abc';
+  router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  render(<RouterProvider router={router} />);
+}
+
+const teacher = { '/auth/validate-token': [200, { role: 'instructor' }] } as Record<
+  string,
+  [number, unknown]
+>;
+const place = () => router.state.location.pathname;
+
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
+  document.cookie = 'csrf_access_token=; Max-Age=0';
+  await server.close();
+});
+
+async function fillIn(role: 'Teacher' | 'Student', email: string, password: string) {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(role) }));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+const said = () => screen.getByRole('alert').textContent;
+
+test('the front door leads to the choice, and the arrow back to it', async () => {
+  await visit('/');
+  fireEvent.click(await screen.findByRole('button', { name: /Student/ }));
+  expect(place()).toBe('/login');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Student Login');
+  expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/forgot-password');
+  fireEvent.click(screen.getByRole('button', { name: 'Teacher or student' }));
+  fireEvent.click(screen.getByRole('button', { name: /Teacher/ }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Instructor Login');
+});
+
+test.each([
+  [401, 'No such person.', 'Email address or password is incorrect'],
+  [401, 'This email address is not registered.', 'This email address is not registered.'],
+  [
+    429,
+    'Too many attempts to log in. Please try again in 4 minutes.',
+    'Too many attempts to log in. Please try again in 4 minutes.',
+  ],
+])('a %i that says “%s” is told, and what was typed stays', async (status, message, sentence) => {
+  await visit('/login', { '/auth/login/instructor': [status, { message, error: message }] });
+  await fillIn('Teacher', 'r.iyer@banyan.example', 'wrong');
+  await waitFor(() => expect(said()).toBe(sentence));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('r.iyer@banyan.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  expect(place()).toBe('/login');
+});
+
+test('without an address nothing is sent; without a server it says so', async () => {
+  await visit('/login');
+  await fillIn('Student', ' ', 'secret');
+  expect(said()).toBe('Please enter your email address.');
+  expect(server.calls).toHaveLength(0);
+  await server.close();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'k@banyan.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(said()).toMatch(/cannot be reached/));
+});
+
+test('the eye shows the password only while it is held', async () => {
+  await visit('/login');
+  fireEvent.click(await screen.findByRole('button', { name: /Student/ }));
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  const eye = screen.getByRole('button', { name: 'Hold to show the password' });
+  for (const [hold, release] of [
+    [() => fireEvent.pointerDown(eye), () => fireEvent.pointerUp(eye)],
+    [() => fireEvent.pointerDown(eye), () => fireEvent.pointerLeave(eye)],
+    [() => fireEvent.keyDown(eye, { key: ' ' }), () => fireEvent.keyUp(eye, { key: ' ' })],
+  ] as const) {
+    hold();
+    expect(field.type).toBe('text');
+    release();
+    expect(field.type).toBe('password');
+  }
+});
+
+test('a login leads to the assignments of the role', async () => {
+  await visit('/login', { '/auth/login/instructor': [200, { userId: 1, role: 'instructor' }], ...teacher });
+  await fillIn('Teacher', ' r.iyer@banyan.example ', 'right');
+  await waitFor(() => expect(place()).toBe('/instructor/assignments'));
+  const [login] = server.calls;
+  expect(login).toMatchObject({ method: 'POST', path: '/auth/login/instructor' });
+  expect(JSON.parse(login?.body ?? '')).toEqual({ email: 'r.iyer@banyan.example', password: 'right' });
+});
+
+test('who has a session does not see the login', async () => {
+  await visit('/login', teacher, true);
+  await waitFor(() => expect(place()).toBe('/instructor/assignments'));
+});
+
+test('a page that needs a session leads to the login, an unknown one shows it', async () => {
+  await visit('/student/assignments/7');
+  await screen.findByRole('button', { name: /Student/ });
+  expect(place()).toBe('/login');
+  await router.navigate({ to: '/no-such-page' as '/' });
+  expect(await screen.findByRole('button', { name: /Teacher/ })).toBeDefined();
+  expect(place()).toBe('/no-such-page');
+});

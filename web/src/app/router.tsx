@@ -1,0 +1,163 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { LoginPage } from '../features/identity/LoginPage.tsx';
+import type { Role } from '../lib/session.ts';
+import { BrokenPage } from '../ui/ErrorBoundary.tsx';
+import { guard } from './guard.ts';
+import { PendingPage } from './PendingPage.tsx';
+import { Root } from './Root.tsx';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A workspace takes the width: the sidebar is a rail, and a phone has no bar at the foot. */
+    workspace?: boolean;
+  }
+}
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: LoginPage });
+
+const front = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login' });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search): { school?: string } =>
+    typeof search.school === 'string' ? { school: search.school } : {},
+  component: LoginPage,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../features/identity/ForgotPasswordPage.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const shells = {
+  instructor: lazyRouteComponent(() => import('./Shell.tsx'), 'InstructorShell'),
+  student: lazyRouteComponent(() => import('./Shell.tsx'), 'StudentShell'),
+};
+
+/** The shell is fetched while the server is asked who is there. */
+function enter(role: Role): Promise<void> {
+  void shells[role].preload?.();
+  return guard(role);
+}
+
+const instructor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/instructor',
+  beforeLoad: () => enter('instructor'),
+  component: shells.instructor,
+});
+
+const student = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/student',
+  beforeLoad: () => enter('student'),
+  component: shells.student,
+});
+
+/** Pages that are reached by name before they have a page of their own lead to the work. */
+const toTheWork = (to: '/instructor/assignments' | '/student/assignments') => ({
+  beforeLoad: () => {
+    throw redirect({ to });
+  },
+});
+
+const instructorPages = [
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments',
+    component: lazyRouteComponent(
+      () => import('../features/assignments/InstructorAssignmentsPage.tsx'),
+      'InstructorAssignmentsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments/new-assignment',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(
+      () => import('../features/assignments/wizard/NewAssignmentPage.tsx'),
+      'NewAssignmentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments/$assignmentId',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(() => import('./pages-to-come.tsx'), 'InstructorAssignmentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/dashboard',
+    ...toTheWork('/instructor/assignments'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/profile',
+    ...toTheWork('/instructor/assignments'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/courses',
+    ...toTheWork('/instructor/assignments'),
+  }),
+] as const;
+
+const studentPages = [
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments',
+    component: lazyRouteComponent(() => import('./pages-to-come.tsx'), 'StudentAssignmentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments/$assignmentId',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(() => import('./pages-to-come.tsx'), 'StudentAssignmentPage'),
+  }),
+  createRoute({ getParentRoute: () => student, path: '/dashboard', ...toTheWork('/student/assignments') }),
+  createRoute({ getParentRoute: () => student, path: '/profile', ...toTheWork('/student/assignments') }),
+] as const;
+
+const routeTree = rootRoute.addChildren([
+  front,
+  login,
+  forgotPassword,
+  instructor.addChildren(instructorPages),
+  student.addChildren(studentPages),
+]);
+
+/** The app's router; a test brings a history of its own. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    notFoundMode: 'root',
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: BrokenPage,
+    defaultOnCatch: (error) => reportError(error),
+    scrollRestoration: true,
+  });
+}

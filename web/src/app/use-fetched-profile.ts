@@ -1,0 +1,28 @@
+import { getInstructor, getStudent } from '@classi/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import type { Profile } from '../lib/profile.ts';
+import { type Role, recallProfile, rememberProfile } from '../lib/session.ts';
+
+async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
+  const person =
+    role === 'instructor'
+      ? await call(getInstructor, undefined, { signal })
+      : { title: '', ...(await call(getStudent, undefined, { signal })) };
+  const { id, title, firstName, lastName, email, schoolName, timezone } = person;
+  const profile = { role, id, title, firstName, lastName, email, schoolName, timezone };
+  rememberProfile(role, profile);
+  return profile;
+}
+
+/** The person of the shell; what this browser remembers stands there until the server has answered. */
+export function useFetchedProfile(role: Role): Profile | null {
+  const [remembered] = useState(() => recallProfile<Profile>(role));
+  const { data } = useQuery({
+    queryKey: ['identity', 'profile', role],
+    queryFn: ({ signal }) => fetchProfile(role, signal),
+    staleTime: 300_000,
+  });
+  return data ?? remembered ?? null;
+}

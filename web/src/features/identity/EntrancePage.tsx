@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../ui/glyphs/Brand.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import styles from './entrance.module.css';
+import { PaperPicture } from './PaperPicture.tsx';
+
+/** The frame of the pages in front of the login: the brand, a column for the form, and on a wide screen what it is about. */
+export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.side}>
+        <header>
+          <Link to="/" className={styles.brand}>
+            <BrandMark size={28} />
+            Classi
+          </Link>
+        </header>
+        <main className={styles.main}>{children}</main>
+        <footer className={styles.footer}>Where AI meets education</footer>
+      </div>
+      <PaperPicture />
+    </div>
+  );
+}

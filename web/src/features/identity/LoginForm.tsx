@@ -1,0 +1,100 @@
+import type { Role } from '@classi/contract/identity/limits';
+import { IconAlertCircle, IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+import styles from './entrance.module.css';
+import { logIn, loginProblem } from './log-in.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+interface LoginFormProps {
+  role: Role;
+  onBack: () => void;
+  onLoggedIn: () => void;
+}
+
+/** While the person types, the pages behind the login are fetched. */
+function useFetchAhead(role: Role): void {
+  const router = useRouter();
+  useEffect(() => {
+    for (const path of [`/${role}`, `/${role}/assignments`] as const) {
+      // A failed fetch ahead is no failure: the page is asked for again when it is opened.
+      router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined);
+    }
+  }, [router, role]);
+}
+
+function useLogin({ role, onLoggedIn }: LoginFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const email = String(fields.get('email')).trim();
+    const password = String(fields.get('password'));
+    const missing = email === '' ? copy.noEmail : password === '' ? copy.noPassword : null;
+    setProblem(missing);
+    if (missing || busy) return;
+    setBusy(true);
+    try {
+      await logIn(role, { email, password });
+      onLoggedIn();
+    } catch (error) {
+      setProblem(loginProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, busy, submit };
+}
+
+/** Email and password. What was typed stays when it does not work (spec 1 §8). */
+export function LoginForm(props: LoginFormProps) {
+  const { role, onBack } = props;
+  const { problem, busy, submit } = useLogin(props);
+  const email = useRef<HTMLInputElement>(null);
+  useFetchAhead(role);
+  useEffect(() => email.current?.focus(), []);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <button type="button" className={styles.back} onClick={onBack}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+        Teacher or student
+      </button>
+      <h1 className={styles.title}>{copy.formTitle[role]}</h1>
+      <label className={styles.label} htmlFor="email">
+        Email
+      </label>
+      <div className={styles.field} data-wrong={problem === copy.noEmail || undefined}>
+        <IconMail size={18} stroke={1.6} aria-hidden="true" />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          ref={email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem === copy.noEmail}
+          aria-describedby="login-problem"
+        />
+      </div>
+      <PasswordField wrong={problem !== null && problem !== copy.noEmail} describedBy="login-problem" />
+      <p id="login-problem" className={styles.problem} role="alert">
+        {problem && (
+          <>
+            <IconAlertCircle size={16} stroke={1.7} aria-hidden="true" />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+      <button type="submit" className={styles.submit} aria-disabled={busy}>
+        {busy ? 'Logging in' : 'Login'}
+      </button>
+      <p className={styles.under}>
+        <Link to="/forgot-password">Forgot password</Link>
+        <span>Hold the eye to see it</span>
+      </p>
+    </form>
+  );
+}

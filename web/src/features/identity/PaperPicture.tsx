@@ -1,0 +1,56 @@
+import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
+import { EvidenceNumber } from '../../ui/glyphs/Evidence.tsx';
+import paper from './paper.svg';
+import styles from './paper-picture.module.css';
+
+const points = [
+  { kind: 'found', words: 'Speed is distance over time', marks: '1 / 1' },
+  { kind: 'found', words: 'Finds 60 km/h', marks: '1 / 1' },
+  { kind: 'partial', words: 'Converts, but the unit is unclear', marks: '½ / 1' },
+] as const;
+
+/** What the product is about, in one picture: a page of a pupil's, and why it has its mark. Decoration, so unspoken. */
+export function PaperPicture() {
+  return (
+    <aside className={styles.aside} aria-hidden="true">
+      <div className={styles.scene}>
+        <img className={styles.paper} src={paper} alt="" width={480} height={430} />
+        <div className={styles.card}>
+          <div className={styles.head}>
+            <span>Question 4</span>
+            <span className={styles.mark}>
+              <b>2.5</b> / 3
+            </span>
+          </div>
+          {points.map(({ kind, words, marks }, index) => (
+            <div key={words} className={styles.point}>
+              <EvidenceNumber kind={kind} number={index + 1} />
+              <span>{words}</span>
+              <span className={styles.pointMarks}>{marks}</span>
+            </div>
+          ))}
+          <div className={styles.foot}>
+            <span>
+              <AuraGlyph size={16} tone="plain" />
+              Suggested by AURA
+            </span>
+            <span className={styles.checked}>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 16 16"
+                width={15}
+                height={15}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={1.7}
+              >
+                <path d="m3 8.6 3.2 3.2L13 4.6" strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
+              Checked by a teacher
+            </span>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}

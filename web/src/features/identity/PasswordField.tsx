@@ -1,0 +1,49 @@
+import { IconEye, IconLock } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './entrance.module.css';
+
+const isPress = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
+
+/** A password with an eye that shows it only while it is held, by pointer or by key (spec 1 §2). */
+export function PasswordField({ wrong, describedBy }: { wrong: boolean; describedBy: string }) {
+  const [shown, setShown] = useState(false);
+  const hide = () => setShown(false);
+  return (
+    <>
+      <label className={styles.label} htmlFor="password">
+        Password
+      </label>
+      <div className={styles.field} data-wrong={wrong || undefined}>
+        <IconLock size={18} stroke={1.6} aria-hidden="true" />
+        <input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={wrong}
+          aria-describedby={describedBy}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label="Hold to show the password"
+          aria-pressed={shown}
+          onPointerDown={() => setShown(true)}
+          onPointerUp={hide}
+          onPointerLeave={hide}
+          onPointerCancel={hide}
+          onBlur={hide}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (isPress(event)) setShown(true);
+          }}
+          onKeyUp={hide}
+        >
+          <IconEye size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  );
+}

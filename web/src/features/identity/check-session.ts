@@ -1,0 +1,28 @@
+import { ROLES, type Role } from '@classi/contract/identity/limits';
+import { ConnectionError, send } from '../../lib/http.ts';
+import { clearSession, setRole } from '../../lib/session.ts';
+
+function roleIn(reply: unknown): Role | null {
+  const role = typeof reply === 'object' && reply !== null && 'role' in reply ? reply.role : null;
+  return ROLES.find((known) => known === role) ?? null;
+}
+
+/**
+ * Asks the server whose session this is: GET /auth/validate-token. Null when there is none; what this browser remembers of a
+ * person is then forgotten (spec 1 §4, Auth).
+ * @throws ConnectionError when the server cannot be asked.
+ */
+export async function checkSession(signal?: AbortSignal): Promise<Role | null> {
+  try {
+    const response = await send({ method: 'GET', path: '/auth/validate-token', signal });
+    const role = roleIn(await response.json());
+    if (role) setRole(role);
+    else clearSession();
+    return role;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    clearSession();
+    if (error instanceof ConnectionError) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@classi/contract/identity/limits';
+import { ConnectionError, HttpError, send } from '../../lib/http.ts';
+import { clearSession, setRole } from '../../lib/session.ts';
+import { copy } from './copy.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * What a failed login is told as (spec 1 §8): the server's own sentence for an address that is not registered and for the
+ * lock-out, otherwise that address or password is incorrect. What is not the person's doing says so.
+ */
+export function loginProblem(error: unknown): string {
+  if (error instanceof ConnectionError) return copy.unreachable;
+  if (!(error instanceof HttpError) || error.status >= 500) return copy.failed;
+  const itsOwnSentence = error.status === 429 || error.message.includes('not registered');
+  return itsOwnSentence ? error.message : copy.wrong;
+}
+
+/**
+ * Logs in. Plain, without the contract: the login page carries no schemas.
+ * @throws what `loginProblem` puts into words.
+ */
+export async function logIn(role: Role, credentials: Credentials): Promise<void> {
+  try {
+    await send({ method: 'POST', path: `/auth/login/${role}`, json: credentials });
+    setRole(role);
+  } catch (error) {
+    clearSession();
+    throw error;
+  }
+}

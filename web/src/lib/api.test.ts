@@ -1,0 +1,177 @@
+import type { ServerResponse } from 'node:http';
+import { endpoint } from '@classi/contract/http/endpoint';
+import { as, fields } from '@classi/contract/http/fields';
+import { id, idText, instant } from '@classi/contract/http/scalars';
+import { getStudent, loginStudent } from '@classi/contract/identity/endpoints';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
+import { call, stream, UnreadableReplyError } from './api.ts';
+import { HttpError } from './http.ts';
+import { CutStreamError } from './ndjson.ts';
+
+let server: ApiServer;
+afterEach(() => server.close());
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('It went through.');
+    },
+    (error: unknown) => error,
+  );
+
+const dueDate = endpoint({
+  method: 'POST',
+  path: '/grader/due/{assignmentId}',
+  access: 'instructor',
+  summary: 'For this test.',
+  params: fields({ assignmentId: as('id', idText) }),
+  query: fields({ time_zone: as('timezone', instant.optional()) }),
+  body: fields({ due_date: as('due', instant) }),
+  reply: fields({ assignment_id: as('id', id), due_date: as('due', instant) }),
+  refuses: [],
+});
+
+describe('call', () => {
+  test('speaks the wire’s names outward and ours inward', async () => {
+    server = await startApiServer((response) =>
+      answerJson(response, 200, { assignment_id: 7, due_date: '2026-05-04T09:30:00.000Z', extra: 1 }),
+    );
+    const due = new Date('2026-05-04T09:30:00Z');
+    // The braces of the path are the wire's name for `id`.
+    const reply = await call(dueDate, { params: { id: 7 }, query: {}, body: { due } });
+    expect(reply).toEqual({ id: 7, due });
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/grader/due/7' });
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ due_date: '2026-05-04T09:30:00.000Z' });
+  });
+
+  test('needs no input where the endpoint has none', async () => {
+    const wire = {
+      studentId: 5,
+      email: 'k@banyan.example',
+      firstName: 'Kavya',
+      lastName: 'Rao',
+      class: '10',
+      section: 'B',
+    };
+    const rest = { enrollmentDate: null, sessions: 2, schoolName: 'Banyan Grove', timezone: 'Asia/Kolkata' };
+    server = await startApiServer((response) => answerJson(response, 200, { ...wire, ...rest }));
+    expect(await call(getStudent)).toMatchObject({ id: 5, className: '10', enrolledOn: null });
+  });
+
+  test('refuses here what the contract forbids, as the server would', async () => {
+    server = await startApiServer((response) => answerJson(response, 200, {}));
+    const error = await failureOf(call(loginStudent, { body: { email: '', password: 'x' } }));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      status: 400,
+      issues: [{ path: 'email', message: 'Please enter your email address' }],
+    });
+    expect(server.calls).toHaveLength(0);
+  });
+
+  test('says so when the server answers something else', async () => {
+    server = await startApiServer((response) => answerJson(response, 200, { studentId: 'five' }));
+    expect(await failureOf(call(getStudent))).toBeInstanceOf(UnreadableReplyError);
+  });
+});
+
+const reading = endpoint({
+  method: 'POST',
+  path: '/grader/reading',
+  access: 'instructor',
+  summary: 'For this test.',
+  body: fields({ marking_scheme_id: as('documentId', id) }),
+  stream: fields({ page_number: as('page', id.optional()) }),
+  refuses: [],
+});
+
+/** Writes each part as a chunk of its own. */
+async function inChunks(response: ServerResponse, parts: readonly (string | Buffer)[]): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  for (const part of parts) {
+    response.write(part);
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}
+
+async function pagesOf(
+  events: AsyncGenerator<{ page?: number | undefined }>,
+): Promise<(number | undefined)[]> {
+  const pages: (number | undefined)[] = [];
+  for await (const event of events) pages.push(event.page);
+  return pages;
+}
+
+const input = { body: { documentId: 3 } };
+
+describe('stream', () => {
+  test('joins what the network cut, even inside a letter, and needs no last newline', async () => {
+    const marked = Buffer.from('{"status":"processing","page_number":1,"text":"π"}\n{"status":"proc');
+    const cut = marked.indexOf(Buffer.from('π')) + 1;
+    server = await startApiServer(async (response) => {
+      const rest = 'essing","page_number":2}\n\n{"status":"complete","page_number":3}';
+      await inChunks(response, [marked.subarray(0, cut), marked.subarray(cut), rest]);
+      response.end();
+    });
+    expect(await pagesOf(stream(reading, input))).toEqual([1, 2, 3]);
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ marking_scheme_id: 3 });
+  });
+
+  test('hands out each event as it comes', async () => {
+    const rest = Promise.withResolvers<void>();
+    server = await startApiServer(async (response) => {
+      await inChunks(response, ['{"status":"processing","page_number":1}\n']);
+      await rest.promise;
+      response.end('{"status":"complete"}\n');
+    });
+    const events = stream(reading, input);
+    expect((await events.next()).value).toEqual({ page: 1 });
+    rest.resolve();
+    expect((await events.next()).value).toEqual({});
+    expect((await events.next()).done).toBe(true);
+  });
+
+  test.each([
+    ['ends too early', '{"status":"processing","page_number":1}\n'],
+    ['ends inside an event', '{"status":"complete","page_num'],
+    ['says nothing', ''],
+  ])('is cut when it %s', async (_, text) => {
+    server = await startApiServer(async (response) => {
+      await inChunks(response, [text]);
+      response.end();
+    });
+    expect(await failureOf(pagesOf(stream(reading, input)))).toBeInstanceOf(CutStreamError);
+  });
+
+  test('is cut when the connection breaks, after what had arrived', async () => {
+    server = await startApiServer(async (response) => {
+      await inChunks(response, ['{"status":"processing","page_number":1}\n']);
+      response.destroy();
+    });
+    const events = stream(reading, input);
+    expect((await events.next()).value).toEqual({ page: 1 });
+    const error = await failureOf(events.next());
+    expect(error).toBeInstanceOf(CutStreamError);
+    expect((error as Error).message).toMatch(/work goes on/);
+  });
+
+  test('stops with an AbortError when the caller gives up', async () => {
+    server = await startApiServer((response) =>
+      inChunks(response, ['{"status":"processing","page_number":1}\n']),
+    );
+    const given = new AbortController();
+    const events = stream(reading, input, { signal: given.signal });
+    await events.next();
+    given.abort();
+    expect(await failureOf(events.next())).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('a refusal before the first line is an HttpError', async () => {
+    server = await startApiServer((response) => answerJson(response, 413, { message: 'Too large.' }));
+    expect(await failureOf(pagesOf(stream(reading, input)))).toMatchObject({
+      status: 413,
+      message: 'Too large.',
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  type Endpoint,
+  type EventOf,
+  fillPath,
+  type InputOf,
+  type ReplyOf,
+} from '@classi/contract/http/endpoint';
+import { type Call, HttpError, send } from './http.ts';
+import { type FileParts, multipart } from './multipart.ts';
+import { readLines } from './ndjson.ts';
+
+/** The file parts of a multipart call. */
+type Files<E extends Endpoint> = E['files'] extends readonly (infer Name extends string)[]
+  ? { files: { [K in Name]?: File | readonly File[] } }
+  : unknown;
+
+type Input<E extends Endpoint> = InputOf<E> & Files<E>;
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** An endpoint without parameters, query and body is called with itself alone. */
+type Arguments<E extends Endpoint> =
+  unknown extends Input<E>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions];
+
+type Answer<E extends Endpoint> = E extends { readonly blob: string } ? Blob : ReplyOf<E>;
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  files?: FileParts;
+}
+
+/** The server's answer is not what this page expects: usually the page is older than the server. */
+export class UnreadableReplyError extends Error {
+  override readonly name = 'UnreadableReplyError';
+
+  constructor(cause: unknown) {
+    super('The server answered in a way that this page does not understand. Please reload the page.', {
+      cause,
+    });
+  }
+}
+
+interface SchemaIssues {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}
+
+const hasIssues = (error: unknown): error is SchemaIssues => error instanceof Error && 'issues' in error;
+
+/** Our names → the wire's. What the contract forbids is refused here as the server would: 400, with the issues. */
+function encoded(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  try {
+    return schema.encode(value);
+  } catch (error) {
+    if (!hasIssues(error)) throw error;
+    const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    throw new HttpError(
+      400,
+      issues[0]?.message ?? 'Something in this request is not as it should be.',
+      issues,
+    );
+  }
+}
+
+function decoded(schema: Endpoint['reply'], value: unknown): unknown {
+  if (!schema) return undefined;
+  try {
+    return schema.decode(value);
+  } catch (error) {
+    throw new UnreadableReplyError(error);
+  }
+}
+
+function prepared(endpoint: Endpoint, input: LooseInput = {}, options: CallOptions = {}): Call {
+  const params = encoded(endpoint.params, input.params) as Record<string, unknown> | undefined;
+  const body = encoded(endpoint.body, input.body);
+  return {
+    method: endpoint.method,
+    path: fillPath(endpoint.path, params ?? {}),
+    query: encoded(endpoint.query, input.query) as Record<string, unknown> | undefined,
+    ...(endpoint.files ? { form: multipart(body, input.files) } : { json: body }),
+    signal: options.signal,
+  };
+}
+
+/**
+ * Calls an endpoint of the contract with clean names, and answers with clean names; a `blob` endpoint answers a Blob.
+ * @throws HttpError, ConnectionError (`http.ts`), UnreadableReplyError.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Arguments<E>
+): Promise<Answer<E>> {
+  const response = await send(prepared(endpoint, input as LooseInput | undefined, options));
+  if (endpoint.blob) return (await response.blob()) as Answer<E>;
+  const body: unknown = endpoint.reply ? await response.json().catch(() => undefined) : undefined;
+  return decoded(endpoint.reply, body) as Answer<E>;
+}
+
+/**
+ * The events of a streaming endpoint, decoded, as they arrive; the last has the status `complete` or `error`.
+ * Leaving the loop, or aborting, ends the reading and not the work.
+ * @throws what `call` throws, and CutStreamError (`ndjson.ts`) when the connection ends before the last event.
+ */
+export async function* stream<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Arguments<E>
+): AsyncGenerator<EventOf<E>> {
+  const response = await send(prepared(endpoint, input as LooseInput | undefined, options));
+  for await (const event of readLines(response.body)) yield decoded(endpoint.stream, event) as EventOf<E>;
+}

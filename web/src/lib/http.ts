@@ -1,0 +1,115 @@
+import { CSRF_COOKIE, CSRF_HEADER, TENANT_HEADER } from '@classi/contract/identity/limits';
+import { sessionLost } from './session.ts';
+import { currentTenant } from './tenant.ts';
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The server refused. `message` is written for the person who reads it. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  /** The refusal's stable name, such as `session/none`, where the server told it. */
+  readonly code: string | undefined;
+  readonly issues: readonly Issue[];
+
+  constructor(status: number, message: string, issues: readonly Issue[] = [], code?: string) {
+    super(message);
+    this.status = status;
+    this.issues = issues;
+    this.code = code;
+  }
+}
+
+/** No answer came: no network, or no server. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+
+  constructor(cause?: unknown) {
+    super('The server cannot be reached. Please check your connection and try again.', { cause });
+  }
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  json?: unknown;
+  form?: FormData | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls that answer 401 for a wrong password or code, without a session being at stake (wire.md 2). */
+const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password)(\/|$)/;
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** Whether this browser holds a session at all; only the server knows whether it is still good. */
+export function hasSessionCookie(): boolean {
+  return cookie(CSRF_COOKIE) !== undefined;
+}
+
+function headersOf({ json }: Call): Headers {
+  const headers = new Headers({ [TENANT_HEADER]: currentTenant() });
+  const csrf = cookie(CSRF_COOKIE);
+  if (csrf) headers.set(CSRF_HEADER, csrf);
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+function addressOf({ path, query = {} }: Call): URL {
+  const address = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  return address;
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** What a refusal says; a body that is not ours (a proxy's page) gets a sentence of its own. */
+async function refusalOf(response: Response): Promise<HttpError> {
+  const fallback = `The server could not do this (${response.status}). Please try again in a moment.`;
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return new HttpError(response.status, fallback);
+  const { message, error, issues, code } = body as Record<string, unknown>;
+  const sentence = [message, error].find((text) => typeof text === 'string' && text !== '');
+  return new HttpError(
+    response.status,
+    typeof sentence === 'string' ? sentence : fallback,
+    Array.isArray(issues) ? (issues as Issue[]) : [],
+    typeof code === 'string' ? code : undefined,
+  );
+}
+
+/**
+ * One call with the session's cookies, the school (`X-Tenant`) and the CSRF value.
+ * @throws HttpError when the server refuses; a 401 or 422 also ends the session in this browser (spec 1 §4).
+ * @throws ConnectionError when no answer comes.
+ * @throws the signal's AbortError when the caller gave up.
+ */
+export async function send(call: Call): Promise<Response> {
+  const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
+  let response: Response;
+  try {
+    response = await fetch(addressOf(call), {
+      method: call.method,
+      credentials: 'include',
+      headers: headersOf(call),
+      body,
+      signal: call.signal ?? null,
+    });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ConnectionError(error);
+  }
+  if (response.ok) return response;
+  const needsSession = (response.status === 401 || response.status === 422) && !PUBLIC_AUTH.test(call.path);
+  if (needsSession) sessionLost();
+  throw await refusalOf(response);
+}

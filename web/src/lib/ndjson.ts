@@ -1,0 +1,72 @@
+import { ConnectionError } from './http.ts';
+
+/** The stream ended before its last event: the network went away. The work behind it goes on (wire.md 7). */
+export class CutStreamError extends Error {
+  override readonly name = 'CutStreamError';
+
+  constructor(cause?: unknown) {
+    super('The connection ended before the work was done. The work goes on; please try again to see it.', {
+      cause,
+    });
+  }
+}
+
+async function* chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Whoever stops reading early also stops the download.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new CutStreamError(error);
+  }
+}
+
+const isLast = (event: unknown) => {
+  const status = typeof event === 'object' && event !== null && 'status' in event ? event.status : undefined;
+  return status === 'complete' || status === 'error';
+};
+
+/**
+ * The objects of a newline-delimited JSON body, each as soon as its line is whole; the last line needs no newline.
+ * The last object has the status `complete` or `error`.
+ * @throws CutStreamError when the body ends or breaks before that.
+ */
+export async function* readLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<unknown> {
+  if (!body) throw new ConnectionError();
+  let rest = '';
+  let finished = false;
+  try {
+    for await (const chunk of chunks(body)) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line.trim() === '') continue;
+        const event = parse(line);
+        finished = isLast(event);
+        yield event;
+      }
+    }
+  } catch (error) {
+    if (error instanceof CutStreamError || (error instanceof Error && error.name === 'AbortError'))
+      throw error;
+    throw new CutStreamError(error);
+  }
+  if (rest.trim() !== '') {
+    const event = parse(rest);
+    finished = isLast(event);
+    yield event;
+  }
+  if (!finished) throw new CutStreamError();
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Role } from './session.ts';
+
+/** Who is logged in, for the shell and for greetings. */
+export interface Profile {
+  role: Role;
+  id: number;
+  /** A teacher's form of address ("Ms"), empty for students. */
+  title: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  schoolName: string;
+  /** The school's time zone (IANA): what 'Today' means (wire.md 5). */
+  timezone: string;
+}
+
+/** Null until the server has answered, unless this browser remembers the last answer. */
+export const ProfileContext = createContext<Profile | null>(null);
+
+/** The person whose session this is. Null for a moment after the login: show the page without the name until then. */
+export function useProfile(): Profile | null {
+  return useContext(ProfileContext);
+}

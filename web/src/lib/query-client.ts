@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from './http.ts';
+import { onSessionEnd } from './session.ts';
+
+const RETRIES = 2;
+
+/** A refusal will be refused again; only what may pass by itself is tried again. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof HttpError) || error.status === 503;
+}
+
+/** What the server told, kept while it is fresh, and forgotten with the session. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Offline a page says so at once, instead of waiting for ever.
+      networkMode: 'always',
+      retry: (failures, error) => failures < RETRIES && mayPass(error),
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+onSessionEnd(() => queryClient.clear());

@@ -1,0 +1,72 @@
+/** Who is logged in, as this browser knows it. Answers that were not delivered yet are none of its business. */
+import { ROLES, type Role } from '@classi/contract/identity/limits';
+import { forgetTenant } from './tenant.ts';
+
+export type { Role };
+
+/** Kept in local storage for the person who is logged in; `student` and `instructor` hold the names of the shell. */
+export const WELCOMED_KEY = 'welcomed';
+const PERSONAL_KEYS = [...ROLES, WELCOMED_KEY];
+
+/** Spec 1 §9: after a 401 or 422 the login page comes this much later. */
+const REDIRECT_MS = 100;
+
+let role: Role | null = null;
+let goToLogin = () => window.location.assign('/login');
+const listeners = new Set<() => void>();
+
+/** The role that the last check found, or null. */
+export function currentRole(): Role | null {
+  return role;
+}
+
+export function setRole(found: Role): void {
+  role = found;
+}
+
+/** Called whenever a session ends; returns how to stop. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The router tells how to reach the login page without loading everything again. */
+export function onLoginNeeded(go: () => void): void {
+  goToLogin = go;
+}
+
+/** What the shell shows before the server has answered. */
+export function recallProfile<Profile>(of: Role): Profile | undefined {
+  const kept = localStorage.getItem(of);
+  try {
+    return kept === null ? undefined : (JSON.parse(kept) as Profile);
+  } catch {
+    localStorage.removeItem(of);
+    return undefined;
+  }
+}
+
+export function rememberProfile(of: Role, profile: unknown): void {
+  localStorage.setItem(of, JSON.stringify(profile));
+}
+
+/** Forgets the student, the teacher and the greeting. Only these keys: undelivered answers stay where they are. */
+export function clearSession(): void {
+  role = null;
+  for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+/** A call was refused for want of a session (401, 422): clears, and goes to the login page unless it is there already. */
+export function sessionLost(): void {
+  clearSession();
+  setTimeout(() => {
+    if (window.location.pathname !== '/login') goToLogin();
+  }, REDIRECT_MS);
+}
+
+/** A person logged out: the school is forgotten too (spec 1 §4, Auth). */
+export function endSession(): void {
+  clearSession();
+  forgetTenant();
+}

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './src/ui/theme/theme-css.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** What the API owns; everything else is a page of the web app. */
+const apiPaths = [
+  '/auth',
+  '/students',
+  '/sessions',
+  '/chatbot',
+  '/editor',
+  '/document-processor',
+  '/instructors',
+  '/grader',
+  '/files',
+  '/openapi.json',
+  '/reference',
+  '/healthz',
+];
+
+/** The tokens become the variables of `tokens.css`, in both themes. */
+function tokens(): Plugin {
+  return {
+    name: 'classi-tokens',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/ui\/theme\/tokens\.css$/ },
+      handler: () => ({ code: themeCss(), map: null }),
+    },
+  };
+}
+
+/** The interface face is fetched with the style sheet, not after it. No other font is preloaded. */
+function preloadInter(): Plugin {
+  return {
+    name: 'classi-preload-inter',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const file = Object.keys(bundle ?? {}).find((name) =>
+          /inter-latin-opsz-normal-.*\.woff2$/.test(name),
+        );
+        if (!file) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+export default defineConfig(() => {
+  const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+  const proxy = Object.fromEntries([
+    ...apiPaths.map((path) => [`^${path}($|[/?])`, { target }]),
+    ['^/socket.io', { target, ws: true }],
+  ]);
+  return {
+    root: folder,
+    plugins: [tokens(), preloadInter(), react()],
+    server: { host: '127.0.0.1', port: 5173, proxy },
+    preview: { host: '127.0.0.1', proxy },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // React and the router change rarely: kept apart, a browser keeps them over a release.
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|store|history)[^/]*)\//,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+});
