@@ -111,7 +111,7 @@ async function straight(database: Database, members: ClassMember[], connections:
 async function bareSave(database: Database, member: ClassMember): Promise<void> {
   const client = await database.pool.connect();
   const at = new Date();
-  await client.query(`begin; select set_config('app.tenant', '${member.tenantId}', true)`);
+  await client.query(`begin; set local app.tenant = '${member.tenantId}'`);
   const facts = await client.query({
     ...SAVE_STATEMENTS.findFacts,
     values: [member.assignmentId, member.studentId, member.questionId, at],

@@ -79,10 +79,11 @@ test('a run that was killed is finished after the restart, each question marked 
   const lines = [];
   for await (const line of after.stream('/grader/grade-submission', wish)) lines.push(line);
 
-  const graded = lines.filter((line) => line.status === 'graded').map((line) => line.question_number);
-  expect(graded.toSorted((a, b) => Number(a) - Number(b))).toEqual(
-    Array.from({ length: QUESTIONS }, (_, index) => index + 1),
+  // What was marked before the kill may be told again; marked again it may not be, which the history below says.
+  const graded = new Set(
+    lines.filter((line) => line.status === 'graded').map((line) => line.question_number),
   );
+  expect(graded.size).toBe(QUESTIONS);
   expect(lines.at(-1)).toMatchObject({ status: 'complete', points_possible: 2 * QUESTIONS });
 
   type Block = Record<string, { history?: unknown[]; graded?: unknown }>;

@@ -234,16 +234,18 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       expect(answer.body).toMatchObject({ message: 'Please log in.', error: 'Please log in.' });
     });
 
-    test.runIf(endpoint.access !== 'member')('refuses the other role', async () => {
-      const wrong = callers[role === 'student' ? 'instructor' : 'student'].first;
-      expect((await ask(wrong, endpoint, sample())).status).toBe(403);
-    });
+    if (endpoint.access !== 'member')
+      test('refuses the other role', async () => {
+        const wrong = callers[role === 'student' ? 'instructor' : 'student'].first;
+        expect((await ask(wrong, endpoint, sample())).status).toBe(403);
+      });
 
-    test.runIf(endpoint.method !== 'GET')('refuses a request without the CSRF value', async () => {
-      const answer = await ask(callers[role].first, endpoint, sample(), { 'X-CSRF-TOKEN': 'x' });
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ code: 'session/csrf' });
-    });
+    if (endpoint.method !== 'GET')
+      test('refuses a request without the CSRF value', async () => {
+        const answer = await ask(callers[role].first, endpoint, sample(), { 'X-CSRF-TOKEN': 'x' });
+        expect(answer.status).toBe(403);
+        expect(answer.body).toMatchObject({ code: 'session/csrf' });
+      });
 
     test('shows another school nothing', async () => {
       const wish = sample();

@@ -1,9 +1,7 @@
 /** The SQL of submissions and of the answers in them; saving an answer has a file of its own (saves.ts). */
-import type { Place } from '@classi/contract';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Work } from '../assignments/index.ts';
 import { mintTypedName } from './rules.ts';
 import { answerRevisions, responses, submissions } from './tables.ts';
 
@@ -154,4 +152,29 @@ export async function markSubmissionGraded(
     .update(submissions)
     .set({ gradedAt: graded?.at ?? null, obtainedQuarters: graded?.obtainedQuarters ?? null })
     .where(eq(submissions.id, submissionId));
+}
+
+/** Whether an answer was ever saved, even if it was emptied again. */
+export async function hasAnswers(tx: Transaction, submissionId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: responses.id })
+    .from(responses)
+    .where(and(eq(responses.submissionId, submissionId), gt(responses.revision, 0)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Closes work that is not closed yet. @returns the ids of what was closed */
+export async function closeSubmissions(
+  tx: Transaction,
+  closing: { id: number; at: Date }[],
+): Promise<number[]> {
+  if (closing.length === 0) return [];
+  const rows = closing.map(({ id, at }) => ({ id, at: at.toISOString() }));
+  const closed = await tx.execute<{ id: number }>(sql`
+    update submissions set submitted_at = closing.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as closing(id int, at timestamptz)
+    where submissions.id = closing.id and submissions.submitted_at is null and submissions.graded_at is null
+    returning submissions.id`);
+  return closed.rows.map((row) => row.id);
 }

@@ -3,7 +3,7 @@ import type { DraftQuestion, Place } from '@classi/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
-import { quartersOf, marksOf } from './quarters.ts';
+import { marksOf, quartersOf } from './quarters.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
 
 export type Assignment = typeof assignments.$inferSelect;

@@ -5,15 +5,14 @@
 import { gt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Database, tenants } from '../../platform/db/index.ts';
-import type { Session } from './session.ts';
 import { endedSessions } from './tables.ts';
 
 /** The table is read again after this long, in ms: a second process hears of a logout within it. */
 const REREAD_MS = 5_000;
 
 export interface EndedSessions {
-  has(session: Pick<Session, 'id'>): Promise<boolean>;
-  add(session: Session, expiresAt: Date): Promise<void>;
+  has(session: { id: string }): Promise<boolean>;
+  add(session: { id: string; accountId: number; tenantId: number }, expiresAt: Date): Promise<void>;
 }
 
 export function createEndedSessions(database: Database, clock: Clock): EndedSessions {

@@ -1,6 +1,5 @@
 export {
   defineRun,
-  handleRun,
   type RunContext,
   type RunHandler,
   type RunKind,

@@ -114,11 +114,3 @@ function handler<Input, Event>(kind: RunDefinition<Input, Event>, work: RunWork<
       work.isRetryable ? work.isRetryable(error) : !isRefusal(error) && !(error instanceof z.ZodError),
   };
 }
-
-/** @deprecated `kind.handledBy(work)` infers literal types, which this cannot. */
-export function handleRun<Input, Event>(
-  kind: RunKind<Input, Event>,
-  work: RunWork<Input, Event>,
-): RunHandler {
-  return kind.handledBy(work);
-}

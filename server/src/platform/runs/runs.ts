@@ -1,16 +1,14 @@
 /** Work that takes long: started by use cases, done by workers, followed by whoever reads along. */
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Job, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 import { type KeptConnection, keepConnection } from './connection.ts';
 import type { RunHandler, RunKind } from './kind.ts';
-import { type Nudge, nudge, openQueue, within } from './queue.ts';
+import { type Nudge, openQueue, within } from './queue.ts';
 import { findLiveRun, insertRun, selectLiveRuns } from './store.ts';
-import { every, evictFrozenWorker, nudgeForgottenRuns, reviveLeftRuns } from './sweep.ts';
 import { createTails, type ToldEvent } from './tail.ts';
-import { type Doing, doRun, type WorkParts } from './work.ts';
+import { startWorking, type Working } from './worker.ts';
 
 export interface StartedRun {
   runId: number;
@@ -78,97 +76,6 @@ export interface RunsParts {
   worker: boolean;
 }
 
-const REVIVE_EVERY_MS = 2_000;
-const NUDGE_EVERY_MS = 60_000;
-/** Jobs come by notification; this is for those whose time comes later, and for notifications that got lost. */
-const POLL_SECONDS = 5;
-/** How long a stop waits for handlers to let go, in ms. */
-const STOP_WITHIN_MS = 5_000;
-/** A job that is due in a second may be looked for a moment later, in ms. */
-const DUE_MS = 50;
-/** A frozen worker's connection takes a moment to fall. */
-const LOCK_TRIES = 10;
-const LOCK_PAUSE_MS = 100;
-
-/** Fetches jobs and does their runs. */
-function startWorking(given: Omit<WorkParts, 'wake'>, handlers: readonly RunHandler[]) {
-  const { boss, database, log, connection } = given;
-  const doing = new Map<number, Doing>();
-  const stopping = new AbortController();
-  const kinds = handlers.map(({ kind }) => kind);
-  const workers = new Map<string, string[]>();
-  let sweeps: Promise<void>[] = [];
-  const parts: WorkParts = {
-    ...given,
-    wake: (kind, seconds) => {
-      const look = () => workers.get(kind)?.forEach((worker) => void boss.notifyWorker(worker));
-      setTimeout(look, seconds * 1000 + DUE_MS).unref();
-    },
-  };
-
-  async function lock(kind: string, runId: number, job: Job): Promise<boolean> {
-    if (await connection.lock(runId)) return true;
-    // The job came back, and yet somebody holds the run: a worker whose heartbeats have stopped.
-    if (job.retryCount === 0 || !(await evictFrozenWorker(database, { kind, runId, jobId: job.id })))
-      return false;
-    log.warn({ run: runId, kind }, 'worker without heartbeat cut off');
-    for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
-      await pause(LOCK_PAUSE_MS);
-      if (await connection.lock(runId)) return true;
-    }
-    return false;
-  }
-
-  async function onJob(handler: RunHandler, job: Job): Promise<void> {
-    const task = nudge.parse(job.data);
-    const { runId } = task;
-    // A second job for a run that is being done here stays as long as the first: one of them is there while the run is.
-    const already = doing.get(runId);
-    if (already) return already.ended;
-    const abort = new AbortController();
-    const ended = (async () => {
-      if (await lock(handler.kind, runId, job)) await doRun(parts, handler, task, abort.signal);
-    })().finally(() => doing.delete(runId));
-    doing.set(runId, { abort: () => abort.abort(), ended });
-    await ended;
-  }
-
-  async function hire(handler: RunHandler): Promise<string> {
-    const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-    const worker: string = await boss.work<Nudge>(handler.kind, pace, async ([job]) => {
-      // Otherwise it would rest after each job, and a notification is given once.
-      boss.notifyWorker(worker);
-      if (job) await onJob(handler, job);
-    });
-    return worker;
-  }
-
-  function letGo(): void {
-    for (const each of doing.values()) each.abort();
-  }
-
-  return {
-    letGo,
-    begin: async () => {
-      for (const handler of handlers) {
-        const { kind, concurrency } = handler;
-        workers.set(kind, await Promise.all(Array.from({ length: concurrency }, () => hire(handler))));
-      }
-      const sweeping = { database, boss, kinds, log };
-      sweeps = [
-        every(REVIVE_EVERY_MS, stopping.signal, log, () => reviveLeftRuns(sweeping)),
-        every(NUDGE_EVERY_MS, stopping.signal, log, () => nudgeForgottenRuns(sweeping)),
-      ];
-    },
-    stop: async () => {
-      stopping.abort();
-      const idle = Promise.all([...sweeps, ...kinds.map((kind) => boss.offWork(kind))]);
-      letGo();
-      await Promise.race([idle, pause(STOP_WITHIN_MS)]);
-    },
-  };
-}
-
 async function startIn(
   boss: PgBoss,
   tx: Transaction,
@@ -195,7 +102,7 @@ export async function createRuns({ database, log, handlers, worker }: RunsParts)
   const kinds = handlers.map(({ kind }) => kind);
   const boss = await openQueue({ url: database.url, kinds, worker, log });
   const tails = createTails(database, log);
-  let working: ReturnType<typeof startWorking> | undefined;
+  let working: Working | undefined;
   let connection: KeptConnection;
   try {
     connection = await keepConnection(database.url, log, {
@@ -208,8 +115,7 @@ export async function createRuns({ database, log, handlers, worker }: RunsParts)
     throw error;
   }
   if (worker) {
-    working = startWorking({ database, boss, connection, log }, handlers);
-    await working.begin();
+    working = await startWorking({ database, boss, connection, log }, handlers);
   }
 
   return {

@@ -98,10 +98,16 @@ function heldBy(runId: number, attempt: number) {
   return and(eq(runs.id, runId), eq(runs.attempt, attempt), eq(runs.state, 'running'));
 }
 
+/** A worker that freezes within a transaction would keep the run's row to itself: the server ends that one after this. */
+const LONGEST_IDLE = '15s';
+
 /** Whether the worker of this attempt still has the run; if so, nobody can take it before the transaction ends. */
 export async function holdRun(tx: Transaction, { runId, attempt }: HeldRun): Promise<boolean> {
   const [row] = await tx
-    .select({ id: runs.id })
+    .select({
+      id: runs.id,
+      idle: sql`set_config('idle_in_transaction_session_timeout', ${LONGEST_IDLE}, true)`,
+    })
     .from(runs)
     .where(heldBy(runId, attempt))
     .for('no key update');

@@ -56,11 +56,11 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
   return revived;
 }
 
-/** Runs without a job, school by school: the queue was emptied, or a job fell through too often. */
+/** Runs without a job, tenant by tenant: the queue was emptied, or a job fell through too often. */
 export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
-  const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
+  const all = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
   let nudged = 0;
-  for (const { id: tenantId } of schools) {
+  for (const { id: tenantId } of all) {
     await database.inTenant(tenantId, async (tx) => {
       for (const { runId, kind } of await selectForgotten(tx, kinds)) {
         await boss.send(kind, { tenantId, runId, errors: 0 } satisfies Nudge, { db: within(tx) });

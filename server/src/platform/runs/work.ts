@@ -22,13 +22,6 @@ export interface WorkParts {
   wake(kind: string, seconds: number): void;
 }
 
-/** A run that is being done in this process. */
-export interface Doing {
-  /** Makes the handler let go; another worker goes on with the run. */
-  abort(): void;
-  ended: Promise<void>;
-}
-
 type Outcome = 'ended' | 'let go' | { retryAfter: number };
 
 /** The pen of one worker for one run: what it writes is written while it holds the run, and not otherwise. */

@@ -15,8 +15,8 @@ import type { TakenIn } from './intake.ts';
 export interface Counter {
   /** An address to PUT one object of one type to. */
   uploadUrl(key: string, contentType: string, seconds: number): Promise<string>;
-  /** The object's size in bytes; null when it is not there. */
-  sizeOf(key: string): Promise<number | null>;
+  /** The object's size in bytes. @throws FileMissing */
+  sizeOf(key: string): Promise<number>;
   remove(key: string): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function createBucketShelf(s3: NonNullable<Config['s3']>): Shelf {
           // Not signed unless told; the type would be the browser's choice.
           signableHeaders: new Set(['content-type']),
         }),
-      sizeOf: async (key) => ((await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null),
+      sizeOf: (key) => read(disk, key, async () => (await disk.getMetaData(key)).contentLength),
       remove: (key) => disk.delete(key),
     },
   };

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+// @ts-expect-error: it comes without types
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
@@ -27,7 +28,7 @@ let otherTenant: number;
 async function addTenant(slug: string): Promise<number> {
   const drawn = await database.pool.query<{ id: number }>("select nextval('tenants_id_seq')::int as id");
   const id = drawn.rows[0]?.id ?? 0;
-  const school = {
+  const row = {
     id,
     slug,
     name: slug,
@@ -35,7 +36,7 @@ async function addTenant(slug: string): Promise<number> {
     headerFormats: [],
     defaultHeaderFormat: '',
   };
-  await database.inTenant(id, (tx) => tx.insert(tenants).values(school));
+  await database.inTenant(id, (tx) => tx.insert(tenants).values(row));
   return id;
 }
 
@@ -121,8 +122,8 @@ describe('an upload to the folder', () => {
   });
 
   it('goes to the public address where one is set', async () => {
-    const { uploadUrl } = await makeStorage({ publicUrl: 'https://school.example' }).offer(tenant, paper);
-    expect(uploadUrl).toMatch(/^https:\/\/school\.example\/files\/paper-/);
+    const { uploadUrl } = await makeStorage({ publicUrl: 'https://files.example' }).offer(tenant, paper);
+    expect(uploadUrl).toMatch(/^https:\/\/files\.example\/files\/paper-/);
   });
 
   it('shows nothing to another tenant', async () => {
@@ -358,8 +359,7 @@ function signatureFor(uploadUrl: string, contentType: string): string {
   ).toString('hex');
 }
 
-/** It comes without types. */
-const S3rver = createRequire(import.meta.url)('s3rver') as new (settings: object) => BucketServer;
+const Bucket = S3rver as new (settings: object) => BucketServer;
 
 describe('the bucket', () => {
   let bucket: BucketServer;
@@ -368,7 +368,7 @@ describe('the bucket', () => {
 
   beforeAll(async () => {
     bucketFolder = await mkdtemp(join(tmpdir(), 'classi-bucket-'));
-    bucket = new S3rver({
+    bucket = new Bucket({
       port: 0,
       address: '127.0.0.1',
       silent: true,

@@ -12,7 +12,7 @@ import type { Log } from '../log/log.ts';
 import { type Expected, shownSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
 import { incomingKey, isName, mintName, shelfKey } from './names.ts';
 import { type Counter, createBucketShelf, createFolderShelf, FileMissing } from './shelf.ts';
-import { type FileRow, findRow, insertFile, markUploaded } from './store.ts';
+import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
 /** What a file is for, before it is there. */
@@ -125,7 +125,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
   async function settle(tenantId: number, name: string, taken: TakenIn): Promise<StoredFile | null> {
     try {
       return await database.inTenant(tenantId, async (tx) => {
-        const row = await markUploaded(tx, name, taken);
+        const row = await noteUploaded(tx, name, taken);
         if (!row) return null;
         // After the note, which holds the row against a second upload; before the commit, so that a note tells of bytes.
         await shelf.keep(taken, shelfKey(tenantId, name));
@@ -136,22 +136,26 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     }
   }
 
+  async function findStored(tenantId: number, name: string): Promise<StoredFile | null> {
+    const row = await database.inTenant(tenantId, (tx) => findRow(tx, name));
+    return row ? stored(row) : null;
+  }
+
   /** A browser says nothing to us when it has put an object into the bucket: it is looked at when it is first asked for. */
   async function confirm(counter: Counter, row: FileRow): Promise<StoredFile | null> {
     const { tenantId, name } = row;
     const key = incomingKey(tenantId, name);
-    const size = await counter.sizeOf(key);
-    if (size === null) return null;
     try {
+      const size = await counter.sizeOf(key);
       if (size > row.sizeLimit) refuse('file/too-large', { limit: shownSize(row.sizeLimit) });
       const taken = await takeInWhole(await shelf.open(key), row);
       const settled = await settle(tenantId, name, taken);
       if (settled) await counter.remove(key);
-      return settled ?? (await findFile(tenantId, name));
+      return settled ?? (await findStored(tenantId, name));
     } catch (error) {
+      // Nothing was put there yet, or somebody else has confirmed it in the meantime.
+      if (error instanceof FileMissing) return findStored(tenantId, name);
       if (error instanceof Refused) await counter.remove(key);
-      // Another process has confirmed it in the meantime.
-      if (error instanceof FileMissing) return findFile(tenantId, name);
       throw error;
     }
   }

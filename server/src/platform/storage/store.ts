@@ -29,7 +29,7 @@ export async function findRow(tx: Transaction, name: string): Promise<FileRow | 
 }
 
 /** Notes that the bytes are there. Undefined when they were before: of two uploads, the first one counts. */
-export async function markUploaded(
+export async function noteUploaded(
   tx: Transaction,
   name: string,
   { size, sha256, contentType }: TakenIn,

@@ -1,0 +1,31 @@
+/** A student's assignments (spec 1 §2, §3). */
+import type { StudentAssignment } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { marksOf } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { workState } from './rules.ts';
+import { type ListedAssignment, listOpenAssignments } from './student-store.ts';
+
+/** Those of the student's courses that are live, keyed by assignment id, in one statement. */
+export async function listAssignments(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+): Promise<Record<string, StudentAssignment>> {
+  const listed = await database.inTenant(session.tenantId, (tx) =>
+    listOpenAssignments(tx, session.accountId, clock.now()),
+  );
+  return Object.fromEntries(listed.map((each) => [String(each.id), shown(each)]));
+}
+
+/** Marks and the class's average are seen from the moment that the whole submission is graded (wire.md 13). */
+function shown(listed: ListedAssignment): StudentAssignment {
+  const { possibleQuarters, obtainedQuarters, gradedAt, hasAnswers, classAverage, ...assignment } = listed;
+  return {
+    ...assignment,
+    status: workState({ submittedAt: assignment.submittedAt, gradedAt, hasAnswers }),
+    marksPossible: marksOf(possibleQuarters),
+    marksObtained: gradedAt && obtainedQuarters !== null ? marksOf(obtainedQuarters) : null,
+    classAverage: gradedAt ? classAverage : null,
+  };
+}

@@ -1,0 +1,60 @@
+/** An assignment's questions as a student sees them (spec 1 §3; wire.md 13). */
+import type { StudentQuestion } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { listQuestions, type Question } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import type { VisibleMark, VisibleMarks } from './ports.ts';
+import { type Answer, findSubmission, listResponses } from './store.ts';
+import { findOpenAssignment } from './student-store.ts';
+
+/**
+ * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded. Keys and grading
+ * instructions are never among it.
+ * @throws Refused assignment/not-found
+ */
+export async function readQuestions(
+  { database, clock, visibleMarks }: { database: Database; clock: Clock; visibleMarks: VisibleMarks },
+  session: Session,
+  assignmentId: number,
+): Promise<StudentQuestion[]> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const studentId = session.accountId;
+    const assignment = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
+    if (!assignment) refuse('assignment/not-found');
+    const questions = await listQuestions(tx, assignmentId);
+    const submission = await findSubmission(tx, assignmentId, studentId);
+    const answers = submission ? await listResponses(tx, [submission.id]) : [];
+    const marks = submission?.gradedAt ? await visibleMarks(tx, submission.id) : undefined;
+    const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
+    return questions.map((question) => {
+      const answer = byQuestion.get(question.id);
+      return shown(question, answer, answer && marks?.get(answer.id));
+    });
+  });
+}
+
+function shown(
+  question: Question,
+  answer: Answer | undefined,
+  mark: VisibleMark | undefined,
+): StudentQuestion {
+  return {
+    id: question.id,
+    number: question.number,
+    label: question.label,
+    stem: question.stem,
+    question: question.question,
+    marksPossible: question.marksPossible,
+    // Locks the answer, even while the mark is not shown yet.
+    graded: answer?.marking === 'graded',
+    response: answer?.content ?? null,
+    revision: answer?.revision ?? 0,
+    marksObtained: mark?.marksObtained ?? null,
+    feedback: mark?.feedback ?? null,
+    evidence: mark?.evidence ?? [],
+    markedBy: mark?.markedBy ?? null,
+    checkedBy: mark?.checkedBy ?? null,
+  };
+}

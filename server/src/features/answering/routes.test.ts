@@ -1,0 +1,177 @@
+/** The raw wire of what a student sees, and who may. */
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { BuiltAssignment } from '../../testing/cast.ts';
+import type { Caller } from '../../testing/server.ts';
+import {
+  type AnsweringServer,
+  listed,
+  NOW,
+  questionOf,
+  read,
+  save,
+  startAnsweringServer,
+  submit,
+} from './testing.fixture.ts';
+
+let parts: AnsweringServer;
+let tara: Caller;
+let kabir: Caller;
+let anOpenAssignment: AnsweringServer['anOpenAssignment'];
+let revisionsOf: AnsweringServer['revisionsOf'];
+let grade: AnsweringServer['grade'];
+
+beforeAll(async () => {
+  parts = await startAnsweringServer();
+  ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
+});
+afterAll(() => parts.close());
+afterEach(() => parts.clock.set(NOW));
+
+describe("the student's list", () => {
+  test('carries the assignments of their courses that are live and not deleted', async () => {
+    const shown = await anOpenAssignment();
+    const later = await anOpenAssignment({ liveAt: new Date(NOW.getTime() + 60_000) });
+    const elsewhere = await anOpenAssignment({ courseId: parts.classi.otherCourse.id });
+    const list = (await tara.get('/students/get-assignments')).body as unknown as Record<string, unknown>;
+    expect(list[shown.id]).toEqual(listed(shown));
+    expect(list).not.toHaveProperty(String(later.id));
+    expect(list).not.toHaveProperty(String(elsewhere.id));
+    const stranger = await parts.as(parts.classi.stranger);
+    expect(Object.keys((await stranger.get('/students/get-assignments')).body)).toEqual([
+      String(elsewhere.id),
+    ]);
+  });
+
+  test('marks and the average of the class appear when all questions are graded', async () => {
+    const assignment = await anOpenAssignment();
+    await submit(tara, assignment);
+    await submit(kabir, assignment);
+    await grade(assignment, parts.classi.students[0], null);
+    await grade(assignment, parts.classi.students[1], 1);
+    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+      ...listed(assignment),
+      status: 'Submitted',
+      submitted_at: NOW.toISOString(),
+    });
+    await grade(assignment, parts.classi.students[0], 2.5);
+    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+      ...listed(assignment),
+      status: 'Graded',
+      submitted_at: NOW.toISOString(),
+      marks_obtained: 2.5,
+      class_average: 43.75,
+    });
+  });
+
+  test('takes as many statements for many assignments as for few', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await tara.get('/students/get-assignments');
+    const few = asked.mock.calls.length;
+    for (let each = 0; each < 10; each += 1) await save(tara, await anOpenAssignment(), '<p>Begun</p>');
+    asked.mockClear();
+    await tara.get('/students/get-assignments');
+    const many = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(few).toBe(3);
+    expect(many).toBe(few);
+  });
+});
+
+describe("an assignment's questions", () => {
+  test('are shown without keys, and with marks only when all are graded', async () => {
+    const assignment = await anOpenAssignment({
+      questions: [
+        { question: '<p>What is current?</p>', marks: 2, gradingInstructions: '<p>Be strict.</p>' },
+      ],
+    });
+    await save(tara, assignment, '<p>Charge per second</p>');
+    const unmarked = {
+      question_id: questionOf(assignment),
+      question_number: 1,
+      original_question_number: '',
+      stem: '',
+      question_content: '<p>What is current?</p>',
+      marks_possible: 2,
+      grade: null,
+      graded: false,
+      feedback: null,
+      response_content: '<p>Charge per second</p>',
+      revision: 1,
+      evidence: [],
+      marked_by: null,
+      checked_by: null,
+    };
+    expect((await read(tara, assignment)).body).toEqual([unmarked]);
+
+    const [responseId = 0] = await grade(assignment, parts.classi.students[0], null);
+    parts.marksShown.set(responseId, {
+      marksObtained: 1.5,
+      feedback: '<p>Say what a second is divided by.</p>',
+      evidence: [],
+      markedBy: 'aura',
+      checkedBy: null,
+    });
+    expect((await read(tara, assignment)).body).toEqual([{ ...unmarked, graded: true }]);
+
+    await grade(assignment, parts.classi.students[0], 1.5);
+    expect((await read(tara, assignment)).body).toEqual([
+      {
+        ...unmarked,
+        graded: true,
+        grade: 1.5,
+        feedback: '<p>Say what a second is divided by.</p>',
+        marked_by: 'aura',
+      },
+    ]);
+  });
+
+  test('another student sees the questions and not the answers', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Mine alone</p>');
+    expect((await read(kabir, assignment)).text).not.toContain('Mine alone');
+  });
+});
+
+describe('who may', () => {
+  const calls: [url: string, body: (made: BuiltAssignment) => object][] = [
+    ['/students/get-assignment-questions', (made) => ({ assignment_id: made.id })],
+    [
+      '/students/set-assignment-response',
+      (made) => ({ assignment_id: made.id, question_id: questionOf(made), response_content: '<p>x</p>' }),
+    ],
+    ['/students/submit-assignment', (made) => ({ assignment_id: made.id, responses: {} })],
+  ];
+
+  test.each(calls)(
+    '%s: nobody 401, a teacher 403, another course and another school 404',
+    async (url, body) => {
+      const assignment = await anOpenAssignment();
+      expect((await parts.nobody.post(url, body(assignment))).status).toBe(401);
+      const teacher = await parts.as(parts.classi.teacher);
+      expect((await teacher.post(url, body(assignment))).status).toBe(403);
+      for (const person of [parts.classi.stranger, parts.riverside.students[0]]) {
+        const answer = await (await parts.as(person)).post(url, body(assignment));
+        expect([answer.status, answer.body]).toMatchObject([404, { message: 'Assignment not found' }]);
+      }
+      expect(await revisionsOf(assignment)).toEqual([]);
+    },
+  );
+
+  test('the list is for students', async () => {
+    expect((await parts.nobody.get('/students/get-assignments')).status).toBe(401);
+    expect((await (await parts.as(parts.classi.teacher)).get('/students/get-assignments')).status).toBe(403);
+  });
+
+  test('an id of another person in the payload changes nothing', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>By Tara</p>', { userId: parts.classi.students[1].id, email: 'x@y.z' });
+    expect((await read(kabir, assignment)).body[0]).toMatchObject({ response_content: null });
+  });
+
+  test('what is not live yet is not there', async () => {
+    const assignment = await anOpenAssignment({ liveAt: new Date(NOW.getTime() + 1) });
+    expect((await read(tara, assignment)).status).toBe(404);
+    expect((await save(tara, assignment, '<p>x</p>')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  getAssignments,
+  getStudentQuestions,
+  setAssignmentResponse,
+  submitAssignment,
+} from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Session } from '../identity/index.ts';
+import { listAssignments } from './list-assignments.ts';
+import type { VisibleMarks } from './ports.ts';
+import { readQuestions } from './read-questions.ts';
+import { saveAnswer } from './save-answer.ts';
+import { submitWork } from './submit-work.ts';
+
+export interface AnsweringParts {
+  database: Database;
+  clock: Clock;
+  visibleMarks: VisibleMarks;
+}
+
+export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): void {
+  mount(getAssignments, async ({ session }) => listAssignments(parts, session));
+  mount(getStudentQuestions, async ({ session, body }) => readQuestions(parts, session, body.assignmentId));
+  mount(setAssignmentResponse, async ({ session, body }) => ({
+    message: 'Saved',
+    ...(await saveAnswer(parts, session, body)),
+  }));
+  mount(submitAssignment, async ({ session, body }) => ({
+    message: 'Assignment submitted successfully!',
+    ...(await submitWork(parts, session, body)),
+  }));
+}

@@ -1,0 +1,73 @@
+/** The rules of answering, pure (spec 1 §4, §6, §8; wire.md 6, 13). */
+import { randomBytes } from 'node:crypto';
+import type { RefusalCode, WorkState } from '@classi/contract';
+import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { Refused } from '../../platform/http/refuse.ts';
+
+export interface WorkFacts {
+  submittedAt: Date | null;
+  gradedAt: Date | null;
+  /** An answer was saved, even if it was emptied again afterwards. */
+  hasAnswers: boolean;
+}
+
+/** The status that the student's list shows (spec 1 §4). */
+export function workState({ submittedAt, gradedAt, hasAnswers }: WorkFacts): WorkState {
+  if (gradedAt) return 'Graded';
+  if (submittedAt) return 'Submitted';
+  return hasAnswers ? 'In Progress' : 'Incomplete';
+}
+
+export interface LockFacts {
+  /** False: the work is done on paper, and the teacher uploads it. */
+  answerable: boolean;
+  submittedAt: Date | null;
+  gradedAt: Date | null;
+  /** How far the marking of this one answer is. */
+  marking: 'none' | 'running' | 'graded';
+  /** After the deadline and the grace for the network. */
+  late: boolean;
+}
+
+export type Lock = Extract<
+  RefusalCode,
+  | 'answer/on-paper'
+  | 'answer/graded'
+  | 'answer/question-graded'
+  | 'answer/locked'
+  | 'answer/submitted'
+  | 'answer/past-due'
+>;
+
+/** Why an answer can no longer be edited, in the order of spec 1 §8; null while it can. */
+export function findLock({ answerable, submittedAt, gradedAt, marking, late }: LockFacts): Lock | null {
+  if (!answerable) return 'answer/on-paper';
+  if (gradedAt) return 'answer/graded';
+  if (marking === 'graded') return 'answer/question-graded';
+  if (submittedAt) return 'answer/submitted';
+  if (late) return 'answer/past-due';
+  // Being marked right now, without having been handed in.
+  return marking === 'running' ? 'answer/locked' : null;
+}
+
+/**
+ * An answer as it is stored: sanitised, and null where nothing was written (spec 1 §4).
+ * @throws Refused answer/too-long
+ */
+export function answerContent(written: string | null): string | null {
+  if (written === null || written === '') return null;
+  try {
+    const content = sanitise(written);
+    return isBlank(content) ? null : content;
+  } catch (error) {
+    if (!(error instanceof RichTextError)) throw error;
+    const refused = new Refused('answer/too-long');
+    refused.message = error.message;
+    throw refused;
+  }
+}
+
+/** The name of a typed submission, which the wire calls `file_name`. */
+export function mintTypedName(): string {
+  return `typed-${randomBytes(12).toString('base64url')}`;
+}

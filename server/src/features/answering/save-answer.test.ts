@@ -1,0 +1,209 @@
+/** The raw wire of saving an answer. */
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { BuiltAssignment } from '../../testing/cast.ts';
+import type { Caller } from '../../testing/server.ts';
+import {
+  type AnsweringServer,
+  DUE,
+  NOW,
+  questionOf,
+  read,
+  save,
+  startAnsweringServer,
+  submit,
+} from './testing.fixture.ts';
+
+let parts: AnsweringServer;
+let tara: Caller;
+let kabir: Caller;
+let anOpenAssignment: AnsweringServer['anOpenAssignment'];
+let revisionsOf: AnsweringServer['revisionsOf'];
+let grade: AnsweringServer['grade'];
+
+beforeAll(async () => {
+  parts = await startAnsweringServer();
+  ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
+});
+afterAll(() => parts.close());
+afterEach(() => parts.clock.set(NOW));
+
+describe('saving an answer', () => {
+  test('the first answer begins the work, and each one that differs is a revision', async () => {
+    const assignment = await anOpenAssignment();
+    const first = await save(tara, assignment, '<p>Current is charge per second.</p>');
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({
+      message: 'Saved',
+      revision: 1,
+      status: 'In Progress',
+      saved_at: NOW.toISOString(),
+    });
+    expect((await save(tara, assignment, '<p>Charge per second, in amperes.</p>')).body).toMatchObject({
+      revision: 2,
+    });
+    expect((await save(tara, assignment, '<p>Charge per second, in amperes.</p>')).body).toMatchObject({
+      revision: 2,
+    });
+    expect(await revisionsOf(assignment)).toEqual([
+      { revision: 1, base: 0, content: '<p>Current is charge per second.</p>', setAside: null },
+      { revision: 2, base: 1, content: '<p>Charge per second, in amperes.</p>', setAside: null },
+    ]);
+    const [answered] = (await read(tara, assignment)).body;
+    expect(answered).toMatchObject({
+      response_content: '<p>Charge per second, in amperes.</p>',
+      revision: 2,
+    });
+  });
+
+  test('what could run is taken out on the way in', async () => {
+    const assignment = await anOpenAssignment();
+    await save(
+      tara,
+      assignment,
+      '<p onclick="x()">Ohm<script>steal()</script><img src="https://evil.example/x"></p>',
+    );
+    const [answered] = (await read(tara, assignment)).body;
+    expect(answered).toMatchObject({ response_content: '<p>Ohm</p>' });
+  });
+
+  test('an empty editor saves null, and over no answer it begins nothing', async () => {
+    const assignment = await anOpenAssignment();
+    expect((await save(tara, assignment, '<p></p>')).body).toMatchObject({
+      revision: 0,
+      status: 'Incomplete',
+    });
+    expect(await revisionsOf(assignment)).toEqual([]);
+    await save(tara, assignment, '<p>Ohm</p>');
+    expect((await save(tara, assignment, '<p><br></p>')).body).toMatchObject({
+      revision: 2,
+      status: 'In Progress',
+    });
+    const [emptied] = (await read(tara, assignment)).body;
+    expect(emptied).toMatchObject({ response_content: null, revision: 2 });
+  });
+
+  test('a save on an older revision is kept, and refused with what is newest', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>One</p>', { base_revision: 0 });
+    await save(tara, assignment, '<p>Two</p>', { base_revision: 1 });
+    const lost = await save(tara, assignment, '<p>Other two</p>', { base_revision: 1 });
+    expect(lost.status).toBe(409);
+    expect(lost.body).toEqual({
+      message:
+        'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+      error:
+        'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+      code: 'answer/superseded',
+      revision: 2,
+      response_content: '<p>Two</p>',
+    });
+    await save(tara, assignment, '<p>Other two</p>', { base_revision: 1 });
+    expect(await revisionsOf(assignment)).toEqual([
+      { revision: 1, base: 0, content: '<p>One</p>', setAside: null },
+      { revision: 2, base: 1, content: '<p>Two</p>', setAside: null },
+      { revision: null, base: 1, content: '<p>Other two</p>', setAside: 'superseded' },
+    ]);
+    expect((await save(tara, assignment, '<p>Other two</p>', { base_revision: 2 })).body).toMatchObject({
+      revision: 3,
+    });
+  });
+
+  test('a save whose reply was lost may be sent again', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>One</p>', { base_revision: 0 });
+    const again = await save(tara, assignment, '<p>One</p>', { base_revision: 0 });
+    expect([again.status, again.body]).toMatchObject([200, { revision: 1 }]);
+  });
+
+  test('of two tabs that save at once on one base, one wins and the other is kept', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Start</p>');
+    for (let base = 1; base <= 5; base += 1) {
+      const tabs = await Promise.all(
+        ['left', 'right'].map((tab) =>
+          save(tara, assignment, `<p>${tab} ${base}</p>`, { base_revision: base }),
+        ),
+      );
+      expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(tabs.find(({ status }) => status === 200)?.body).toMatchObject({ revision: base + 1 });
+    }
+    const kept = await revisionsOf(assignment);
+    expect(kept.filter(({ setAside }) => setAside === null).map(({ revision }) => revision)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(kept.filter(({ setAside }) => setAside === 'superseded')).toHaveLength(5);
+  });
+
+  test('saves without a base take turns, also when the very first ones come at once', async () => {
+    const assignment = await anOpenAssignment();
+    const saved = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => save(tara, assignment, `<p>Draft ${index}</p>`)),
+    );
+    expect(saved.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(saved.map(({ body }) => Number(body.revision)).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('a late save is kept, not counted, and refused with the date of the school', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>In time</p>');
+    parts.clock.set(new Date(DUE.getTime() + 10_000));
+    expect((await save(tara, assignment, '<p>Within the grace</p>')).status).toBe(200);
+    parts.clock.advance(1);
+    const late = await save(tara, assignment, '<p>Too late</p>');
+    expect(late.status).toBe(403);
+    expect(late.body).toMatchObject({
+      message: 'This assignment was due 03/03/2026 and can no longer be edited.',
+      code: 'answer/past-due',
+    });
+    expect((await save(kabir, assignment, '<p>Never began</p>')).status).toBe(403);
+    await save(tara, assignment, '<p>Too late</p>');
+    parts.clock.set(NOW);
+    expect(await revisionsOf(assignment)).toEqual([
+      { revision: 1, base: 0, content: '<p>In time</p>', setAside: null },
+      { revision: 2, base: 1, content: '<p>Within the grace</p>', setAside: null },
+      { revision: null, base: null, content: '<p>Too late</p>', setAside: 'late' },
+      { revision: null, base: null, content: '<p>Never began</p>', setAside: 'late' },
+    ]);
+    expect((await read(kabir, assignment)).body[0]).toMatchObject({ response_content: null, revision: 0 });
+  });
+
+  test.each<[why: string, code: string, prepare: (assignment: BuiltAssignment) => Promise<unknown>]>([
+    ['handed in', 'answer/submitted', (assignment) => submit(tara, assignment)],
+    ['one answer graded', 'answer/question-graded', (made) => grade(made, parts.classi.students[0], null)],
+    ['all graded', 'answer/graded', (made) => grade(made, parts.classi.students[0], 2)],
+  ])('%s: locked with %s', async (_, code, prepare) => {
+    const assignment = await anOpenAssignment();
+    await prepare(assignment);
+    const refused = await save(tara, assignment, '<p>More</p>');
+    expect([refused.status, refused.body]).toMatchObject([403, { code }]);
+  });
+
+  test('work on paper is read, not answered', async () => {
+    const assignment = await anOpenAssignment({ studentSubmissionsAllowed: false });
+    const refused = await save(tara, assignment, '<p>Typed</p>');
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'answer/on-paper' }]);
+    expect((await submit(tara, assignment)).body).toMatchObject({ code: 'answer/on-paper' });
+    expect((await read(tara, assignment)).body).toHaveLength(2);
+  });
+
+  test('an id that is not one, a text that is too long, a question of another assignment', async () => {
+    const assignment = await anOpenAssignment();
+    const other = await anOpenAssignment();
+    const text = await save(tara, assignment, 'x'.repeat(400_001));
+    expect([text.status, text.body.issues]).toMatchObject([400, [{ path: 'response_content' }]]);
+    expect((await save(tara, assignment, '<p>x</p>', { question_id: 'one' })).status).toBe(400);
+    const foreign = await save(tara, assignment, '<p>x</p>', { question_id: questionOf(other) });
+    expect([foreign.status, foreign.body]).toMatchObject([404, { code: 'answer/question-not-found' }]);
+  });
+
+  test('a save is two statements in one transaction', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>One</p>');
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await save(tara, assignment, '<p>Two</p>');
+    const count = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(count).toBe(4);
+  });
+});

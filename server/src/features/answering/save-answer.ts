@@ -1,0 +1,133 @@
+/** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
+import type { RefusalCode, WorkState } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { shownDate } from '../../platform/clock/zone.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Session } from '../identity/index.ts';
+import { isLate } from './deadline.ts';
+import { answerContent, findLock, type Lock, workState } from './rules.ts';
+import {
+  type AnswerKey,
+  findNewestAnswer,
+  findSaveFacts,
+  keepAside,
+  type NewestAnswer,
+  type SaveFacts,
+  type WrittenAnswer,
+  writeAnswer,
+} from './saves.ts';
+import { ensureSubmission, hasAnswers } from './store.ts';
+
+export interface Save {
+  assignmentId: number;
+  questionId: number;
+  /** Rich text as it was written. */
+  response: string | null;
+  baseRevision?: number | undefined;
+}
+
+export interface Saved {
+  revision: number;
+  status: WorkState;
+  savedAt: Date;
+}
+
+/** What a transaction came to. A refusal leaves it as a value, so that what was kept aside is committed. */
+type Outcome =
+  | { saved: Saved }
+  | { refused: Lock | 'assignment/not-found' | 'answer/question-not-found'; facts?: SaveFacts }
+  | { superseded: NewestAnswer };
+
+/**
+ * Writes the answer as its next revision. An answer that says what the newest one says already makes no revision, so a save may be
+ * sent again. One that is based on an older revision than the newest, or comes too late, is kept beside and refused.
+ * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/superseded with the newest
+ *   `revision` and `response_content`, answer/too-long
+ */
+export async function saveAnswer(
+  parts: { database: Database; clock: Clock },
+  session: Session,
+  save: Save,
+): Promise<Saved> {
+  const written: WrittenAnswer = {
+    content: answerContent(save.response),
+    baseRevision: save.baseRevision ?? null,
+  };
+  const key: AnswerKey = {
+    tenantId: session.tenantId,
+    studentId: session.accountId,
+    assignmentId: save.assignmentId,
+    questionId: save.questionId,
+    at: parts.clock.now(),
+  };
+  const outcome = await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written));
+  if ('saved' in outcome) return outcome.saved;
+  if ('superseded' in outcome) {
+    const { revision, content } = outcome.superseded;
+    refuse('answer/superseded', {}, { revision, response_content: content });
+  }
+  return refuseLocked(outcome.refused, outcome.facts);
+}
+
+/** @throws Refused, always; the past-due sentence shows the due date as the school writes it */
+export function refuseLocked(code: RefusalCode, facts: { dueAt: Date; timezone: string } | undefined): never {
+  refuse(code, facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {});
+}
+
+async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
+  const facts = await findSaveFacts(tx, key);
+  if (!facts) return { refused: 'assignment/not-found' };
+  if (!facts.questionThere) return { refused: 'answer/question-not-found' };
+  const late = isLate(key.at, facts);
+  const lock = findLock({ ...facts, late });
+  if (lock) {
+    if (late && facts.answerable) await keepLate(tx, key, facts, written);
+    return { refused: lock, facts };
+  }
+  if (written.content === null && facts.responseId === null) return nothingToSave(tx, key, facts);
+  const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;
+  const revision = await writeAnswer(tx, key, submissionId, written);
+  if (revision === undefined) return explainUnwritten(tx, key, submissionId, written);
+  return { saved: { revision, status: 'In Progress', savedAt: key.at } };
+}
+
+/** An empty editor over a question that was never answered begins no work. */
+async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<Outcome> {
+  const begun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
+  const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: begun });
+  return { saved: { revision: 0, status, savedAt: key.at } };
+}
+
+async function keepLate(
+  tx: Transaction,
+  key: AnswerKey,
+  facts: SaveFacts,
+  { content, baseRevision }: WrittenAnswer,
+): Promise<void> {
+  if (content === null && facts.responseId === null) return;
+  const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;
+  const answers = [{ questionId: key.questionId, content }];
+  await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'late' });
+}
+
+/** Something else came first: it was handed in or graded meanwhile, says the same already, or was changed in another tab. */
+async function explainUnwritten(
+  tx: Transaction,
+  key: AnswerKey,
+  submissionId: number,
+  { content, baseRevision }: WrittenAnswer,
+): Promise<Outcome> {
+  const facts = await findSaveFacts(tx, key);
+  if (!facts) return { refused: 'assignment/not-found' };
+  const lock = findLock({ ...facts, late: isLate(key.at, facts) });
+  if (lock) return { refused: lock, facts };
+  const newest = await findNewestAnswer(tx, submissionId, key.questionId);
+  if (!newest) return { refused: 'answer/locked', facts };
+  if (newest.content === content) {
+    return { saved: { revision: newest.revision, status: 'In Progress', savedAt: key.at } };
+  }
+  const answers = [{ questionId: key.questionId, content }];
+  await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'superseded' });
+  return { superseded: newest };
+}

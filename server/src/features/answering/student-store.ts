@@ -1,0 +1,132 @@
+/** The SQL of what a student sees of assignments: those of their courses, from the moment that they are live. */
+import { and, eq, exists, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { assignments, questions } from '../assignments/index.ts';
+import { enrolments } from '../courses/index.ts';
+import { responses, submissions } from './tables.ts';
+
+/** An assignment that a student sees. */
+export interface OpenAssignment {
+  id: number;
+  dueAt: Date;
+  timezone: string;
+  /** Seconds; 0 is untimed. */
+  timeLimit: number;
+  /** False: to be read, not answered. */
+  answerable: boolean;
+}
+
+/** Undefined where the student sees no such assignment: another course's, another school's, deleted, or not live yet. */
+export async function findOpenAssignment(
+  tx: Transaction,
+  { assignmentId, studentId, at }: { assignmentId: number; studentId: number; at: Date },
+): Promise<OpenAssignment | undefined> {
+  const [row] = await tx
+    .select({
+      id: assignments.id,
+      dueAt: assignments.dueAt,
+      timezone: assignments.timezone,
+      timeLimit: assignments.timeLimit,
+      answerable: assignments.studentSubmissionsAllowed,
+    })
+    .from(assignments)
+    .innerJoin(
+      enrolments,
+      and(eq(enrolments.courseId, assignments.courseId), eq(enrolments.studentId, studentId)),
+    )
+    .where(and(eq(assignments.id, assignmentId), isNull(assignments.hiddenAt), lte(assignments.liveAt, at)));
+  return row;
+}
+
+export async function listQuestionIds(tx: Transaction, assignmentId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)));
+  return rows.map((row) => row.id);
+}
+
+/** One line of a student's list. */
+export interface ListedAssignment {
+  id: number;
+  title: string;
+  courseName: string;
+  courseCode: string;
+  assignedAt: Date;
+  dueAt: Date;
+  timeLimit: number;
+  answerable: boolean;
+  questionCount: number;
+  possibleQuarters: number;
+  submittedAt: Date | null;
+  gradedAt: Date | null;
+  obtainedQuarters: number | null;
+  hasAnswers: boolean;
+  /** Mean percent over the graded work of the class; null while there is none. */
+  classAverage: number | null;
+}
+
+/** All assignments that the student sees, in one statement. */
+export async function listOpenAssignments(
+  tx: Transaction,
+  studentId: number,
+  at: Date,
+): Promise<ListedAssignment[]> {
+  // Raw SQL comes back as the driver reads it, so the moments are Dates and the counts numbers.
+  const { rows } = await tx.$client.query<ListedAssignment>(
+    `select a.id, a.title, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
+       a.due_at as "dueAt", a.time_limit as "timeLimit", a.student_submissions_allowed as answerable,
+       asked.questions as "questionCount", asked.quarters as "possibleQuarters",
+       s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.obtained_quarters as "obtainedQuarters",
+       exists (select from responses r where r.submission_id = s.id and r.revision > 0) as "hasAnswers",
+       case when s.graded_at is not null and asked.quarters > 0 then (
+         select avg(100.0 * work.obtained_quarters / asked.quarters)::float8
+         from submissions work where work.assignment_id = a.id and work.graded_at is not null
+       ) end as "classAverage"
+     from enrolments e
+     join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= $2
+     join courses c on c.id = a.course_id
+     left join submissions s on s.assignment_id = a.id and s.student_id = $1
+     cross join lateral (
+       select count(*)::int as questions, coalesce(sum(version.possible_quarters), 0)::int as quarters
+       from questions q join question_versions version on version.question_id = q.id and version.version = q.version
+       where q.assignment_id = a.id and q.hidden_at is null
+     ) asked
+     where e.student_id = $1
+     order by a.due_at, a.id`,
+    [studentId, at],
+  );
+  return rows;
+}
+
+/** Untimed, typed work with answers that is not handed in, of assignments that were due before `at`. */
+export async function listUnsubmittedWork(
+  tx: Transaction,
+  at: Date,
+): Promise<{ id: number; startedAt: Date; dueAt: Date; timeLimit: number }[]> {
+  return tx
+    .select({
+      id: submissions.id,
+      startedAt: submissions.startedAt,
+      dueAt: assignments.dueAt,
+      timeLimit: assignments.timeLimit,
+    })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(
+      and(
+        isNull(submissions.submittedAt),
+        isNull(submissions.gradedAt),
+        eq(submissions.origin, 'typed'),
+        eq(assignments.timeLimit, 0),
+        isNull(assignments.hiddenAt),
+        lt(assignments.dueAt, at),
+        exists(
+          tx
+            .select({ id: responses.id })
+            .from(responses)
+            .where(and(eq(responses.submissionId, submissions.id), isNotNull(responses.content))),
+        ),
+      ),
+    );
+}

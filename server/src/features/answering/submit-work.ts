@@ -1,0 +1,112 @@
+/** A student hands in (spec 1 §4; wire.md 6). */
+import type { WorkState } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Session } from '../identity/index.ts';
+import { isLate } from './deadline.ts';
+import { answerContent, findLock, type Lock } from './rules.ts';
+import { refuseLocked } from './save-answer.ts';
+import { findMarkingOfChanged, keepAside, type SentAnswer, writeAnswers } from './saves.ts';
+import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from './store.ts';
+import { findOpenAssignment, listQuestionIds, type OpenAssignment } from './student-store.ts';
+
+export interface Submitted {
+  status: WorkState;
+  submittedAt: Date;
+}
+
+type Outcome =
+  | { submitted: Submitted }
+  | { refused: Lock | 'assignment/not-found' | 'answer/question-not-found'; assignment?: OpenAssignment };
+
+interface Sending {
+  tenantId: number;
+  studentId: number;
+  assignmentId: number;
+  at: Date;
+  answers: SentAnswer[];
+}
+
+/**
+ * Saves the answers that are sent along, each based on the newest, and closes the work: all of it, or nothing. Handing in without any
+ * answer is allowed. What comes too late is kept beside, and refused.
+ * @param responses rich text by question id, as it was written
+ * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long
+ */
+export async function submitWork(
+  parts: { database: Database; clock: Clock },
+  session: Session,
+  work: { assignmentId: number; responses: Record<string, string | null> },
+): Promise<Submitted> {
+  const sending: Sending = {
+    tenantId: session.tenantId,
+    studentId: session.accountId,
+    assignmentId: work.assignmentId,
+    at: parts.clock.now(),
+    answers: Object.entries(work.responses).map(([id, response]) => ({
+      questionId: Number(id),
+      content: answerContent(response),
+    })),
+  };
+  const outcome = await parts.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
+  if ('submitted' in outcome) return outcome.submitted;
+  return refuseLocked(outcome.refused, outcome.assignment);
+}
+
+async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
+  const assignment = await findOpenAssignment(tx, sending);
+  if (!assignment) return { refused: 'assignment/not-found' };
+  const known = new Set(await listQuestionIds(tx, sending.assignmentId));
+  if (sending.answers.some(({ questionId }) => !known.has(questionId))) {
+    return { refused: 'answer/question-not-found' };
+  }
+  const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
+  const early = lockOf(assignment, before, sending.at);
+  if (early) {
+    if (early.late && assignment.answerable) await keepLate(tx, sending, before);
+    return { refused: early.lock, assignment };
+  }
+  // From here on no other save or submit of this work goes on; what was decided meanwhile is looked at again.
+  const submission = await ensureSubmission(tx, sending);
+  const meanwhile = lockOf(assignment, submission, sending.at);
+  if (meanwhile) return { refused: meanwhile.lock, assignment };
+  return submitLocked(tx, sending, assignment, submission);
+}
+
+async function submitLocked(
+  tx: Transaction,
+  sending: Sending,
+  assignment: OpenAssignment,
+  submission: Submission,
+): Promise<Outcome> {
+  const marking = await findMarkingOfChanged(tx, submission.id, sending.answers);
+  if (marking !== 'none') {
+    return { refused: marking === 'graded' ? 'answer/question-graded' : 'answer/locked', assignment };
+  }
+  await writeAnswers(tx, sending, submission.id, sending.answers);
+  await closeSubmissions(tx, [{ id: submission.id, at: sending.at }]);
+  return { submitted: { status: 'Submitted', submittedAt: sending.at } };
+}
+
+function lockOf(
+  assignment: OpenAssignment,
+  submission: Submission | undefined,
+  at: Date,
+): { lock: Lock; late: boolean } | null {
+  const late = isLate(at, { ...assignment, startedAt: submission?.startedAt ?? null });
+  const lock = findLock({
+    answerable: assignment.answerable,
+    submittedAt: submission?.submittedAt ?? null,
+    gradedAt: submission?.gradedAt ?? null,
+    marking: 'none',
+    late,
+  });
+  return lock && { lock, late };
+}
+
+async function keepLate(tx: Transaction, sending: Sending, before: Submission | undefined): Promise<void> {
+  const written = sending.answers.filter(({ content }) => content !== null);
+  if (written.length === 0) return;
+  const submission = before ?? (await ensureSubmission(tx, sending));
+  await keepAside(tx, sending, submission.id, { answers: written, baseRevision: null, why: 'late' });
+}

@@ -1,0 +1,148 @@
+/** The test server with answering, and what tests of a student's work ask of it. */
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { type AssignmentWish, anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
+import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import {
+  answerRevisions,
+  ensureResponses,
+  ensureSubmission,
+  markSubmissionGraded,
+  mountAnswering,
+  responses,
+  setMarking,
+  submissions,
+  type VisibleMark,
+} from './index.ts';
+
+export const NOW = new Date('2026-03-02T17:00:00Z');
+/** In the school's time zone it is the next day by then. */
+export const DUE = new Date('2026-03-02T19:00:00Z');
+
+export interface AnsweringServer extends TestParts {
+  tara: Caller;
+  kabir: Caller;
+  /** What the port tells, by response id. */
+  marksShown: Map<number, VisibleMark>;
+  inSchool<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Live since an hour, due in two. */
+  anOpenAssignment(wish?: AssignmentWish): Promise<BuiltAssignment>;
+  revisionsOf(assignment: BuiltAssignment): Promise<KeptRevision[]>;
+  /** Grades as grading does it: with `whole` marks for all of it, or only the first answer (null). @returns the response ids */
+  grade(assignment: BuiltAssignment, student: Person, whole: number | null): Promise<number[]>;
+}
+
+/** A save of an answer, in the order in which they came. */
+export interface KeptRevision {
+  revision: number | null;
+  base: number | null;
+  content: string | null;
+  setAside: 'superseded' | 'late' | null;
+}
+
+export function questionOf(assignment: BuiltAssignment, number = 1): number {
+  const question = assignment.questions.find((each) => each.number === number);
+  if (!question) throw new Error(`no question ${number}`);
+  return question.id;
+}
+
+export function save(
+  who: Caller,
+  assignment: BuiltAssignment,
+  content: string | null,
+  more: object = {},
+): Promise<Answered> {
+  return who.post('/students/set-assignment-response', {
+    assignment_id: assignment.id,
+    question_id: questionOf(assignment),
+    question_number: 1,
+    response_content: content,
+    ...more,
+  });
+}
+
+export function submit(
+  who: Caller,
+  assignment: BuiltAssignment,
+  contents: Record<string, string | null> = {},
+): Promise<Answered> {
+  return who.post('/students/submit-assignment', { assignment_id: assignment.id, responses: contents });
+}
+
+export function read(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
+  return who.post('/students/get-assignment-questions', { assignment_id: assignment.id });
+}
+
+/** An assignment's line of the student's list, as long as nothing was done. */
+export function listed(assignment: BuiltAssignment) {
+  return {
+    assignment_id: assignment.id,
+    title: 'Circuits',
+    course: 'Physics',
+    course_code: 'PHY-10',
+    status: 'Incomplete',
+    assigned: new Date(NOW.getTime() - 3_600_000).toISOString(),
+    due_date: DUE.toISOString(),
+    marks_total: 4,
+    marks_obtained: null,
+    time_limit: 0,
+    question_count: 2,
+    student_submissions_allowed: true,
+    submitted_at: null,
+    class_average: null,
+  };
+}
+
+function gradeIn(tenantId: number, assignment: BuiltAssignment, student: Person, whole: number | null) {
+  return async (tx: Transaction): Promise<number[]> => {
+    const begun = { tenantId, assignmentId: assignment.id, studentId: student.id, at: NOW };
+    const { id: submissionId } = await ensureSubmission(tx, begun);
+    const questionIds = assignment.questions.map(({ id }) => id);
+    const answers = await ensureResponses(tx, { tenantId, submissionId, questionIds });
+    const ids = questionIds.map((id) => answers.find((answer) => answer.questionId === id)?.id ?? 0);
+    await setMarking(tx, whole === null ? ids.slice(0, 1) : ids, 'graded');
+    if (whole !== null) {
+      await markSubmissionGraded(tx, submissionId, { at: NOW, obtainedQuarters: whole * 4 });
+    }
+    return ids;
+  };
+}
+
+export async function startAnsweringServer(): Promise<AnsweringServer> {
+  const marksShown: AnsweringServer['marksShown'] = new Map();
+  const parts = await startTestServer((mount, { database, clock }) => {
+    mountAnswering(mount, { database, clock, visibleMarks: async () => marksShown });
+  });
+  const { database, clock, classi } = parts;
+  clock.set(NOW);
+  const inSchool: AnsweringServer['inSchool'] = (work) => database.inTenant(classi.tenantId, work);
+  return {
+    ...parts,
+    tara: await parts.as(classi.students[0]),
+    kabir: await parts.as(classi.students[1]),
+    marksShown,
+    inSchool,
+    anOpenAssignment: (wish = {}) =>
+      anAssignment(database, classi, {
+        liveAt: new Date(NOW.getTime() - 3_600_000),
+        dueAt: DUE,
+        ...wish,
+      }),
+    revisionsOf: (assignment) =>
+      inSchool((tx) =>
+        tx
+          .select({
+            revision: answerRevisions.revision,
+            base: answerRevisions.baseRevision,
+            content: answerRevisions.content,
+            setAside: answerRevisions.setAside,
+          })
+          .from(answerRevisions)
+          .innerJoin(responses, eq(responses.id, answerRevisions.responseId))
+          .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+          .where(eq(submissions.assignmentId, assignment.id))
+          .orderBy(answerRevisions.id),
+      ),
+    grade: (assignment, student, whole) => inSchool(gradeIn(classi.tenantId, assignment, student, whole)),
+  };
+}

@@ -1,0 +1,18 @@
+/** A teacher deletes an assignment: it is hidden from everybody, and its work is kept. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Session } from '../identity/index.ts';
+import { getTaughtAssignment } from './access.ts';
+import { hideAssignment } from './store.ts';
+
+/** @throws Refused assignment/not-found */
+export async function deleteAssignment(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  assignmentId: number,
+): Promise<void> {
+  await database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    await hideAssignment(tx, assignmentId, clock.now());
+  });
+}

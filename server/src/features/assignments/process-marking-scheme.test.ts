@@ -1,0 +1,280 @@
+/** The raw wire of reading a marking scheme: a real PDF, real files and real runs. */
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { createEmbeddedEngine, EngineError } from '@classi/engines';
+import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runs as runsTable } from '../../platform/runs/tables.ts';
+import type { Person } from '../../testing/cast.ts';
+import { documents } from './tables.ts';
+import { type AssignmentsServer, startAssignmentsServer } from './testing.fixture.ts';
+
+const embedded = createEmbeddedEngine();
+
+/** Held shut by a test that looks at a reading while it goes on. */
+let gate: { opened: Promise<void>; open(): void } | undefined;
+let fails: Error | undefined;
+let read = 0;
+let asked: boolean | undefined;
+
+/** The embedded engine, which waits at the gate after the first event. */
+const engine = scriptedEngine({
+  async *readPaper(paper, options) {
+    read += 1;
+    asked = options.express;
+    for await (const event of embedded.readPaper(paper, options)) {
+      yield event;
+      await gate?.opened;
+      if (fails) throw fails;
+    }
+  },
+});
+
+let parts: AssignmentsServer;
+let address: string;
+let scheme: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  parts = await startAssignmentsServer(engine);
+  address = await parts.server.listen({ host: '127.0.0.1', port: 0 });
+  scheme = await aScheme('What is electric current?');
+});
+afterAll(() => parts.close());
+afterEach(() => {
+  gate?.open();
+  gate = undefined;
+  fails = undefined;
+  read = 0;
+});
+
+async function aScheme(question: string): Promise<Uint8Array<ArrayBuffer>> {
+  const printed = await makePdf({
+    title: 'Current electricity',
+    lines: [
+      `1. ${question}\t[2 marks]`,
+      'Answer: Charge that flows per second, measured in amperes.',
+      "2. State Ohm's law.\t[3 marks]",
+      'Answer: Voltage is current times resistance at constant temperature.',
+    ],
+  });
+  return new Uint8Array(printed);
+}
+
+function shutGate(): void {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  gate = { opened, open };
+}
+
+interface Sent {
+  file?: Uint8Array<ArrayBuffer>;
+  field?: string;
+  fields?: Record<string, string>;
+}
+
+async function send(person: Person, { file, field = 'file', fields = {} }: Sent, signal?: AbortSignal) {
+  const caller = await parts.as(person);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append(field, new File([file], 'scheme.pdf', { type: 'application/pdf' }));
+  return fetch(`${address}/grader/process-marking-scheme`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      cookie: Object.entries(caller.cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+      'x-csrf-token': caller.csrf,
+    },
+    ...(signal ? { signal } : {}),
+  });
+}
+
+async function linesOf(answer: Response): Promise<Record<string, unknown>[]> {
+  return (await answer.text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+async function lastLine(person: Person, sent: Sent) {
+  return (await linesOf(await send(person, sent))).at(-1);
+}
+
+function stored() {
+  return parts.database.inTenant(parts.classi.tenantId, (tx) =>
+    tx.select().from(documents).orderBy(documents.id),
+  );
+}
+
+describe('reading a marking scheme', () => {
+  test('tells its progress and ends with the questions of the paper', async () => {
+    const answer = await send(parts.classi.teacher, {
+      file: scheme,
+      fields: { title: 'Currents', due: '2026-03-09T23:59', expressMode: 'true', created_by: '1' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = await linesOf(answer);
+    expect(lines[0]).toEqual({
+      status: 'processing',
+      pages: 1,
+      total_pages: 1,
+      current_page: 1,
+      total_batches: 1,
+      current_batch: 1,
+      batch_size: 1,
+      pages_in_current_batch: 1,
+    });
+    expect(lines.find((line) => 'found' in line)).toMatchObject({
+      status: 'processing',
+      total_pages: 1,
+      found: { question_number: '1', text: expect.stringContaining('electric current'), marks_possible: 2 },
+    });
+    expect(lines.at(-1)).toEqual({
+      status: 'complete',
+      gsutil_url: expect.stringMatching(/^document-[a-z2-7]{26}\.pdf$/),
+      marking_scheme_id: expect.stringMatching(/^\d+$/),
+      pages: 1,
+      questions: [
+        {
+          question_number: 1,
+          original_question_number: '1',
+          question: expect.stringContaining('What is electric current?'),
+          answer: expect.stringContaining('amperes'),
+          grading_instructions: expect.any(String),
+          marks_possible: 2,
+          tags: [],
+          flagged_for_review: expect.any(String),
+          question_type: null,
+          topics: [],
+          subject: null,
+          stem: '',
+          source: [{ page: 1, box: expect.objectContaining({ x: expect.any(Number) }) }],
+        },
+        expect.objectContaining({ question_number: 2, marks_possible: 3 }),
+      ],
+    });
+    expect(asked).toBe(true);
+    const document = (await stored()).at(-1);
+    expect(document).toMatchObject({ title: 'Currents', pages: 1, createdBy: parts.classi.teacher.id });
+    expect(document?.readAt).toBeInstanceOf(Date);
+  });
+
+  test('the same file sent again while it is read joins, and another does not', async () => {
+    shutGate();
+    const before = (await stored()).length;
+    const same = await aScheme('What is a joule?');
+    const other = await aScheme('What is a farad?');
+    const answers = Promise.all(
+      [same, same, other].map(async (file) => lastLine(parts.classi.teacher, { file })),
+    );
+    await expect.poll(() => read, { timeout: 10_000 }).toBe(2);
+    // A moment for a third reading that there must not be.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    gate?.open();
+    const [first, second, third] = await answers;
+    expect(read).toBe(2);
+    expect(second).toEqual(first);
+    expect(third?.marking_scheme_id).not.toBe(first?.marking_scheme_id);
+    expect(await stored()).toHaveLength(before + 2);
+  });
+
+  test('the reading goes on when the reader goes away, and a later one sees all of it', async () => {
+    shutGate();
+    const leaving = new AbortController();
+    const file = await aScheme('What is a watt?');
+    const answer = await send(parts.classi.teacher, { file }, leaving.signal);
+    const [seen] =
+      (await answer.body
+        ?.getReader()
+        .read()
+        .then(({ value }) => [new TextDecoder().decode(value)])) ?? [];
+    expect(seen).toContain('"status":"processing"');
+    leaving.abort();
+    const joined = await send(parts.classi.teacher, { file });
+    gate?.open();
+    const lines = await linesOf(joined);
+    expect(lines[0]).toMatchObject({ status: 'processing' });
+    expect(lines.at(-1)).toMatchObject({ status: 'complete' });
+    expect(read).toBe(1);
+  });
+
+  test('a document is read again by its file or by its id', async () => {
+    const first = await lastLine(parts.classi.teacher, { file: scheme });
+    for (const fields of [
+      { gsutil_url: String(first?.gsutil_url) },
+      { marking_scheme_id: String(first?.marking_scheme_id) },
+    ]) {
+      expect(await lastLine(parts.classi.teacher, { fields })).toEqual(first);
+    }
+  });
+
+  test.each<[what: string, file: () => Promise<Uint8Array>, sentence: RegExp]>([
+    ['no PDF', async () => Buffer.from('Dear diary'), /This file is not a PDF/],
+    ['locked', () => makePdf({ lines: ['1. What?'], encryptWith: 'secret' }), /locked with a password/],
+    ['empty', async () => new Uint8Array(), /This file is empty/],
+    ['cut off', async () => (await makePdf({ lines: ['1. What?'] })).subarray(0, 400), /incomplete|damaged/],
+  ])('%s: the stream ends with a sentence, and the document stays', async (_, file, sentence) => {
+    const before = (await stored()).length;
+    const lines = await linesOf(await send(parts.classi.teacher, { file: new Uint8Array(await file()) }));
+    expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(sentence) }]);
+    const after = await stored();
+    expect(after).toHaveLength(before + 1);
+    expect(after.at(-1)).toMatchObject({ title: 'scheme.pdf', readAt: null });
+  });
+
+  test('what the engine refuses is told in its sentence', async () => {
+    fails = new EngineError('nothing-read', 'No questions were found in this document.');
+    expect(await lastLine(parts.classi.teacher, { file: scheme })).toEqual({
+      status: 'error',
+      error: 'No questions were found in this document.',
+    });
+  });
+
+  test('a run that ended makes room for a new one', async () => {
+    const first = await lastLine(parts.classi.teacher, { file: scheme });
+    const second = await lastLine(parts.classi.teacher, { file: scheme });
+    expect(second?.marking_scheme_id).not.toBe(first?.marking_scheme_id);
+    const live = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+      tx.select().from(runsTable).where(eq(runsTable.state, 'running')),
+    );
+    expect(live).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[sent: Sent, status: number, code: string]>([
+    [{}, 400, 'document/missing'],
+    [{ fields: { gsutil_url: 'document-nowhere.pdf' } }, 404, 'document/not-found'],
+    [{ fields: { marking_scheme_id: '999999' } }, 404, 'document/not-found'],
+    [{ fields: { marking_scheme_id: 'x' } }, 404, 'document/not-found'],
+    [
+      { fields: { question_paper_gsutil_url: 'a', answer_key_gsutil_url: 'b' } },
+      400,
+      'document/separate-later',
+    ],
+    [{ file: new Uint8Array([1]), field: 'question_paper' }, 400, 'document/separate-later'],
+    [{ file: new Uint8Array([1]), fields: { expressMode: 'perhaps' } }, 400, 'http/invalid'],
+  ])('%j', async (sent, status, code) => {
+    const answer = await send(parts.classi.teacher, sent);
+    const body = (await answer.json()) as { code?: string; issues?: unknown };
+    expect(answer.status).toBe(status);
+    if (code === 'http/invalid') expect(body.issues).toMatchObject([{ path: 'expressMode' }]);
+    else expect(body.code).toBe(code);
+  });
+
+  test('a document of another school is not there, and students read none', async () => {
+    const read = await lastLine(parts.classi.teacher, { file: scheme });
+    for (const fields of [
+      { gsutil_url: String(read?.gsutil_url) },
+      { marking_scheme_id: String(read?.marking_scheme_id) },
+    ]) {
+      expect((await send(parts.riverside.teacher, { fields })).status).toBe(404);
+      expect((await send(parts.classi.students[0], { fields })).status).toBe(403);
+    }
+    expect((await fetch(`${address}/grader/process-marking-scheme`, { method: 'POST' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,31 @@
+/** An assignment with its questions and keys, for its teachers (spec 2 §3). */
+import type { getAssignmentQuestions, ReplyOf } from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import type { Session } from '../identity/index.ts';
+import { getTaughtAssignment } from './access.ts';
+import { listQuestions } from './store.ts';
+
+/** @throws Refused assignment/not-found */
+export async function readAssignment(
+  { database }: { database: Database },
+  session: Session,
+  assignmentId: number,
+): Promise<ReplyOf<typeof getAssignmentQuestions>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const assignment = await getTaughtAssignment(tx, session, assignmentId);
+    const questions = await listQuestions(tx, assignmentId);
+    return {
+      id: assignment.id,
+      title: assignment.title,
+      description: assignment.description,
+      dueAt: assignment.dueAt,
+      timezone: assignment.timezone,
+      courseCode: assignment.courseCode,
+      courseName: assignment.courseName,
+      liveAt: assignment.liveAt,
+      timeLimit: assignment.timeLimit,
+      studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
+      questions,
+    };
+  });
+}

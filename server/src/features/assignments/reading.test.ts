@@ -1,0 +1,89 @@
+import type { ReadQuestion } from '@classi/engines';
+import { expect, test } from 'vitest';
+import { completeLine, createProgress, draftOf } from './reading.ts';
+
+const read: ReadQuestion = {
+  position: 2,
+  label: '1(b)',
+  stem: '<p>A wire.</p>',
+  question: '<p>What is current?<script>x()</script></p>',
+  answer: '<p>Charge per second.</p>',
+  gradingInstructions: '',
+  marksPossible: 2,
+  places: [{ page: 1, box: { x: 1, y: 2, width: 3, height: 4 } }],
+};
+
+test('pages are told as they are read, and a question with the progress so far', () => {
+  const lineOf = createProgress(5);
+  const atFirst = {
+    status: 'processing',
+    pages: 5,
+    totalPages: 5,
+    currentPage: 0,
+    totalBatches: 1,
+    currentBatch: 0,
+    batchSize: 5,
+    pagesInCurrentBatch: 0,
+  };
+  const found = { label: '1(a)', text: 'What is a volt?', marksPossible: 1.25 };
+  expect(lineOf({ type: 'found', ...found })).toEqual({ ...atFirst, found });
+  const page = { type: 'page', page: 3, pages: 5, batch: 2, batches: 3, pagesInBatch: 2 } as const;
+  const read = {
+    status: 'processing',
+    pages: 5,
+    totalPages: 5,
+    currentPage: 3,
+    totalBatches: 3,
+    currentBatch: 2,
+    batchSize: 2,
+    pagesInCurrentBatch: 2,
+  };
+  expect(lineOf(page)).toEqual(read);
+  expect(lineOf({ type: 'found', ...found })).toEqual({ ...read, found });
+  expect(lineOf({ type: 'validating' })).toEqual({ status: 'validating' });
+});
+
+test('a question that was read becomes one of the preview; a doubt becomes its flag', () => {
+  expect(draftOf({ ...read, doubt: 'The marks could not be read.' })).toEqual({
+    number: 2,
+    label: '1(b)',
+    stem: '<p>A wire.</p>',
+    question: '<p>What is current?</p>',
+    answer: '<p>Charge per second.</p>',
+    gradingInstructions: '',
+    marksPossible: 2,
+    tags: [],
+    flag: 'The marks could not be read.',
+    questionType: null,
+    topics: [],
+    subject: null,
+    places: read.places,
+  });
+});
+
+test('what is longer than the wire takes is cut, and marks are in quarters', () => {
+  const draft = draftOf({
+    ...read,
+    label: 'x'.repeat(100),
+    doubt: 'y'.repeat(600),
+    topics: Array(30).fill('z'.repeat(200)),
+    marksPossible: 1.3,
+  });
+  expect([draft.label.length, draft.flag.length]).toEqual([60, 500]);
+  expect([draft.topics.length, draft.topics[0]?.length]).toEqual([20, 120]);
+  expect(draft.marksPossible).toBe(1.25);
+});
+
+test('the last line names the document, and a total only where the paper prints one', () => {
+  const paper = { questions: [read], pages: 1, marksPossible: 2 };
+  const document = { id: 7, fileName: 'document-x.pdf' };
+  expect(completeLine(paper, document)).toMatchObject({
+    status: 'complete',
+    fileUrl: 'document-x.pdf',
+    documentId: '7',
+    pages: 1,
+    questions: [{ number: 2 }],
+  });
+  expect(completeLine(paper, document)).not.toHaveProperty('printedTotal');
+  expect(completeLine({ ...paper, printedTotal: 30 }, document)).toMatchObject({ printedTotal: 30 });
+});

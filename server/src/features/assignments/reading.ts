@@ -1,0 +1,89 @@
+/** What the engine tells of a reading, in the lines of the wire; pure (spec 2 §3, §4). */
+import type { DraftQuestion } from '@classi/contract';
+import type { ReadingEvent, ReadPaper, ReadQuestion } from '@classi/engines';
+import { marksOf, quartersOf } from './quarters.ts';
+import { withCleanText } from './rules.ts';
+import type { ReadingLine } from './runs.ts';
+
+/** The longest texts that the wire takes for these fields. */
+const LABEL_MAX = 60;
+const DOUBT_MAX = 500;
+const TYPE_MAX = 60;
+const TOPIC_MAX = 120;
+const MOST_TOPICS = 20;
+const MOST_PLACES = 50;
+
+type Processing = Extract<ReadingLine, { status: 'processing' }>;
+type ToldOnTheWay = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
+
+/** Marks as they are stored, whatever an engine makes of them. */
+function inQuarters(marks: number): number {
+  return marksOf(Math.max(0, quartersOf(marks)));
+}
+
+/** @returns what turns events into lines; a question that is found is told with the progress so far */
+export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingLine {
+  let progress: Processing = {
+    status: 'processing',
+    pages,
+    totalPages: pages,
+    currentPage: 0,
+    totalBatches: 1,
+    currentBatch: 0,
+    batchSize: pages,
+    pagesInCurrentBatch: 0,
+  };
+  return (event) => {
+    if (event.type === 'validating') return { status: 'validating' };
+    if (event.type === 'found') {
+      const { label, text, marksPossible } = event;
+      return { ...progress, found: { label, text, marksPossible: inQuarters(marksPossible) } };
+    }
+    progress = {
+      status: 'processing',
+      pages: event.pages,
+      totalPages: event.pages,
+      currentPage: event.page,
+      totalBatches: event.batches,
+      currentBatch: event.batch,
+      batchSize: Math.ceil(event.pages / Math.max(1, event.batches)),
+      pagesInCurrentBatch: event.pagesInBatch,
+    };
+    return progress;
+  };
+}
+
+/**
+ * A question as the preview shows it. What the reading doubts is a flag, which the teacher resolves.
+ * @throws RichTextError for text that is too long to be taken
+ */
+export function draftOf(read: ReadQuestion): DraftQuestion {
+  return withCleanText({
+    number: read.position,
+    label: read.label.slice(0, LABEL_MAX),
+    stem: read.stem,
+    question: read.question,
+    answer: read.answer,
+    gradingInstructions: read.gradingInstructions,
+    marksPossible: inQuarters(read.marksPossible),
+    tags: [],
+    flag: (read.doubt ?? '').slice(0, DOUBT_MAX),
+    questionType: read.questionType?.slice(0, TYPE_MAX) ?? null,
+    topics: (read.topics ?? []).slice(0, MOST_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
+    subject: read.subject?.slice(0, TOPIC_MAX) ?? null,
+    places: read.places.slice(0, MOST_PLACES),
+  });
+}
+
+/** The last line of a reading that went through. */
+export function completeLine(paper: ReadPaper, document: { id: number; fileName: string }): ReadingLine {
+  const { printedTotal } = paper;
+  return {
+    status: 'complete',
+    fileUrl: document.fileName,
+    documentId: String(document.id),
+    questions: paper.questions.map(draftOf),
+    pages: paper.pages,
+    ...(printedTotal === undefined ? {} : { printedTotal: inQuarters(printedTotal) }),
+  };
+}

@@ -1,0 +1,135 @@
+/** The raw wire of a teacher's assignments. */
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anAssignment } from '../../testing/cast.ts';
+import type { Caller } from '../../testing/server.ts';
+import { assignments } from './tables.ts';
+import { type AssignmentsServer, add, aWish, read, startAssignmentsServer } from './testing.fixture.ts';
+
+const NOW = new Date('2026-03-02T06:00:00Z');
+
+let parts: AssignmentsServer;
+let teacher: Caller;
+
+beforeAll(async () => {
+  parts = await startAssignmentsServer();
+  parts.clock.set(NOW);
+  teacher = await parts.as(parts.classi.teacher);
+});
+afterAll(() => parts.close());
+
+describe("the teacher's list", () => {
+  test('carries the counts of the work and of the marks, soonest due first', async () => {
+    const later = await anAssignment(parts.database, parts.classi, {
+      dueAt: new Date('2026-05-02T10:00:00Z'),
+      liveAt: NOW,
+    });
+    const sooner = await anAssignment(parts.database, parts.classi, {
+      title: 'Sooner',
+      dueAt: new Date('2026-05-01T10:00:00Z'),
+      liveAt: NOW,
+    });
+    parts.work.set(later.id, { handedIn: 2, average: 62.5 });
+    parts.flagged.set(later.id, 1);
+    const list = (await teacher.post('/grader/previous-assignments', { email: 'x@y.z' })).body as unknown as {
+      assignment_id: number;
+    }[];
+    expect(list.find(({ assignment_id }) => assignment_id === later.id)).toEqual({
+      assignment_id: later.id,
+      title: 'Circuits',
+      course: 'Physics',
+      course_code: 'PHY-10',
+      course_class: '10',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      due_date: '2026-05-02T10:00:00.000Z',
+      live_at: NOW.toISOString(),
+      time_limit: 0,
+      student_submissions_allowed: true,
+      submissions: 2,
+      students: 3,
+      average: 62.5,
+      needs_you: 1,
+    });
+    const order = list.map(({ assignment_id }) => assignment_id);
+    expect(order.indexOf(sooner.id)).toBeLessThan(order.indexOf(later.id));
+    expect(list.find(({ assignment_id }) => assignment_id === sooner.id)).toMatchObject({
+      submissions: 0,
+      average: null,
+      needs_you: 0,
+    });
+  });
+
+  test('is that of the courses which the teacher teaches', async () => {
+    await anAssignment(parts.database, parts.classi, { title: 'Not history' });
+    const other = await parts.as(parts.classi.otherTeacher);
+    expect((await other.post('/grader/previous-assignments')).body).toEqual([]);
+  });
+
+  test('takes as many statements for many assignments as for few', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await teacher.post('/grader/previous-assignments');
+    const few = asked.mock.calls.length;
+    for (let each = 0; each < 10; each += 1) await anAssignment(parts.database, parts.classi);
+    asked.mockClear();
+    await teacher.post('/grader/previous-assignments');
+    const many = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(few).toBe(3);
+    expect(many).toBe(few);
+  });
+});
+
+describe('deleting', () => {
+  test('hides the assignment from everybody and keeps it', async () => {
+    const assignment = await anAssignment(parts.database, parts.classi);
+    const answer = await teacher.post('/grader/delete-assignment', { assignment_id: assignment.id });
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Assignment deleted' }]);
+    expect((await read(teacher, assignment.id)).status).toBe(404);
+    expect((await teacher.post('/grader/delete-assignment', { assignment_id: assignment.id })).status).toBe(
+      404,
+    );
+    const list = (await teacher.post('/grader/previous-assignments')).body;
+    expect(list).not.toContainEqual(expect.objectContaining({ assignment_id: assignment.id }));
+    const kept = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+      tx.select().from(assignments).where(eq(assignments.id, assignment.id)),
+    );
+    expect(kept).toMatchObject([{ hiddenAt: NOW }]);
+  });
+});
+
+describe('who may', () => {
+  const calls: [url: string, body: (id: number) => object][] = [
+    ['/grader/get-assignment-questions', (id) => ({ assignment_id: id })],
+    ['/grader/delete-assignment', (id) => ({ assignment_id: id })],
+  ];
+
+  test.each(calls)(
+    '%s: nobody 401, a student 403, another course and another school 404',
+    async (url, body) => {
+      const { id } = await anAssignment(parts.database, parts.classi);
+      expect((await parts.nobody.post(url, body(id))).status).toBe(401);
+      expect((await (await parts.as(parts.classi.students[0])).post(url, body(id))).status).toBe(403);
+      for (const person of [parts.classi.otherTeacher, parts.riverside.teacher]) {
+        const answer = await (await parts.as(person)).post(url, body(id));
+        expect([answer.status, answer.body]).toMatchObject([404, { message: 'Assignment not found' }]);
+      }
+      expect((await read(teacher, id)).status).toBe(200);
+    },
+  );
+
+  test.each(['/grader/add-assignment', '/grader/previous-assignments'])(
+    '%s: nobody 401, a student 403',
+    async (url) => {
+      expect((await parts.nobody.post(url, aWish())).status).toBe(401);
+      expect((await (await parts.as(parts.classi.students[0])).post(url, aWish())).status).toBe(403);
+    },
+  );
+
+  test('a course of another school is no course', async () => {
+    const elsewhere = await parts.as(parts.riverside.teacher);
+    const answer = await add(elsewhere, { timezone: 'Europe/London' });
+    expect(answer.status).toBe(200);
+    expect((await read(teacher, answer.body.assignment_id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import type { DraftQuestion } from '@classi/contract';
+import { expect, test } from 'vitest';
+import { acceptedQuestions, dueMoment, questionsProblem, type ScheduleWish, scheduleOf } from './rules.ts';
+
+const now = new Date('2026-03-02T08:00:00Z');
+
+test.each<[text: string, timezone: string, moment: string | null]>([
+  ['2026-03-09T23:59', 'Asia/Kolkata', '2026-03-09T18:29:00.000Z'],
+  ['2026-03-09 23:59:30', 'Asia/Kolkata', '2026-03-09T18:29:30.000Z'],
+  ['2026-07-09T12:00', 'Europe/London', '2026-07-09T11:00:00.000Z'],
+  ['2026-03-09T23:59:00Z', 'Asia/Kolkata', '2026-03-09T23:59:00.000Z'],
+  ['2026-03-09T23:59:00.000+05:30', 'Europe/London', '2026-03-09T18:29:00.000Z'],
+  ['2026-02-30T12:00', 'Asia/Kolkata', null],
+  ['2026-02-30T12:00:00Z', 'Asia/Kolkata', null],
+  ['2026-13-01T12:00:00Z', 'Asia/Kolkata', null],
+  ['2026-03-09T25:00', 'Asia/Kolkata', null],
+  ['2026-03-09', 'Asia/Kolkata', null],
+  ['tomorrow', 'Asia/Kolkata', null],
+])('%s in %s is %s', (text, timezone, moment) => {
+  expect(dueMoment(text, timezone)?.toISOString() ?? null).toBe(moment);
+});
+
+const wish: ScheduleWish = {
+  dueDate: '2026-03-09T23:59',
+  timezone: 'Asia/Kolkata',
+  studentSubmissionsAllowed: true,
+  makeLive: 'scheduled',
+  liveDate: '2026-03-05',
+  liveTime: '09:00',
+};
+
+test('a scheduled release is at that time of the school', () => {
+  expect(scheduleOf(wish, now)).toEqual({
+    dueAt: new Date('2026-03-09T18:29:00Z'),
+    liveAt: new Date('2026-03-05T03:30:00Z'),
+  });
+});
+
+test('what is live immediately is live now, whatever date is left in the form', () => {
+  expect(scheduleOf({ ...wish, makeLive: 'immediately' }, now).liveAt).toEqual(now);
+});
+
+test('a release without date matters only where students answer', () => {
+  const open = { ...wish, liveDate: undefined };
+  expect(() => scheduleOf(open, now)).toThrow('Please select both date and time for scheduled release');
+  expect(scheduleOf({ ...open, studentSubmissionsAllowed: false }, now).liveAt).toEqual(now);
+});
+
+test.each<[change: Partial<ScheduleWish>, code: string]>([
+  [{ timezone: 'Asia/Atlantis' }, 'assignment/timezone'],
+  [{ dueDate: 'soon' }, 'assignment/due-when'],
+  [{ liveTime: undefined }, 'assignment/live-when'],
+  [{ liveDate: '2026-03-10' }, 'assignment/live-after-due'],
+  [{ liveDate: '2026-03-09', liveTime: '23:59' }, 'assignment/live-after-due'],
+])('%o is refused with %s', (change, code) => {
+  expect(() => scheduleOf({ ...wish, ...change }, now)).toThrow(expect.objectContaining({ code }));
+});
+
+const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  number: 1,
+  question: '<p>What is a volt?</p>',
+  answer: '',
+  gradingInstructions: '',
+  marksPossible: 1,
+  tags: [],
+  flag: '',
+  label: '',
+  questionType: null,
+  topics: [],
+  subject: null,
+  stem: '',
+  places: [],
+  ...change,
+});
+
+test.each<[drafts: DraftQuestion[], problem: object | null]>([
+  [[], { code: 'assignment/no-questions' }],
+  [[draft()], null],
+  [[draft(), draft({ question: '<p>&nbsp;</p>' })], { code: 'assignment/empty-question', number: 2 }],
+  [[draft({ flag: 'Marks unclear' })], { code: 'assignment/flagged', number: 1 }],
+  [[draft({ flag: 'x' }), draft({ question: '' })], { code: 'assignment/empty-question', number: 2 }],
+  [[draft({ flag: '  ' })], null],
+  [[draft({ question: '<p><img src="/editor/circuit.png"></p>' })], null],
+])('questions %#', (drafts, problem) => {
+  expect(questionsProblem(drafts)).toEqual(problem);
+});
+
+test('questions are put in the order of their numbers, numbered anew, and sanitised', () => {
+  const accepted = acceptedQuestions([
+    draft({ number: 7, question: '<p>Second<script>x()</script></p>' }),
+    draft({ number: 2, question: '<p>First</p>', stem: '<p onclick="x()">Read.</p>' }),
+  ]);
+  expect(accepted.map(({ number, question, stem }) => [number, question, stem])).toEqual([
+    [1, '<p>First</p>', '<p>Read.</p>'],
+    [2, '<p>Second</p>', ''],
+  ]);
+});
+
+test('a question that is nothing but a script is empty', () => {
+  expect(() => acceptedQuestions([draft({ question: '<script>x()</script>' })])).toThrow(
+    'Question 1 is empty. Please add content before previewing.',
+  );
+});
+
+test('more marks than a number of the wire may be are refused', () => {
+  const heavy = draft({ marksPossible: 6000 });
+  expect(() => acceptedQuestions([heavy, heavy])).toThrow('at most 10,000 marks');
+  expect(acceptedQuestions([heavy, draft({ marksPossible: 4000 })])).toHaveLength(2);
+});

@@ -1,0 +1,118 @@
+/** The rules of a new assignment, pure (spec 2 §4, §5). */
+import type { DraftQuestion, RefusalCode } from '@classi/contract';
+import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { isTimeZone, momentOf } from '../../platform/clock/zone.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
+import { quartersOf } from './quarters.ts';
+
+/** Most marks that an assignment may have together: what one number of the wire may be. */
+const TOTAL_MARKS_MAX = 10_000;
+
+const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)$/;
+const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** 30 February is no day, though a Date takes it for one of March. */
+function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
+/**
+ * The moment that is meant by an ISO 8601 text with an offset, or by the wall clock of `timezone` (wire.md 5).
+ * @returns null where it is neither
+ */
+export function dueMoment(text: string, timezone: string): Date | null {
+  const wall = WALL_CLOCK.exec(text);
+  if (wall) {
+    const [, date = '', time = ''] = wall;
+    return isDay(date) ? momentOf(date, time, timezone) : null;
+  }
+  const [, date = ''] = WITH_OFFSET.exec(text) ?? [];
+  const at = new Date(text);
+  return isDay(date) && !Number.isNaN(at.getTime()) ? at : null;
+}
+
+export interface ScheduleWish {
+  dueDate: string;
+  timezone: string;
+  studentSubmissionsAllowed: boolean;
+  makeLive: 'immediately' | 'scheduled';
+  liveDate?: string | undefined;
+  liveTime?: string | undefined;
+}
+
+/**
+ * When it is due, and from when on students see it. A release without date and time is at once where nobody answers it anyway.
+ * @throws Refused assignment/timezone, assignment/due-when, assignment/live-when, assignment/live-after-due
+ */
+export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt: Date } {
+  const { timezone, liveDate, liveTime } = wish;
+  if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
+  const dueAt = dueMoment(wish.dueDate, timezone);
+  if (!dueAt) refuse('assignment/due-when');
+  if (wish.makeLive === 'immediately') return { dueAt, liveAt: now };
+  if (!liveDate || !liveTime) {
+    if (wish.studentSubmissionsAllowed) refuse('assignment/live-when');
+    return { dueAt, liveAt: now };
+  }
+  const liveAt = momentOf(liveDate, liveTime, timezone);
+  if (!liveAt) refuse('assignment/live-when');
+  if (liveAt >= dueAt) refuse('assignment/live-after-due');
+  return { dueAt, liveAt };
+}
+
+/** The first thing that keeps an assignment of these questions from being made, with the number of the question; null if none. */
+export function questionsProblem(
+  drafts: DraftQuestion[],
+): { code: Extract<RefusalCode, `assignment/${string}`>; number?: number } | null {
+  if (drafts.length === 0) return { code: 'assignment/no-questions' };
+  for (const [index, draft] of drafts.entries()) {
+    if (isBlank(draft.question)) return { code: 'assignment/empty-question', number: index + 1 };
+  }
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.flag.trim() !== '') return { code: 'assignment/flagged', number: index + 1 };
+  }
+  return null;
+}
+
+/**
+ * The questions as they are stored: in the order of their numbers, rich text sanitised.
+ * @throws Refused assignment/no-questions, assignment/empty-question, assignment/flagged; http/invalid for text that cannot be taken
+ */
+export function acceptedQuestions(drafts: DraftQuestion[]): DraftQuestion[] {
+  const ordered = drafts.toSorted((a, b) => a.number - b.number).map(sanitised);
+  const problem = questionsProblem(ordered);
+  if (problem) refuse(problem.code, problem.number === undefined ? {} : { number: problem.number });
+  const quarters = ordered.reduce((sum, { marksPossible }) => sum + quartersOf(marksPossible), 0);
+  if (quarters > quartersOf(TOTAL_MARKS_MAX)) {
+    throw invalid('questions', 'An assignment can have at most 10,000 marks.');
+  }
+  return ordered;
+}
+
+function sanitised(draft: DraftQuestion, index: number): DraftQuestion {
+  try {
+    return { ...withCleanText(draft), number: index + 1 };
+  } catch (error) {
+    if (!(error instanceof RichTextError)) throw error;
+    throw invalid(`questions.${index}`, `Question ${index + 1}: ${error.message}`);
+  }
+}
+
+/** @throws RichTextError */
+export function withCleanText(draft: DraftQuestion): DraftQuestion {
+  return {
+    ...draft,
+    stem: sanitise(draft.stem),
+    question: sanitise(draft.question),
+    answer: sanitise(draft.answer),
+    gradingInstructions: sanitise(draft.gradingInstructions),
+  };
+}
+
+/** A 400 in words of its own. */
+export function invalid(path: string, message: string): Refused {
+  const refused = new Refused('http/invalid', {}, { issues: [{ path, message }] });
+  refused.message = message;
+  return refused;
+}

@@ -1,0 +1,100 @@
+/** The test server with assignments, on a real folder of files and real runs. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '@classi/engines';
+import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
+import { createKeys } from '../../platform/keys/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createRuns, type Runs } from '../../platform/runs/index.ts';
+import { createStorage, type Storage } from '../../platform/storage/index.ts';
+import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { createReadPaperRun, mountAssignments, type Work } from './index.ts';
+
+export interface AssignmentsServer extends TestParts {
+  storage: Storage;
+  runs: Runs;
+  /** What the ports tell, by assignment id. */
+  work: Map<number, Work>;
+  flagged: Map<number, number>;
+}
+
+/** @param engine reads the papers; without one, nothing may be read */
+export async function startAssignmentsServer(engine: Engine = scriptedEngine()): Promise<AssignmentsServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'classi-assignments-'));
+  const work: AssignmentsServer['work'] = new Map();
+  const flagged: AssignmentsServer['flagged'] = new Map();
+  const log = silentLog();
+  const made: { runs?: Runs; storage?: Storage } = {};
+  const parts = await startTestServer(async (mount, { database, clock }) => {
+    const config = { dataDir, s3: undefined, publicUrl: undefined };
+    const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
+    const handlers = [createReadPaperRun({ database, clock, storage, engine })];
+    const runs = await createRuns({ database, log, handlers, worker: true });
+    Object.assign(made, { runs, storage });
+    mountAssignments(mount, {
+      database,
+      clock,
+      storage,
+      runs,
+      workOverview: async () => work,
+      marksOverview: async () => flagged,
+    });
+  });
+  const { runs, storage } = made;
+  if (!runs || !storage) throw new Error('assignments are not mounted');
+  return {
+    ...parts,
+    runs,
+    storage,
+    work,
+    flagged,
+    close: async () => {
+      await runs.stop();
+      await parts.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the wizard sends for an assignment of two questions. */
+export function aWish(change: object = {}) {
+  return {
+    title: 'Current And Charge',
+    description: 'Before the practical.',
+    due_date: '2026-03-09T23:59',
+    timezone: 'Asia/Kolkata',
+    email: 'somebody.else@classi.example',
+    expressMode: false,
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    make_live: 'immediately',
+    ai_config: null,
+    time_limit: 0,
+    rubric_ids: [],
+    questions: [
+      { question_number: 1, question: '<p>What is a volt?</p>', marks_possible: 1.25, answer: '<p>J/C</p>' },
+      {
+        question_number: 2,
+        question: '<p>State Ohm’s law.<script>x()</script></p>',
+        marks_possible: 2,
+        grading_instructions: '<p>Units matter.</p>',
+        tags: ['Reasoning - Clarity'],
+        flagged_for_review: '',
+        original_question_number: '2(a)',
+        stem: '<p>A wire at constant temperature.</p>',
+        source: [{ page: 1, box: { x: 1, y: 2, width: 3, height: 4 } }],
+      },
+    ],
+    ...change,
+  };
+}
+
+export function add(who: Caller, change: object = {}): Promise<Answered> {
+  return who.post('/grader/add-assignment', aWish(change));
+}
+
+export function read(who: Caller, id: unknown): Promise<Answered> {
+  return who.post('/grader/get-assignment-questions', { assignment_id: id });
+}

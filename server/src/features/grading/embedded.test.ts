@@ -1,0 +1,95 @@
+/** A paper from its upload to its marks, with AURA as it is without a language model. */
+import { closeDocuments } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { createEngineInWorkers, type EngineInWorkers } from '@classi/engines';
+import { plainText } from '@classi/richtext';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAssignment } from '../../testing/cast.ts';
+import { createReadSubmissionRun, mountSubmissions } from '../submissions/index.ts';
+import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
+import { createGradeSubmissionRun, mountGrading, workMarks } from './index.ts';
+
+let parts: Workspace;
+let engine: EngineInWorkers;
+
+beforeAll(async () => {
+  engine = createEngineInWorkers({ size: 1 });
+  parts = await startWorkspace({
+    handlers: ({ storage, clock }) => [
+      createReadSubmissionRun({ engine, storage }),
+      createGradeSubmissionRun({ engine, clock }),
+    ],
+    mount: (mount, { database, clock, runs, storage }) => {
+      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountGrading(mount, { database, clock, runs });
+    },
+  });
+});
+afterAll(async () => {
+  await parts.close();
+  await engine.close();
+  await closeDocuments();
+});
+
+test('a paper is read, marked with evidence in its own words, and shown', async () => {
+  const { classi, database } = parts;
+  const [tara] = classi.students;
+  const assignment = await anAssignment(database, classi, {
+    questions: [
+      {
+        question: '<p>What is electric current?</p>',
+        answer:
+          '<p>Current is the charge that flows per second. (1)</p><p>It is measured in amperes. (1)</p>',
+      },
+      {
+        question: '<p>What does a voltmeter measure?</p>',
+        answer: '<p>The potential difference.</p>',
+        marks: 1,
+      },
+    ],
+  });
+  const teacher = await parts.as(classi.teacher);
+  const paper = await makePdf({
+    lines: [
+      'Tara Bhandari',
+      '',
+      '1. Current is the charge that flows per second.',
+      '',
+      '2. I do not know this one.',
+    ],
+  });
+  const ids = { assignment_id: assignment.id, student_id: tara.id };
+  const file = await parts.upload(classi.teacher, paper, { name: 'tara.pdf' });
+  const read = await teacher.post('/grader/process-submission', { ...ids, file_name: file });
+  expect(read.lines.at(-1)).toMatchObject({
+    status: 'complete',
+    questions: [{ question_number: 1 }, { question_number: 2 }],
+  });
+
+  const marked = await teacher.post('/grader/grade-submission', ids);
+  expect(marked.lines.map((line) => line.status)).toEqual(['graded', 'graded', 'complete']);
+
+  const { body } = await teacher.post('/grader/previous-questions-and-responses', ids);
+  const work = (body as unknown as Record<string, Record<string, Record<string, unknown>>>)[tara.id];
+  const first = work?.['1'];
+  expect(plainText(String(first?.response))).toContain('the charge that flows per second');
+  expect(first?.graded).toBe(true);
+  expect(first?.points_obtained).toBeGreaterThan(0);
+  expect(first?.points_obtained).toBeLessThan(2.25);
+  expect(first?.source).not.toEqual([]);
+  const evidence = first?.evidence as {
+    verdict: string;
+    quotes: { start: number; end: number; text: string }[];
+  }[];
+  const quotes = evidence.flatMap((each) => each.quotes);
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const { start, end, text } of quotes) {
+    expect(plainText(String(first?.response)).slice(start, end)).toBe(text);
+  }
+  expect(work?.['2']).toMatchObject({ graded: true, points_obtained: 0 });
+  expect(work?.grading).toEqual({
+    obtained: first?.points_obtained,
+    possible: 3,
+    assignment_title: 'Circuits',
+  });
+});

@@ -1,0 +1,159 @@
+/** A workspace in which a scripted engine marks, for the tests of both kinds of marks. */
+import { closeDocuments } from '@classi/documents';
+import type { Engine, Evidence, Marking, MarkingTask } from '@classi/engines';
+import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
+import { asc, eq } from 'drizzle-orm';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { RunHandler } from '../../platform/runs/index.ts';
+import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
+import type { MovableClock } from '../../testing/clock.ts';
+import type { Answered, Caller, TestParts } from '../../testing/server.ts';
+import { responses, submissions } from '../answering/index.ts';
+import type { Session } from '../identity/index.ts';
+import { mountSubmissions, type SubmissionsParts } from '../submissions/index.ts';
+import { createGradeSubmissionRun, mountGrading, workMarks } from './index.ts';
+import { markEvents } from './tables.ts';
+
+export const NOW = new Date('2026-03-05T10:00:00.000Z');
+
+/** Answers to both questions, by number. */
+export const typed = { 1: '<p>charge per second</p>', 2: '<p>amperes</p>' };
+
+export const found: Evidence = {
+  point: 1,
+  key: 'charge per second',
+  verdict: 'found',
+  quotes: [{ start: 0, end: 6, text: 'charge' }],
+  given: 1.5,
+  possible: 2,
+  note: 'It says what current is.',
+};
+
+export function aMarking(change: Partial<Marking> = {}): Marking {
+  return {
+    points: 1.5,
+    feedback: '<p>Right about charge.</p>',
+    evidence: [found],
+    rubricScores: [],
+    confidence: 0.75,
+    confidenceReason: 'The words are those of the key.',
+    flag: null,
+    provenance: { engine: 'embedded', engineVersion: '1' },
+    ...change,
+  };
+}
+
+/** Work that is handed in, as the fixture of submissions makes it. */
+interface HandedInWork {
+  submissionId: number;
+  /** By question number. */
+  responseIds: ReadonlyMap<number, number>;
+}
+
+/** Starts the server with files, runs and a worker, as the fixture of submissions does. */
+type StartWorkspace = (wish: {
+  handlers(parts: { clock: MovableClock }): RunHandler[];
+  mount(mount: Mount<Session>, parts: Omit<SubmissionsParts, 'marks'>): void;
+}) => Promise<TestParts>;
+
+export interface MarkingStage {
+  parts: TestParts;
+  teacher: Caller;
+  tara: Person;
+  kabir: Person;
+  /** Of the test at hand. */
+  assignment: BuiltAssignment;
+  /** What the engine does; unless told, it gives `aMarking()`. */
+  script: EngineScript;
+  /** What the engine was asked, in order. */
+  asked: MarkingTask[];
+  /** A new assignment, an engine that has been asked nothing. */
+  setScene(): Promise<void>;
+  grade(student?: Person, caller?: Caller): Promise<Answered>;
+  /** The student's block of the grading workspace, raw. */
+  shownWork(student?: Person): Promise<Record<string, Record<string, unknown>>>;
+  stored(work: HandedInWork): ReturnType<typeof readStored>;
+  close(): Promise<void>;
+}
+
+export function responseOf(work: HandedInWork, number: number): number {
+  const id = work.responseIds.get(number);
+  if (!id) throw new Error(`question ${number} has no response`);
+  return id;
+}
+
+async function readStored(parts: TestParts, work: HandedInWork) {
+  return parts.database.inTenant(parts.classi.tenantId, async (tx) => {
+    const [submission] = await tx.select().from(submissions).where(eq(submissions.id, work.submissionId));
+    const answers = await tx
+      .select({ id: responses.id, marking: responses.marking, markId: responses.markId })
+      .from(responses)
+      .where(eq(responses.submissionId, work.submissionId))
+      .orderBy(asc(responses.id));
+    const events = await tx
+      .select({ mark: markEvents })
+      .from(markEvents)
+      .innerJoin(responses, eq(responses.id, markEvents.responseId))
+      .where(eq(responses.submissionId, work.submissionId))
+      .orderBy(asc(markEvents.id));
+    return { submission, answers, events: events.map(({ mark }) => mark) };
+  });
+}
+
+/** The workspace without a scene: `setScene` comes before each test. */
+async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promise<TestParts> {
+  const parts = await startWorkspace({
+    handlers: ({ clock }) => [createGradeSubmissionRun({ engine, clock })],
+    mount: (mount, { database, clock, runs, storage }) => {
+      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountGrading(mount, { database, clock, runs });
+    },
+  });
+  parts.clock.set(NOW);
+  return parts;
+}
+
+export async function startMarking(startWorkspace: StartWorkspace): Promise<MarkingStage> {
+  const engine: Engine = {
+    ...scriptedEngine(),
+    mark: (task, options) => {
+      stage.asked.push(task);
+      return scriptedEngine(stage.script).mark(task, options);
+    },
+  };
+  const parts = await startParts(startWorkspace, engine);
+  const [tara, kabir] = parts.classi.students;
+  const stage: MarkingStage = {
+    parts,
+    teacher: await parts.as(parts.classi.teacher),
+    tara,
+    kabir,
+    assignment: { id: 0, questions: [] },
+    script: {},
+    asked: [],
+    setScene: async () => {
+      stage.asked = [];
+      stage.script = { mark: () => aMarking() };
+      stage.assignment = await anAssignment(parts.database, parts.classi);
+    },
+    grade: (student = tara, caller = stage.teacher) =>
+      caller.post('/grader/grade-submission', {
+        assignment_id: stage.assignment.id,
+        student_id: student.id,
+      }),
+    shownWork: async (student = tara) => {
+      const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
+        assignment_id: stage.assignment.id,
+      });
+      const block = (body as Record<string, unknown>)[student.id];
+      if (!block) throw new Error('this student has no work');
+      return block as Record<string, Record<string, unknown>>;
+    },
+    stored: (work) => readStored(parts, work),
+    close: async () => {
+      await parts.close();
+      await closeDocuments();
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,260 @@
+/** The raw wire of AURA's marks. */
+import { EngineError, type MarkingTask } from '@classi/engines';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { responses } from '../answering/index.ts';
+import { handIn } from '../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../submissions/workspace.fixture.ts';
+import {
+  aMarking,
+  found,
+  type MarkingStage,
+  NOW,
+  responseOf,
+  startMarking,
+  typed,
+} from './marking.fixture.ts';
+
+let stage: MarkingStage;
+beforeAll(async () => {
+  stage = await startMarking(startWorkspace);
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+const words = (task: MarkingTask) => task.response;
+
+describe('AURA marks a student’s work', () => {
+  test('question by question, told as it goes on, and the work is graded when all of it is', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    stage.script = {
+      mark: (task) =>
+        task.response.includes('amperes')
+          ? aMarking({
+              points: 0.5,
+              flag: { reason: 'unsure', sentence: 'Please look at the unit.' },
+              evidence: [],
+            })
+          : aMarking({ feedback: '<p>Good<script>x()</script></p>' }),
+    };
+    const { status, lines } = await stage.grade();
+    expect(status).toBe(200);
+    const told = {
+      status: 'graded',
+      file_name: expect.stringMatching(/^typed-/),
+      points_possible: 2,
+      confidence: 0.75,
+    };
+    expect(lines).toEqual([
+      {
+        ...told,
+        question_number: 1,
+        response_id: responseOf(work, 1),
+        points_obtained: 1.5,
+        feedback: '<p>Good</p>',
+        response: typed[1],
+        flagged_for_review: '',
+        evidence: [found],
+        graded_count: 1,
+        total: 2,
+      },
+      {
+        ...told,
+        question_number: 2,
+        response_id: responseOf(work, 2),
+        points_obtained: 0.5,
+        feedback: '<p>Right about charge.</p>',
+        response: typed[2],
+        flagged_for_review: 'Please look at the unit.',
+        evidence: [],
+        graded_count: 2,
+        total: 2,
+      },
+      { status: 'complete', points_obtained: 2, points_possible: 4 },
+    ]);
+    const after = await stage.stored(work);
+    expect(after.submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 8 });
+    expect(after.answers.map(({ marking }) => marking)).toEqual(['graded', 'graded']);
+    expect(after.events[1]).toMatchObject({
+      source: 'engine',
+      questionVersion: 1,
+      answerRevision: 1,
+      pointsQuarters: 2,
+      possibleQuarters: 8,
+      confidenceReason: 'The words are those of the key.',
+      flagReason: 'unsure',
+      flag: 'Please look at the unit.',
+      madeBy: { engine: 'embedded', engineVersion: '1' },
+      instructorId: null,
+      runId: expect.any(Number),
+    });
+  });
+
+  test('a question that was left out is marked too', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, { 2: '<p>amperes</p>' });
+    await stage.grade();
+    expect(stage.asked.map(words)).toEqual(['', '<p>amperes</p>']);
+    expect((await stage.stored(work)).events).toHaveLength(2);
+    expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
+  });
+
+  test('is told everything that a mark may depend on, and nothing about the student', async () => {
+    await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    await stage.grade();
+    expect(stage.asked[0]).toEqual({
+      question: '<p>Question 1</p>',
+      answerKey: '<p>Current is charge per second.</p><p>It is measured in amperes.</p>',
+      gradingInstructions: '',
+      marksPossible: 2,
+      rubric: [],
+      response: typed[1],
+      unreadable: false,
+      corrections: [],
+    });
+  });
+
+  test('marks by hand of the same question go along with the next student’s', async () => {
+    const first = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    await stage.grade();
+    await stage.teacher.post('/grader/update-response', {
+      response_id: responseOf(first, 1),
+      points_obtained: 0.25,
+      feedback: '<p>Per second, please.</p>',
+    });
+    await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    stage.asked = [];
+    await stage.grade(stage.kabir);
+    expect(stage.asked.map((task) => task.corrections)).toEqual([
+      [{ response: typed[1], points: 0.25, feedback: '<p>Per second, please.</p>' }],
+      [],
+    ]);
+  });
+
+  test('a mark that is no quarter, or beyond what is possible, is put right', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    stage.script = { mark: (task) => aMarking({ points: words(task) === typed[1] ? 9 : 0.6 }) };
+    await stage.grade();
+    expect((await stage.stored(work)).events.map((event) => event.pointsQuarters)).toEqual([8, 2]);
+  });
+
+  test('the same request while it runs joins, and nothing is marked twice', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    const held = Promise.withResolvers<void>();
+    stage.script = {
+      mark: async () => {
+        await held.promise;
+        return aMarking();
+      },
+    };
+    const both = [stage.grade(), stage.grade()];
+    await expect.poll(() => stage.asked.length).toBe(1);
+    expect((await stage.shownWork())['1']).toMatchObject({ graded: 'inProgress' });
+    expect((await stage.stored(work)).answers.map(({ marking }) => marking)).toEqual(['running', 'running']);
+    held.resolve();
+    const [first, second] = await Promise.all(both);
+    expect(first?.lines).toHaveLength(3);
+    expect(second?.lines).toEqual(first?.lines);
+    expect(stage.asked).toHaveLength(2);
+    expect((await stage.stored(work)).events).toHaveLength(2);
+  });
+
+  test('an answer that changes while it is marked is marked as it is now', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    stage.script = {
+      mark: async (task) => {
+        if (words(task) === typed[1]) {
+          await stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
+            tx
+              .update(responses)
+              .set({ content: '<p>changed</p>', revision: 2 })
+              .where(eq(responses.id, responseOf(work, 1))),
+          );
+        }
+        return aMarking();
+      },
+    };
+    const { lines } = await stage.grade();
+    expect(stage.asked.map(words)).toEqual([typed[1], '<p>changed</p>', typed[2]]);
+    expect(lines[0]).toMatchObject({ response: '<p>changed</p>' });
+    expect((await stage.stored(work)).events.map((event) => event.answerRevision)).toEqual([2, 1]);
+  });
+});
+
+describe('marking again', () => {
+  test('what is graded completes with what is there, the teacher’s marks among it', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    await stage.grade();
+    await stage.teacher.post('/grader/update-response', {
+      response_id: responseOf(work, 1),
+      points_obtained: 0,
+      feedback: '',
+    });
+    const before = await stage.stored(work);
+    stage.asked = [];
+    expect((await stage.grade()).lines).toEqual([
+      { status: 'complete', points_obtained: 1.5, points_possible: 4 },
+    ]);
+    expect(stage.asked).toEqual([]);
+    expect(await stage.stored(work)).toEqual(before);
+  });
+
+  test('after an error that ends it, the marks that were given stay, and the rest is marked the next time', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    stage.script = {
+      mark: (task) => {
+        if (words(task) === typed[2]) throw new EngineError('unavailable', 'AURA cannot be reached.');
+        return aMarking();
+      },
+    };
+    const { lines } = await stage.grade();
+    expect(lines.map((line) => line.status)).toEqual(['graded', 'error']);
+    expect(lines[1]).toEqual({ status: 'error', error: 'AURA cannot be reached.' });
+    const after = await stage.stored(work);
+    expect(after.answers.map(({ marking }) => marking)).toEqual(['graded', 'none']);
+    expect(after.submission?.gradedAt).toBeNull();
+    expect((await stage.shownWork())['2']).toMatchObject({ graded: false, points_obtained: 0 });
+
+    stage.script = { mark: () => aMarking() };
+    stage.asked = [];
+    expect((await stage.grade()).lines.map((line) => line.status)).toEqual(['graded', 'complete']);
+    expect(stage.asked.map(words)).toEqual([typed[2]]);
+    expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
+  });
+
+  test('a run that is taken up again marks each answer once', async () => {
+    const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    let failures = 0;
+    stage.script = {
+      mark: (task) => {
+        if (words(task) === typed[2] && failures === 0) {
+          failures += 1;
+          throw new Error('the thread died');
+        }
+        return aMarking();
+      },
+    };
+    const { lines } = await stage.grade();
+    expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 3, points_possible: 4 });
+    expect(stage.asked.map(words)).toEqual([typed[1], typed[2], typed[2]]);
+    const { events, submission } = await stage.stored(work);
+    expect(events.map((event) => event.responseId)).toEqual([responseOf(work, 1), responseOf(work, 2)]);
+    expect(new Set(events.map((event) => event.runId)).size).toBe(1);
+    expect(submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 12 });
+  });
+});
+
+describe('who may have work marked', () => {
+  test('the teacher of the course, once it is handed in', async () => {
+    expect((await stage.grade()).body).toMatchObject({ code: 'submission/not-found' });
+    await handIn(stage.parts.database, stage.tara, stage.assignment, typed, false);
+    const early = await stage.grade();
+    expect([early.status, early.body.code]).toEqual([409, 'grading/nothing']);
+    for (const person of [stage.parts.classi.otherTeacher, stage.parts.riverside.teacher]) {
+      const refused = await stage.grade(stage.tara, await stage.parts.as(person));
+      expect([refused.status, refused.body.code]).toEqual([404, 'assignment/not-found']);
+    }
+    expect((await stage.grade(stage.tara, await stage.parts.as(stage.tara))).status).toBe(403);
+    expect((await stage.parts.nobody.post('/grader/grade-submission', {})).status).toBe(401);
+    expect(stage.asked).toEqual([]);
+  });
+});

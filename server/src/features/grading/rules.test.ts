@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clampQuarters,
+  cleanEvidence,
+  flagOf,
+  isGivable,
+  isSameMark,
+  shownTeacher,
+  wholeMark,
+} from './rules.ts';
+
+test.each([
+  [1.25, 8, 5],
+  [0, 8, 0],
+  [2, 8, 8],
+  [2.5, 8, 8],
+  [-1, 8, 0],
+  [1.1, 8, 4],
+  [1.13, 8, 5],
+  [0.3, 0, 0],
+])('%d marks of %d possible quarters are stored as %d quarters', (points, possible, expected) => {
+  expect(clampQuarters(points, possible)).toBe(expected);
+});
+
+test.each([
+  [0, 8, true],
+  [2, 8, true],
+  [0.25, 8, true],
+  [2.25, 8, false],
+  [-0.25, 8, false],
+  [1.1, 8, false],
+  [Number.NaN, 8, false],
+  [Number.POSITIVE_INFINITY, 8, false],
+  [0, 0, true],
+])('a teacher may give %d marks of %d quarters: %s', (points, possible, expected) => {
+  expect(isGivable(points, possible)).toBe(expected);
+});
+
+test('evidence can be written in quarters, and gives no more than it is worth', () => {
+  const evidence = { point: 1, key: 'k', verdict: 'found' as const, quotes: [], note: '' };
+  expect(cleanEvidence([{ ...evidence, given: 0.7, possible: 0.66 }])).toEqual([
+    { ...evidence, given: 0.75, possible: 0.75 },
+  ]);
+  expect(cleanEvidence([{ ...evidence, given: 3, possible: 1 }])).toEqual([
+    { ...evidence, given: 1, possible: 1 },
+  ]);
+});
+
+describe('the same mark again', () => {
+  const mark = {
+    source: 'instructor' as const,
+    instructorId: 7,
+    pointsQuarters: 5,
+    possibleQuarters: 8,
+    feedback: '<p>Good</p>',
+    flagResolved: false,
+    questionVersion: 1,
+    answerRevision: 2,
+  };
+  test('is the same', () => {
+    expect(isSameMark(mark, { ...mark })).toBe(true);
+  });
+  test.each([
+    ['there is none before', undefined],
+    [
+      'it was the engine’s: the teacher confirms it',
+      { ...mark, source: 'engine' as const, instructorId: null },
+    ],
+    ['it was a colleague’s', { ...mark, instructorId: 8 }],
+    ['the points differ', { ...mark, pointsQuarters: 6 }],
+    ['the feedback differs', { ...mark, feedback: '' }],
+    ['the flag is dealt with', { ...mark, flagResolved: true }],
+    ['the question was changed', { ...mark, questionVersion: 2 }],
+    ['the answer was changed', { ...mark, answerRevision: 3 }],
+  ])('is another one where %s', (_, newest) => {
+    expect(isSameMark(newest, mark)).toBe(false);
+  });
+});
+
+test('a submission is graded when every question is, with their sum', () => {
+  expect(wholeMark([])).toBeNull();
+  expect(wholeMark([{ graded: true, pointsQuarters: 3 }])).toEqual({ obtainedQuarters: 3 });
+  expect(
+    wholeMark([
+      { graded: true, pointsQuarters: 3 },
+      { graded: false, pointsQuarters: 0 },
+    ]),
+  ).toBeNull();
+});
+
+test.each([
+  ["Ma'am", 'Anita', 'Mathew', "Anita Ma'am"],
+  ['Sir', 'Ravi', 'Kapoor', 'Ravi Sir'],
+  ['Ms', 'Anita', 'Mathew', 'Ms Mathew'],
+  ['Dr', 'Kavya', '', 'Dr Kavya'],
+  ['', 'Anita', 'Mathew', 'Anita Mathew'],
+  [' ', 'Kavya', '', 'Kavya'],
+])('title %j with %s %s is shown as %s', (title, firstName, lastName, expected) => {
+  expect(shownTeacher({ title, firstName, lastName })).toBe(expected);
+});
+
+test('a flag is a sentence and its reason', () => {
+  expect(flagOf({ flag: null })).toEqual({ flag: '', flagReason: null });
+  expect(flagOf({ flag: { reason: 'unsure', sentence: 'Please look.' } })).toEqual({
+    flag: 'Please look.',
+    flagReason: 'unsure',
+  });
+});

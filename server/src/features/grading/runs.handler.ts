@@ -1,0 +1,225 @@
+/** Marks a student's work, question by question, each in a transaction of its own (spec 2 §4; wire.md 7). */
+import type { EventOf, gradeSubmission } from '@classi/contract';
+import { type Engine, EngineError, type Marking } from '@classi/engines';
+import { sanitise } from '@classi/richtext';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../platform/runs/index.ts';
+import { type Answer, ensureResponses, type Submission, setMarking } from '../answering/index.ts';
+import { listQuestions, marksOf, type Question } from '../assignments/index.ts';
+import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
+import { clampQuarters, cleanEvidence, flagOf } from './rules.ts';
+import { gradeSubmissionRun } from './runs.ts';
+import {
+  getAnswer,
+  giveMark,
+  listMarksOfRun,
+  lockSubmission,
+  type MarkEvent,
+  releaseUnmarked,
+  settleSubmission,
+  sumSubmission,
+} from './store.ts';
+
+type GradingEvent = EventOf<typeof gradeSubmission>;
+type Work = { assignmentId: number; studentId: number };
+
+interface GradingParts {
+  engine: Engine;
+  clock: Clock;
+}
+
+/** What is to be marked. */
+interface Prepared {
+  submission: Submission;
+  questions: Question[];
+  /** By question id. */
+  answers: Map<number, Answer>;
+  context: MarkingContext;
+  /** By response id: what this run marked before it was taken up again. */
+  earlier: Map<number, MarkEvent>;
+}
+
+interface Marked {
+  answer: Answer;
+  mark: MarkEvent;
+  count: { graded: number; total: number };
+}
+
+/** Every question gets an answer, be it a blank one, and those without a mark are being marked from here on. */
+async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): Promise<Prepared> {
+  const submission = await lockSubmission(tx, work);
+  const questions = await listQuestions(tx, work.assignmentId);
+  if (!submission?.submittedAt || questions.length === 0) refuse('grading/nothing');
+  const rows = await ensureResponses(tx, {
+    tenantId: run.tenantId,
+    submissionId: submission.id,
+    questionIds: questions.map((question) => question.id),
+  });
+  const answers = new Map(rows.map((answer) => [answer.questionId, answer]));
+  const open = questions
+    .flatMap(({ id }) => answers.get(id) ?? [])
+    .filter(({ marking }) => marking !== 'graded');
+  await setMarking(
+    tx,
+    open.map((answer) => answer.id),
+    'running',
+  );
+  if (open.length === 0) await settleSubmission(tx, submission, at);
+  const context = await readMarkingContext(tx, questions, submission);
+  const earlier = run.attempt > 1 ? await listMarksOfRun(tx, run.runId) : [];
+  return {
+    submission,
+    questions,
+    answers,
+    context,
+    earlier: new Map(earlier.map((mark) => [mark.responseId, mark])),
+  };
+}
+
+/**
+ * Writes the engine's mark, unless the answer has one by now.
+ * @returns the answer as it is now, where it changed while it was marked
+ */
+async function recordMark(
+  tx: Transaction,
+  run: RunContext,
+  made: { work: Work; question: Question; answer: Answer; marking: Marking; at: Date },
+): Promise<Marked | { changed: Answer } | null> {
+  const { question, marking, at } = made;
+  const submission = await lockSubmission(tx, made.work);
+  const answer = await getAnswer(tx, made.answer.id);
+  if (!submission || answer.marking === 'graded') return null;
+  if (answer.revision !== made.answer.revision) return { changed: answer };
+  const mark = await giveMark(tx, {
+    tenantId: run.tenantId,
+    responseId: answer.id,
+    questionVersion: question.version,
+    answerRevision: answer.revision,
+    pointsQuarters: clampQuarters(marking.points, question.possibleQuarters),
+    possibleQuarters: question.possibleQuarters,
+    feedback: sanitise(marking.feedback),
+    evidence: cleanEvidence(marking.evidence),
+    rubricScores: marking.rubricScores,
+    confidence: marking.confidence,
+    confidenceReason: marking.confidenceReason,
+    ...flagOf(marking),
+    source: 'engine',
+    madeBy: marking.provenance,
+    runId: run.runId,
+    createdAt: at,
+  });
+  return { answer, mark, count: await settleSubmission(tx, submission, at) };
+}
+
+/** @returns null where the answer got its mark from somebody else meanwhile */
+async function markAnswer(
+  parts: GradingParts,
+  run: RunContext,
+  work: Work,
+  asked: { question: Question; answer: Answer; context: MarkingContext },
+): Promise<Marked | null> {
+  const { question, context } = asked;
+  let answer = asked.answer;
+  for (;;) {
+    const marking = await parts.engine.mark(markingTaskOf(question, answer, context), { signal: run.signal });
+    const made = { work, question, answer, marking, at: parts.clock.now() };
+    const outcome = await run.write((tx) => recordMark(tx, run, made));
+    if (outcome === null || 'mark' in outcome) return outcome;
+    answer = outcome.changed;
+  }
+}
+
+function gradedEvent(
+  submission: Submission,
+  question: Question,
+  { answer, mark, count }: Marked,
+): GradingEvent {
+  return {
+    status: 'graded',
+    fileName: submission.fileName,
+    questionNumber: question.number,
+    responseId: answer.id,
+    marksObtained: marksOf(mark.pointsQuarters),
+    marksPossible: marksOf(mark.possibleQuarters),
+    feedback: mark.feedback,
+    response: answer.content ?? '',
+    flag: mark.flag,
+    confidence: mark.confidence ?? 0,
+    evidence: mark.evidence,
+    gradedCount: count.graded,
+    total: count.total,
+  };
+}
+
+async function* markAll(
+  parts: GradingParts,
+  run: RunContext,
+  work: Work,
+  prepared: Prepared,
+): AsyncGenerator<GradingEvent, void, void> {
+  const { submission, questions, answers, context, earlier } = prepared;
+  let graded = questions.filter(({ id }) => answers.get(id)?.marking === 'graded').length;
+  for (const question of questions) {
+    const answer = answers.get(question.id);
+    if (!answer) throw new Error(`Question ${question.id} has no response row.`);
+    const before = earlier.get(answer.id);
+    if (before) {
+      // It may not have been told before the worker went away; told twice, it says the same.
+      yield gradedEvent(submission, question, {
+        answer,
+        mark: before,
+        count: { graded, total: questions.length },
+      });
+    } else if (answer.marking !== 'graded') {
+      const marked = await markAnswer(parts, run, work, { question, answer, context });
+      if (!marked) continue;
+      graded = marked.count.graded;
+      yield gradedEvent(submission, question, marked);
+    }
+  }
+}
+
+/** What the work has now, over all its questions. */
+async function readTotal(run: RunContext, { submission, questions }: Prepared): Promise<GradingEvent> {
+  const parts = await run.write((tx) => sumSubmission(tx, submission));
+  return {
+    status: 'complete',
+    marksObtained: marksOf(parts.reduce((sum, part) => sum + part.pointsQuarters, 0)),
+    marksPossible: marksOf(questions.reduce((sum, question) => sum + question.possibleQuarters, 0)),
+  };
+}
+
+async function* grade(
+  parts: GradingParts,
+  work: Work,
+  run: RunContext,
+): AsyncGenerator<GradingEvent, GradingEvent, void> {
+  const prepared = await run.write((tx) => prepare(tx, work, run, parts.clock.now()));
+  try {
+    yield* markAll(parts, run, work, prepared);
+    return await readTotal(run, prepared);
+  } catch (error) {
+    // Another worker goes on with it: then its answers stay as they are.
+    if (run.signal.aborted || error instanceof RunLost) throw error;
+    await run.write((tx) => releaseUnmarked(tx, prepared.submission.id));
+    throw isFinal(error) ? new RunRefusal(error.message, error) : error;
+  }
+}
+
+/** An engine that was stopped is asked again; what it refuses, it would refuse again. */
+function isFinal(error: unknown): error is EngineError {
+  return error instanceof EngineError && error.code !== 'stopped';
+}
+
+/**
+ * The work behind `grade-submission`. Answers that have a mark keep it, a teacher's as well as the engine's: grading again what
+ * is graded completes with what is there.
+ */
+export function createGradeSubmissionRun(parts: GradingParts): RunHandler {
+  return gradeSubmissionRun.handledBy({
+    handle: (work, run) => grade(parts, work, run),
+    failed: (sentence) => ({ status: 'error', error: sentence }),
+  });
+}

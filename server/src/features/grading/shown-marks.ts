@@ -1,0 +1,188 @@
+/** What screens show of marks: the SQL behind the ports of the features below this one. Statements do not grow with the work. */
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { runs } from '../../platform/runs/tables.ts';
+import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
+import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
+import { accounts } from '../identity/index.ts';
+import type { AnswerMarks, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
+import { AURA, type NamedTeacher, shownTeacher } from './rules.ts';
+import { gradeSubmissionRun, gradingSubject } from './runs.ts';
+import { markEvents } from './tables.ts';
+
+const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
+
+/** Whose name stands beside a mark. */
+function givenBy(source: 'engine' | 'instructor', named: NamedTeacher | null): string {
+  if (source === 'engine') return AURA;
+  return named ? shownTeacher(named) : '';
+}
+
+/** The mark of each answer that counts, with the teacher who gave it. */
+async function listCounting(tx: Transaction, submissionIds: number[]) {
+  return tx
+    .select({ mark: markEvents, teacher })
+    .from(responses)
+    .innerJoin(markEvents, eq(markEvents.id, responses.markId))
+    .leftJoin(accounts, eq(accounts.id, markEvents.instructorId))
+    .where(inArray(responses.submissionId, submissionIds));
+}
+
+async function listHistory(tx: Transaction, submissionIds: number[]) {
+  return tx
+    .select({
+      responseId: markEvents.responseId,
+      pointsQuarters: markEvents.pointsQuarters,
+      source: markEvents.source,
+      givenAt: markEvents.createdAt,
+      teacher,
+    })
+    .from(markEvents)
+    .innerJoin(responses, eq(responses.id, markEvents.responseId))
+    .leftJoin(accounts, eq(accounts.id, markEvents.instructorId))
+    .where(inArray(responses.submissionId, submissionIds))
+    .orderBy(asc(markEvents.id));
+}
+
+/** The engine's marks of the words that count now; of each answer the first, or the newest. */
+function ofTheEngine(submissionIds: number[]) {
+  return and(
+    inArray(responses.submissionId, submissionIds),
+    eq(markEvents.source, 'engine'),
+    eq(markEvents.answerRevision, responses.revision),
+  );
+}
+
+async function listFirstFeedback(tx: Transaction, submissionIds: number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectDistinctOn([markEvents.responseId], {
+      responseId: markEvents.responseId,
+      feedback: markEvents.feedback,
+    })
+    .from(markEvents)
+    .innerJoin(responses, eq(responses.id, markEvents.responseId))
+    .where(ofTheEngine(submissionIds))
+    .orderBy(asc(markEvents.responseId), asc(markEvents.id));
+  return new Map(rows.map((row) => [row.responseId, row.feedback]));
+}
+
+/** What the engine found where the teacher's own mark counts. */
+async function listOverruledEvidence(tx: Transaction, submissionIds: number[]) {
+  const rows = await tx
+    .selectDistinctOn([markEvents.responseId], {
+      responseId: markEvents.responseId,
+      evidence: markEvents.evidence,
+    })
+    .from(markEvents)
+    .innerJoin(responses, eq(responses.id, markEvents.responseId))
+    .where(and(ofTheEngine(submissionIds), sql`${responses.markId} is distinct from ${markEvents.id}`))
+    .orderBy(asc(markEvents.responseId), desc(markEvents.id));
+  return new Map(rows.map((row) => [row.responseId, row.evidence]));
+}
+
+type Counting = Awaited<ReturnType<typeof listCounting>>[number];
+
+function countingMark({ mark }: Counting, overruled: CountingMark['evidence']): CountingMark {
+  return {
+    marksObtained: marksOf(mark.pointsQuarters),
+    feedback: mark.feedback,
+    flag: mark.flag,
+    flagResolved: mark.flagResolved,
+    confidence: mark.confidence,
+    confidenceReason: mark.confidenceReason,
+    evidence: mark.source === 'instructor' && mark.evidence.length === 0 ? overruled : mark.evidence,
+    checked: mark.source === 'instructor',
+  };
+}
+
+async function listAnswerMarks(
+  tx: Transaction,
+  submissionIds: number[],
+): Promise<ReadonlyMap<number, AnswerMarks>> {
+  if (submissionIds.length === 0) return new Map();
+  const history = new Map<number, GivenMark[]>();
+  for (const row of await listHistory(tx, submissionIds)) {
+    const given = {
+      marksObtained: marksOf(row.pointsQuarters),
+      givenBy: givenBy(row.source, row.teacher),
+      byAura: row.source === 'engine',
+      givenAt: row.givenAt,
+    };
+    history.set(row.responseId, [...(history.get(row.responseId) ?? []), given]);
+  }
+  const first = await listFirstFeedback(tx, submissionIds);
+  const overruled = await listOverruledEvidence(tx, submissionIds);
+  const counting = await listCounting(tx, submissionIds);
+  const marks = new Map(
+    counting.map((row) => [row.mark.responseId, countingMark(row, overruled.get(row.mark.responseId) ?? [])]),
+  );
+  return new Map(
+    [...history].map(([responseId, given]) => [
+      responseId,
+      {
+        counting: marks.get(responseId) ?? null,
+        originalFeedback: first.get(responseId) ?? '',
+        history: given,
+      },
+    ]),
+  );
+}
+
+async function listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>> {
+  const prefix = gradingSubject({ assignmentId, studentId: 0 }).replace(/0$/, '');
+  const rows = await tx
+    .select({ subject: runs.subject })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, gradeSubmissionRun.name),
+        inArray(runs.state, ['waiting', 'running']),
+        sql`starts_with(${runs.subject}, ${prefix})`,
+      ),
+    );
+  return new Set(rows.map((row) => Number(row.subject.slice(prefix.length))));
+}
+
+/** For the grading workspace (submissions). */
+export const workMarks: WorkMarks = { list: listAnswerMarks, listBeingMarked };
+
+/** For the list of assignments: flags of counting marks that nobody has dealt with. */
+export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
+  if (assignmentIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ assignmentId: submissions.assignmentId, open: sql<number>`count(*)::int` })
+    .from(responses)
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .innerJoin(markEvents, eq(markEvents.id, responses.markId))
+    .innerJoin(questions, eq(questions.id, responses.questionId))
+    .where(
+      and(
+        inArray(submissions.assignmentId, assignmentIds),
+        isNull(questions.hiddenAt),
+        ne(markEvents.flag, ''),
+        eq(markEvents.flagResolved, false),
+      ),
+    )
+    .groupBy(submissions.assignmentId);
+  return new Map(rows.map((row) => [row.assignmentId, row.open]));
+};
+
+/**
+ * For the student (answering): a mark rests on its own evidence only, so that the words beside a mark of the teacher's own never
+ * add up to another one.
+ */
+export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
+  const rows = await listCounting(tx, [submissionId]);
+  return new Map(
+    rows.map(({ mark, teacher: named }): [number, VisibleMark] => [
+      mark.responseId,
+      {
+        marksObtained: marksOf(mark.pointsQuarters),
+        feedback: mark.feedback,
+        evidence: mark.evidence,
+        markedBy: mark.source === 'instructor' ? 'teacher' : 'aura',
+        checkedBy: mark.source === 'instructor' ? givenBy(mark.source, named) : null,
+      },
+    ]),
+  );
+};

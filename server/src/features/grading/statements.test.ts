@@ -1,0 +1,91 @@
+/** The grading workspace asks the database as often for one student as for a class. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { handIn } from '../submissions/handed-in.fixture.ts';
+import { listWork } from '../submissions/list-work.ts';
+import { marksOverview, workMarks } from './index.ts';
+import { giveMark } from './store.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+let school: School;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.appUrl, silentLog(), 2);
+  school = await aSchool(database, 'classi');
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+/** Work of so many students with so many questions, each answer marked by AURA and then by the teacher. */
+async function marked(students: number, questions: number): Promise<number> {
+  const assignment = await anAssignment(database, school, {
+    questions: Array.from({ length: questions }, () => ({})),
+  });
+  const { tenantId, teacher } = school;
+  for (const student of school.students.slice(0, students)) {
+    const answers = Object.fromEntries(assignment.questions.map(({ number }) => [number, '<p>x</p>']));
+    const work = await handIn(database, student, assignment, answers);
+    await database.inTenant(tenantId, async (tx) => {
+      for (const responseId of work.responseIds.values()) {
+        const mark = {
+          tenantId,
+          responseId,
+          questionVersion: 1,
+          answerRevision: 1,
+          possibleQuarters: 8,
+          feedback: '',
+        };
+        await giveMark(tx, { ...mark, pointsQuarters: 4, source: 'engine', flag: 'Look.' });
+        await giveMark(tx, {
+          ...mark,
+          pointsQuarters: 5,
+          source: 'instructor',
+          instructorId: teacher.id,
+          flag: 'Look.',
+        });
+      }
+    });
+  }
+  return assignment.id;
+}
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test('statements do not grow with students or questions', async () => {
+  const session = { ...school.teacher, accountId: school.teacher.id, id: 'session' };
+  const small = await marked(1, 1);
+  const large = await marked(3, 8);
+  const list = (assignmentId: number) => listWork({ database, marks: workMarks }, session, { assignmentId });
+  const forOne = await countStatements(() => list(small));
+  const forMany = await countStatements(() => list(large));
+  expect(forMany).toBe(forOne);
+  expect(forOne).toBeGreaterThan(5);
+  expect(forOne).toBeLessThan(16);
+
+  const work = await list(large);
+  expect(Object.keys(work)).toHaveLength(3);
+  for (const { questions } of Object.values(work)) {
+    expect(questions).toHaveLength(8);
+    for (const { history } of questions) expect(history.map(({ byAura }) => byAura)).toEqual([true, false]);
+  }
+
+  const overview = (ids: number[]) =>
+    countStatements(() => database.inTenant(school.tenantId, (tx) => marksOverview(tx, ids)));
+  expect(await overview([small, large])).toBe(await overview([small]));
+});

@@ -1,0 +1,251 @@
+/** The SQL of giving marks; what screens show of them is in shown-marks.ts. */
+import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { runs } from '../../platform/runs/tables.ts';
+import {
+  type Answer,
+  markSubmissionGraded,
+  responses,
+  type Submission,
+  setMarking,
+  submissions,
+} from '../answering/index.ts';
+import { assignments, questions, questionVersions } from '../assignments/index.ts';
+import { courseInstructors, rubrics } from '../courses/index.ts';
+import { wholeMark } from './rules.ts';
+import { gradeSubmissionRun, gradingSubject } from './runs.ts';
+import { markEvents } from './tables.ts';
+
+export type MarkEvent = typeof markEvents.$inferSelect;
+export type NewMark = typeof markEvents.$inferInsert;
+
+/** The work of a student, locked until the transaction ends: whoever gives marks in it does so one after the other. */
+export async function lockSubmission(
+  tx: Transaction,
+  { assignmentId, studentId }: { assignmentId: number; studentId: number },
+): Promise<Submission | undefined> {
+  const [row] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.assignmentId, assignmentId), eq(submissions.studentId, studentId)))
+    .for('no key update');
+  return row;
+}
+
+export async function getAnswer(tx: Transaction, responseId: number): Promise<Answer> {
+  const [row] = await tx.select().from(responses).where(eq(responses.id, responseId));
+  if (!row) throw new Error(`No response ${responseId}`);
+  return row;
+}
+
+/** An answer with everything that giving it a mark by hand asks for. */
+export interface MarkableAnswer {
+  answer: Answer;
+  assignmentId: number;
+  studentId: number;
+  submittedAt: Date | null;
+  questionVersion: number;
+  possibleQuarters: number;
+}
+
+/** The answer, if this teacher teaches the course that it belongs to; its submission is locked until the transaction ends. */
+export async function findMarkableAnswer(
+  tx: Transaction,
+  teacherId: number,
+  responseId: number,
+): Promise<MarkableAnswer | undefined> {
+  const taught = tx
+    .select({ one: sql`1` })
+    .from(courseInstructors)
+    .where(
+      and(
+        eq(courseInstructors.courseId, assignments.courseId),
+        eq(courseInstructors.instructorId, teacherId),
+      ),
+    );
+  const [row] = await tx
+    .select({
+      responseId: responses.id,
+      assignmentId: submissions.assignmentId,
+      studentId: submissions.studentId,
+      submittedAt: submissions.submittedAt,
+      questionVersion: questionVersions.version,
+      possibleQuarters: questionVersions.possibleQuarters,
+    })
+    .from(responses)
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(questions, eq(questions.id, responses.questionId))
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
+    .where(
+      and(
+        eq(responses.id, responseId),
+        isNull(assignments.hiddenAt),
+        isNull(questions.hiddenAt),
+        exists(taught),
+      ),
+    )
+    .for('no key update', { of: submissions });
+  // Read again behind the lock: whoever had it may have given a mark.
+  return row && { ...row, answer: await getAnswer(tx, responseId) };
+}
+
+/** Whether a run marks this work, or is about to. */
+export async function isBeingMarked(
+  tx: Transaction,
+  work: { assignmentId: number; studentId: number },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, gradeSubmissionRun.name),
+        eq(runs.subject, gradingSubject(work)),
+        inArray(runs.state, ['waiting', 'running']),
+      ),
+    );
+  return row !== undefined;
+}
+
+export async function findMark(tx: Transaction, id: number | null): Promise<MarkEvent | undefined> {
+  if (id === null) return undefined;
+  const [row] = await tx.select().from(markEvents).where(eq(markEvents.id, id));
+  return row;
+}
+
+/** The engine's newest mark of this revision of the answer. */
+export async function findEngineMark(
+  tx: Transaction,
+  { id, revision }: { id: number; revision: number },
+): Promise<MarkEvent | undefined> {
+  const [row] = await tx
+    .select()
+    .from(markEvents)
+    .where(
+      and(
+        eq(markEvents.responseId, id),
+        eq(markEvents.answerRevision, revision),
+        eq(markEvents.source, 'engine'),
+      ),
+    )
+    .orderBy(desc(markEvents.id))
+    .limit(1);
+  return row;
+}
+
+/** Appends a mark and makes it the one that counts. */
+export async function giveMark(tx: Transaction, mark: NewMark): Promise<MarkEvent> {
+  const [row] = await tx.insert(markEvents).values(mark).returning();
+  if (!row) throw new Error(`No mark was given to response ${mark.responseId}.`);
+  await setMarking(tx, [mark.responseId], 'graded', row.id);
+  return row;
+}
+
+/** The marks that this run gave before it was taken up again. */
+export async function listMarksOfRun(tx: Transaction, runId: number): Promise<MarkEvent[]> {
+  return tx.select().from(markEvents).where(eq(markEvents.runId, runId));
+}
+
+/** How far a submission is: its questions, and the marks that count. */
+export async function sumSubmission(tx: Transaction, submission: Submission) {
+  return tx
+    .select({
+      questionId: questions.id,
+      graded: sql<boolean>`coalesce(${responses.marking} = 'graded', false)`,
+      pointsQuarters: sql<number>`coalesce(${markEvents.pointsQuarters}, 0)`,
+    })
+    .from(questions)
+    .leftJoin(
+      responses,
+      and(eq(responses.questionId, questions.id), eq(responses.submissionId, submission.id)),
+    )
+    .leftJoin(markEvents, eq(markEvents.id, responses.markId))
+    .where(and(eq(questions.assignmentId, submission.assignmentId), isNull(questions.hiddenAt)));
+}
+
+/**
+ * Graded as a whole, with its sum, once all questions are (spec 2 §4). In the transaction of the mark that made it so.
+ * @returns how many of its questions are graded
+ */
+export async function settleSubmission(
+  tx: Transaction,
+  submission: Submission,
+  at: Date,
+): Promise<{ graded: number; total: number }> {
+  const parts = await sumSubmission(tx, submission);
+  const whole = wholeMark(parts);
+  if (whole) {
+    const first = submission.gradedAt ?? at;
+    await markSubmissionGraded(tx, submission.id, { at: first, obtainedQuarters: whole.obtainedQuarters });
+  }
+  return { graded: parts.filter((part) => part.graded).length, total: parts.length };
+}
+
+/** What was to be marked and is not: as if the run had never begun. */
+export async function releaseUnmarked(tx: Transaction, submissionId: number): Promise<void> {
+  await tx
+    .update(responses)
+    .set({ marking: 'none' })
+    .where(and(eq(responses.submissionId, submissionId), eq(responses.marking, 'running')));
+}
+
+/** The rubrics that were chosen for the assignment. */
+export async function listRubricIds(tx: Transaction, assignmentId: number): Promise<number[]> {
+  const [row] = await tx
+    .select({ rubricIds: assignments.rubricIds })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId));
+  return row?.rubricIds ?? [];
+}
+
+/** The rubrics of the school that questions name in their tags, and those that were chosen for the assignment. */
+export async function listRubricsFor(tx: Transaction, wanted: { tags: string[]; ids: number[] }) {
+  if (wanted.tags.length === 0 && wanted.ids.length === 0) return [];
+  const tag = sql<string>`${rubrics.category} || ' - ' || ${rubrics.criterion}`;
+  return tx
+    .select({ id: rubrics.id, tag: tag.as('tag'), description: rubrics.description })
+    .from(rubrics)
+    .where(
+      or(
+        wanted.tags.length > 0 ? inArray(tag, wanted.tags) : undefined,
+        wanted.ids.length > 0 ? inArray(rubrics.id, wanted.ids) : undefined,
+      ),
+    )
+    .orderBy(rubrics.id);
+}
+
+/** A mark that a teacher gave to another answer to a question. */
+export interface TeacherCorrection {
+  questionId: number;
+  response: string;
+  pointsQuarters: number;
+  feedback: string;
+}
+
+/**
+ * The newest marks by hand that count, of other students' answers to the same version of these questions, newest first.
+ * @param most for each question
+ */
+export async function listCorrections(
+  tx: Transaction,
+  of: { submissionId: number; questionIds: number[]; most: number },
+): Promise<TeacherCorrection[]> {
+  if (of.questionIds.length === 0) return [];
+  const { rows } = await tx.execute<TeacherCorrection & Record<string, unknown>>(sql`
+    select q.id as "questionId", given.response, given.points as "pointsQuarters", given.feedback
+    from questions q
+    join lateral (
+      select coalesce(r.content, '') as response, m.points_quarters as points, m.feedback, m.id
+      from responses r join mark_events m on m.id = r.mark_id
+      where r.question_id = q.id and r.submission_id <> ${of.submissionId}
+        and m.source = 'instructor' and m.question_version = q.version and m.answer_revision = r.revision
+      order by m.id desc limit ${of.most}
+    ) given on true
+    where q.id in ${of.questionIds}
+    order by given.id desc`);
+  return rows;
+}

@@ -1,0 +1,133 @@
+/** Marking that a worker left behind: another one goes on with it, and marks what is not marked. */
+import type { Marking, MarkingTask } from '@classi/engines';
+import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs as runRows } from '../../platform/runs/tables.ts';
+import { anAssignment } from '../../testing/cast.ts';
+import { responses } from '../answering/index.ts';
+import { handIn } from '../submissions/handed-in.fixture.ts';
+import { mountSubmissions } from '../submissions/index.ts';
+import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
+import { createGradeSubmissionRun, mountGrading, workMarks } from './index.ts';
+import { gradeSubmissionRun, gradingSubject } from './runs.ts';
+import { markEvents } from './tables.ts';
+
+const marking: Marking = {
+  points: 1,
+  feedback: '<p>Fine.</p>',
+  evidence: [],
+  rubricScores: [],
+  confidence: 1,
+  confidenceReason: '',
+  flag: null,
+  provenance: { engine: 'embedded', engineVersion: '1' },
+};
+
+let parts: Workspace;
+/** What the first process does. */
+let script: EngineScript;
+
+beforeAll(async () => {
+  parts = await startWorkspace({
+    handlers: ({ clock }) => [
+      createGradeSubmissionRun({
+        engine: scriptedEngine({ mark: (...given) => scriptedEngine(script).mark(...given) }),
+        clock,
+      }),
+    ],
+    mount: (mount, { database, clock, runs, storage }) => {
+      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountGrading(mount, { database, clock, runs });
+    },
+  });
+});
+afterAll(() => parts.close());
+
+test('a server that stops in the middle hands the work on, and each question is marked once', async () => {
+  const { classi, database, clock } = parts;
+  const [tara] = classi.students;
+  const assignment = await anAssignment(database, classi, { questions: [{}, {}, {}] });
+  const work = await handIn(database, tara, assignment, {
+    1: '<p>one</p>',
+    2: '<p>two</p>',
+    3: '<p>three</p>',
+  });
+  const teacher = await parts.as(classi.teacher);
+  const first: string[] = [];
+  script = {
+    mark: ({ response }: MarkingTask, { signal }) => {
+      first.push(response);
+      if (response !== '<p>two</p>') return marking;
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    },
+  };
+  const reader = teacher.post('/grader/grade-submission', {
+    assignment_id: assignment.id,
+    student_id: tara.id,
+  });
+  await expect.poll(() => first.length).toBe(2);
+  await parts.runs.stop();
+  // The reader is let go; the run is not.
+  expect((await reader).lines.filter((line) => line.status !== 'graded')).toEqual([]);
+
+  const second: string[] = [];
+  const engine = scriptedEngine({
+    mark: ({ response }) => {
+      second.push(response);
+      return marking;
+    },
+  });
+  const other = await parts.anotherProcess([createGradeSubmissionRun({ engine, clock })]);
+  const { runId, joined } = await other.start(tara.tenantId, gradeSubmissionRun, {
+    subject: gradingSubject({ assignmentId: assignment.id, studentId: tara.id }),
+    input: { assignmentId: assignment.id, studentId: tara.id },
+    startedBy: null,
+  });
+  expect(joined).toBe(true);
+  const told: unknown[] = [];
+  for await (const { event } of other.tail(tara.tenantId, gradeSubmissionRun, runId)) {
+    told.push(event.status === 'graded' ? event.questionNumber : event);
+  }
+  // The first question was told before and is told again, as it is not known whether a reader heard it.
+  expect(told).toEqual([1, 1, 2, 3, { status: 'complete', marksObtained: 3, marksPossible: 6 }]);
+  expect(first).toEqual(['<p>one</p>', '<p>two</p>']);
+  expect(second).toEqual(['<p>two</p>', '<p>three</p>']);
+
+  await database.inTenant(tara.tenantId, async (tx) => {
+    const events = await tx.select().from(markEvents).orderBy(asc(markEvents.id));
+    expect(events.map(({ responseId }) => responseId)).toEqual([...work.responseIds.values()]);
+    expect(events.every((event) => event.runId === runId)).toBe(true);
+  });
+});
+
+test('answers of a run that died without a word are not shown as being marked, and can be marked by hand', async () => {
+  const { classi, database } = parts;
+  const [, kabir] = classi.students;
+  const assignment = await anAssignment(database, classi, { questions: [{}] });
+  const work = await handIn(database, kabir, assignment, { 1: '<p>one</p>' });
+  await database.inTenant(kabir.tenantId, async (tx) => {
+    await tx
+      .update(responses)
+      .set({ marking: 'running' })
+      .where(eq(responses.submissionId, work.submissionId));
+    await tx.insert(runRows).values({
+      tenantId: kabir.tenantId,
+      kind: gradeSubmissionRun.name,
+      subject: gradingSubject({ assignmentId: assignment.id, studentId: kabir.id }),
+      state: 'failed',
+      input: {},
+    });
+  });
+  const teacher = await parts.as(classi.teacher);
+  const { body } = await teacher.post('/grader/previous-questions-and-responses', {
+    assignment_id: assignment.id,
+  });
+  expect(body).toMatchObject({ [kabir.id]: { '1': { graded: false } } });
+  const given = await teacher.post('/grader/update-response', {
+    response_id: work.responseIds.get(1),
+    points_obtained: 1,
+    feedback: '',
+  });
+  expect(given.status).toBe(200);
+});

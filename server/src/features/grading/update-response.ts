@@ -1,0 +1,120 @@
+/** The teacher's mark (spec 2 §5, §7; wire.md 13). */
+import type { BodyOf, ReplyOf, updateResponse as updateResponseEndpoint } from '@classi/contract';
+import { RichTextError, sanitise } from '@classi/richtext';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
+import { marksOf, quartersOf } from '../assignments/index.ts';
+import { findAccount, type Session } from '../identity/index.ts';
+import { getMarkableAnswer } from './access.ts';
+import { isGivable, isSameMark, shownTeacher } from './rules.ts';
+import {
+  findEngineMark,
+  findMark,
+  giveMark,
+  isBeingMarked,
+  lockSubmission,
+  type MarkableAnswer,
+  type MarkEvent,
+  type NewMark,
+  settleSubmission,
+} from './store.ts';
+
+type Wish = BodyOf<typeof updateResponseEndpoint>;
+type Reply = ReplyOf<typeof updateResponseEndpoint>;
+
+interface UpdateParts {
+  database: Database;
+  clock: Clock;
+}
+
+function feedbackOf(written: string): string {
+  try {
+    return sanitise(written);
+  } catch (error) {
+    if (!(error instanceof RichTextError)) throw error;
+    const refused = new Refused('http/invalid');
+    refused.message = error.message;
+    throw refused;
+  }
+}
+
+/**
+ * The event to append. A mark that is the engine's, confirmed, rests on the engine's evidence and keeps it, with how sure the
+ * engine was; a mark of the teacher's own rests on the teacher, so it has none (screens may still show what the engine found).
+ * The flag stays until somebody says that it is dealt with.
+ */
+function markOf(
+  session: Session,
+  found: MarkableAnswer,
+  wish: Wish,
+  { newest, engine }: { newest: MarkEvent | undefined; engine: MarkEvent | undefined },
+) {
+  const pointsQuarters = quartersOf(wish.marksObtained);
+  const confirmed = engine?.pointsQuarters === pointsQuarters ? engine : undefined;
+  return {
+    tenantId: session.tenantId,
+    responseId: found.answer.id,
+    questionVersion: found.questionVersion,
+    answerRevision: found.answer.revision,
+    pointsQuarters,
+    possibleQuarters: found.possibleQuarters,
+    feedback: feedbackOf(wish.feedback),
+    evidence: confirmed?.evidence ?? [],
+    rubricScores: confirmed?.rubricScores ?? [],
+    confidence: confirmed?.confidence ?? null,
+    confidenceReason: confirmed?.confidenceReason ?? '',
+    flag: newest?.flag ?? '',
+    flagReason: newest?.flagReason ?? null,
+    flagResolved: wish.flagResolved ?? newest?.flagResolved ?? false,
+    source: 'instructor',
+    instructorId: session.accountId,
+  } satisfies NewMark;
+}
+
+async function giveInTransaction(
+  tx: Transaction,
+  session: Session,
+  wish: Wish,
+  at: Date,
+): Promise<ReturnType<typeof markOf>> {
+  const found = await getMarkableAnswer(tx, session, wish.responseId);
+  const { answer, possibleQuarters } = found;
+  if (answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
+  if (!isGivable(wish.marksObtained, possibleQuarters)) {
+    refuse('mark/out-of-range', { possible: marksOf(possibleQuarters) });
+  }
+  const newest = await findMark(tx, answer.markId);
+  const mark = markOf(session, found, wish, { newest, engine: await findEngineMark(tx, answer) });
+  if (isSameMark(newest, mark)) return mark;
+  await giveMark(tx, { ...mark, createdAt: at });
+  const submission = await lockSubmission(tx, found);
+  if (submission) await settleSubmission(tx, submission, at);
+  return mark;
+}
+
+/**
+ * Gives the teacher's mark: what was there before stays in the history, and the sum of a graded submission follows. The same
+ * mark once more appends nothing.
+ * @throws Refused response/not-found, mark/out-of-range, mark/not-graded
+ */
+export async function updateResponse(
+  { database, clock }: UpdateParts,
+  session: Session,
+  wish: Wish,
+): Promise<Reply> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const mark = await giveInTransaction(tx, session, wish, clock.now());
+    const teacher = await findAccount(tx, session.accountId);
+    if (!teacher) refuse('session/none');
+    return {
+      message: 'Saved',
+      responseId: mark.responseId,
+      marksObtained: marksOf(mark.pointsQuarters),
+      marksPossible: marksOf(mark.possibleQuarters),
+      feedback: mark.feedback,
+      flagResolved: mark.flagResolved,
+      givenBy: shownTeacher(teacher),
+    };
+  });
+}

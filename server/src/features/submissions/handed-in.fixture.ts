@@ -1,0 +1,64 @@
+/** Work that a student has typed and handed in, for tests. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/index.ts';
+import type { BuiltAssignment, Person } from '../../testing/cast.ts';
+import {
+  answerRevisions,
+  ensureResponses,
+  ensureSubmission,
+  responses,
+  submissions,
+} from '../answering/index.ts';
+
+export interface HandedInWork {
+  submissionId: number;
+  /** By question number; a question that was left out has none. */
+  responseIds: Map<number, number>;
+}
+
+/**
+ * @param answers rich text by question number; what is absent was never opened
+ * @param handedIn false: only typed so far
+ */
+export async function handIn(
+  database: Database,
+  student: Person,
+  assignment: BuiltAssignment,
+  answers: Record<number, string>,
+  handedIn = true,
+): Promise<HandedInWork> {
+  const { tenantId, id: studentId } = student;
+  const at = new Date('2026-03-02T09:00:00Z');
+  return database.inTenant(tenantId, async (tx) => {
+    const submission = await ensureSubmission(tx, { tenantId, assignmentId: assignment.id, studentId, at });
+    const asked = assignment.questions.filter(({ number }) => number in answers);
+    const rows = await ensureResponses(tx, {
+      tenantId,
+      submissionId: submission.id,
+      questionIds: asked.map(({ id }) => id),
+    });
+    const responseIds = new Map<number, number>();
+    for (const { id, number } of asked) {
+      const row = rows.find((each) => each.questionId === id);
+      if (!row) throw new Error('no response');
+      responseIds.set(number, row.id);
+      await tx
+        .update(responses)
+        .set({ revision: 1, content: answers[number] ?? null, savedAt: at })
+        .where(eq(responses.id, row.id));
+      await tx.insert(answerRevisions).values({
+        tenantId,
+        responseId: row.id,
+        revision: 1,
+        content: answers[number] ?? null,
+        origin: 'typed',
+        savedBy: studentId,
+        savedAt: at,
+      });
+    }
+    if (handedIn) {
+      await tx.update(submissions).set({ submittedAt: at }).where(eq(submissions.id, submission.id));
+    }
+    return { submissionId: submission.id, responseIds };
+  });
+}

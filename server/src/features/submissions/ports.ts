@@ -1,0 +1,46 @@
+/** What the grading workspace shows of marks, which are given in a feature above this one; the composition root hands it in. */
+import type { Evidence } from '@classi/contract';
+import type { Transaction } from '../../platform/db/index.ts';
+
+/** The mark of an answer that counts. */
+export interface CountingMark {
+  /** Marks, not quarters. */
+  marksObtained: number;
+  feedback: string;
+  /** '' is not flagged. */
+  flag: string;
+  flagResolved: boolean;
+  /** How sure AURA was, 0 to 1; null for a mark that is the teacher's own. */
+  confidence: number | null;
+  confidenceReason: string;
+  /** What the mark rests on; for a mark of the teacher's own, what AURA found in the same words. */
+  evidence: Evidence[];
+  /** A person has given or confirmed it. */
+  checked: boolean;
+}
+
+/** One line of 'Who gave this mark'. */
+export interface GivenMark {
+  marksObtained: number;
+  givenBy: string;
+  byAura: boolean;
+  givenAt: Date;
+}
+
+/** All that is known of one answer's marks. */
+export interface AnswerMarks {
+  /** Null while there is none that counts. */
+  counting: CountingMark | null;
+  /** What AURA first wrote about these words; '' before. */
+  originalFeedback: string;
+  /** Newest last; those of earlier papers are among them. */
+  history: GivenMark[];
+}
+
+/** Grading implements it; in as many statements for one submission as for all. */
+export interface WorkMarks {
+  /** By response id; an answer that never had a mark may be absent. */
+  list(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, AnswerMarks>>;
+  /** The students whose work on an assignment is being marked, or is about to be. */
+  listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>>;
+}

@@ -1,0 +1,259 @@
+/** The raw wire of reading a student's paper. */
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { EngineError } from '@classi/engines';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '../../platform/log/log.ts';
+import { anAssignment } from '../../testing/cast.ts';
+import { submissions } from '../answering/index.ts';
+import { handIn } from './handed-in.fixture.ts';
+import { createReadSubmissionRun } from './index.ts';
+import { NOW, place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+
+let stage: ReadingStage;
+beforeAll(async () => {
+  stage = await startReading();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+describe('reading a paper', () => {
+  test('tells how far it is, then the answers, and hands the work in', async () => {
+    const [tara] = stage.parts.classi.students;
+    stage.script = reads([
+      { position: 2, response: '<p>Ohm<script>x()</script></p>', places: [place] },
+      { position: null, response: '<p>Thank you</p>' },
+      { position: 1, response: '', unreadable: true, places: [place] },
+    ]);
+    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, {
+      name: 'Tara Bhandari.pdf',
+    });
+    const { status, lines } = await stage.send({ student: tara, file });
+    expect(status).toBe(200);
+    expect(lines).toEqual([
+      {
+        status: 'processing',
+        pages: 1,
+        total_pages: 1,
+        current_page: 1,
+        total_batches: 1,
+        current_batch: 1,
+        batch_size: 1,
+        pages_in_current_batch: 1,
+      },
+      { status: 'validating' },
+      {
+        status: 'complete',
+        questions: [
+          {
+            question_number: 1,
+            response: '',
+            points_possible: 2,
+            flagged_for_review: 'There is writing here that could not be read. Please look at the page.',
+          },
+          { question_number: 2, response: '<p>Ohm</p>', points_possible: 2, flagged_for_review: '' },
+        ],
+        unmatched: ['<p>Thank you</p>'],
+      },
+    ]);
+    const work = await stage.workOf(tara);
+    expect(work?.submission).toMatchObject({
+      origin: 'paper',
+      submittedAt: NOW,
+      late: false,
+      gradedAt: null,
+      fileName: file,
+      unmatched: ['<p>Thank you</p>'],
+    });
+    expect(work?.answers).toMatchObject([
+      { content: null, unreadable: true, places: [place], revision: 1 },
+      { content: '<p>Ohm</p>', unreadable: false, places: [place], revision: 1 },
+    ]);
+    expect(work?.revisions.map((each) => each.savedBy)).toEqual([
+      stage.parts.classi.teacher.id,
+      stage.parts.classi.teacher.id,
+    ]);
+  });
+
+  test('a paper after the due date is not late: the teacher hands it in', async () => {
+    stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
+      dueAt: new Date('2026-01-01'),
+    });
+    stage.script = reads([{ response: '<p>x</p>' }]);
+    await stage.send();
+    expect((await stage.workOf(stage.parts.classi.students[0]))?.submission.late).toBe(false);
+  });
+
+  test('the engine is asked by label, by number where there is none, and express where it was chosen', async () => {
+    const seen: unknown[] = [];
+    stage.script = {
+      async *readAnswers(source, asked, options) {
+        seen.push(asked, options.express);
+        yield { type: 'read', result: { answers: [], pages: source.pages } };
+      },
+    };
+    await stage.send({ express_mode: true });
+    expect(seen).toEqual([
+      [
+        { position: 1, label: '1', question: '<p>Question 1</p>' },
+        { position: 2, label: '2', question: '<p>Question 2</p>' },
+      ],
+      true,
+    ]);
+  });
+
+  test('the same request while it is read joins, and the paper is read once', async () => {
+    const held = Promise.withResolvers<void>();
+    let readings = 0;
+    stage.script = {
+      async *readAnswers(source) {
+        readings += 1;
+        await held.promise;
+        yield { type: 'read', result: { answers: [], pages: source.pages } };
+      },
+    };
+    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
+    const both = [stage.send({ file }), stage.send({ file })];
+    await expect.poll(() => readings).toBe(1);
+    held.resolve();
+    const [first, second] = await Promise.all(both);
+    expect(first?.lines.at(-1)?.status).toBe('complete');
+    expect(second?.lines).toEqual(first?.lines);
+    expect(readings).toBe(1);
+  });
+
+  test('another paper of the same student waits for its turn, and counts', async () => {
+    const held = Promise.withResolvers<void>();
+    let readings = 0;
+    stage.script = {
+      async *readAnswers(source) {
+        readings += 1;
+        const response = `<p>paper ${readings}</p>`;
+        if (readings === 1) await held.promise;
+        const answer = { position: 1, response, places: [], unreadable: false };
+        yield { type: 'read', result: { answers: [answer], pages: source.pages } };
+      },
+    };
+    const started = vi.spyOn(stage.parts.runs, 'startIn');
+    const first = stage.send();
+    await expect.poll(() => readings).toBe(1);
+    const second = stage.send();
+    await expect
+      .poll(() => started.mock.settledResults.map(({ value }) => value?.joined))
+      .toEqual([false, true]);
+    started.mockRestore();
+    held.resolve();
+    expect((await first).lines.at(-1)).toMatchObject({ questions: [{ response: '<p>paper 1</p>' }, {}] });
+    expect((await second).lines.at(-1)).toMatchObject({ questions: [{ response: '<p>paper 2</p>' }, {}] });
+    expect((await stage.workOf(stage.parts.classi.students[0]))?.answers[0]?.content).toBe('<p>paper 2</p>');
+  });
+});
+
+describe('what is there already', () => {
+  const typed = { 1: '<p>typed</p>' };
+
+  test('typed answers are asked for first, and both are kept', async () => {
+    const [, kabir] = stage.parts.classi.students;
+    await handIn(stage.parts.database, kabir, stage.assignment, typed);
+    stage.script = reads([{ response: '<p>on paper</p>' }]);
+    const refused = await stage.send({ student: kabir });
+    expect([refused.status, refused.body.code]).toEqual([409, 'submission/typed-there']);
+    expect((await stage.workOf(kabir))?.submission.origin).toBe('typed');
+
+    expect((await stage.send({ student: kabir, replace: true })).lines.at(-1)?.status).toBe('complete');
+    const work = await stage.workOf(kabir);
+    expect(work?.submission.origin).toBe('paper');
+    expect(work?.answers[0]).toMatchObject({ content: '<p>on paper</p>', revision: 2 });
+    expect(work?.revisions).toContainEqual({ content: '<p>typed</p>', origin: 'typed', savedBy: kabir.id });
+  });
+
+  test('graded work is asked for first', async () => {
+    const [, , zoya] = stage.parts.classi.students;
+    const { submissionId } = await handIn(stage.parts.database, zoya, stage.assignment, typed);
+    await stage.parts.database.inTenant(zoya.tenantId, (tx) =>
+      tx
+        .update(submissions)
+        .set({ gradedAt: NOW, obtainedQuarters: 4 })
+        .where(eq(submissions.id, submissionId)),
+    );
+    const refused = await stage.send({ student: zoya });
+    expect([refused.status, refused.body.code]).toEqual([409, 'submission/graded']);
+    await stage.send({ student: zoya, replace: true });
+    expect((await stage.workOf(zoya))?.submission).toMatchObject({ gradedAt: null, obtainedQuarters: null });
+  });
+
+  test('a paper that cannot be read changes nothing, and says why', async () => {
+    const [tara] = stage.parts.classi.students;
+    stage.script = reads([{ response: '<p>first</p>' }]);
+    await stage.send();
+    const before = await stage.workOf(tara);
+
+    const locked = await makePdf({ lines: ['1. secret'], encryptWith: 'pass' });
+    const refused = await stage.send({ file: await stage.parts.upload(stage.parts.classi.teacher, locked) });
+    expect(refused.status).toBe(200);
+    expect(refused.lines).toEqual([{ status: 'error', error: expect.stringContaining('password') }]);
+
+    stage.script = {
+      // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
+      async *readAnswers() {
+        throw new EngineError('nothing-read', 'No answers were found in this paper.');
+      },
+    };
+    expect((await stage.send()).lines).toEqual([
+      { status: 'error', error: 'No answers were found in this paper.' },
+    ]);
+    expect(await stage.workOf(tara)).toEqual(before);
+  });
+});
+
+describe('a reading that is taken up again', () => {
+  test('after an error it begins anew, and writes once', async () => {
+    let readings = 0;
+    stage.script = {
+      async *readAnswers(source) {
+        readings += 1;
+        yield { type: 'page', page: 1, pages: 1, batch: 1, batches: 1, pagesInBatch: 1 };
+        if (readings === 1) throw new Error('the line broke');
+        const answer = { position: 1, response: '<p>x</p>', places: [], unreadable: false };
+        yield { type: 'read', result: { answers: [answer], pages: source.pages } };
+      },
+    };
+    const { lines } = await stage.send();
+    expect(lines.at(-1)?.status).toBe('complete');
+    expect(readings).toBe(2);
+    expect((await stage.workOf(stage.parts.classi.students[0]))?.revisions).toHaveLength(2);
+  });
+
+  test('where it was written already, it says so again and reads nothing', async () => {
+    const [tara] = stage.parts.classi.students;
+    const handler = createReadSubmissionRun({ engine: stage.engine, storage: stage.parts.storage });
+    const input = {
+      assignmentId: stage.assignment.id,
+      studentId: tara.id,
+      teacherId: stage.parts.classi.teacher.id,
+      fileName: await stage.parts.upload(stage.parts.classi.teacher, stage.paper),
+      express: false,
+      askedAt: NOW.toISOString(),
+    };
+    async function perform(attempt: number): Promise<unknown> {
+      const steps = handler.perform(input, {
+        tenantId: tara.tenantId,
+        runId: 1,
+        attempt,
+        signal: new AbortController().signal,
+        log: silentLog(),
+        write: (work) => stage.parts.database.inTenant(tara.tenantId, work),
+      });
+      for (;;) {
+        const step = await steps.next();
+        if (step.done) return step.value;
+      }
+    }
+    stage.script = reads([{ response: '<p>x</p>' }, { position: null, response: '<p>y</p>' }]);
+    const first = await perform(1);
+    const work = await stage.workOf(tara);
+    stage.script = {};
+    expect(await perform(2)).toEqual(first);
+    expect(await stage.workOf(tara)).toEqual(work);
+  });
+});

@@ -1,0 +1,136 @@
+/** A workspace in which a scripted engine reads papers. */
+import { closeDocuments } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import type { Engine, ReadAnswer } from '@classi/engines';
+import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
+import { and, asc, eq } from 'drizzle-orm';
+import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
+import type { Answered, Caller } from '../../testing/server.ts';
+import { answerRevisions, responses, submissions } from '../answering/index.ts';
+import { createReadSubmissionRun, mountSubmissions } from './index.ts';
+import { startWorkspace, type Workspace } from './workspace.fixture.ts';
+
+export const NOW = new Date('2026-03-04T08:30:00.123Z');
+
+export const place = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
+
+/** An engine that finds these answers on one page. */
+export function reads(found: Partial<ReadAnswer>[]): EngineScript {
+  return {
+    async *readAnswers(source) {
+      yield { type: 'page', page: 1, pages: source.pages, batch: 1, batches: 1, pagesInBatch: 1 };
+      yield { type: 'validating' };
+      const answers = found.map((each) => ({
+        position: 1,
+        response: '',
+        places: [],
+        unreadable: false,
+        ...each,
+      }));
+      yield { type: 'read', result: { answers, pages: source.pages } };
+    },
+  };
+}
+
+interface Wish {
+  student?: Person;
+  /** A minted name; unless told, of a paper that is uploaded for it. */
+  file?: string;
+  caller?: Caller;
+  /** Further fields of the request, as they are on the wire. */
+  [field: string]: unknown;
+}
+
+export interface ReadingStage {
+  parts: Workspace;
+  teacher: Caller;
+  paper: Uint8Array;
+  engine: Engine;
+  /** Of the test at hand. */
+  assignment: BuiltAssignment;
+  /** What the engine does; unless told, it finds nothing. */
+  script: EngineScript;
+  setScene(): Promise<void>;
+  /** Has a paper read. */
+  send(wish?: Wish): Promise<Answered>;
+  /** What is stored of a student's work; null where there is none. */
+  workOf(student: Person): ReturnType<typeof readWork>;
+  close(): Promise<void>;
+}
+
+async function readWork(parts: Workspace, assignmentId: number, student: Person) {
+  return parts.database.inTenant(student.tenantId, async (tx) => {
+    const [submission] = await tx
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.studentId, student.id), eq(submissions.assignmentId, assignmentId)));
+    if (!submission) return null;
+    const answers = await tx
+      .select()
+      .from(responses)
+      .where(eq(responses.submissionId, submission.id))
+      .orderBy(asc(responses.questionId));
+    const revisions = await tx
+      .select({
+        content: answerRevisions.content,
+        origin: answerRevisions.origin,
+        savedBy: answerRevisions.savedBy,
+      })
+      .from(answerRevisions)
+      .innerJoin(responses, eq(responses.id, answerRevisions.responseId))
+      .where(eq(responses.submissionId, submission.id))
+      .orderBy(asc(answerRevisions.id));
+    return { submission, answers, revisions };
+  });
+}
+
+async function startParts(engine: Engine): Promise<Workspace> {
+  const parts = await startWorkspace({
+    handlers: ({ storage }) => [createReadSubmissionRun({ engine, storage })],
+    mount: (mount, { database, clock, runs, storage }) =>
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks: { list: async () => new Map(), listBeingMarked: async () => new Set() },
+      }),
+  });
+  parts.clock.set(NOW);
+  return parts;
+}
+
+export async function startReading(): Promise<ReadingStage> {
+  const engine: Engine = {
+    ...scriptedEngine(),
+    readAnswers: (...given) => scriptedEngine(stage.script).readAnswers(...given),
+  };
+  const parts = await startParts(engine);
+  const [tara] = parts.classi.students;
+  const stage: ReadingStage = {
+    parts,
+    teacher: await parts.as(parts.classi.teacher),
+    paper: await makePdf({ lines: ['1. Current is charge per second.'] }),
+    engine,
+    assignment: { id: 0, questions: [] },
+    script: {},
+    setScene: async () => {
+      stage.script = reads([]);
+      stage.assignment = await anAssignment(parts.database, parts.classi);
+    },
+    send: async ({ student = tara, file, caller = stage.teacher, ...more } = {}) =>
+      caller.post('/grader/process-submission', {
+        file_name: file ?? (await parts.upload(parts.classi.teacher, stage.paper)),
+        assignment_id: stage.assignment.id,
+        student_id: student.id,
+        express_mode: false,
+        ...more,
+      }),
+    workOf: (student) => readWork(parts, stage.assignment.id, student),
+    close: async () => {
+      await parts.close();
+      await closeDocuments();
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,143 @@
+/** The raw wire of the work that teachers upload and look at. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { handIn } from './handed-in.fixture.ts';
+import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+
+let stage: ReadingStage;
+beforeAll(async () => {
+  stage = await startReading();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+describe('where a paper is put', () => {
+  test('a teacher gets a signed address, and a name that the server minted', async () => {
+    const { status, body } = await stage.teacher.get('/grader/get-signed-url?file_name=Tara.pdf&email=x');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      upload_url: expect.stringContaining('signature='),
+      file_name: expect.any(String),
+    });
+    expect(body.file_name).not.toContain('Tara');
+  });
+
+  test('a student gets none', async () => {
+    const student = await stage.parts.as(stage.parts.classi.students[0]);
+    expect((await student.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(403);
+    expect((await stage.parts.nobody.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(401);
+  });
+});
+
+describe('who may', () => {
+  test('a student of another course, another school, or nowhere is not found', async () => {
+    for (const id of [stage.parts.classi.stranger.id, stage.parts.riverside.students[0].id, 2_000_000]) {
+      const refused = await stage.send({ student_id: id });
+      expect([refused.status, refused.body.code]).toEqual([404, 'submission/student-not-enrolled']);
+    }
+  });
+
+  test('a file of a colleague, of another school, for something else, or nowhere is not found', async () => {
+    const files = [
+      await stage.parts.upload(stage.parts.classi.otherTeacher, stage.paper),
+      await stage.parts.upload(stage.parts.riverside.teacher, stage.paper),
+      await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { purpose: 'marking-scheme' }),
+      'submission-nothing.pdf',
+      '../secret.pdf',
+    ];
+    for (const file of files) {
+      const refused = await stage.send({ file });
+      expect([file, refused.status, refused.body.code]).toEqual([file, 404, 'file/not-found']);
+    }
+    expect(await stage.workOf(stage.parts.classi.students[0])).toBeNull();
+  });
+
+  test('a file that was offered and not uploaded is not found', async () => {
+    const { body } = await stage.teacher.get('/grader/get-signed-url?file_name=late.pdf');
+    expect((await stage.send({ file: String(body.file_name) })).body.code).toBe('file/not-found');
+  });
+
+  test.each(['/grader/process-submission', '/grader/previous-questions-and-responses'])('%s', async (url) => {
+    const body = {
+      assignment_id: stage.assignment.id,
+      student_id: stage.parts.classi.students[0].id,
+      file_name: 'x.pdf',
+    };
+    expect((await stage.parts.nobody.post(url, body)).status).toBe(401);
+    expect((await (await stage.parts.as(stage.parts.classi.students[0])).post(url, body)).status).toBe(403);
+    for (const person of [stage.parts.classi.otherTeacher, stage.parts.riverside.teacher]) {
+      const refused = await (await stage.parts.as(person)).post(url, body);
+      expect([refused.status, refused.body.code]).toEqual([404, 'assignment/not-found']);
+    }
+  });
+});
+
+describe('the work that is handed in', () => {
+  test('has typed and paper work, a response for every question, and nothing that is still being typed', async () => {
+    const [tara, kabir, zoya] = stage.parts.classi.students;
+    await handIn(stage.parts.database, tara, stage.assignment, { 1: '<p>typed</p>' });
+    await handIn(stage.parts.database, zoya, stage.assignment, { 1: '<p>not yet</p>' }, false);
+    stage.script = reads([{ position: 2, response: '<p>two</p>', places: [place] }]);
+    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Kabir.pdf' });
+    await stage.send({ student: kabir, file });
+
+    const { status, body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+    });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([String(tara.id), String(kabir.id)]);
+    const block = body as unknown as Record<string, Record<string, unknown>>;
+    expect(block[tara.id]).toEqual({
+      student_data: {
+        student_id: tara.id,
+        student_name: 'Tara Bhandari',
+        original_filename: '',
+        assignment_title: 'Circuits',
+        file_name: expect.any(String),
+        origin: 'typed',
+        submitted_at: '2026-03-02T09:00:00.000Z',
+        late: false,
+      },
+      grading: { obtained: 0, possible: 4, assignment_title: 'Circuits' },
+      '1': {
+        response_id: expect.any(Number),
+        question_id: stage.assignment.questions[0]?.id,
+        question_number: 1,
+        original_question_number: '',
+        stem: '',
+        question: '<p>Question 1</p>',
+        answer: '<p>Current is charge per second.</p><p>It is measured in amperes.</p>',
+        grading_instructions: '',
+        response: '<p>typed</p>',
+        points_obtained: 0,
+        points_possible: 2,
+        feedback: '',
+        original_feedback: '',
+        graded: false,
+        flagged_for_review: '',
+        flag_resolved: false,
+        confidence: null,
+        confidence_reason: '',
+        evidence: [],
+        checked: false,
+        history: [],
+        source: [],
+      },
+      '2': expect.objectContaining({ response_id: expect.any(Number), response: '' }),
+    });
+    expect(block[kabir.id]).toMatchObject({
+      student_data: { original_filename: 'Kabir.pdf', file_name: file, origin: 'paper' },
+      '2': { response: '<p>two</p>', source: [place] },
+    });
+
+    const one = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+      student_id: kabir.id,
+    });
+    expect(Object.keys(one.body)).toEqual([String(kabir.id)]);
+    const other = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+      student_id: stage.parts.riverside.students[0].id,
+    });
+    expect(other.body).toEqual({});
+  });
+});

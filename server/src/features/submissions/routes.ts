@@ -1,0 +1,42 @@
+import {
+  getSubmissionUploadUrl,
+  PDF_LIMIT,
+  PDF_TYPE,
+  previousQuestionsAndResponses,
+  processSubmission as processSubmissionEndpoint,
+} from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { Session } from '../identity/index.ts';
+import { PAPER_PURPOSE } from './access.ts';
+import { listWork } from './list-work.ts';
+import type { WorkMarks } from './ports.ts';
+import { processSubmission } from './process-submission.ts';
+
+export interface SubmissionsParts {
+  database: Database;
+  clock: Clock;
+  runs: Runs;
+  storage: Storage;
+  marks: WorkMarks;
+}
+
+export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts): void {
+  mount(getSubmissionUploadUrl, async ({ session, query }) => {
+    const offer = await parts.storage.offer(session.tenantId, {
+      ownerId: session.accountId,
+      purpose: PAPER_PURPOSE,
+      originalName: query.fileName,
+      contentType: PDF_TYPE,
+      sizeLimit: PDF_LIMIT,
+    });
+    return { uploadUrl: offer.uploadUrl, fileName: offer.name };
+  });
+  mount(processSubmissionEndpoint, async ({ session, body, signal }) =>
+    processSubmission(parts, session, body, signal),
+  );
+  mount(previousQuestionsAndResponses, async ({ session, body }) => listWork(parts, session, body));
+}

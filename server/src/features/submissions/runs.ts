@@ -1,0 +1,31 @@
+/** What submissions queue; what does it stands in runs.handler.ts. */
+import { processSubmission } from '@classi/contract';
+import { z } from 'zod';
+import { defineRun } from '../../platform/runs/index.ts';
+
+export const readSubmissionRun = defineRun({
+  name: 'read-submission',
+  input: z.object({
+    assignmentId: z.int(),
+    studentId: z.int(),
+    /** The teacher who uploaded the paper. */
+    teacherId: z.int(),
+    fileName: z.string(),
+    express: z.boolean(),
+    /** When it was asked for, ISO 8601: the answers of this reading are saved with it, and known by it again. */
+    askedAt: z.iso.datetime(),
+  }),
+  event: processSubmission.stream,
+});
+
+export type ReadingWish = z.output<typeof readSubmissionRun.input>;
+
+export function readingSubject({
+  assignmentId,
+  studentId,
+}: {
+  assignmentId: number;
+  studentId: number;
+}): string {
+  return `assignment:${assignmentId}/student:${studentId}`;
+}

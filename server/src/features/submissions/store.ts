@@ -1,0 +1,85 @@
+/** The SQL of the work that is handed in, as its teachers see it. */
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { runs } from '../../platform/runs/tables.ts';
+import { files } from '../../platform/storage/tables.ts';
+import { submissions } from '../answering/index.ts';
+import { accounts } from '../identity/index.ts';
+
+/** Whose work is asked for: that of all students, or of one. */
+export interface WorkScope {
+  assignmentId: number;
+  studentId?: number | undefined;
+}
+
+/** Work that is handed in, typed or on paper. */
+export interface HandedIn {
+  id: number;
+  studentId: number;
+  firstName: string;
+  lastName: string;
+  fileName: string;
+  /** As the teacher's computer called it; '' for typed work. */
+  originalFileName: string;
+  origin: 'typed' | 'paper';
+  submittedAt: Date | null;
+  late: boolean;
+}
+
+export async function listHandedIn(
+  tx: Transaction,
+  { assignmentId, studentId }: WorkScope,
+): Promise<HandedIn[]> {
+  const rows = await tx
+    .select({
+      id: submissions.id,
+      studentId: submissions.studentId,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      fileName: submissions.fileName,
+      originalFileName: files.originalName,
+      origin: submissions.origin,
+      submittedAt: submissions.submittedAt,
+      late: submissions.late,
+    })
+    .from(submissions)
+    .innerJoin(accounts, eq(accounts.id, submissions.studentId))
+    .leftJoin(files, eq(files.id, submissions.paperFileId))
+    .where(
+      and(
+        eq(submissions.assignmentId, assignmentId),
+        isNotNull(submissions.submittedAt),
+        studentId === undefined ? undefined : eq(submissions.studentId, studentId),
+      ),
+    )
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(submissions.id));
+  return rows.map((row) => ({ ...row, originalFileName: row.originalFileName ?? '' }));
+}
+
+/**
+ * A response for every question of the work that is handed in: a question that was left out can be marked too, and a mark is given to a
+ * response. One statement for all students.
+ */
+export async function ensureAnswersOfHandedIn(
+  tx: Transaction,
+  tenantId: number,
+  { assignmentId, studentId }: WorkScope,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into responses (tenant_id, submission_id, question_id)
+    select ${tenantId}, s.id, q.id
+    from submissions s join questions q on q.assignment_id = s.assignment_id and q.hidden_at is null
+    where s.assignment_id = ${assignmentId} and s.submitted_at is not null
+      and (${studentId ?? null}::int is null or s.student_id = ${studentId ?? null})
+      and not exists (select 1 from responses r where r.submission_id = s.id and r.question_id = q.id)
+    on conflict (submission_id, question_id) do nothing`);
+}
+
+/** The name of the paper that a run reads. */
+export async function findPaperOfRun(tx: Transaction, runId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ fileName: sql<string>`${runs.input} ->> 'fileName'` })
+    .from(runs)
+    .where(eq(runs.id, runId));
+  return row?.fileName;
+}

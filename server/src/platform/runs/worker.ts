@@ -1,0 +1,120 @@
+/** The worker of a process: fetches jobs, does their runs, and looks after those that were left behind. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from 'pg-boss';
+import type { RunHandler } from './kind.ts';
+import { type Nudge, nudge } from './queue.ts';
+import { every, evictFrozenWorker, nudgeForgottenRuns, reviveLeftRuns } from './sweep.ts';
+import { doRun, type WorkParts } from './work.ts';
+
+const REVIVE_EVERY_MS = 2_000;
+const NUDGE_EVERY_MS = 60_000;
+/** Jobs come by notification; this is for those whose time comes later, and for notifications that got lost. */
+const POLL_SECONDS = 5;
+/** How long a stop waits for handlers to let go, in ms. */
+const STOP_WITHIN_MS = 5_000;
+/** A job that is due in a second may be looked for a moment later, in ms. */
+const DUE_MS = 50;
+/** A frozen worker's connection takes a moment to fall. */
+const LOCK_TRIES = 10;
+const LOCK_PAUSE_MS = 100;
+
+/** A run that is being done in this process. */
+interface Doing {
+  abort: AbortController;
+  ended: Promise<void>;
+}
+
+export interface Working {
+  /** Has every handler let go; the runs are handed on, to this process or another. */
+  letGo(): void;
+  /** Fetches no more, lets go, and waits a bounded time. */
+  stop(): Promise<void>;
+}
+
+/** The lock of a run, also where a frozen worker holds it; false when somebody is at work. */
+async function lockRun(parts: WorkParts, kind: string, runId: number, job: Job): Promise<boolean> {
+  const { connection, database, log } = parts;
+  if (await connection.lock(runId)) return true;
+  // The job came back, and yet somebody holds the run: a worker whose heartbeats have stopped.
+  if (job.retryCount === 0 || !(await evictFrozenWorker(database, { kind, runId, jobId: job.id })))
+    return false;
+  log.warn({ run: runId, kind }, 'worker without heartbeat cut off');
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    await pause(LOCK_PAUSE_MS);
+    if (await connection.lock(runId)) return true;
+  }
+  return false;
+}
+
+/** The runs that are being done in this process, each once. */
+function createBench(parts: WorkParts) {
+  const doing = new Map<number, Doing>();
+
+  async function begin(handler: RunHandler, job: Job, abort: AbortController): Promise<void> {
+    const task = nudge.parse(job.data);
+    if (await lockRun(parts, handler.kind, task.runId, job)) await doRun(parts, handler, task, abort.signal);
+  }
+
+  return {
+    onJob: (handler: RunHandler, job: Job): Promise<void> => {
+      const { runId } = nudge.parse(job.data);
+      // A second job for a run that is being done here stays as long as the first: one of them is there while the run is.
+      const already = doing.get(runId);
+      if (already) return already.ended;
+      const abort = new AbortController();
+      const ended = begin(handler, job, abort).finally(() => doing.delete(runId));
+      doing.set(runId, { abort, ended });
+      return ended;
+    },
+    letGo: () => {
+      for (const { abort } of doing.values()) abort.abort();
+    },
+  };
+}
+
+export async function startWorking(
+  given: Omit<WorkParts, 'wake'>,
+  handlers: readonly RunHandler[],
+): Promise<Working> {
+  const { boss, database, log } = given;
+  const kinds = handlers.map(({ kind }) => kind);
+  const workers = new Map<string, string[]>();
+  const bench = createBench({
+    ...given,
+    wake: (kind, seconds) => {
+      const look = () => workers.get(kind)?.forEach((worker) => void boss.notifyWorker(worker));
+      setTimeout(look, seconds * 1000 + DUE_MS).unref();
+    },
+  });
+
+  async function hire(handler: RunHandler): Promise<string> {
+    const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+    const worker: string = await boss.work<Nudge>(handler.kind, pace, async ([job]) => {
+      // Otherwise it would rest after each job, and a notification is given once.
+      boss.notifyWorker(worker);
+      if (job) await bench.onJob(handler, job);
+    });
+    return worker;
+  }
+
+  for (const handler of handlers) {
+    const team = Array.from({ length: handler.concurrency }, () => hire(handler));
+    workers.set(handler.kind, await Promise.all(team));
+  }
+  const stopping = new AbortController();
+  const sweeping = { database, boss, kinds, log };
+  const sweeps = [
+    every(REVIVE_EVERY_MS, stopping.signal, log, () => reviveLeftRuns(sweeping)),
+    every(NUDGE_EVERY_MS, stopping.signal, log, () => nudgeForgottenRuns(sweeping)),
+  ];
+
+  return {
+    letGo: bench.letGo,
+    stop: async () => {
+      stopping.abort();
+      const idle = Promise.all([...sweeps, ...kinds.map((kind) => boss.offWork(kind))]);
+      bench.letGo();
+      await Promise.race([idle, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
+    },
+  };
+}
