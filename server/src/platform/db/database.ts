@@ -41,10 +41,16 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     connectionTimeoutMillis: 10_000,
     // A query is sent while an earlier one is still being answered: see `run`.
     pipeline: true,
+    // A transaction that nobody goes on with holds its locks no longer than this.
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'classi',
   });
   // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error }, 'database connection lost'));
+  // One that breaks between two queries of a transaction: the next query fails, and says so to who asked.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ error }, 'connection lost in use')),
+  );
 
   async function run<Result>(begin: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();

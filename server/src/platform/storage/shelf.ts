@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Disk } from 'flydrive';
@@ -69,7 +70,8 @@ export function createFolderShelf(root: string): Shelf {
       if (!(await disk.exists(key))) throw new FileMissing(key);
       return disk.getStream(key);
     },
-    bytes: (key) => read(disk, key, () => disk.getBytes(key)),
+    // Not the disk's getBytes: of a small file it gives the pool's whole memory.
+    bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
   };
 }
 
@@ -91,7 +93,8 @@ export function createBucketShelf(s3: NonNullable<Config['s3']>): Shelf {
       await rm(path, { force: true });
     },
     open: (key) => read(disk, key, () => disk.getStream(key)),
-    bytes: (key) => read(disk, key, () => disk.getBytes(key)),
+    // Not the disk's getBytes: of a small file it gives the pool's whole memory.
+    bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
     counter: {
       uploadUrl: (key, contentType, seconds) =>
         getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType }), {

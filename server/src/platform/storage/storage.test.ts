@@ -194,6 +194,19 @@ describe('an upload to the folder', () => {
     expect(await filesIn(join(folder, 'incoming'))).toEqual([]);
   });
 
+  it('gives an empty file back as an empty file', async () => {
+    const storage = makeStorage();
+    const wish: FileWish = {
+      ownerId: 7,
+      purpose: 'paper',
+      originalName: 'empty.pdf',
+      contentType: 'application/pdf',
+      sizeLimit: 100,
+    };
+    const file = await storage.put(tenant, wish, Buffer.alloc(0));
+    expect((await storage.bytes(file)).length).toBe(0);
+  });
+
   it('is refused when it says that it is of another type', async () => {
     const storage = makeStorage();
     const { name, uploadUrl } = await storage.offer(tenant, paper);
