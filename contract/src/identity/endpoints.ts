@@ -74,6 +74,8 @@ export const getStudent = endpoint({
     sessions: z.int(),
     schoolName: z.string(),
     timezone: z.string(),
+    /** Where problems are reported; null where the school has no such page (wire.md 15). */
+    feedback_url: as('feedbackUrl', z.string().nullable()),
   }),
   refuses: [],
 });
@@ -91,6 +93,8 @@ export const getInstructor = endpoint({
     lastName: z.string(),
     schoolName: z.string(),
     timezone: z.string(),
+    /** Where problems are reported; null where the school has no such page (wire.md 15). */
+    feedback_url: as('feedbackUrl', z.string().nullable()),
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
   }),

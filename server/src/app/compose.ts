@@ -95,7 +95,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const mount = mounting<Session>(server, (request, reply, access) =>
     sessions.authorise(request, reply, access),
   );
-  mountIdentity(mount, { database, clock, sessions });
+  mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
   mountCourses(mount, { database });
   mountAssignments(mount, { database, clock, runs, storage, workOverview, marksOverview });
   mountAnswering(mount, { database, clock, visibleMarks });

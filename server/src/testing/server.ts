@@ -127,7 +127,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
   const mount = mounting<Session>(server, (request, reply, access) =>
     sessions.authorise(request, reply, access),
   );
-  mountIdentity(mount, { database, clock, sessions });
+  mountIdentity(mount, { database, clock, sessions, feedbackUrl: undefined });
   mountCourses(mount, { database });
   await mountMore?.(mount, { database, clock, fresh });
   const classi = await aSchool(database, 'classi');

@@ -11,6 +11,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { MantineRoot } from '../ui/theme/MantineRoot.tsx';
 import { BottomBar, Brand, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
+import { ProblemLink } from './ProblemLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import styles from './shell.module.css';
 import { useFetchedProfile } from './use-fetched-profile.ts';
@@ -61,6 +62,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
           <header className={styles.topBar}>
             <Brand role={role} className={styles.phoneBrand} />
             <div ref={setPlace} className={styles.place} />
+            <ProblemLink />
             <NoticesMenu />
             <ProfileMenu role={role} />
           </header>

@@ -127,13 +127,19 @@ const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/assignments',
-    component: lazyRouteComponent(() => import('./pages-to-come.tsx'), 'StudentAssignmentsPage'),
+    component: lazyRouteComponent(
+      () => import('../features/answering/StudentAssignmentsPage.tsx'),
+      'StudentAssignmentsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
-    component: lazyRouteComponent(() => import('./pages-to-come.tsx'), 'StudentAssignmentPage'),
+    component: lazyRouteComponent(
+      () => import('../features/answering/StudentAssignmentPage.tsx'),
+      'StudentAssignmentPage',
+    ),
   }),
   createRoute({ getParentRoute: () => student, path: '/dashboard', ...toTheWork('/student/assignments') }),
   createRoute({ getParentRoute: () => student, path: '/profile', ...toTheWork('/student/assignments') }),

@@ -10,8 +10,8 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
     role === 'instructor'
       ? await call(getInstructor, undefined, { signal })
       : { title: '', ...(await call(getStudent, undefined, { signal })) };
-  const { id, title, firstName, lastName, email, schoolName, timezone } = person;
-  const profile = { role, id, title, firstName, lastName, email, schoolName, timezone };
+  const { id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl } = person;
+  const profile = { role, id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl };
   rememberProfile(role, profile);
   return profile;
 }

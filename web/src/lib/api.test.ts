@@ -54,7 +54,13 @@ describe('call', () => {
       class: '10',
       section: 'B',
     };
-    const rest = { enrollmentDate: null, sessions: 2, schoolName: 'Banyan Grove', timezone: 'Asia/Kolkata' };
+    const rest = {
+      enrollmentDate: null,
+      sessions: 2,
+      schoolName: 'Banyan Grove',
+      timezone: 'Asia/Kolkata',
+      feedback_url: null,
+    };
     server = await startApiServer((response) => answerJson(response, 200, { ...wire, ...rest }));
     expect(await call(getStudent)).toMatchObject({ id: 5, className: '10', enrolledOn: null });
   });

@@ -13,6 +13,8 @@ export interface Profile {
   schoolName: string;
   /** The school's time zone (IANA): what 'Today' means (wire.md 5). */
   timezone: string;
+  /** Where problems are reported; null where there is no such page. */
+  feedbackUrl: string | null;
 }
 
 /** Null until the server has answered, unless this browser remembers the last answer. */

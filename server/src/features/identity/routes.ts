@@ -22,9 +22,14 @@ export interface IdentityParts {
   database: Database;
   clock: Clock;
   sessions: Sessions;
+  /** Where problems are reported. */
+  feedbackUrl: string | undefined;
 }
 
-export function mountIdentity(mount: Mount<Session>, { database, clock, sessions }: IdentityParts): void {
+export function mountIdentity(
+  mount: Mount<Session>,
+  { database, clock, sessions, feedbackUrl }: IdentityParts,
+): void {
   async function logInAs(
     role: Role,
     credentials: { email: string; password: string },
@@ -75,6 +80,7 @@ export function mountIdentity(mount: Mount<Session>, { database, clock, sessions
       sessions: account.loginCount,
       schoolName: tenant.name,
       timezone: tenant.timezone,
+      feedbackUrl: feedbackUrl ?? null,
     };
   });
 
@@ -88,6 +94,7 @@ export function mountIdentity(mount: Mount<Session>, { database, clock, sessions
       lastName: account.lastName,
       schoolName: tenant.name,
       timezone: tenant.timezone,
+      feedbackUrl: feedbackUrl ?? null,
       headerFormats: tenant.headerFormats,
       defaultHeaderFormat: tenant.defaultHeaderFormat,
     };

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Vitest hands the window's owner over under this name. */
+declare const jsdom: { reconfigure: (settings: { url: string }) => void };
+
+export interface ReceivedCall {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface ApiServer {
+  origin: string;
+  calls: ReceivedCall[];
+  close: () => Promise<void>;
+}
+
+type Answer = (response: ServerResponse, call: ReceivedCall) => void | Promise<void>;
+
+async function bodyOf(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * A real HTTP server on a free port, and the window of the test at `page` of it, as if it had served the page.
+ * Remembers each call that it received.
+ */
+export async function startApiServer(answer: Answer, page = '/student/assignments'): Promise<ApiServer> {
+  const calls: ReceivedCall[] = [];
+  const server = createServer(async (message, response) => {
+    const { method = '', url = '', headers } = message;
+    const call = { method, path: url, headers, body: await bodyOf(message) };
+    calls.push(call);
+    await answer(response, call);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  jsdom.reconfigure({ url: origin + page });
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.closeAllConnections();
+      server.close(() => closed());
+    });
+  return { origin, calls, close };
+}
+
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
