@@ -50,6 +50,9 @@ export function findLock({ answerable, submittedAt, gradedAt, marking, late }: L
   return marking === 'running' ? 'answer/locked' : null;
 }
 
+/** Sanitised rich text with a letter or a digit straight after a tag is not blank: most are told so without being read. */
+const WORDS = /(?:^|>)[\p{L}\p{N}]/u;
+
 /**
  * An answer as it is stored: sanitised, and null where nothing was written (spec 1 §4).
  * @throws Refused answer/too-long
@@ -58,7 +61,7 @@ export function answerContent(written: string | null): string | null {
   if (written === null || written === '') return null;
   try {
     const content = sanitise(written);
-    return isBlank(content) ? null : content;
+    return WORDS.test(content) || !isBlank(content) ? content : null;
   } catch (error) {
     if (!(error instanceof RichTextError)) throw error;
     const refused = new Refused('answer/too-long');

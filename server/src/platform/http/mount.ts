@@ -131,7 +131,10 @@ export function mounting<Session>(server: FastifyInstance, authorise: Authorise<
         const session =
           endpoint.access === 'public' ? undefined : await authorise(request, reply, endpoint.access);
         const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort());
+        // Most close after their reply: an abort would cost more than the rest of the bookkeeping.
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableFinished) gone.abort();
+        });
         const { fields, files } = endpoint.files
           ? await multipartBody(request, endpoint)
           : { fields: request.body, files: [] };
