@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   use: {
+    baseURL: process.env.CLASSI_ADDRESS,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('a teacher chooses her role, logs in, and logs out again', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await look(page, 'login-choice');
+  await page.getByRole('button', { name: /Teacher/ }).click();
+  await expect(page.getByRole('heading', { name: 'Instructor Login' })).toBeVisible();
+  await page.getByLabel('Email').fill('teacher@classi.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Email address or password is incorrect');
+  await expect(page.getByLabel('Email')).toHaveValue('teacher@classi.example');
+  await look(page, 'login-error');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/instructor\/assignments/);
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/instructor\/assignments/);
+
+  // The other role's page leads to the login page, and that one back to her own.
+  await page.goto('/student/assignments');
+  await expect(page).toHaveURL(/\/instructor\/assignments/);
+  await page.getByRole('button', { name: /profile|account|Anita/i }).first().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/instructor/assignments');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an unknown path shows the login page, and an id that is not there says so', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('I am a')).toBeVisible();
+  await logIn(page, 'student', 'student@riverside.example');
+  await page.goto('/student/assignments/999999');
+  await expect(page.getByRole('heading', { name: 'Assignment not found' }).first()).toBeVisible();
+});
