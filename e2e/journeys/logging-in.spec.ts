@@ -29,7 +29,10 @@ test('a teacher chooses her role, logs in, and logs out again', async ({ page })
   // The other role's page leads to the login page, and that one back to her own.
   await page.goto('/student/assignments');
   await expect(page).toHaveURL(/\/instructor\/assignments/);
-  await page.getByRole('button', { name: /profile|account|Anita/i }).first().click();
+  await page
+    .getByRole('button', { name: /profile|account|Anita/i })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/instructor/assignments');

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** Pictures of each screen, light and dark, wide and narrow, for people to look at; and what axe finds on it. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,10 @@ const NARROW = { width: 390, height: 844 };
 const SETTLE_MS = 350;
 
 async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
+  await page.evaluate(
+    (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
+    scheme,
+  );
 }
 
 async function findings(page: Page): Promise<string[]> {
@@ -34,7 +38,9 @@ export async function look(page: Page, name: string): Promise<void> {
       await page.setViewportSize(viewport);
       await page.waitForTimeout(SETTLE_MS);
       await page.screenshot({ path: `${FOLDER}/${name}-${scheme}-${width}.png` });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(sideways, `${name} scrolls sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize(WIDE);

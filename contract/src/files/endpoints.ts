@@ -28,6 +28,16 @@ export const showImage = endpoint({
   refuses: ['file/not-found'],
 });
 
+export const showPage = endpoint({
+  method: 'GET',
+  path: '/document-processor/{image}',
+  access: 'member',
+  summary: "The picture of a document's page (`{file}.{page}.png`), to those who may see the document.",
+  params: z.object({ image: z.string().max(140) }),
+  blob: 'image/png',
+  refuses: ['file/not-found'],
+});
+
 export const getSubmissionUploadUrl = endpoint({
   method: 'GET',
   path: '/grader/get-signed-url',

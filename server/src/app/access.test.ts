@@ -56,6 +56,10 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     elsewhere: 'own',
   }),
   'GET /editor/{image}': ({ image }) => ({ params: { image }, elsewhere: 'hidden' }),
+  'GET /document-processor/{image}': ({ paper }) => ({
+    params: { image: `${paper}.1.png` },
+    elsewhere: 'hidden',
+  }),
   'GET /grader/get-signed-url': () => ({ query: { file_name: 'tara.pdf' }, elsewhere: 'own' }),
   'POST /grader/process-marking-scheme': ({ paper }) => ({
     body: { gsutil_url: paper },

@@ -4,6 +4,7 @@ import {
   PDF_TYPE,
   previousQuestionsAndResponses,
   processSubmission as processSubmissionEndpoint,
+  showPage,
 } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -13,6 +14,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
 import { listWork } from './list-work.ts';
+import { createPagePictures } from './page-pictures.ts';
 import type { WorkMarks } from './ports.ts';
 import { processSubmission } from './process-submission.ts';
 
@@ -38,5 +40,7 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(processSubmissionEndpoint, async ({ session, body, signal }) =>
     processSubmission(parts, session, body, signal),
   );
+  const pages = createPagePictures(parts);
+  mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) => listWork(parts, session, body));
 }
