@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { previousQuestionsAndResponses, setAssignmentResponse } from './index.ts';
+import { addAssignment, previousQuestionsAndResponses, setAssignmentResponse } from './index.ts';
 
 test('clean names map to the legacy wire and back', () => {
   const wire = { assignment_id: 3, question_id: 7, response_content: '<p>x</p>', base_revision: 2 };
@@ -55,6 +55,21 @@ test("a student's block keeps its questions under their numbers on the wire", ()
   expect(Object.keys(wire['2'] ?? {})).toEqual(['1', 'student_data', 'grading']);
   expect(wire['2']?.['1']?.points_obtained).toBe(1.25);
   expect(previousQuestionsAndResponses.reply.parse(wire)).toEqual(clean);
+});
+
+test('what is decoded can be encoded again: a page sends what the server reads', () => {
+  const wire = {
+    title: '  Circuits ',
+    due_date: '2030-01-01T10:00',
+    timezone: 'Asia/Kolkata',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: [{ question_number: 1, question: '<p>Q</p>', marks_possible: 1.5 }],
+  };
+  const clean = addAssignment.body.parse(wire);
+  expect(clean.title).toBe('Circuits');
+  expect(addAssignment.body.encode(clean)).toMatchObject({ ...wire, title: 'Circuits' });
 });
 
 test('every endpoint can be described, has its own address, and its path parameters are declared', () => {

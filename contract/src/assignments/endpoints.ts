@@ -10,7 +10,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time
 const title = z
   .string()
   .max(TITLE_MAX)
-  .transform((text) => text.trim())
+  .trim()
   .superRefine((text, context) => {
     const problem = titleProblem(text);
     if (problem) context.addIssue({ code: 'custom', message: problem });

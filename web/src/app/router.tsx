@@ -104,7 +104,10 @@ const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
-    component: lazyRouteComponent(() => import('./pages-to-come.tsx'), 'InstructorAssignmentPage'),
+    component: lazyRouteComponent(
+      () => import('../features/grading/AssignmentWorkspacePage.tsx'),
+      'AssignmentWorkspacePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => instructor,

@@ -1,0 +1,145 @@
+import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
+import { IconClock, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/Page.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './assignments.module.css';
+import { dueDay, greyLine, tabOf, workState } from './rules.ts';
+import { schoolClock, shownDate } from './school-time.ts';
+import { useGrowing } from './use-growing.ts';
+
+interface AssignmentTableProps {
+  rows: readonly AssignmentRow[];
+  now: Date;
+  timezone: string;
+  /** A row that is being deleted is dimmed. */
+  deleting: number | null;
+  onDelete: (row: AssignmentRow) => void;
+}
+
+/** One row an assignment, the whole of it a link; on a phone each is a card. */
+export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: AssignmentTableProps) {
+  const [shown, end] = useGrowing(rows);
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Assignments</caption>
+        <thead className={styles.head}>
+          <tr className={styles.row}>
+            <th scope="col">Assignment</th>
+            <th scope="col">Due</th>
+            <th scope="col">Submissions</th>
+            <th scope="col" className={styles.number}>
+              Average
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <VisuallyHidden>Delete</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              now={now}
+              timezone={timezone}
+              leaving={deleting === row.id}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+      {end}
+    </>
+  );
+}
+
+interface RowProps {
+  row: AssignmentRow;
+  now: Date;
+  timezone: string;
+  leaving: boolean;
+  onDelete: (row: AssignmentRow) => void;
+}
+
+const Row = memo(function Row({ row, now, timezone, leaving, onDelete }: RowProps) {
+  return (
+    <tr className={styles.row} data-leaving={leaving || undefined}>
+      <th scope="row" className={styles.name}>
+        <span className={styles.title}>
+          <Link
+            to="/instructor/assignments/$assignmentId"
+            params={{ assignmentId: String(row.id) }}
+            className={styles.link}
+          >
+            {row.title}
+          </Link>
+          <Tags row={row} now={now} timezone={timezone} />
+        </span>
+        <span className={styles.grey}>{greyLine(row)}</span>
+      </th>
+      <DueCell row={row} now={now} timezone={timezone} />
+      <WorkCell row={row} />
+      <td className={`${styles.number} ${styles.average}`}>
+        {row.average === null ? <span className={styles.none}>–</span> : `${row.average.toFixed(2)}%`}
+      </td>
+      <td className={styles.status}>
+        <StatusLabel state={workState(row, now)} />
+      </td>
+      <td className={styles.action}>
+        <IconButton label={`Delete ${row.title}`} disabled={leaving} onClick={() => onDelete(row)}>
+          <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+});
+
+function Tags({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
+  return (
+    <>
+      {row.needsYou > 0 && (
+        <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
+          {row.needsYou}
+          {row.needsYou === 1 ? ' needs you' : ' need you'}
+        </Tag>
+      )}
+      {row.liveAt && row.liveAt > now && <Tag>{`Live from ${shownDate(row.liveAt, timezone)}`}</Tag>}
+    </>
+  );
+}
+
+function DueCell({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
+  const day = dueDay(row.dueAt, now, timezone);
+  const urgent = day === 'Today' && tabOf(row, now) === 'upcoming';
+  return (
+    <td className={styles.due}>
+      <time dateTime={row.dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
+        {urgent && <IconClock size={17} stroke={1.7} aria-hidden="true" className={styles.dueGlyph} />}
+        <span className={styles.dueDay}>{day}</span>
+        <span className={styles.dueClock}>{schoolClock(row.dueAt, timezone)}</span>
+      </time>
+    </td>
+  );
+}
+
+function WorkCell({ row: { submissions, students } }: Pick<RowProps, 'row'>) {
+  return (
+    <td className={styles.work}>
+      <span className={styles.fraction}>
+        <strong>{submissions}</strong> / {students}
+      </span>
+      <ProgressBar
+        share={students === 0 ? 0 : submissions / students}
+        label={`${submissions} of ${students} handed in`}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,203 @@
+import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { AssignmentTable } from './AssignmentTable.tsx';
+import styles from './assignments.module.css';
+import { useView, type View } from './filters.ts';
+import { Greeting } from './Greeting.tsx';
+import { useAssignments, useDeleteAssignment } from './queries.ts';
+import { assignmentsOf, counted, coursesOf, filterCount, filtered, needsYou, type Tab } from './rules.ts';
+import { browserZone } from './school-time.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useNow } from './use-now.ts';
+
+/** The teacher's assignments (spec 2 §2). */
+export function InstructorAssignmentsPage() {
+  const { data: rows, isError, refetch } = useAssignments();
+  const now = useNow();
+  const waiting = useMemo(() => rows && needsYou(rows), [rows]);
+  return (
+    <Page>
+      <PageHeader
+        title="Assignments"
+        description={<Greeting now={now} waiting={waiting} />}
+        actions={rows?.length !== 0 && <NewAssignmentButton />}
+      />
+      {rows && <Assignments rows={rows} now={now} />}
+      {!rows && !isError && <Loading label="Loading assignments" rows={6} />}
+      {!rows && isError && (
+        <ErrorState title="The assignments could not be loaded." onRetry={() => void refetch()}>
+          Nothing is lost: assignments and marks are safe on the server.
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function NewAssignmentButton({ always = false }: { always?: boolean }) {
+  const plus = <IconPlus size={18} aria-hidden="true" />;
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/instructor/assignments/new-assignment"
+        leftSection={plus}
+        className={always ? '' : styles.newWide}
+      >
+        New Assignment
+      </Button>
+      {!always && (
+        <Button
+          component={Link}
+          to="/instructor/assignments/new-assignment"
+          aria-label="New Assignment"
+          className={styles.newPhone}
+        >
+          {plus}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks, deletes, and puts the focus where the row was. */
+function useDeleting(place: { readonly current: HTMLElement | null }) {
+  const { confirm } = useDialogs();
+  const { mutateAsync, variables, isPending } = useDeleteAssignment();
+  const remove = useCallback(
+    async (row: AssignmentRow): Promise<void> => {
+      try {
+        await mutateAsync(row.id);
+        toast.success(`“${row.title}” was deleted`);
+        place.current?.focus({ preventScroll: true });
+      } catch (error) {
+        toast.error(`“${row.title}” was not deleted`, {
+          detail: error instanceof Error ? error.message : undefined,
+          action: { label: 'Try again', run: () => void remove(row) },
+          id: `delete-${row.id}`,
+        });
+      }
+    },
+    [mutateAsync, place],
+  );
+  const ask = useCallback(
+    async (row: AssignmentRow) => {
+      const yes = await confirm({
+        title: `Delete “${row.title}”?`,
+        body: <Consequence submissions={row.submissions} />,
+        confirmLabel: 'Delete',
+        destructive: true,
+      });
+      if (yes) await remove(row);
+    },
+    [confirm, remove],
+  );
+  return {
+    ask: useCallback((row: AssignmentRow) => void ask(row), [ask]),
+    deleting: isPending ? variables : null,
+  };
+}
+
+function Consequence({ submissions }: { submissions: number }) {
+  if (submissions === 0) return 'This action cannot be undone.';
+  return (
+    <>
+      This action cannot be undone.{' '}
+      <strong>
+        {submissions} {submissions === 1 ? 'submission' : 'submissions'}
+      </strong>{' '}
+      {submissions === 1 ? 'and its marks go with it.' : 'and their marks go with it.'}
+    </>
+  );
+}
+
+const TABS: readonly { tab: Tab; word: string }[] = [
+  { tab: 'upcoming', word: 'Upcoming' },
+  { tab: 'past', word: 'Past' },
+];
+
+function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date }) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const [view, change] = useView();
+  const panel = useRef<HTMLDivElement>(null);
+  const { ask, deleting } = useDeleting(panel);
+  const tabs = useMemo(
+    () => ({ upcoming: assignmentsOf(rows, 'upcoming', now), past: assignmentsOf(rows, 'past', now) }),
+    [rows, now],
+  );
+  const courses = useMemo(() => coursesOf(rows), [rows]);
+  const ofTab = tabs[view.tab];
+  const shown = useMemo(() => filtered(ofTab, view, now, timezone), [ofTab, view, now, timezone]);
+  if (rows.length === 0) return <NoAssignments />;
+  return (
+    <Tabs
+      value={view.tab}
+      onChange={(tab) => change({ tab: tab === 'past' ? 'past' : 'upcoming' })}
+      keepMounted={false}
+    >
+      <Tabs.List>
+        {TABS.map(({ tab, word }) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {word}
+            <span className={styles.tabCount}>{tabs[tab].length}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={view.tab} ref={panel} tabIndex={-1}>
+        <Toolbar view={view} change={change} courses={courses} shown={shown.length} of={ofTab.length} />
+        {shown.length > 0 ? (
+          <AssignmentTable
+            rows={shown}
+            now={now}
+            timezone={timezone}
+            deleting={deleting ?? null}
+            onDelete={ask}
+          />
+        ) : (
+          <NothingShown view={view} hidden={ofTab.length} change={change} />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function NoAssignments(): ReactNode {
+  return (
+    <EmptyState title="No assignments yet" action={<NewAssignmentButton always />}>
+      Start from a paper that you have, or from a blank page. Nothing is sent to students until you say so.
+    </EmptyState>
+  );
+}
+
+interface NothingShownProps {
+  view: View;
+  hidden: number;
+  change: (part: Partial<View>) => void;
+}
+
+function NothingShown({ view, hidden, change }: NothingShownProps) {
+  if (hidden === 0) return <EmptyState kind="plain" title={`No ${view.tab} assignments`} />;
+  const filters = filterCount(view);
+  const clear = () => change({ find: '', due: null, statuses: [], courses: [] });
+  return (
+    <EmptyState
+      kind="filtered"
+      title="No assignments match your filters"
+      action={
+        <Button variant="default" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      {`${hidden} ${view.tab} ${hidden === 1 ? 'assignment is' : 'assignments are'} hidden by `}
+      {filters === 1 ? 'this filter.' : `these ${counted(filters, 'filter')}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type AssignmentRow,
+  addAssignment,
+  deleteAssignment,
+  previousAssignments,
+} from '@classi/contract/assignments/endpoints';
+import { getInstructorCourses } from '@classi/contract/courses/endpoints';
+import type { BodyOf } from '@classi/contract/http/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Everything of a teacher's assignments stands under this key; creating and deleting make it stale. */
+const ASSIGNMENTS_KEY = ['assignments'] as const;
+const LIST_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
+
+/** The assignments of the teacher's courses. */
+export function useAssignments() {
+  return useQuery({
+    queryKey: LIST_KEY,
+    queryFn: ({ signal }) => call(previousAssignments, { body: {} }, { signal }),
+  });
+}
+
+export function useDeleteAssignment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assignmentId: number) => call(deleteAssignment, { body: { assignmentId } }),
+    onSuccess: (_, assignmentId) => {
+      client.setQueryData<AssignmentRow[]>(LIST_KEY, (rows) =>
+        rows?.filter((row) => row.id !== assignmentId),
+      );
+      void client.invalidateQueries({ queryKey: ASSIGNMENTS_KEY });
+    },
+  });
+}
+
+export function useCreateAssignment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addAssignment>) => call(addAssignment, { body }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ASSIGNMENTS_KEY }),
+  });
+}
+
+/** The teacher's courses, for choosing one. */
+export function useCourses() {
+  return useQuery({
+    queryKey: ['courses', 'taught'],
+    queryFn: ({ signal }) => call(getInstructorCourses, { body: {} }, { signal }),
+  });
+}

@@ -1,0 +1,217 @@
+import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
+import { describe, expect, it } from 'vitest';
+import { searchOf, viewOf } from './filters.ts';
+import {
+  assignmentsOf,
+  coursesOf,
+  dueDay,
+  type Filters,
+  filterCount,
+  filtered,
+  greyLine,
+  isDueWithin,
+  isFound,
+  needsYou,
+  tabOf,
+  workState,
+} from './rules.ts';
+
+const KOLKATA = 'Asia/Kolkata';
+const LONDON = 'Europe/London';
+/** 20 November 2026, 18:00 in Kolkata, 12:30 in London. */
+const NOW = new Date('2026-11-20T12:30:00Z');
+
+const NO_FILTERS: Filters = { find: '', due: null, statuses: [], courses: [] };
+
+let lastId = 0;
+function anAssignment(facts: Partial<AssignmentRow> = {}): AssignmentRow {
+  lastId += 1;
+  return {
+    id: lastId,
+    title: 'Forces in Balance',
+    courseName: 'Physics',
+    courseCode: 'PHY-10',
+    grade: '10 B',
+    createdAt: new Date('2026-11-01T08:00:00Z'),
+    dueAt: new Date('2026-11-25T18:29:00Z'),
+    liveAt: null,
+    timeLimit: 0,
+    studentSubmissionsAllowed: true,
+    submissions: 0,
+    students: 30,
+    average: null,
+    needsYou: 0,
+    ...facts,
+  };
+}
+
+describe('the state of an assignment (spec 2 §4)', () => {
+  it.each([
+    ['work with an average is Graded', 3, 71.25, '2026-11-25T00:00:00Z', 'Graded'],
+    ['an average of nought is an average', 3, 0, '2026-11-25T00:00:00Z', 'Graded'],
+    ['work without an average is Submitted', 3, null, '2026-11-25T00:00:00Z', 'Submitted'],
+    ['late work without an average is Submitted too', 3, null, '2026-11-01T00:00:00Z', 'Submitted'],
+    ['no work before the due date is In Progress', 0, null, '2026-11-20T12:30:01Z', 'In Progress'],
+    ['no work at the due date is Incomplete', 0, null, '2026-11-20T12:30:00Z', 'Incomplete'],
+    ['no work after it is Incomplete', 0, null, '2026-11-20T12:29:59Z', 'Incomplete'],
+  ])('%s', (_, submissions, average, due, state) => {
+    expect(workState({ submissions, average, dueAt: new Date(due) }, NOW)).toBe(state);
+  });
+});
+
+describe('the tabs', () => {
+  it('due now or later is Upcoming, earlier is Past', () => {
+    expect(tabOf({ dueAt: NOW }, NOW)).toBe('upcoming');
+    expect(tabOf({ dueAt: new Date(NOW.getTime() - 1) }, NOW)).toBe('past');
+  });
+
+  it('Upcoming begins with what is due first, Past with what was due last', () => {
+    const days = ['2026-11-10', '2026-12-01', '2026-11-19', '2026-11-22'];
+    const rows = days.map((day) => anAssignment({ title: day, dueAt: new Date(`${day}T09:00:00Z`) }));
+    expect(assignmentsOf(rows, 'upcoming', NOW).map((row) => row.title)).toEqual([
+      '2026-11-22',
+      '2026-12-01',
+    ]);
+    expect(assignmentsOf(rows, 'past', NOW).map((row) => row.title)).toEqual(['2026-11-19', '2026-11-10']);
+  });
+});
+
+describe("due dates by the school's calendar", () => {
+  it.each([
+    ['today', '2026-11-20T18:29:00Z', KOLKATA, true],
+    ['today', '2026-11-20T18:30:00Z', KOLKATA, false],
+    ['today', '2026-11-20T18:30:00Z', LONDON, true],
+    ['today', '2026-11-19T18:30:00Z', KOLKATA, true],
+    ['today', '2026-11-19T18:29:00Z', KOLKATA, false],
+    ['thisWeek', '2026-11-27T18:29:00Z', KOLKATA, true],
+    ['thisWeek', '2026-11-27T18:30:00Z', KOLKATA, false],
+    ['thisWeek', '2026-11-18T09:00:00Z', KOLKATA, false],
+    ['thisMonth', '2026-12-21T18:29:00Z', KOLKATA, true],
+    ['thisMonth', '2026-12-21T18:30:00Z', KOLKATA, false],
+  ] as const)('%s, due %s in %s: %s', (due, dueAt, timezone, within) => {
+    expect(isDueWithin(due, new Date(dueAt), NOW, timezone)).toBe(within);
+  });
+
+  it('counts days, not hours, over the end of summer time', () => {
+    const saturday = new Date('2026-10-24T10:00:00Z');
+    expect(isDueWithin('thisWeek', new Date('2026-10-31T23:30:00Z'), saturday, LONDON)).toBe(true);
+    expect(isDueWithin('thisWeek', new Date('2026-11-01T00:30:00Z'), saturday, LONDON)).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-20T18:29:00Z', 'Today'],
+    ['2026-11-20T18:30:00Z', 'Tomorrow'],
+    ['2026-11-19T18:29:00Z', 'Yesterday'],
+    ['2026-11-23T10:30:00Z', 'Mon 11/23/2026'],
+    ['2026-12-31T18:31:00Z', 'Fri 01/01/2027'],
+  ])('%s is written %s', (dueAt, words) => {
+    expect(dueDay(new Date(dueAt), NOW, KOLKATA)).toBe(words);
+  });
+});
+
+describe('finding', () => {
+  const row = { title: 'Résumé of Chapter 2', courseName: 'English', courseCode: 'ENG-9', grade: '9' };
+  it.each([
+    ['', true],
+    ['   ', true],
+    ['resume', true],
+    ['CHAPTER', true],
+    ['english chapter', true],
+    ['eng-9', true],
+    ['grade 9', true],
+    ['chapter physics', false],
+  ])('“%s”: %s', (find, found) => {
+    expect(isFound(row, find)).toBe(found);
+  });
+});
+
+describe('the filters together', () => {
+  const circuits = anAssignment({ title: 'Circuits', submissions: 2 });
+  const optics = anAssignment({ title: 'Optics', submissions: 2, average: 60 });
+  const verse = anAssignment({
+    title: 'Verse',
+    courseCode: 'ENG-9',
+    dueAt: new Date('2026-12-19T09:00:00Z'),
+  });
+  const rows = [circuits, optics, verse];
+  const titles = (part: Partial<Filters>) =>
+    filtered(rows, { ...NO_FILTERS, ...part }, NOW, KOLKATA).map((row) => row.title);
+
+  it('none shows all', () => {
+    expect(titles({})).toEqual(['Circuits', 'Optics', 'Verse']);
+  });
+
+  it('several of one menu widen, several menus narrow', () => {
+    expect(titles({ statuses: ['submitted', 'inProgress'] })).toEqual(['Circuits', 'Verse']);
+    expect(titles({ statuses: ['submitted', 'inProgress'], courses: ['PHY-10'] })).toEqual(['Circuits']);
+    expect(titles({ statuses: ['submitted'], courses: ['ENG-9'] })).toEqual([]);
+    expect(titles({ due: 'thisWeek', find: 'optics' })).toEqual(['Optics']);
+  });
+
+  it('are counted by kind', () => {
+    expect(filterCount(NO_FILTERS)).toBe(0);
+    expect(filterCount({ find: ' ', due: 'today', statuses: ['graded', 'submitted'], courses: [] })).toBe(2);
+  });
+});
+
+describe('the filters in the address', () => {
+  it('come back as they were, with a course code that holds a comma', () => {
+    const view = {
+      tab: 'upcoming',
+      find: 'light 2',
+      due: 'thisWeek',
+      statuses: ['graded', 'incomplete'],
+      courses: ['PHY,10', 'ENG%'],
+    } as const;
+    expect(viewOf({ ...searchOf(view) })).toEqual(view);
+  });
+
+  it('leave out what stands for its default', () => {
+    expect(Object.values(searchOf({ ...NO_FILTERS, tab: 'upcoming' })).filter(Boolean)).toEqual([]);
+  });
+
+  it('are not believed when they are not filters', () => {
+    expect(viewOf({ tab: 'x', due: 'never', status: 'graded,lost', find: 12, course: '%E0' })).toEqual({
+      tab: 'upcoming',
+      find: '12',
+      due: null,
+      statuses: ['graded'],
+      courses: ['%E0'],
+    });
+  });
+
+  it('ask in Past for no days to come', () => {
+    expect(viewOf({ tab: 'past', due: 'thisWeek' }).due).toBeNull();
+    expect(viewOf({ tab: 'past', due: 'today' }).due).toBe('today');
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [{}, 'Physics · 10 B'],
+    [{ grade: '10', timeLimit: 2700 }, 'Physics · Grade 10 · Timed 45 min'],
+    [{ timeLimit: 5400, studentSubmissionsAllowed: false }, 'Physics · 10 B · Timed 1 h 30 min · On paper'],
+    [{ courseName: '', grade: '' }, 'N/A'],
+  ])('the grey line of %o', (facts, line) => {
+    expect(greyLine(anAssignment(facts))).toBe(line);
+  });
+
+  it('subjects say their class only where two share a name', () => {
+    const rows = [
+      anAssignment({ courseCode: 'PHY-10', grade: '10' }),
+      anAssignment({ courseCode: 'PHY-9', grade: '9' }),
+      anAssignment({ courseCode: 'PHY-9', grade: '9' }),
+      anAssignment({ courseCode: 'ART', courseName: 'Art' }),
+    ];
+    expect(coursesOf(rows).map(({ label }) => label)).toEqual([
+      'Art',
+      'Physics · Grade 10',
+      'Physics · Grade 9',
+    ]);
+  });
+
+  it('what waits is summed over the assignments that wait', () => {
+    const rows = [6, 0, 2].map((waiting) => anAssignment({ needsYou: waiting }));
+    expect(needsYou(rows)).toEqual({ answers: 8, assignments: 2 });
+  });
+});

@@ -1,0 +1,164 @@
+/** What the list of assignments decides (spec 2 §2, §4). */
+import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
+import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
+import { daysBetween, shownWeekdayDate } from './school-time.ts';
+
+export type Tab = 'upcoming' | 'past';
+export type DueFilter = 'today' | 'thisWeek' | 'thisMonth';
+export type StatusFilter = 'graded' | 'submitted' | 'inProgress' | 'incomplete';
+
+export interface Filters {
+  find: string;
+  due: DueFilter | null;
+  statuses: readonly StatusFilter[];
+  /** Course codes. */
+  courses: readonly string[];
+}
+
+export const statusWords: Record<StatusFilter, WorkState> = {
+  graded: 'Graded',
+  submitted: 'Submitted',
+  inProgress: 'In Progress',
+  incomplete: 'Incomplete',
+};
+
+const filterOf: Record<WorkState, StatusFilter> = {
+  Graded: 'graded',
+  Submitted: 'submitted',
+  'In Progress': 'inProgress',
+  Incomplete: 'incomplete',
+};
+
+/** Spec 2 §4: by what is handed in, whether it has an average, and whether it is still before the due date. */
+export function workState(
+  row: Pick<AssignmentRow, 'submissions' | 'average' | 'dueAt'>,
+  now: Date,
+): WorkState {
+  if (row.submissions > 0) return row.average === null ? 'Submitted' : 'Graded';
+  return now < row.dueAt ? 'In Progress' : 'Incomplete';
+}
+
+/** Due now or later is Upcoming, earlier is Past (wire.md 9). */
+export function tabOf(row: Pick<AssignmentRow, 'dueAt'>, now: Date): Tab {
+  return row.dueAt >= now ? 'upcoming' : 'past';
+}
+
+const DAYS_AHEAD: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
+
+/** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 2 §2). */
+export function isDueWithin(due: DueFilter, dueAt: Date, now: Date, timezone: string): boolean {
+  const days = daysBetween(now, dueAt, timezone);
+  return days >= 0 && days <= DAYS_AHEAD[due];
+}
+
+/** Lower case, without accents, so that "resume" finds "Résumé". */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Every word of `find` stands somewhere in the title, the course or the class. */
+export function isFound(
+  row: Pick<AssignmentRow, 'title' | 'courseName' | 'courseCode' | 'grade'>,
+  find: string,
+): boolean {
+  const words = folded(find).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const text = folded(`${row.title} ${row.courseName} ${row.courseCode} ${shownGrade(row.grade)}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Past first shows what was due last; Upcoming what is due first. */
+export function assignmentsOf(rows: readonly AssignmentRow[], tab: Tab, now: Date): AssignmentRow[] {
+  const sign = tab === 'upcoming' ? 1 : -1;
+  return rows
+    .filter((row) => tabOf(row, now) === tab)
+    .sort((one, other) => sign * (one.dueAt.getTime() - other.dueAt.getTime()) || other.id - one.id);
+}
+
+export function filtered(
+  rows: readonly AssignmentRow[],
+  filters: Filters,
+  now: Date,
+  timezone: string,
+): AssignmentRow[] {
+  const { due, statuses, courses, find } = filters;
+  return rows.filter(
+    (row) =>
+      (courses.length === 0 || courses.includes(row.courseCode)) &&
+      (statuses.length === 0 || statuses.includes(filterOf[workState(row, now)])) &&
+      (due === null || isDueWithin(due, row.dueAt, now, timezone)) &&
+      isFound(row, find),
+  );
+}
+
+/** How many filters stand between the reader and the whole list: a menu with several choices counts once. */
+export function filterCount({ find, due, statuses, courses }: Filters): number {
+  return [find.trim() !== '', due !== null, statuses.length > 0, courses.length > 0].filter(Boolean).length;
+}
+
+export interface CourseChoice {
+  code: string;
+  label: string;
+}
+
+/** The courses that the assignments belong to, by name; the class is said where two share a name. */
+export function coursesOf(rows: readonly AssignmentRow[]): CourseChoice[] {
+  const byCode = new Map(rows.map((row) => [row.courseCode, row]));
+  const names = [...byCode.values()].map((row) => row.courseName);
+  const shared = (name: string) => names.filter((other) => other === name).length > 1;
+  return [...byCode.values()]
+    .map(({ courseCode, courseName, grade }) => ({
+      code: courseCode,
+      label: shared(courseName) ? `${courseName} · ${shownGrade(grade)}` : courseName,
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** A class that is only a number says what the number is: `Grade 10`; `10 B` stays. */
+export function shownGrade(grade: string): string {
+  return /^\d+$/.test(grade) ? `Grade ${grade}` : grade;
+}
+
+function shownLimit(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `Timed ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+}
+
+/** `Physics · 10 B · Timed 45 min · On paper`. */
+export function greyLine(
+  row: Pick<AssignmentRow, 'courseName' | 'grade' | 'timeLimit' | 'studentSubmissionsAllowed'>,
+): string {
+  return [
+    row.courseName || 'N/A',
+    shownGrade(row.grade),
+    row.timeLimit > 0 && shownLimit(row.timeLimit),
+    !row.studentSubmissionsAllowed && 'On paper',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `Today`, `Tomorrow`, `Yesterday`, otherwise the date. */
+export function dueDay(dueAt: Date, now: Date, timezone: string): string {
+  const days = daysBetween(now, dueAt, timezone);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return days === -1 ? 'Yesterday' : shownWeekdayDate(dueAt, timezone);
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** `two assignments`, `one assignment`, `14 assignments`. */
+export function counted(count: number, noun: string): string {
+  return `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** How many answers wait for the teacher's eye, and in how many assignments. */
+export function needsYou(rows: readonly Pick<AssignmentRow, 'needsYou'>[]): {
+  answers: number;
+  assignments: number;
+} {
+  const waiting = rows.filter((row) => row.needsYou > 0);
+  return { answers: waiting.reduce((sum, row) => sum + row.needsYou, 0), assignments: waiting.length };
+}

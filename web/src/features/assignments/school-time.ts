@@ -1,0 +1,84 @@
+/** Days and clocks of the school's time zone: what 'Today' means, and how a date is written (wire.md 5). */
+
+const DAY_MS = 86_400_000;
+
+/** Before the school's zone is known, the browser's own is the best guess. */
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than using it a thousand times. */
+function format(timezone: string): Intl.DateTimeFormat {
+  let known = formats.get(timezone);
+  if (!known) {
+    known = new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timezone, known);
+  }
+  return known;
+}
+
+type Part = 'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+function wall(at: Date, timezone: string): Record<Part, string> {
+  const parts = format(timezone).formatToParts(at);
+  const part = (type: Part) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    weekday: part('weekday'),
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}
+
+/** `YYYY-MM-DD`, as the calendar on the school's wall has it. */
+export function schoolDay(at: Date, timezone: string): string {
+  const { year, month, day } = wall(at, timezone);
+  return `${year}-${month}-${day}`;
+}
+
+/** `23:59`, as the clock on the school's wall has it. */
+export function schoolClock(at: Date, timezone: string): string {
+  const { hour, minute } = wall(at, timezone);
+  return `${hour}:${minute}`;
+}
+
+/** The school's day that comes `days` after that of `at`. */
+export function schoolDayAfter(at: Date, days: number, timezone: string): string {
+  const start = Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
+  return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days of the school's calendar lie between two moments: 0 the same day, 1 the next, −1 the one before. */
+export function daysBetween(from: Date, to: Date, timezone: string): number {
+  const start = (at: Date) => Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
+  return Math.round((start(to) - start(from)) / DAY_MS);
+}
+
+/** `11/23/2026` (spec 1 §9). */
+export function shownDate(at: Date, timezone: string): string {
+  const { year, month, day } = wall(at, timezone);
+  return `${month}/${day}/${year}`;
+}
+
+/** `Mon 11/23/2026`. */
+export function shownWeekdayDate(at: Date, timezone: string): string {
+  return `${wall(at, timezone).weekday} ${shownDate(at, timezone)}`;
+}
+
+/** `Good morning` until noon, `Good afternoon` until five, then `Good evening`. */
+export function partOfDay(at: Date, timezone: string): string {
+  const hour = Number(wall(at, timezone).hour);
+  if (hour < 12) return 'Good morning';
+  return hour < 17 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,81 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import type { Step } from './draft.ts';
+import styles from './wizard.module.css';
+
+const STEPS: readonly { step: Step; word: string }[] = [
+  { step: 'details', word: 'Setup' },
+  { step: 'create', word: 'Create' },
+  { step: 'preview', word: 'Preview' },
+];
+
+interface HeadProps {
+  step: Step;
+  title: string;
+  /** Tags before the stepper. */
+  beside?: ReactNode;
+  /** The bar of a workspace, over the whole width. */
+  bar?: boolean;
+}
+
+/** Which step this is, in words and as a row of steps. */
+export function Head({ step, title, beside, bar = false }: HeadProps) {
+  const here = STEPS.findIndex((each) => each.step === step);
+  return (
+    <header className={bar ? styles.bar : styles.head}>
+      <div className={styles.headText}>
+        <p className={styles.eyebrow}>{`Step ${here + 1} of 3: ${STEPS[here]?.word}`}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+      </div>
+      {beside}
+      <ol className={styles.steps} aria-label="Steps">
+        {STEPS.map(({ step: each, word }, index) => (
+          <li key={each} className={styles.step} aria-current={index === here ? 'step' : undefined}>
+            <span className={styles.dot} data-state={stateOf(index, here)} aria-hidden="true">
+              {index < here ? <IconCheck size={14} stroke={2.2} /> : index + 1}
+            </span>
+            {word}
+            {index < here && <VisuallyHidden>, done</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </header>
+  );
+}
+
+function stateOf(index: number, here: number): 'done' | 'here' | 'to-come' {
+  if (index === here) return 'here';
+  return index < here ? 'done' : 'to-come';
+}
+
+/** What fills the middle and scrolls; 760 wide. */
+export function Middle({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.middle}>
+      <div className={styles.column}>{children}</div>
+    </div>
+  );
+}
+
+interface FootProps {
+  previous?: ReactNode;
+  /** Why the main button cannot be pressed, or what goes on. */
+  reason?: ReactNode;
+  children: ReactNode;
+}
+
+/** The bar at the foot: Previous at the start, the main button at the end with its reason beside it. */
+export function Foot({ previous, reason, children }: FootProps) {
+  return (
+    <footer className={styles.foot}>
+      {previous}
+      <div className={styles.footEnd}>
+        <p className={styles.reason} aria-live="polite">
+          {reason}
+        </p>
+        {children}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Method } from './draft.ts';
+import styles from './setup.module.css';
+
+const METHODS: readonly { method: Method; name: string; words: string; icon: ReactNode }[] = [
+  {
+    method: 'document',
+    name: 'From a document',
+    words: 'AURA reads questions, marks and answers out of your marking scheme.',
+    icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
+  },
+  {
+    method: 'scratch',
+    name: 'From scratch',
+    words: 'You write the questions and their answers yourself.',
+    icon: <IconPencil size={22} stroke={1.6} aria-hidden="true" />,
+  },
+];
+
+interface MethodChoiceProps {
+  method: Method | null;
+  problem: string | undefined;
+  onChange: (method: Method) => void;
+}
+
+/** How the questions come about: a card each. */
+export function MethodChoice({ method, problem, onChange }: MethodChoiceProps) {
+  return (
+    <fieldset data-field="method" className={styles.methods} aria-describedby="method-problem">
+      <legend className={styles.sectionTitle}>How do you want to make it?</legend>
+      <div className={styles.methodCards}>
+        {METHODS.map(({ method: each, name, words, icon }) => (
+          <label key={each} className={styles.method} data-chosen={method === each || undefined}>
+            <input
+              type="radio"
+              name="method"
+              value={each}
+              checked={method === each}
+              onChange={() => onChange(each)}
+              className={styles.methodInput}
+            />
+            <span className={styles.methodIcon}>{icon}</span>
+            <span className={styles.methodName}>{name}</span>
+            <span className={styles.methodWords}>{words}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id="method-problem" className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import '@mantine/dates/styles.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Profile, useProfile } from '../../../lib/profile.ts';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { useLate } from '../../../ui/use-late.ts';
+import { DocumentStep } from './DocumentStep.tsx';
+import type { Step } from './draft.ts';
+import { PreviewStep } from './PreviewStep.tsx';
+import { isEntered } from './rules.ts';
+import { ScratchStep } from './ScratchStep.tsx';
+import { SetupStep } from './SetupStep.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeaving } from './use-leaving.ts';
+import styles from './wizard.module.css';
+
+/** Making an assignment in three steps (spec 2 §2). */
+export function NewAssignmentPage() {
+  const profile = useProfile();
+  usePageTitle('New Assignment');
+  const navigate = useNavigate();
+  // A phone has no room for the crumbs.
+  const phone = useMediaQuery('(max-width: 639.9px)');
+  const onBack = () => void navigate({ to: '/instructor/assignments' });
+  return (
+    <>
+      <TopBar
+        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        title="New Assignment"
+        {...(phone ? { back: { label: 'Back to assignments', onBack } } : {})}
+      />
+      {profile ? <Wizard profile={profile} /> : <NoProfile />}
+    </>
+  );
+}
+
+/** Without the school's time zone no due date would be right: the wizard waits for it. */
+const PATIENCE_MS = 6000;
+
+function NoProfile() {
+  const late = useLate(PATIENCE_MS);
+  if (!late) return <Loading label="Loading" />;
+  return (
+    <ErrorState title="Your profile could not be loaded." onRetry={() => window.location.reload()}>
+      It names your school and its time zone. Nothing was entered yet, so nothing is lost.
+    </ErrorState>
+  );
+}
+
+/** After a change of step the focus is on its heading, so that it is said and Tab goes on from there. */
+function useFocusOnStep(step: Step) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step]);
+  return root;
+}
+
+function Wizard({ profile }: { profile: Profile }) {
+  const state = useDraft(profile.id, profile.timezone);
+  const { draft, fresh, change, forget } = state;
+  // The chosen file lives as long as the page: a browser gives no file back after a reload.
+  const [file, setFile] = useState<File | null>(null);
+  const letPass = useLeaving(isEntered(draft, fresh) || file !== null, forget);
+  const root = useFocusOnStep(draft.step);
+  const goTo = (step: Step) => change({ step });
+  const backToSetup = () => {
+    setFile(null);
+    const details = { ...draft.details, method: null };
+    change({ step: 'details', details, document: null, unfinished: null, questions: [] });
+  };
+  const { step, details } = draft;
+  return (
+    <div ref={root} className={styles.wizard}>
+      {step === 'details' && <SetupStep state={state} onNext={() => goTo('create')} />}
+      {step === 'create' && details.method === 'document' && (
+        <DocumentStep
+          state={state}
+          file={file}
+          setFile={setFile}
+          onPrevious={backToSetup}
+          onNext={() => goTo('preview')}
+        />
+      )}
+      {step === 'create' && details.method !== 'document' && (
+        <ScratchStep state={state} onPrevious={backToSetup} onNext={() => goTo('preview')} />
+      )}
+      {step === 'preview' && (
+        <PreviewStep
+          state={state}
+          timezone={profile.timezone}
+          onPrevious={() => goTo('create')}
+          onCreated={() => {
+            letPass();
+            forget();
+          }}
+        />
+      )}
+    </div>
+  );
+}

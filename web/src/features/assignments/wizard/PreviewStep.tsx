@@ -1,0 +1,105 @@
+import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { useCreateAssignment } from '../queries.ts';
+import type { Draft } from './draft.ts';
+import { Foot, Head } from './Frame.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { type Creating, createButton, creationOf, flagsLeft, questionsProblem, totalMarks } from './rules.ts';
+import type { DraftState } from './use-draft.ts';
+import styles from './wizard.module.css';
+
+interface PreviewStepProps {
+  state: DraftState;
+  timezone: string;
+  onPrevious: () => void;
+  /** The assignment is there: nothing is unsaved any more. */
+  onCreated: () => void;
+}
+
+/** Creates once; what fails is said and changes nothing. */
+function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
+  const [creating, setCreating] = useState<Creating>('no');
+  const { alert } = useDialogs();
+  const { mutateAsync } = useCreateAssignment();
+  const navigate = useNavigate();
+  const again = useRef<() => Promise<void>>(async () => undefined);
+  const create = async () => {
+    const problem = questionsProblem(state.draft.questions);
+    if (problem) {
+      await alert({ title: problem.sentence });
+      if (problem.key) document.getElementById(`question-${problem.key}`)?.scrollIntoView();
+      return;
+    }
+    setCreating('creating');
+    try {
+      await mutateAsync(creationOf(state.draft, timezone));
+      setCreating('created');
+      onCreated();
+      setTimeout(() => void navigate({ to: '/instructor/assignments' }), REDIRECT_DELAY_MS);
+    } catch (error) {
+      setCreating('no');
+      toast.error('The assignment was not created', {
+        detail:
+          `${error instanceof Error ? error.message : ''} Everything that you entered is still here.`.trim(),
+        action: { label: 'Try again', run: () => void again.current() },
+        id: 'create-assignment',
+      });
+    }
+  };
+  // What was put right since then is what is sent.
+  again.current = create;
+  return { creating, create };
+}
+
+/** What students will get: read it through, put it right, create it. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { state, onPrevious } = props;
+  const { questions, details } = state.draft;
+  const { creating, create } = useCreating(props);
+  const { label, enabled } = createButton(questions, creating);
+  const flags = flagsLeft(questions);
+  return (
+    <>
+      <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
+      <QuestionList questions={questions} setQuestions={state.setQuestions} />
+      <Foot
+        previous={
+          <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
+            Previous
+          </Button>
+        }
+        reason={
+          creating === 'no' &&
+          flags && (
+            <span className={styles.flagged}>
+              <MarkGlyph state="needs-you" size={17} />
+              {flags}
+            </span>
+          )
+        }
+      >
+        <Button disabled={!enabled} onClick={() => void create()}>
+          {label}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+function Sums({ draft: { questions, document } }: { draft: Draft }) {
+  const marks = totalMarks(questions);
+  const printed = document?.printedTotal ?? null;
+  return (
+    <div className={styles.tags}>
+      <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
+      <Tag>{`Total Marks ${marks}`}</Tag>
+      {printed !== null && printed !== marks && <Tag tone="warn">{`The paper says ${printed}`}</Tag>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { uploadImage } from '../../../lib/upload-image.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Editor } from '../../../ui/editor/Editor.tsx';
+import type { WrittenQuestion } from './draft.ts';
+import type { QuestionActions } from './question-actions.ts';
+import styles from './questions.module.css';
+
+type Part = 'stem' | 'question' | 'answer' | 'gradingInstructions';
+
+const WORDS: Record<Part, { title: string; placeholder: string }> = {
+  stem: { title: 'Shared text', placeholder: 'What several questions share' },
+  question: { title: 'Question', placeholder: 'Type question here...' },
+  answer: { title: 'Answer', placeholder: 'The answer, or a model of a good one' },
+  gradingInstructions: {
+    title: 'Grading instructions',
+    placeholder: 'What earns each mark, and what is accepted too',
+  },
+};
+
+interface QuestionEditorProps {
+  question: WrittenQuestion;
+  number: number;
+  actions: QuestionActions;
+}
+
+/** The texts of a question, written in place. What is typed is in the assignment at once; Cancel brings back what was there. */
+export function QuestionEditor({ question, number, actions }: QuestionEditorProps) {
+  const [snapshot] = useState(question);
+  const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
+  if (snapshot.stem !== '') parts.unshift('stem');
+  const cancel = () => {
+    const { stem, question: text, answer, gradingInstructions } = snapshot;
+    actions.change(question.key, { stem, question: text, answer, gradingInstructions });
+    actions.edit(null);
+  };
+  return (
+    <div className={styles.editing}>
+      {parts.map((part) => (
+        <PartEditor key={part} part={part} question={question} number={number} change={actions.change} />
+      ))}
+      <div className={styles.editingFoot}>
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={() => actions.edit(null)}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PartEditorProps {
+  part: Part;
+  question: WrittenQuestion;
+  number: number;
+  change: QuestionActions['change'];
+}
+
+function PartEditor({ part, question, number, change }: PartEditorProps) {
+  const { alert } = useDialogs();
+  const { key } = question;
+  const { title, placeholder } = WORDS[part];
+  const onChange = useCallback((html: string) => change(key, { [part]: html }), [change, key, part]);
+  const onProblem = useCallback((title: string) => void alert({ title }), [alert]);
+  return (
+    <div>
+      <p className={styles.keyTitle}>{title}</p>
+      <Editor
+        value={question[part]}
+        onChange={onChange}
+        ariaLabel={`${title} of question ${number}`}
+        placeholder={placeholder}
+        uploadImage={uploadImage}
+        onProblem={onProblem}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { newQuestion, type WrittenQuestion } from './draft.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import type { QuestionActions } from './question-actions.ts';
+import styles from './questions.module.css';
+import { moved } from './rules.ts';
+import type { DraftState } from './use-draft.ts';
+
+type SetQuestions = DraftState['setQuestions'];
+
+function scrollToQuestion(key: string): void {
+  document.getElementById(`question-${key}`)?.scrollIntoView({ block: 'start' });
+}
+
+/** Which question is at the top of the pane. */
+function useHere(pane: RefObject<HTMLElement | null>, questions: readonly WrittenQuestion[]) {
+  const [here, setHere] = useState<string | null>(null);
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    let frame = 0;
+    const look = () => {
+      const top = element.getBoundingClientRect().top + 80;
+      const at = questions.findLast(({ key }) => {
+        const card = document.getElementById(`question-${key}`);
+        return card !== null && card.getBoundingClientRect().top <= top;
+      });
+      setHere(at?.key ?? questions[0]?.key ?? null);
+    };
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [pane, questions]);
+  return [here, setHere] as const;
+}
+
+/** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
+function useActions(questions: readonly WrittenQuestion[], setQuestions: SetQuestions, first: string | null) {
+  const [editing, setEditing] = useState<string | null>(first);
+  const { confirm } = useDialogs();
+  const latest = useRef(questions);
+  latest.current = questions;
+  const actions = useMemo<QuestionActions>(() => {
+    const remove = async (key: string) => {
+      const number = latest.current.findIndex((question) => question.key === key) + 1;
+      const yes = await confirm({
+        title: `Are you sure you want to delete Question ${number}?`,
+        confirmLabel: 'Delete',
+        destructive: true,
+      });
+      if (yes) setQuestions((all) => all.filter((question) => question.key !== key));
+    };
+    return {
+      change: (key, part) =>
+        setQuestions((all) =>
+          all.map((question) => (question.key === key ? { ...question, ...part } : question)),
+        ),
+      move: (key, by) => {
+        setQuestions((all) => moved(all, key, by));
+        requestAnimationFrame(() => scrollToQuestion(key));
+      },
+      remove: (key) => void remove(key),
+      edit: setEditing,
+    };
+  }, [confirm, setQuestions]);
+  return { editing, actions };
+}
+
+interface QuestionListProps {
+  questions: readonly WrittenQuestion[];
+  setQuestions: SetQuestions;
+  /** The question that is open for writing at the start. */
+  editingFirst?: string | null;
+}
+
+/** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
+export function QuestionList({ questions, setQuestions, editingFirst = null }: QuestionListProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const { editing, actions } = useActions(questions, setQuestions, editingFirst);
+  const [here, setHere] = useHere(pane, questions);
+  const goTo = (key: string) => {
+    setHere(key);
+    scrollToQuestion(key);
+  };
+  const add = () => {
+    const question = newQuestion();
+    setQuestions((all) => [...all, question]);
+    actions.edit(question.key);
+    requestAnimationFrame(() => {
+      const card = document.getElementById(`question-${question.key}`);
+      card?.scrollIntoView({ block: 'start' });
+      card?.querySelector<HTMLElement>('[role="textbox"]')?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <div className={styles.questions}>
+      <Numbers questions={questions} here={here} onGoTo={goTo} />
+      <div ref={pane} className={styles.pane}>
+        <div className={styles.cards}>
+          {questions.map((question, index) => (
+            <QuestionCard
+              key={question.key}
+              question={question}
+              number={index + 1}
+              of={questions.length}
+              editing={editing === question.key}
+              here={here === question.key}
+              actions={actions}
+            />
+          ))}
+          <Button
+            variant="default"
+            className={styles.add}
+            leftSection={<IconPlus size={17} aria-hidden="true" />}
+            onClick={add}
+          >
+            Add question
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface NumbersProps {
+  questions: readonly WrittenQuestion[];
+  here: string | null;
+  onGoTo: (key: string) => void;
+}
+
+function Numbers({ questions, here, onGoTo }: NumbersProps) {
+  return (
+    <nav className={styles.numbers} aria-label="Questions">
+      <ol>
+        {questions.map(({ key, flag }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-label={`Question ${index + 1}${flag === '' ? '' : ', flagged'}`}
+              aria-current={here === key ? 'true' : undefined}
+              onClick={() => onGoTo(key)}
+            >
+              {index + 1}
+              {flag !== '' && <MarkGlyph state="needs-you" size={12} className={styles.numberFlag ?? ''} />}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

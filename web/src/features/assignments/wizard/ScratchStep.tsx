@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { newQuestion } from './draft.ts';
+import { Foot, Head } from './Frame.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { questionsProblem, totalMarks } from './rules.ts';
+import type { DraftState } from './use-draft.ts';
+import styles from './wizard.module.css';
+
+interface ScratchStepProps {
+  state: DraftState;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** The questions are written by hand; the first is there already. */
+export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
+  const { draft, setQuestions } = state;
+  const { questions } = draft;
+  const { alert, confirm } = useDialogs();
+  const [first] = useState(newQuestion);
+  useEffect(() => setQuestions((all) => (all.length === 0 ? [first] : all)), [setQuestions, first]);
+
+  const next = async () => {
+    const problem = questionsProblem(questions);
+    if (!problem) onNext();
+    else {
+      await alert({ title: problem.sentence });
+      if (problem.key) document.getElementById(`question-${problem.key}`)?.scrollIntoView();
+    }
+  };
+  const previous = async () => {
+    const written = questions.length > 1 || questions.some(({ question, answer }) => question || answer);
+    const yes =
+      !written ||
+      (await confirm({
+        title: 'Go back to the setup?',
+        body: 'The questions that you have written here are thrown away.',
+        confirmLabel: 'Throw away',
+        cancelLabel: 'Keep writing',
+        destructive: true,
+      }));
+    if (yes) onPrevious();
+  };
+  return (
+    <>
+      <Head
+        bar
+        step="create"
+        title="Write the questions"
+        beside={
+          <div className={styles.tags}>
+            <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+          </div>
+        }
+      />
+      <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} />
+      <Foot
+        previous={
+          <Button variant="default" onClick={() => void previous()}>
+            Previous
+          </Button>
+        }
+      >
+        <Button onClick={() => void next()}>Next</Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,289 @@
+import { TITLE_MAX } from '@classi/contract/assignments/limits';
+import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { DateInput, TimeInput } from '@mantine/dates';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useCourses } from '../queries.ts';
+import { shownGrade } from '../rules.ts';
+import type { Details } from './draft.ts';
+import { Foot, Head, Middle } from './Frame.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { capitalised, type Field, setupProblems } from './rules.ts';
+import styles from './setup.module.css';
+import type { DraftState } from './use-draft.ts';
+
+const NO_COURSES = 'You have no courses yet. The school office adds you to one.';
+const DESCRIPTION_MAX = 5000;
+
+interface SetupStepProps {
+  state: DraftState;
+  onNext: () => void;
+}
+
+interface FieldsProps {
+  details: Details;
+  change: (part: Partial<Details>) => void;
+  problems: Partial<Record<Field, string>>;
+}
+
+/** What the assignment is, for whom, and how its questions come about. */
+export function SetupStep({ state, onNext }: SetupStepProps) {
+  const { details } = state.draft;
+  const courses = useCourses();
+  // Sentences come when one wanted to go on, not while the form is still being filled in.
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = setupProblems(details);
+  const shown = tried ? problems : onlyTyped(problems, details);
+  const fields = { details, change: state.changeDetails, problems: shown };
+  useOnlyCourse(courses.data, state);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const first = Object.keys(problems)[0];
+    if (first === undefined) onNext();
+    else focusField(form.current, problems);
+  };
+  const none = courses.data?.length === 0;
+  return (
+    <>
+      <Middle>
+        <Head step="details" title="Set up the assignment" />
+        {courses.isError && !courses.data ? (
+          <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
+            What you have entered stays.
+          </ErrorState>
+        ) : (
+          <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
+            <About {...fields} courses={courses.data ?? []} loading={courses.isPending} />
+            <ForStudents {...fields} />
+            <MethodChoice
+              method={details.method}
+              problem={shown.method}
+              onChange={(method) => state.changeDetails({ method })}
+            />
+          </form>
+        )}
+      </Middle>
+      <Foot reason={none && NO_COURSES}>
+        <Button type="submit" form="setup" disabled={!courses.data || none}>
+          Next
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** A title that was begun wrongly says so at once; nothing else is wrong before it was left out. */
+function onlyTyped(problems: FieldsProps['problems'], details: Details): FieldsProps['problems'] {
+  return details.title !== '' && problems.title ? { title: problems.title } : {};
+}
+
+/** The first field of the screen that has a problem takes the focus. */
+function focusField(form: HTMLFormElement | null, problems: FieldsProps['problems']): void {
+  const wrong = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+    ({ dataset }) => problems[dataset.field as Field] !== undefined,
+  );
+  wrong?.querySelector<HTMLElement>('input, textarea')?.focus();
+}
+
+/** Who teaches one course need not choose it. */
+function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {
+  const { courseCode } = state.draft.details;
+  const { changeDetails } = state;
+  const only = courses?.length === 1 ? courses[0]?.code : undefined;
+  const unknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
+  useEffect(() => {
+    if (only !== undefined && courseCode === '') changeDetails({ courseCode: only });
+    else if (unknown) changeDetails({ courseCode: '' });
+  }, [only, unknown, courseCode, changeDetails]);
+}
+
+interface AboutProps extends FieldsProps {
+  courses: readonly { code: string; name: string; grade: string }[];
+  loading: boolean;
+}
+
+function About({ details, change, problems, courses, loading }: AboutProps) {
+  const choices = courses.map(({ code, name, grade }) => ({
+    value: code,
+    label: [name, shownGrade(grade)].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Section title="About">
+      <div data-field="title">
+        <TextInput
+          label="Title"
+          placeholder="Unit Test 2"
+          maxLength={TITLE_MAX}
+          value={details.title}
+          error={problems.title}
+          autoComplete="off"
+          onChange={(event) => {
+            capitaliseInPlace(event);
+            change({ title: event.currentTarget.value });
+          }}
+          // The keyboards of telephones compose each word, and may not be disturbed while they do.
+          onBlur={() => change({ title: capitalised(details.title) })}
+        />
+      </div>
+      <Textarea
+        label="Description"
+        description="Students see it above the questions. It may stay empty."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={DESCRIPTION_MAX}
+        value={details.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <div data-field="course">
+        <Select
+          label="Course"
+          placeholder={loading ? 'Loading…' : 'Choose a course'}
+          data={choices}
+          value={details.courseCode || null}
+          error={problems.course}
+          allowDeselect={false}
+          searchable={choices.length > 8}
+          disabled={choices.length === 0}
+          onChange={(code) => change({ courseCode: code ?? '' })}
+        />
+      </div>
+      <Moment
+        field="due"
+        label="Due"
+        date={details.dueDate}
+        time={details.dueTime}
+        problem={problems.due}
+        onChange={({ date, time }) => change({ dueDate: date, dueTime: time })}
+      />
+    </Section>
+  );
+}
+
+/** In the field itself and not by its value, so that the caret stays where it is. */
+function capitaliseInPlace(event: ChangeEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  if ((event.nativeEvent as InputEvent).isComposing) return;
+  const text = capitalised(field.value);
+  if (text === field.value) return;
+  const { selectionStart, selectionEnd } = field;
+  field.value = text;
+  field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+interface MomentProps {
+  field: Field;
+  /** `Due`: the fields are called "Due date" and "Due time". */
+  label: string;
+  date: string;
+  time: string;
+  problem: string | undefined;
+  onChange: (moment: { date: string; time: string }) => void;
+}
+
+function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
+  const id = useId();
+  return (
+    <div data-field={field}>
+      <div className={styles.moment}>
+        <DateInput
+          label={`${label} date`}
+          valueFormat="MM/DD/YYYY"
+          placeholder="MM/DD/YYYY"
+          value={date || null}
+          error={Boolean(problem) && (date === '' || time !== '')}
+          aria-describedby={problem ? id : undefined}
+          popoverProps={{ withinPortal: true }}
+          onChange={(chosen) => onChange({ date: chosen ?? '', time })}
+        />
+        <TimeInput
+          label={`${label} time`}
+          value={time}
+          error={Boolean(problem) && time === ''}
+          aria-describedby={problem ? id : undefined}
+          onChange={(event) => onChange({ date, time: event.currentTarget.value })}
+        />
+      </div>
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ANSWERS = [
+  { value: 'yes', label: 'Yes', description: 'They write their answers here.' },
+  { value: 'no', label: 'No', description: 'They answer on paper, and you upload their work.' },
+];
+const LIVE = [
+  { value: 'immediately', label: 'Immediately', description: 'As soon as it is created.' },
+  { value: 'scheduled', label: 'Scheduled', description: 'Students see it from a date and time on.' },
+];
+
+function ForStudents({ details, change, problems }: FieldsProps) {
+  const { studentSubmissionsAllowed: allowed, makeLive } = details;
+  const chosen = { true: 'yes', false: 'no', null: '' }[`${allowed}`];
+  return (
+    <Section title="For students">
+      <div data-field="submissions">
+        <Choices
+          label="Allow student submissions"
+          choices={ANSWERS}
+          value={chosen}
+          problem={problems.submissions}
+          onChange={(value) => change({ studentSubmissionsAllowed: value === 'yes' })}
+        />
+      </div>
+      <Choices
+        label="Make live"
+        choices={LIVE}
+        value={makeLive}
+        onChange={(value) => change({ makeLive: value === 'scheduled' ? 'scheduled' : 'immediately' })}
+      />
+      {makeLive === 'scheduled' && (
+        <Moment
+          field="live"
+          label="Live"
+          date={details.liveDate}
+          time={details.liveTime}
+          problem={problems.live}
+          onChange={({ date, time }) => change({ liveDate: date, liveTime: time })}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: readonly { value: string; label: string; description: string }[];
+  value: string;
+  problem?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Choices({ label, choices, value, problem, onChange }: ChoicesProps) {
+  return (
+    <Radio.Group label={label} value={value} error={problem} onChange={onChange}>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} {...choice} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** An assignment that is being made: what the wizard holds until it is created. */
+import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
+import { DEFAULT_DUE_TIME, DEFAULT_MARKS } from '@classi/contract/assignments/limits';
+import { schoolClock, schoolDay, schoolDayAfter } from '../school-time.ts';
+
+export type Step = 'details' | 'create' | 'preview';
+export type Method = 'document' | 'scratch';
+
+export interface Details {
+  title: string;
+  description: string;
+  /** Days are `YYYY-MM-DD` and clocks `HH:mm` of the school's wall; '' while unset. */
+  dueDate: string;
+  dueTime: string;
+  courseCode: string;
+  /** Null until it was chosen. */
+  studentSubmissionsAllowed: boolean | null;
+  makeLive: 'immediately' | 'scheduled';
+  liveDate: string;
+  liveTime: string;
+  method: Method | null;
+}
+
+/** A question with a name of its own, so that it stays itself when others come and go. Its number is its place. */
+export interface WrittenQuestion extends DraftQuestion {
+  key: string;
+}
+
+/** The document that was read. */
+export interface ReadDocument {
+  name: string;
+  /** Bytes. */
+  size: number;
+  pages: number;
+  fileUrl: string;
+  documentId: string;
+  printedTotal: number | null;
+}
+
+export interface Draft {
+  /** One wizard one assignment, however often Create is pressed. */
+  requestId: string;
+  step: Step;
+  details: Details;
+  express: boolean;
+  document: ReadDocument | null;
+  /** The file whose reading had begun and was not seen to its end. */
+  unfinished: string | null;
+  questions: WrittenQuestion[];
+}
+
+/** A random id (RFC 9562, version 4); `crypto.randomUUID` is missing where a school has no https. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Due tomorrow at 23:59; a release would be now (spec 2 §5). */
+export function freshDraft(now: Date, timezone: string): Draft {
+  return {
+    requestId: newId(),
+    step: 'details',
+    details: {
+      title: '',
+      description: '',
+      dueDate: schoolDayAfter(now, 1, timezone),
+      dueTime: DEFAULT_DUE_TIME,
+      courseCode: '',
+      studentSubmissionsAllowed: null,
+      makeLive: 'immediately',
+      liveDate: schoolDay(now, timezone),
+      liveTime: schoolClock(now, timezone),
+      method: null,
+    },
+    express: false,
+    document: null,
+    unfinished: null,
+    questions: [],
+  };
+}
+
+export function newQuestion(): WrittenQuestion {
+  return {
+    key: newId(),
+    number: 1,
+    question: '',
+    answer: '',
+    gradingInstructions: '',
+    marksPossible: DEFAULT_MARKS,
+    tags: [],
+    flag: '',
+    label: '',
+    questionType: null,
+    topics: [],
+    subject: null,
+    stem: '',
+    places: [],
+  };
+}
+
+/** Questions of a document, in the order of their numbers. */
+export function asWritten(questions: readonly DraftQuestion[]): WrittenQuestion[] {
+  return [...questions]
+    .sort((one, other) => one.number - other.number)
+    .map((question) => ({ ...question, key: newId() }));
+}

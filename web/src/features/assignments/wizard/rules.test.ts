@@ -1,0 +1,246 @@
+import { addAssignment } from '@classi/contract/assignments/endpoints';
+import { isBlank } from '@classi/richtext';
+import { describe, expect, it } from 'vitest';
+import { asWritten, type Details, type Draft, freshDraft, newId, newQuestion } from './draft.ts';
+import {
+  capitalised,
+  createButton,
+  creationOf,
+  flagsLeft,
+  fromPages,
+  isEntered,
+  moved,
+  questionsProblem,
+  readingShare,
+  setupProblems,
+  totalMarks,
+} from './rules.ts';
+
+const KOLKATA = 'Asia/Kolkata';
+/** 21 November 2026, 00:30 in Kolkata; still the 20th in London. */
+const NOW = new Date('2026-11-20T19:00:00Z');
+
+function someDetails(part: Partial<Details> = {}): Details {
+  return {
+    ...freshDraft(NOW, KOLKATA).details,
+    title: 'Unit Test 2',
+    courseCode: 'PHY-10',
+    studentSubmissionsAllowed: true,
+    method: 'document',
+    ...part,
+  };
+}
+
+function aDraft(part: Partial<Draft> = {}): Draft {
+  return { ...freshDraft(NOW, KOLKATA), details: someDetails(), ...part };
+}
+
+const aQuestion = (part: Partial<ReturnType<typeof newQuestion>> = {}) => ({
+  ...newQuestion(),
+  question: '<p>Define the ohm.</p>',
+  ...part,
+});
+
+describe('a fresh draft', () => {
+  it("is due tomorrow at 23:59 and would be live now, by the school's wall", () => {
+    expect(freshDraft(NOW, KOLKATA).details).toMatchObject({
+      dueDate: '2026-11-22',
+      dueTime: '23:59',
+      liveDate: '2026-11-21',
+      liveTime: '00:30',
+      studentSubmissionsAllowed: null,
+      method: null,
+    });
+  });
+
+  it('has an id that the contract takes, and each its own', () => {
+    const ids = Array.from({ length: 50 }, newId);
+    expect(new Set(ids).size).toBe(50);
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('has nothing to lose until something is entered', () => {
+    const fresh = freshDraft(NOW, KOLKATA);
+    const later = { ...fresh, details: { ...fresh.details, liveTime: '00:31', courseCode: 'PHY-10' } };
+    expect(isEntered(later, fresh)).toBe(false);
+    expect(isEntered({ ...fresh, details: { ...fresh.details, title: 'U' } }, fresh)).toBe(true);
+    expect(isEntered({ ...fresh, details: { ...fresh.details, dueTime: '10:00' } }, fresh)).toBe(true);
+    expect(isEntered({ ...fresh, details: { ...fresh.details, method: 'scratch' } }, fresh)).toBe(true);
+    expect(isEntered({ ...fresh, unfinished: 'paper.pdf' }, fresh)).toBe(true);
+  });
+});
+
+describe('titles while they are typed', () => {
+  it.each([
+    ['unit test 2', 'Unit Test 2'],
+    ['unit  test ', 'Unit  Test '],
+    ['mcQueen and DNA', 'McQueen And DNA'],
+    ['élan vital', 'Élan Vital'],
+    ['(part a)', '(part A)'],
+    ['', ''],
+  ])('“%s” becomes “%s”', (typed, title) => {
+    expect(capitalised(typed)).toBe(title);
+  });
+});
+
+describe('the setup (spec 2 §5)', () => {
+  it.each<[Partial<Details>, object]>([
+    [{}, {}],
+    [{ title: ' ' }, { title: 'Please enter an assignment title' }],
+    [{ title: '2nd Test' }, { title: 'Assignment title must start with an alphabet' }],
+    [
+      { title: 'Test: Light' },
+      { title: 'Assignment title can only contain letters, numbers, and #$@&()_ characters' },
+    ],
+    [{ courseCode: '' }, { course: 'Please select a course' }],
+    [{ dueDate: '' }, { due: 'Please select both date and time' }],
+    [{ dueTime: '' }, { due: 'Please select both date and time' }],
+    [
+      { studentSubmissionsAllowed: null },
+      { submissions: 'Please select whether to allow student submissions' },
+    ],
+    [{ method: null }, { method: 'Please select a creation method' }],
+    [{ liveDate: '', liveTime: '' }, {}],
+    [
+      { makeLive: 'scheduled', liveTime: '' },
+      { live: 'Please select both date and time for scheduled release' },
+    ],
+    [{ makeLive: 'scheduled', liveDate: '2026-11-22', liveTime: '23:58' }, {}],
+    [
+      { makeLive: 'scheduled', liveDate: '2026-11-22', liveTime: '23:59' },
+      { live: 'The release must be before the due date.' },
+    ],
+  ])('%o: %o', (part, problems) => {
+    expect(setupProblems(someDetails(part))).toEqual(problems);
+  });
+});
+
+describe('the share of a reading (spec 2 §4)', () => {
+  it.each([
+    [0, 5, 0.1],
+    [3, 5, 0.52],
+    [5, 5, 0.8],
+    [6, 5, 0.8],
+    [0, 0, 0.1],
+  ])('batch %i of %i is %f', (batch, batches, share) => {
+    expect(readingShare({ batch, batches })).toBeCloseTo(share, 10);
+  });
+});
+
+describe('questions', () => {
+  it('come in the order of their numbers', () => {
+    const questions = asWritten([aQuestion({ number: 2, label: 'b' }), aQuestion({ number: 1, label: 'a' })]);
+    expect(questions.map(({ label }) => label)).toEqual(['a', 'b']);
+  });
+
+  it('are needed, and none may be empty', () => {
+    const empty = aQuestion({ question: '<p> </p>' });
+    expect(questionsProblem([])?.sentence).toBe('Please add at least one question before previewing.');
+    expect(questionsProblem([aQuestion(), empty])).toEqual({
+      sentence: 'Question 2 is empty. Please add content before previewing.',
+      key: empty.key,
+    });
+    expect(questionsProblem([aQuestion()])).toBeNull();
+    expect(isBlank(empty.question)).toBe(true);
+  });
+
+  it('move by one, and stay at the ends', () => {
+    const questions = ['a', 'b', 'c'].map((label) => aQuestion({ label }));
+    const labels = (key: string | undefined, by: 1 | -1) =>
+      moved(questions, key ?? '', by)
+        .map(({ label }) => label)
+        .join('');
+    expect(labels(questions[1]?.key, -1)).toBe('bac');
+    expect(labels(questions[1]?.key, 1)).toBe('acb');
+    expect(labels(questions[0]?.key, -1)).toBe('abc');
+    expect(labels(questions[2]?.key, 1)).toBe('abc');
+    expect(labels('nobody', 1)).toBe('abc');
+  });
+
+  it('are summed exactly', () => {
+    expect(totalMarks([{ marksPossible: 0.25 }, { marksPossible: 1.5 }, { marksPossible: 3 }])).toBe(4.75);
+  });
+
+  it('say where they came from', () => {
+    const at = (page: number) => ({ page, box: { x: 0, y: 0, width: 1, height: 1 } });
+    expect(fromPages({ places: [] })).toBeNull();
+    expect(fromPages({ places: [at(4), at(4)] })).toBe('From page 4');
+    expect(fromPages({ places: [at(10), at(9), at(4)] })).toBe('From pages 4, 9 and 10');
+  });
+});
+
+describe('the last button (spec 2 §4)', () => {
+  const flagged = (...at: number[]) =>
+    Array.from({ length: 9 }, (_, index) => ({ flag: at.includes(index + 1) ? 'Which two count?' : '' }));
+
+  it.each([
+    [[], null],
+    [[4], '1 flag left, in question 4'],
+    [[4, 6], '2 flags left, in questions 4 and 6'],
+    [[1, 2, 3, 4, 5, 6], '6 flags left, in questions 1, 2, 3, 4 and others'],
+  ])('flags at %o: %s', (at, words) => {
+    expect(flagsLeft(flagged(...at))).toBe(words);
+  });
+
+  it('says what is in the way, what goes on, and what is done', () => {
+    expect(createButton(flagged(4), 'no')).toEqual({ label: 'Resolve Issues First', enabled: false });
+    expect(createButton(flagged(), 'no')).toEqual({ label: 'Create Assignment', enabled: true });
+    expect(createButton([], 'no').enabled).toBe(false);
+    expect(createButton(flagged(), 'creating')).toEqual({ label: 'Creating...', enabled: false });
+    expect(createButton(flagged(), 'created')).toEqual({ label: 'Success! Redirecting...', enabled: false });
+  });
+});
+
+describe('what is sent', () => {
+  const document = {
+    name: 'paper.pdf',
+    size: 1000,
+    pages: 2,
+    fileUrl: 'stored/paper.pdf',
+    documentId: '7',
+    printedTotal: null,
+  };
+
+  it('numbers the questions by their places, and keeps no key of the page', () => {
+    const questions = [aQuestion({ number: 5, label: 'x' }), aQuestion({ number: 5, label: 'y' })];
+    const sent = creationOf(aDraft({ questions }), KOLKATA).questions;
+    expect(sent.map(({ number, label }) => [number, label])).toEqual([
+      [1, 'x'],
+      [2, 'y'],
+    ]);
+    expect(sent[0]).not.toHaveProperty('key');
+  });
+
+  it("carries the school's wall clock, the document, and one id for one wizard", () => {
+    const draft = aDraft({ document, questions: [aQuestion()] });
+    expect(creationOf(draft, KOLKATA)).toMatchObject({
+      dueDate: '2026-11-22T23:59',
+      timezone: KOLKATA,
+      fileUrl: 'stored/paper.pdf',
+      makeLive: 'immediately',
+      requestId: draft.requestId,
+    });
+  });
+
+  it('tells a release only where one is scheduled, and a document only where there is one', () => {
+    const sent = creationOf(aDraft({ document, details: someDetails({ method: 'scratch' }) }), KOLKATA);
+    expect(sent).not.toHaveProperty('liveDate');
+    expect(sent).not.toHaveProperty('fileUrl');
+    const details = someDetails({ makeLive: 'scheduled' });
+    expect(creationOf(aDraft({ details }), KOLKATA)).toMatchObject({
+      liveDate: '2026-11-21',
+      liveTime: '00:30',
+    });
+  });
+
+  it('is taken by the contract', () => {
+    const body = creationOf(aDraft({ document, questions: [aQuestion()] }), KOLKATA);
+    expect(addAssignment.body.encode(body)).toMatchObject({
+      title: 'Unit Test 2',
+      due_date: '2026-11-22T23:59',
+      request_id: body.requestId,
+      questions: [{ question_number: 1, marks_possible: 1 }],
+    });
+  });
+});

@@ -1,0 +1,148 @@
+/** What the wizard decides (spec 2 §4, §5). */
+
+import type { addAssignment, processMarkingScheme } from '@classi/contract/assignments/endpoints';
+import { titleProblem } from '@classi/contract/assignments/limits';
+import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
+import { isBlank } from '@classi/richtext';
+import type { Details, Draft, WrittenQuestion } from './draft.ts';
+
+/** Each word begins with a capital; what else was typed stays (spec 2 §5). */
+export function capitalised(text: string): string {
+  return text.replace(
+    /(^|\s)(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+export type Field = 'title' | 'due' | 'course' | 'submissions' | 'live' | 'method';
+
+/** What keeps the setup from being finished, by field, in the order of the screen. */
+export function setupProblems(details: Details): Partial<Record<Field, string>> {
+  const { title, dueDate, dueTime, courseCode, studentSubmissionsAllowed, method } = details;
+  const { makeLive, liveDate, liveTime } = details;
+  const problems: Partial<Record<Field, string>> = {};
+  const ofTitle = titleProblem(title);
+  if (ofTitle) problems.title = ofTitle;
+  if (courseCode === '') problems.course = 'Please select a course';
+  if (dueDate === '' || dueTime === '') problems.due = 'Please select both date and time';
+  if (studentSubmissionsAllowed === null)
+    problems.submissions = 'Please select whether to allow student submissions';
+  if (makeLive === 'scheduled') {
+    if (liveDate === '' || liveTime === '')
+      problems.live = 'Please select both date and time for scheduled release';
+    else if (!problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
+      problems.live = 'The release must be before the due date.';
+  }
+  if (method === null) problems.method = 'Please select a creation method';
+  return problems;
+}
+
+/** Whether anything would be lost: the fresh draft's own values are nobody's work. */
+export function isEntered(draft: Draft, fresh: Draft): boolean {
+  const { details, questions, document, unfinished } = draft;
+  if (questions.length > 0 || document !== null || unfinished !== null) return true;
+  // A course may have been chosen by the page, and the clock goes on.
+  const typed = (of: Details) => [of.title, of.description, of.dueDate, of.dueTime];
+  const chosen = (of: Details) => [of.studentSubmissionsAllowed, of.makeLive, of.method];
+  const all = (of: Details) => JSON.stringify([...typed(of), ...chosen(of)]);
+  return all(details) !== all(fresh.details);
+}
+
+export type ReadingEvent = EventOf<typeof processMarkingScheme>;
+
+/** The upload is the first tenth; reading goes on to 80 percent by batch (spec 2 §4). */
+const UPLOADED_SHARE = 0.1;
+export const CHECKING_SHARE = 0.8;
+
+export function readingShare({ batch, batches }: { batch: number; batches: number }): number {
+  if (batches === 0) return UPLOADED_SHARE;
+  const done = Math.min(Math.max(batch / batches, 0), 1);
+  return UPLOADED_SHARE + (CHECKING_SHARE - UPLOADED_SHARE) * done;
+}
+
+/** Exact: marks are multiples of a quarter. */
+export function totalMarks(questions: readonly Pick<WrittenQuestion, 'marksPossible'>[]): number {
+  return questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
+}
+
+/** `1 mark`, `1.5 marks`. */
+export function shownMarks(marks: number): string {
+  return `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
+}
+
+/** The alert that keeps questions from the preview, and the question that it is about (spec 2 §5). */
+export function questionsProblem(
+  questions: readonly WrittenQuestion[],
+): { sentence: string; key: string | null } | null {
+  if (questions.length === 0)
+    return { sentence: 'Please add at least one question before previewing.', key: null };
+  const index = questions.findIndex(({ question }) => isBlank(question));
+  const empty = questions[index];
+  if (!empty) return null;
+  return {
+    sentence: `Question ${index + 1} is empty. Please add content before previewing.`,
+    key: empty.key,
+  };
+}
+
+/** `1 flag left, in question 4`; `3 flags left, in questions 2, 4 and 9`; null where none is. */
+export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag'>[]): string | null {
+  const numbers = questions.flatMap(({ flag }, index) => (flag === '' ? [] : [index + 1]));
+  if (numbers.length === 0) return null;
+  if (numbers.length === 1) return `1 flag left, in question ${numbers[0]}`;
+  const shown = numbers.length > 5 ? [...numbers.slice(0, 4), 'others'] : numbers;
+  return `${numbers.length} flags left, in questions ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+export type Creating = 'no' | 'creating' | 'created';
+
+/** The label of the last button, and whether it can be pressed (spec 2 §4). */
+export function createButton(
+  questions: readonly Pick<WrittenQuestion, 'flag'>[],
+  creating: Creating,
+): { label: string; enabled: boolean } {
+  if (creating === 'created') return { label: 'Success! Redirecting...', enabled: false };
+  if (creating === 'creating') return { label: 'Creating...', enabled: false };
+  if (flagsLeft(questions) !== null) return { label: 'Resolve Issues First', enabled: false };
+  return { label: 'Create Assignment', enabled: questions.length > 0 };
+}
+
+/** The question moves one place up or down; at the ends it stays. */
+export function moved(questions: readonly WrittenQuestion[], key: string, by: 1 | -1): WrittenQuestion[] {
+  const from = questions.findIndex((question) => question.key === key);
+  const question = questions[from];
+  const to = from + by;
+  if (!question || to < 0 || to >= questions.length) return [...questions];
+  return questions.toSpliced(from, 1).toSpliced(to, 0, question);
+}
+
+/** `From page 4`, `From pages 4 and 5`; null where it came from no document. */
+export function fromPages({ places }: Pick<WrittenQuestion, 'places'>): string | null {
+  const pages = [...new Set(places.map(({ page }) => page))].sort((one, other) => one - other);
+  if (pages.length === 0) return null;
+  if (pages.length === 1) return `From page ${pages[0]}`;
+  return `From pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
+}
+
+/** What is sent to create it; call it only with a setup that has no problems. */
+export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAssignment> {
+  const { details, document, questions, requestId } = draft;
+  const { dueDate, dueTime, makeLive, liveDate, liveTime, method } = details;
+  return {
+    title: details.title.trim(),
+    description: details.description.trim(),
+    dueDate: `${dueDate}T${dueTime}`,
+    timezone,
+    express: draft.express,
+    courseCode: details.courseCode,
+    creationMethod: method ?? 'scratch',
+    studentSubmissionsAllowed: details.studentSubmissionsAllowed ?? false,
+    makeLive,
+    ...(makeLive === 'scheduled' ? { liveDate, liveTime } : {}),
+    timeLimit: 0,
+    rubricIds: [],
+    ...(method === 'document' && document ? { fileUrl: document.fileUrl } : {}),
+    questions: questions.map(({ key: _, ...question }, index) => ({ ...question, number: index + 1 })),
+    requestId,
+  };
+}

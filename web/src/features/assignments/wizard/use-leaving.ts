@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/**
+ * Asks before what was entered is thrown away, by a link, by Back, or by closing the tab.
+ * @returns a function that lets the next navigation pass: the assignment is created.
+ */
+export function useLeaving(entered: boolean, onDiscard: () => void): () => void {
+  const { confirm } = useDialogs();
+  const free = useRef(false);
+  useBlocker({
+    enableBeforeUnload: () => entered && !free.current,
+    shouldBlockFn: async ({ next }) => {
+      // A session that has ended leads to the login page, whatever was entered.
+      if (!entered || free.current || next.pathname === '/login') return false;
+      const discard = await confirm({
+        title: 'Are you sure you want to discard this assignment?',
+        body: 'All unsaved progress will be lost.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+        destructive: true,
+      });
+      if (!discard) return true;
+      free.current = true;
+      onDiscard();
+      return false;
+    },
+  });
+  return () => {
+    free.current = true;
+  };
+}
