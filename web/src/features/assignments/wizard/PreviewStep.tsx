@@ -67,7 +67,11 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <>
       <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
-      <QuestionList questions={questions} setQuestions={state.setQuestions} />
+      <QuestionList
+        questions={questions}
+        setQuestions={state.setQuestions}
+        fileName={state.draft.document?.fileUrl ?? null}
+      />
       <Foot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>

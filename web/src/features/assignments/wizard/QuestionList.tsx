@@ -8,6 +8,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
 import { moved } from './rules.ts';
+import { SourcePane } from './SourcePane.tsx';
 import type { DraftState } from './use-draft.ts';
 
 type SetQuestions = DraftState['setQuestions'];
@@ -82,13 +83,21 @@ interface QuestionListProps {
   setQuestions: SetQuestions;
   /** The question that is open for writing at the start. */
   editingFirst?: string | null;
+  /** The stored document that the questions were read from. */
+  fileName?: string | null;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
-export function QuestionList({ questions, setQuestions, editingFirst = null }: QuestionListProps) {
+export function QuestionList({
+  questions,
+  setQuestions,
+  editingFirst = null,
+  fileName = null,
+}: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { editing, actions } = useActions(questions, setQuestions, editingFirst);
   const [here, setHere] = useHere(pane, questions);
+  const shown = questions.find(({ key }) => key === (editing ?? here)) ?? questions[0];
   const goTo = (key: string) => {
     setHere(key);
     scrollToQuestion(key);
@@ -104,7 +113,7 @@ export function QuestionList({ questions, setQuestions, editingFirst = null }: Q
     });
   };
   return (
-    <div className={styles.questions}>
+    <div className={styles.questions} data-source={fileName ? '' : undefined}>
       <Numbers questions={questions} here={here} onGoTo={goTo} />
       <div ref={pane} className={styles.pane}>
         <div className={styles.cards}>
@@ -129,6 +138,9 @@ export function QuestionList({ questions, setQuestions, editingFirst = null }: Q
           </Button>
         </div>
       </div>
+      {fileName && shown && (
+        <SourcePane fileName={fileName} number={questions.indexOf(shown) + 1} places={shown.places} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react';
+import { Page } from '../../ui/Page.tsx';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
+import answering from './answering.module.css';
+import { GradedQuestion } from './GradedQuestion.tsx';
+import styles from './graded.module.css';
+import { Track } from './Progress.tsx';
+import { byStem, labelOf, shortLabels, shownMarks } from './rules.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useNow } from './use-save-queue.ts';
+
+/** Graded work: the marks, and for each question where they are. */
+export function GradedView({ queue, assignment, questions, timezone, onBack }: WorkViewProps) {
+  const now = useNow();
+  const page = useRef<HTMLDivElement>(null);
+  const place = useCurrentQuestion(page, questions);
+  const groups = useMemo(() => byStem(questions), [questions]);
+  const segments = useMemo(() => {
+    const labels = shortLabels(questions);
+    return questions.map((question, index) => {
+      const { id, marksObtained, marksPossible } = question;
+      const given = shownMarks(marksObtained ?? 0);
+      const possible = shownMarks(marksPossible);
+      return {
+        id,
+        label: questions.length > 12 ? (labels[index] ?? '') : `${given}/${possible}`,
+        name: `Question ${labelOf(question)}, ${given} of ${possible}`,
+        share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
+      };
+    });
+  }, [questions]);
+  return (
+    <>
+      <WorkBar assignment={assignment} now={now} timezone={timezone} onBack={onBack} />
+      <div ref={page} className={styles.view}>
+        <Page>
+          <div className={answering.questions}>
+            <section className={styles.summary} aria-label="Your marks">
+              <div>
+                <h2 className={styles.summaryTitle}>Your marks</h2>
+                <p className={styles.total}>
+                  <strong>{shownMarks(assignment.marksObtained ?? 0)}</strong>
+                  {' / '}
+                  {shownMarks(assignment.marksPossible)}
+                </p>
+                <StatusLabel state={assignment.status} />
+              </div>
+              <div className={styles.summaryTrack}>
+                <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
+              </div>
+            </section>
+            {groups.map((group) => [
+              group.stem !== '' && <Stem key={`stem-${group.questions[0]?.id}`} {...group} />,
+              ...group.questions.map((question) => (
+                <GradedQuestion key={question.id} question={question} queue={queue} />
+              )),
+            ])}
+          </div>
+        </Page>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type Segment, Segments } from '../../ui/Segments.tsx';
+import styles from './answering.module.css';
+import { counted, markCount } from './copy.ts';
+import { labelOf, shortLabels, shownMarks } from './rules.ts';
+import type { SaveQueue } from './save-queue.ts';
+import { useOverview } from './use-save-queue.ts';
+
+interface ProgressProps {
+  queue: SaveQueue;
+  questions: readonly StudentQuestion[];
+  marks: number;
+  /** False: the work is done on paper, and no progress is known. */
+  answerable: boolean;
+  current: number | undefined;
+  onSelect: (questionId: number) => void;
+}
+
+/** How many questions have an answer, and which; a segment leads to its question. */
+export function Progress({ queue, questions, marks, answerable, current, onSelect }: ProgressProps) {
+  const { answered } = useOverview(queue);
+  const done = questions.filter(({ id }) => answered.includes(id)).length;
+  const labels = useMemo(() => shortLabels(questions), [questions]);
+  const segments = useMemo(
+    () =>
+      questions.map((question, index): Segment => {
+        const filled = answered.includes(question.id);
+        return {
+          id: question.id,
+          label: labels[index] ?? '',
+          name: `Question ${labelOf(question)}, ${filled ? 'answered' : 'not answered'}`,
+          share: filled ? 1 : 0,
+        };
+      }),
+    [questions, labels, answered],
+  );
+  return (
+    <div className={styles.progress}>
+      <p className={styles.progressWords}>
+        <span className={styles.progressCount}>
+          {answerable ? `Progress (${done}/${questions.length})` : counted(questions.length, 'question')}
+        </span>
+        <span>{markCount(Number(shownMarks(marks)))}</span>
+      </p>
+      <Track segments={segments} current={current} onSelect={onSelect} />
+    </div>
+  );
+}
+
+interface TrackProps {
+  segments: readonly Segment[];
+  current: number | undefined;
+  onSelect: (questionId: number) => void;
+  graded?: boolean;
+}
+
+/** On a phone many segments scroll inside themselves, so that each can be hit; the current one stays in sight. */
+export function Track({ segments, current, onSelect, graded = false }: TrackProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current segment is found in the page
+  useEffect(() => {
+    const here = frame.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!here || !frame.current || frame.current.scrollWidth <= frame.current.clientWidth) return;
+    frame.current.scrollTo({ left: here.offsetLeft - frame.current.clientWidth / 2 });
+  }, [current]);
+  return (
+    <div ref={frame} className={styles.track} style={{ '--segments': segments.length } as CSSProperties}>
+      <Segments
+        label="Questions"
+        segments={segments}
+        graded={graded}
+        {...(current === undefined ? {} : { current })}
+        onSelect={(id) => onSelect(Number(id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { memo } from 'react';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import styles from './answering.module.css';
+import { markCount } from './copy.ts';
+import { labelOf } from './rules.ts';
+import type { SaveQueue } from './save-queue.ts';
+import { cardId } from './use-current-question.ts';
+
+interface QuestionCardProps {
+  queue: SaveQueue;
+  question: StudentQuestion;
+  /** The whole work can only be read; the sentence stands above. */
+  closed: boolean;
+  /** Answered on paper: there is no place for an answer, unless the teacher has uploaded one. */
+  onPaper: boolean;
+  /** Why this question alone can only be read. */
+  lock: string | null;
+}
+
+/** A question and its answer. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { queue, question, closed, onPaper, lock } = props;
+  const label = labelOf(question);
+  const headingId = `${cardId(question.id)}-heading`;
+  return (
+    <section
+      id={cardId(question.id)}
+      data-question={question.id}
+      className={styles.card}
+      aria-labelledby={headingId}
+    >
+      <header className={styles.cardHead}>
+        <h2 id={headingId} tabIndex={-1}>
+          Question {label}
+        </h2>
+        <Tag>{markCount(question.marksPossible)}</Tag>
+      </header>
+      <RichText html={question.question} />
+      {(!onPaper || question.response !== null) && (
+        <AnswerField queue={queue} questionId={question.id} label={label} closed={closed} lock={lock} />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,146 @@
+import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { Card, Page } from '../../ui/Page.tsx';
+import { TopBar } from '../../ui/shell/TopBar.tsx';
+import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
+import { useLate } from '../../ui/use-late.ts';
+import { AnsweringView } from './AnsweringView.tsx';
+import styles from './answering.module.css';
+import { copy } from './copy.ts';
+import { GradedView } from './GradedView.tsx';
+import { useStudentAssignments, useStudentQuestions } from './queries.ts';
+import { useSaveQueue } from './use-save-queue.ts';
+
+/** The person of the session is usually known at once; a page that waits longer says so, in ms. */
+const NOBODY_MS = 10_000;
+
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+/** An assignment, to be answered, or to be read with its marks (spec 1 §2). */
+export function StudentAssignmentPage() {
+  const params = useParams({ strict: false });
+  const assignmentId = /^[1-9]\d{0,9}$/.test(params.assignmentId ?? '') ? Number(params.assignmentId) : null;
+  return assignmentId === null ? <NotFound /> : <Assignment key={assignmentId} assignmentId={assignmentId} />;
+}
+
+function Assignment({ assignmentId }: { assignmentId: number }) {
+  const profile = useProfile();
+  const list = useStudentAssignments();
+  const questions = useStudentQuestions(assignmentId);
+  const assignment = list.data?.find(({ id }) => id === assignmentId);
+  // Without knowing whose answers these are, none are shown, and none are kept.
+  const nobody = useLate(NOBODY_MS) && !profile;
+
+  if (isMissing(questions.error)) return <NotFound />;
+  if (list.data && !assignment && !list.isFetching) return <NotFound />;
+  if (profile && assignment && questions.data)
+    return (
+      <Work
+        key={profile.id}
+        accountId={profile.id}
+        timezone={profile.timezone}
+        assignment={assignment}
+        questions={questions.data}
+      />
+    );
+  if (questions.isError || list.isError || nobody)
+    return (
+      <Framed>
+        <ErrorState
+          title={copy.loadFailed}
+          onRetry={() =>
+            nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+          }
+          action={<ToTheList />}
+        >
+          Nothing is lost: what you wrote is safe.
+        </ErrorState>
+      </Framed>
+    );
+  return (
+    <Framed>
+      <Loading label="Loading the assignment">
+        <LoadingCards />
+      </Loading>
+    </Framed>
+  );
+}
+
+interface WorkProps {
+  accountId: number;
+  timezone: string;
+  assignment: StudentAssignment;
+  questions: readonly StudentQuestion[];
+}
+
+/** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
+function Work({ accountId, timezone, assignment, questions }: WorkProps) {
+  const queue = useSaveQueue(accountId, assignment.id, questions);
+  const onBack = useBack();
+  const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
+  const View = graded ? GradedView : AnsweringView;
+  return (
+    <View queue={queue} assignment={assignment} questions={questions} timezone={timezone} onBack={onBack} />
+  );
+}
+
+/** To the page before; from a link of somewhere else, to the list. */
+function useBack(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/student/assignments' });
+  };
+}
+
+function Framed({ title = 'Assignment', children }: { title?: string; children: ReactNode }) {
+  return (
+    <>
+      <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />
+      <Page width="answering">{children}</Page>
+    </>
+  );
+}
+
+function ToTheList() {
+  return (
+    <Button variant="default" component={Link} to="/student/assignments">
+      Back to assignments
+    </Button>
+  );
+}
+
+function NotFound() {
+  return (
+    <Framed title={copy.notFound}>
+      <EmptyState title={copy.notFound} kind="plain" action={<ToTheList />}>
+        It may have been taken back, or it belongs to a course that you are not in.
+      </EmptyState>
+    </Framed>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.loading} aria-hidden="true">
+      <SkeletonBar width="30%" />
+      <SkeletonBar />
+      {['72%', '56%'].map((width) => (
+        <Card key={width}>
+          <div className={styles.loadingCard}>
+            <SkeletonBar width="24%" />
+            <SkeletonBar width="94%" />
+            <SkeletonBar width={width} />
+            <div className={styles.loadingField} />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What answering says in the browser (spec 1 §2, §4, §8). */
+export const copy = {
+  loadFailed: 'There was an error loading this assignment. Please try again.',
+  notFound: 'Assignment not found',
+  saveFailed: 'There was an error saving your responses. Please try again.',
+  submitFailed: 'There was an error submitting your assignment. Please try again.',
+  submitted: 'Assignment submitted successfully!',
+  placeholder: 'Type your answer here...',
+  saving: { saving: 'Saving...', saved: 'Saved', failed: 'Save failed' },
+  savedHere: 'Saved on this device',
+  notKept: 'This browser has no room to keep it. Please copy it before you close the page.',
+  listFailed: 'The assignments could not be loaded.',
+  noneYet: 'No assignments yet',
+  noneMatch: 'No assignments match your filters',
+} as const;
+
+/** `1 mark`, `2.5 marks`. */
+export const markCount = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `5`, `5 and 6`, `5, 6 and 8`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,99 @@
+/**
+ * Answers that the server does not have yet, in this browser. A key names account, assignment and question, so that nobody is shown another
+ * person's words on a shared device. Logging out leaves them alone (wire.md 2).
+ */
+import type { Journal, JournalEntry } from './save-terms.ts';
+
+const PREFIX = 'undelivered';
+
+const keyOf = (...parts: number[]) => [PREFIX, ...parts].join(':');
+
+interface Kept extends JournalEntry {
+  /** The page that wrote it: another one does not remove it. */
+  writer: string;
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { content, baseRevision, sent } = value as Partial<Kept>;
+  return (
+    (content === null || typeof content === 'string') && Number.isInteger(baseRevision) && Array.isArray(sent)
+  );
+}
+
+function read(key: string): Kept | null {
+  const text = localStorage.getItem(key);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isKept(value) ? value : null;
+  } catch {
+    // Not written by this journal: nothing of it can be shown.
+    return null;
+  }
+}
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  changes += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Grows with each change that this page makes; for a screen to subscribe to. */
+export const journalChanges = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => changes,
+};
+
+function write(key: string, kept: Kept): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+    changed();
+    return true;
+  } catch {
+    // Full, or forbidden. The answer's state says so on the screen.
+    return false;
+  }
+}
+
+/** The journal of one account's work on one assignment. */
+export function openJournal(accountId: number, assignmentId: number): Journal {
+  const writer = crypto.randomUUID();
+  const key = (questionId: number) => keyOf(accountId, assignmentId, questionId);
+  return {
+    read: (questionId) => {
+      const kept = read(key(questionId));
+      if (kept === null) return null;
+      const { writer: _, ...entry } = kept;
+      // From here on it is this page's to remove.
+      write(key(questionId), { ...entry, writer });
+      return entry;
+    },
+    write: (questionId, entry) => write(key(questionId), { ...entry, writer }),
+    remove: (questionId) => {
+      if (read(key(questionId))?.writer !== writer) return;
+      localStorage.removeItem(key(questionId));
+      changed();
+    },
+  };
+}
+
+/** How many answers of an account wait in this browser, by assignment. What met a lock does not wait any more. */
+export function countWaiting(accountId: number): ReadonlyMap<number, number> {
+  const waiting = new Map<number, number>();
+  const prefix = `${keyOf(accountId)}:`;
+  for (let index = 0; index < localStorage.length; index += 1) {
+    const key = localStorage.key(index);
+    if (!key?.startsWith(prefix)) continue;
+    const kept = read(key);
+    if (kept === null || kept.closed) continue;
+    const assignmentId = Number(key.slice(prefix.length).split(':')[0]);
+    waiting.set(assignmentId, (waiting.get(assignmentId) ?? 0) + 1);
+  }
+  return waiting;
+}

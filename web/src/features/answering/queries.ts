@@ -1,0 +1,50 @@
+import {
+  getAssignments,
+  getStudentQuestions,
+  type StudentAssignment,
+} from '@classi/contract/answering/endpoints';
+import { WORK_STATES } from '@classi/contract/answering/limits';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Everything of a student's assignments stands under this key. */
+const KEY = ['answering'] as const;
+const LIST_KEY = [...KEY, 'assignments'] as const;
+const questionsKey = (assignmentId: number) => [...KEY, 'questions', assignmentId] as const;
+
+/** The student's assignments. Asked for anew each time that a page with them is opened (spec 1 §2). */
+export function useStudentAssignments() {
+  return useQuery({
+    queryKey: LIST_KEY,
+    queryFn: async ({ signal }) => Object.values(await call(getAssignments, undefined, { signal })),
+    refetchOnMount: 'always',
+  });
+}
+
+/**
+ * The questions with this student's answers. Not remembered after the page: an answer that was saved since must never give way to
+ * the one that was read before.
+ */
+export function useStudentQuestions(assignmentId: number) {
+  return useQuery({
+    queryKey: questionsKey(assignmentId),
+    queryFn: ({ signal }) => call(getStudentQuestions, { body: { assignmentId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The state that a save or a hand-in reported, until the list is read again. */
+export function noteStatus(client: QueryClient, assignmentId: number, status: string): void {
+  const known = WORK_STATES.find((state) => state === status);
+  if (!known) return;
+  client.setQueryData<StudentAssignment[]>(LIST_KEY, (assignments) =>
+    assignments?.map((each) =>
+      each.id === assignmentId && each.status !== known ? { ...each, status: known } : each,
+    ),
+  );
+}
+
+export function readAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,172 @@
+import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { describe, expect, it } from 'vitest';
+import { searchOf, viewOf } from './list-view.ts';
+import { assignmentsOf, byStem, type Filters, filtered, shortLabels, shownMarks, workLock } from './rules.ts';
+import { dueWords } from './school-time.ts';
+
+const ZONE = 'Asia/Kolkata';
+/** 23:30 in the school on 20 November; in UTC the day is not over for long. */
+const now = new Date('2026-11-20T18:00:00Z');
+
+function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment {
+  return {
+    id: 1,
+    title: 'Forces',
+    courseName: 'Physics',
+    courseCode: 'PHY-10',
+    status: 'Incomplete',
+    assignedAt: new Date('2026-11-01T00:00:00Z'),
+    dueAt: new Date('2026-11-21T18:29:00Z'),
+    marksPossible: 20,
+    marksObtained: null,
+    timeLimit: 0,
+    questionCount: 8,
+    answerable: true,
+    submittedAt: null,
+    classAverage: null,
+    ...part,
+  };
+}
+
+function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
+  return {
+    id: 1,
+    number: 1,
+    label: '',
+    stem: '',
+    question: '<p>Why?</p>',
+    marksPossible: 2,
+    marksObtained: null,
+    graded: false,
+    feedback: null,
+    response: null,
+    revision: 0,
+    evidence: [],
+    markedBy: null,
+    checkedBy: null,
+    ...part,
+  };
+}
+
+describe('the tabs', () => {
+  it('have what is due now in Upcoming, next first; and in Past the newest first', () => {
+    const dueAt = [0, 1, -1, -60].map((minutes) => new Date(now.getTime() + minutes * 60_000));
+    const all = dueAt.map((at, index) => anAssignment({ id: index + 1, dueAt: at }));
+    expect(assignmentsOf(all, 'upcoming', now).map(({ id }) => id)).toEqual([1, 2]);
+    expect(assignmentsOf(all, 'past', now).map(({ id }) => id)).toEqual([3, 4]);
+  });
+});
+
+describe('the filters', () => {
+  const none: Filters = { statuses: [], courses: [], due: null };
+  const all = [
+    anAssignment({ id: 1, dueAt: new Date('2026-11-20T18:20:00Z'), status: 'Graded' }),
+    anAssignment({ id: 2, dueAt: new Date('2026-11-20T18:40:00Z'), status: 'Submitted' }),
+    anAssignment({ id: 3, dueAt: new Date('2026-11-27T18:29:00Z'), courseCode: 'HIST-9' }),
+    anAssignment({ id: 4, dueAt: new Date('2026-11-27T18:31:00Z') }),
+    anAssignment({ id: 5, dueAt: new Date('2026-12-21T18:29:00Z') }),
+    anAssignment({ id: 6, dueAt: new Date('2026-12-21T18:31:00Z') }),
+  ];
+  const chosen = (filters: Partial<Filters>) =>
+    filtered(all, { ...none, ...filters }, now, ZONE).map(({ id }) => id);
+
+  it.each([
+    ['nothing chosen', {}, [1, 2, 3, 4, 5, 6]],
+    ["today, by the school's calendar", { due: 'today' as const }, [1]],
+    ['this week: the next 7 days', { due: 'thisWeek' as const }, [1, 2, 3]],
+    ['this month: the next 31 days', { due: 'thisMonth' as const }, [1, 2, 3, 4, 5]],
+    ['two states', { statuses: ['graded', 'submitted'] as const }, [1, 2]],
+    ['a course', { courses: ['HIST-9'] }, [3]],
+    ['a state and a day', { statuses: ['graded'] as const, due: 'today' as const }, [1]],
+  ])('%s', (_, filters, ids) => {
+    expect(chosen(filters)).toEqual(ids);
+  });
+
+  it('stand in the address, and are read from it', () => {
+    const view = {
+      tab: 'past',
+      statuses: ['submitted', 'graded'],
+      courses: ['A,B', 'PHY-10'],
+      due: 'today',
+    } as const;
+    expect(viewOf({ ...searchOf({ ...view }) })).toEqual(view);
+    expect(searchOf(viewOf({}))).toEqual({});
+  });
+
+  it('takes the preselected state, and leaves out what it does not know', () => {
+    expect(viewOf({ selectedFilters: 'submitted' }).statuses).toEqual(['submitted']);
+    expect(viewOf({ selectedFilters: ['graded', 'lost'] })).toMatchObject({
+      statuses: ['graded'],
+      due: null,
+    });
+  });
+});
+
+describe('what locks the work', () => {
+  const lock = (part: Partial<StudentAssignment>) =>
+    workLock({ assignment: anAssignment(part), now, timezone: ZONE });
+  const past = new Date('2026-11-19T19:00:00Z');
+
+  it.each([
+    ['open', {}, null],
+    [
+      'past due, in the date of the school',
+      { dueAt: past },
+      'This assignment was due 11/20/2026 and can no longer be edited.',
+    ],
+    [
+      'submitted, before past due',
+      { status: 'Submitted' as const, dueAt: past },
+      'This assignment has been submitted and can no longer be edited.',
+    ],
+    [
+      'graded',
+      { status: 'Graded' as const, dueAt: past },
+      'This assignment has been graded and can no longer be edited.',
+    ],
+    [
+      'on paper, before everything else',
+      { answerable: false, status: 'Graded' as const },
+      'This assignment is answered on paper. Your teacher hands it in.',
+    ],
+  ])('%s', (_, part, sentence) => {
+    expect(lock(part)).toBe(sentence);
+  });
+});
+
+describe('the due date in words', () => {
+  it.each([
+    ['2026-11-20T18:29:00Z', 'due today, 23:59'],
+    ['2026-11-20T18:31:00Z', 'due tomorrow, 00:01'],
+    ['2026-11-23T10:30:00Z', 'due 11/23/2026, 16:00'],
+    ['2026-11-19T10:30:00Z', 'was due yesterday, 16:00'],
+    ['2026-11-12T10:30:00Z', 'was due 11/12/2026, 16:00'],
+  ])('%s', (dueAt, words) => {
+    expect(dueWords(new Date(dueAt), now, ZONE)).toBe(words);
+  });
+});
+
+describe('questions', () => {
+  it('stand together where neighbours share a stem, and only there', () => {
+    const stems = ['', '', '<p>S</p>', '<p>S</p>', '<p>T</p>', '<p>S</p>'];
+    const groups = byStem(stems.map((stem, index) => aQuestion({ id: index, stem })));
+    expect(groups.map(({ stem, questions }) => [stem, questions.map(({ id }) => id)])).toEqual([
+      ['', [0]],
+      ['', [1]],
+      ['<p>S</p>', [2, 3]],
+      ['<p>T</p>', [4]],
+      ['<p>S</p>', [5]],
+    ]);
+  });
+
+  it('carry their printed label, shortened only where many stand in a row', () => {
+    const few = [aQuestion({ label: '3(a)' }), aQuestion({ number: 7 })];
+    expect(shortLabels(few)).toEqual(['3(a)', '7']);
+    const many = Array.from({ length: 13 }, () => aQuestion({ label: '3 (a)' }));
+    expect(shortLabels(many)[0]).toBe('3a');
+  });
+
+  it('show quarter marks as they are', () => {
+    expect([15.5, 20, 2.25, 0].map(shownMarks)).toEqual(['15.5', '20', '2.25', '0']);
+  });
+});

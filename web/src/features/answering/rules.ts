@@ -1,0 +1,119 @@
+/** What the student's screens decide (spec 1 §2, §4, §6; wire.md 9). */
+import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { answeringErrors } from '@classi/contract/answering/errors';
+import type { WorkState } from '@classi/contract/answering/limits';
+import { daysBetween, shownDate } from './school-time.ts';
+
+export type Tab = 'upcoming' | 'past';
+export const TABS = ['upcoming', 'past'] as const satisfies readonly Tab[];
+export const STATUS_FILTERS = ['incomplete', 'inProgress', 'submitted', 'graded'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+export const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export interface Filters {
+  statuses: readonly StatusFilter[];
+  /** Course codes. */
+  courses: readonly string[];
+  due: DueFilter | null;
+}
+
+export const statusWords: Record<StatusFilter, WorkState> = {
+  incomplete: 'Incomplete',
+  inProgress: 'In Progress',
+  submitted: 'Submitted',
+  graded: 'Graded',
+};
+
+/** Due now or later is Upcoming, earlier is Past (wire.md 9). */
+function tabOf({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): Tab {
+  return dueAt >= now ? 'upcoming' : 'past';
+}
+
+/** Those of a tab: what is due next first; of the past, the newest first. */
+export function assignmentsOf(
+  all: readonly StudentAssignment[],
+  tab: Tab,
+  now: Date,
+): readonly StudentAssignment[] {
+  const direction = tab === 'upcoming' ? 1 : -1;
+  return all
+    .filter((each) => tabOf(each, now) === tab)
+    .sort((one, two) => direction * (one.dueAt.getTime() - two.dueAt.getTime()) || one.id - two.id);
+}
+
+const DAYS_AHEAD: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
+
+function isDueWithin(due: DueFilter, dueAt: Date, now: Date, timezone: string): boolean {
+  const days = daysBetween(now, dueAt, timezone);
+  return days >= 0 && days <= DAYS_AHEAD[due];
+}
+
+/** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 1 §4). */
+export function filtered(
+  assignments: readonly StudentAssignment[],
+  { statuses, courses, due }: Filters,
+  now: Date,
+  timezone: string,
+): readonly StudentAssignment[] {
+  const words = statuses.map((status) => statusWords[status]);
+  return assignments.filter(
+    ({ status, courseCode, dueAt }) =>
+      (words.length === 0 || words.includes(status)) &&
+      (courses.length === 0 || courses.includes(courseCode)) &&
+      (due === null || isDueWithin(due, dueAt, now, timezone)),
+  );
+}
+
+interface LockFacts {
+  assignment: Pick<StudentAssignment, 'answerable' | 'status' | 'dueAt'>;
+  now: Date;
+  timezone: string;
+}
+
+/** Why the work as a whole can only be read, as a sentence; null while it can be answered (spec 1 §8). */
+export function workLock({ assignment, now, timezone }: LockFacts): string | null {
+  const { answerable, status, dueAt } = assignment;
+  if (!answerable) return answeringErrors['answer/on-paper'].text;
+  if (status === 'Graded') return answeringErrors['answer/graded'].text;
+  if (status === 'Submitted') return answeringErrors['answer/submitted'].text;
+  if (dueAt < now)
+    return answeringErrors['answer/past-due'].text.replace('{date}', shownDate(dueAt, timezone));
+  return null;
+}
+
+/** One question may be graded while the others are still open. */
+export function questionLock(question: Pick<StudentQuestion, 'graded'>): string | null {
+  return question.graded ? answeringErrors['answer/question-graded'].text : null;
+}
+
+/** What a question is called: its printed label, otherwise its place. */
+export function labelOf({ label, number }: Pick<StudentQuestion, 'label' | 'number'>): string {
+  return label.trim() === '' ? String(number) : label.trim();
+}
+
+/** Where many stand in one row: `3a` for `3(a)`. */
+export function shortLabels(questions: readonly StudentQuestion[]): string[] {
+  const labels = questions.map(labelOf);
+  return questions.length > 12 ? labels.map((label) => label.replace(/[().\s]/g, '')) : labels;
+}
+
+export interface StemGroup {
+  /** What the parts share; '' where there is nothing. */
+  stem: string;
+  questions: readonly StudentQuestion[];
+}
+
+/** Neighbours with the same stem stand together, so that it is shown once (wire.md 12). */
+export function byStem(questions: readonly StudentQuestion[]): readonly StemGroup[] {
+  const groups: { stem: string; questions: StudentQuestion[] }[] = [];
+  for (const question of questions) {
+    const last = groups.at(-1);
+    if (last && question.stem !== '' && last.stem === question.stem) last.questions.push(question);
+    else groups.push({ stem: question.stem, questions: [question] });
+  }
+  return groups;
+}
+
+/** Up to two decimals, without zeros at the end: quarter marks stay what they are. */
+export const shownMarks = (marks: number) => String(Math.round(marks * 100) / 100);

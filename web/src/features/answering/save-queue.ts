@@ -1,0 +1,131 @@
+/** All answers of one assignment, kept safe. */
+import { AnswerKeeper } from './answer-keeper.ts';
+import type { AnswerState, Content, KeeperParts, ServerAnswer } from './save-terms.ts';
+
+export interface Overview {
+  /** Questions whose answer is not empty, as a person sees it now. */
+  readonly answered: readonly number[];
+  /** How many answers the server has not acknowledged. */
+  readonly undelivered: number;
+  /** How many of them wait for the network. */
+  readonly waiting: number;
+  /** False when the browser has no room to keep one of them. */
+  readonly kept: boolean;
+  /** Questions of which two texts are there. */
+  readonly undecided: readonly number[];
+  /** Questions whose last save failed. */
+  readonly failed: readonly number[];
+}
+
+/** Back online, a class spreads its saves over this long, in ms. */
+const BACK_ONLINE_MS = 1000;
+
+const EMPTY: Overview = { answered: [], undelivered: 0, waiting: 0, kept: true, undecided: [], failed: [] };
+
+/** The saving of an assignment's answers, for a screen to subscribe to. `answer-keeper.ts` has the rules of each. */
+export class SaveQueue {
+  readonly #keepers = new Map<number, AnswerKeeper>();
+  readonly #listeners = new Set<() => void>();
+  readonly #parts: KeeperParts;
+  #overview = EMPTY;
+
+  constructor(parts: Omit<KeeperParts, 'changed'>) {
+    this.#parts = { ...parts, changed: () => this.#changed() };
+  }
+
+  /** What the server has: begins with it, or takes over what is newer. */
+  adopt(answers: readonly ServerAnswer[]): void {
+    for (const answer of answers) {
+      const keeper = this.#keepers.get(answer.questionId);
+      if (keeper) keeper.adopt(answer);
+      else this.#keepers.set(answer.questionId, new AnswerKeeper(answer, this.#parts));
+    }
+    this.#changed();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly overview = (): Overview => this.#overview;
+
+  /** @throws RangeError for a question that was never adopted */
+  keeper(questionId: number): AnswerKeeper {
+    const keeper = this.#keepers.get(questionId);
+    if (!keeper) throw new RangeError(`question ${questionId} is not part of this assignment`);
+    return keeper;
+  }
+
+  state(questionId: number): AnswerState {
+    return this.keeper(questionId).state;
+  }
+
+  edit(questionId: number, content: Content): void {
+    this.keeper(questionId).edit(content);
+  }
+
+  /** Saves everything now; resolves when each is saved, or has failed. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#all.map((keeper) => keeper.flush()));
+  }
+
+  leave(): void {
+    for (const keeper of this.#all) keeper.leave();
+  }
+
+  /** The network is back. */
+  tryAgain(within = BACK_ONLINE_MS): void {
+    for (const keeper of this.#all) keeper.tryAgain(within);
+  }
+
+  /** The answers that were written here, by question id, as `submit-assignment` takes them. */
+  written(): Record<string, Content> {
+    const touched = this.#all.filter((keeper) => keeper.touched);
+    return Object.fromEntries(touched.map(({ questionId, state }) => [String(questionId), state.content]));
+  }
+
+  handedIn(): void {
+    for (const keeper of this.#all) keeper.handedIn();
+  }
+
+  end(): void {
+    for (const keeper of this.#all) keeper.end();
+  }
+
+  get #all(): AnswerKeeper[] {
+    return [...this.#keepers.values()];
+  }
+
+  #changed(): void {
+    this.#overview = merged(this.#overview, overviewOf(this.#all));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function overviewOf(keepers: readonly AnswerKeeper[]): Overview {
+  const having = (test: (state: AnswerState) => boolean) =>
+    keepers.filter(({ state }) => test(state)).map(({ questionId }) => questionId);
+  return {
+    answered: having(({ content }) => content !== null),
+    undelivered: having(({ undelivered }) => undelivered).length,
+    waiting: having(({ undelivered, unreachable }) => undelivered && unreachable).length,
+    kept: keepers.every(({ state }) => state.kept),
+    undecided: having(({ other }) => other !== null),
+    failed: having(({ undelivered, saving }) => undelivered && saving === 'failed'),
+  };
+}
+
+/** The same lists stay the same objects, so that a letter typed in one answer draws nothing else anew. */
+function merged(before: Overview, now: Overview): Overview {
+  const same = (one: readonly number[], two: readonly number[]) =>
+    one.length === two.length && one.every((id, index) => id === two[index]);
+  const next: Overview = {
+    ...now,
+    answered: same(before.answered, now.answered) ? before.answered : now.answered,
+    undecided: same(before.undecided, now.undecided) ? before.undecided : now.undecided,
+    failed: same(before.failed, now.failed) ? before.failed : now.failed,
+  };
+  const keys = Object.keys(next) as (keyof Overview)[];
+  return keys.every((key) => next[key] === before[key]) ? before : next;
+}

@@ -1,0 +1,94 @@
+/** What keeping an answer safe is about: the words that its parts speak with each other. */
+
+import type { Fingerprint } from './fingerprint.ts';
+
+/** Rich text; null where nothing is written (spec 1 §4). */
+export type Content = string | null;
+
+/** An answer as the server has it. */
+export interface ServerAnswer {
+  questionId: number;
+  content: Content;
+  /** 0 before the first. */
+  revision: number;
+}
+
+export interface Delivery {
+  questionId: number;
+  content: Content;
+  /** Undefined only when the page goes away while an earlier save is on its way: based on whatever is newest then. */
+  baseRevision: number | undefined;
+}
+
+/** What became of a save. */
+export type Outcome =
+  | { kind: 'saved'; revision: number; status: string }
+  /** A newer one is there; `content` is it. */
+  | { kind: 'superseded'; revision: number; content: Content }
+  /** The work is closed. `late`: kept by the server for the teacher, and not counted (wire.md 6). */
+  | { kind: 'locked'; sentence: string; late: boolean }
+  /** The same text would be refused again. */
+  | { kind: 'refused'; sentence: string }
+  /** No network, or no server: tried again later. */
+  | { kind: 'unreachable' }
+  | { kind: 'signed-out' };
+
+/** Delivers one answer. Never throws: what went wrong is an outcome. */
+export type Deliver = (delivery: Delivery, leaving: boolean) => Promise<Outcome>;
+
+/** What this browser keeps until the server has it. */
+export interface JournalEntry {
+  content: Content;
+  baseRevision: number;
+  /** What was sent since, without an answer: the server may have it or not. */
+  sent: readonly Fingerprint[];
+  /** Came too late: shown, and not sent any more. */
+  closed?: { late: boolean };
+}
+
+export interface Journal {
+  read: (questionId: number) => JournalEntry | null;
+  /** False where the browser has no room. */
+  write: (questionId: number, entry: JournalEntry) => boolean;
+  remove: (questionId: number) => void;
+}
+
+export interface Clock {
+  /** Runs `task` after `ms`; returns how to call it off. */
+  after: (ms: number, task: () => void) => () => void;
+  /** 0 to 1, for the spread of repeated tries. */
+  random: () => number;
+}
+
+export interface KeeperParts {
+  deliver: Deliver;
+  journal: Journal;
+  clock: Clock;
+  /** Told after every change of `state`. */
+  changed: (questionId: number) => void;
+  /** Told with the state of the whole work, as the server reports it with each save. */
+  saved: (status: string) => void;
+  /** Told when the server refuses a save because the work is closed: other answers may be, too. */
+  closed: () => void;
+}
+
+export interface AnswerState {
+  readonly content: Content;
+  /** What the server has, as far as it has told. */
+  readonly delivered: Content;
+  readonly saving: 'idle' | 'saving' | 'saved' | 'failed';
+  /** Something typed here has not been acknowledged. */
+  readonly undelivered: boolean;
+  /** It could not be delivered because nobody answered. */
+  readonly unreachable: boolean;
+  /** False when the browser could not keep it either. */
+  readonly kept: boolean;
+  /** Why the server will not take this text. */
+  readonly problem: string | null;
+  /** The sentence of the lock. */
+  readonly lock: string | null;
+  /** Typed here, and not part of the work: it met a lock. */
+  readonly leftover: { content: Content; late: boolean } | null;
+  /** Written elsewhere in the meantime; the person chooses. */
+  readonly other: { revision: number; content: Content } | null;
+}

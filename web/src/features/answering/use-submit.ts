@@ -1,0 +1,95 @@
+import {
+  type StudentAssignment,
+  type StudentQuestion,
+  submitAssignment,
+} from '@classi/contract/answering/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { copy, counted, listed } from './copy.ts';
+import { noteStatus, readAgain } from './queries.ts';
+import { labelOf } from './rules.ts';
+import type { SaveQueue } from './save-queue.ts';
+
+interface Submitting {
+  queue: SaveQueue;
+  assignment: StudentAssignment;
+  questions: readonly StudentQuestion[];
+  goTo: (questionId: number) => void;
+}
+
+const TOAST_ID = 'submit';
+
+/** Hands in: saves everything first, asks about questions without an answer, and goes to the list (spec 1 §4). */
+export function useSubmit({ queue, assignment, questions, goTo }: Submitting) {
+  const [submitting, setSubmitting] = useState(false);
+  const { confirm } = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const namesOf = (ids: readonly number[]) =>
+    listed(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
+
+  const saveAll = async (): Promise<boolean> => {
+    await queue.flush();
+    const { undecided, undelivered, kept } = queue.overview();
+    const [first] = undecided;
+    if (first !== undefined) {
+      goTo(first);
+      const detail = `Question ${namesOf(undecided)}: please choose which text counts, then submit.`;
+      toast.warning('There are two texts for an answer', { id: TOAST_ID, detail });
+      return false;
+    }
+    if (undelivered === 0) return true;
+    const detail = kept ? 'Your answers are kept on this device.' : copy.notKept;
+    toast.error(copy.saveFailed, { id: TOAST_ID, detail, action: { label: 'Try again', run: start } });
+    return false;
+  };
+
+  const agrees = async (): Promise<boolean> => {
+    const { answered } = queue.overview();
+    const missing = questions.filter(({ id }) => !answered.includes(id));
+    if (missing.length === 0) return true;
+    return confirm({
+      title: `You have ${counted(missing.length, 'incomplete question')}. Are you sure you want to submit?`,
+      body: `Question${missing.length === 1 ? '' : 's'} ${listed(missing.map(labelOf))}. After submitting you can no longer change your answers.`,
+      confirmLabel: 'Yes',
+      cancelLabel: 'No',
+    });
+  };
+
+  const handIn = async (): Promise<void> => {
+    try {
+      const body = { assignmentId: assignment.id, responses: queue.written() };
+      const { status } = await call(submitAssignment, { body });
+      queue.handedIn();
+      noteStatus(client, assignment.id, status);
+      toast.success(copy.submitted, { id: TOAST_ID });
+      await navigate({ to: '/student/assignments' });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : undefined;
+      toast.error(copy.submitFailed, { id: TOAST_ID, detail, action: { label: 'Try again', run: start } });
+      // Handed in from elsewhere, graded, or too late: the page shows what is.
+      if (error instanceof HttpError && error.status === 403) await readAgain(client);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    setSubmitting(true);
+    try {
+      if ((await saveAll()) && (await agrees())) await handIn();
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  function start(): void {
+    if (!submitting) void run();
+  }
+
+  return { submit: start, submitting };
+}
