@@ -1,6 +1,6 @@
 /** A marking scheme in, graded feedback out: the teacher, a student who types, students on paper. No request is faked. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { markingScheme } from '../src/papers.ts';
+import { markingScheme, studentPaper } from '../src/papers.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
 
@@ -111,6 +111,88 @@ async function answerAndSubmit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/student\/assignments/);
 }
 
+async function uploadPapers(page: Page): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(TITLE) }).click();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Submissions' });
+  const pdf = async (name: string, quality: Parameters<typeof studentPaper>[0]) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: await studentPaper(quality),
+  });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([
+      await pdf('Zofia Nowak.pdf', 'good'),
+      await pdf('sean_obrien_submission.pdf', 'middling'),
+      await pdf('LEVY Jacob physics.pdf', 'poor'),
+      await pdf('scan0007.pdf', 'middling'),
+    ]);
+  await expect(dialog.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
+  await expect(dialog.getByLabel('Student of sean_obrien_submission.pdf')).toHaveValue(/Sean O.Brien/);
+  await expect(dialog.getByLabel('Student of LEVY Jacob physics.pdf')).toHaveValue(/Jacob Levy/);
+  await look(page, 'upload-matched');
+  await dialog
+    .getByRole('button', { name: /Upload/ })
+    .last()
+    .click();
+  await expect(
+    dialog.getByText('Please assign this submission to a student before continuing.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Student of scan0007.pdf').fill('Wisnu');
+  await page.getByRole('option', { name: /Wisnu/ }).click();
+  await dialog
+    .getByRole('button', { name: /Upload/ })
+    .last()
+    .click();
+  await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(4, { timeout: 60_000 });
+  await look(page, 'upload-done');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Mark all handed-in work/ }).click();
+  await page.getByRole('link', { name: /Amelia Clarke/ }).click();
+  const marks = page.getByRole('spinbutton', { name: 'Marks for question 1' });
+  await expect(marks).not.toHaveValue('');
+  await expect(page.getByRole('region', { name: 'What AURA suggests' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Marking key' })).toContainText('rate of flow of charge');
+  await look(page, 'grading');
+  await page.getByRole('button', { name: /Overview/ }).click();
+  const overview = page.getByRole('region', { name: 'Overview' });
+  for (const figure of ['Highest', 'Lowest', 'Mean', 'Median']) await expect(overview).toContainText(figure);
+  await expect(overview).toContainText('Zofia Nowak');
+  await look(page, 'grading-overview');
+  await page.getByRole('button', { name: /Overview/ }).click();
+
+  // The teacher gives half a mark less, and says why; both are saved by themselves.
+  await marks.fill('1.5');
+  const feedback = page.getByRole('textbox', { name: /Feedback/ });
+  await feedback.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Name the unit in full next time: the ampere.');
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(marks).toHaveValue('1.5');
+  await expect(page.getByRole('region', { name: 'Who gave this mark' })).toContainText('AURA');
+  await expect(page.getByText('Name the unit in full next time').first()).toBeVisible();
+  await look(page, 'grading-corrected');
+}
+
+async function readFeedback(page: Page): Promise<void> {
+  await page.reload();
+  const row = page.getByRole('link', { name: new RegExp(TITLE) });
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(page.getByRole('region', { name: 'Your marks' })).toContainText('/ 10');
+  await expect(page.getByText('Name the unit in full next time: the ampere.')).toBeVisible();
+  await expect(page.getByText('1.5').first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  await look(page, 'student-graded');
+}
+
 test('a marking scheme becomes an assignment, answers become marks, marks become feedback', async ({
   browser,
 }) => {
@@ -122,4 +204,8 @@ test('a marking scheme becomes an assignment, answers become marks, marks become
   const student = await person(browser, 'student', 'student@riverside.example');
   await look(student, 'student-list');
   await answerAndSubmit(student);
+
+  await uploadPapers(teacher);
+  await mark(teacher);
+  await readFeedback(student);
 });
