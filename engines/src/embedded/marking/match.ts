@@ -32,8 +32,8 @@ export interface Match {
 }
 
 /** Shares of a point's content. They are judgement, not measured: marks near them are said to be unsure. */
-export const FOUND = 0.6;
-export const PARTLY = 0.35;
+export const FOUND = 0.45;
+export const PARTLY = 0.25;
 
 const NUMBER_WEIGHT = 1.5;
 const LETTER_WEIGHT = 0.5;
@@ -171,10 +171,10 @@ function bestWindow(content: Weighed[], response: Response): { score: number; se
   return best;
 }
 
-/** Numbers must agree: words around another number are worth half. */
+/** Numbers must agree: words around another number are worth less than half. */
 function numbersAgree(content: Weighed[], response: Response): number {
   const numbers = content.filter(({ kind }) => kind === 'number');
-  return numbers.some((number) => response.find(number).length === 0) ? 0.5 : 1;
+  return numbers.some((number) => response.find(number).length === 0) ? 0.4 : 1;
 }
 
 interface Against {
