@@ -1,0 +1,62 @@
+/** What was written is not lost: without network, in a second tab, over a reload. The network is really cut. */
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const HOMEWORK = 'Forces And Motion Homework';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+async function openHomework(page: Page): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(HOMEWORK) }).click();
+  await expect(page.getByText(/Progress \(\d+\/\d+\)/)).toBeVisible();
+}
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer to question 1' });
+
+async function write(page: Page, words: string): Promise<void> {
+  await answer(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+test('words written without network stay on the device and arrive when it is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'student', 'grace.mensah@riverside.example');
+  await openHomework(page);
+  await write(page, 'Written while the network is there.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await write(page, 'Written while the network is away.');
+  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+  await look(page, 'student-offline');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText('Written while the network is away.')).toBeVisible();
+});
+
+test('a second tab overwrites nothing unseen', async ({ page, context }) => {
+  await logIn(page, 'student', 'harry.fletcher@riverside.example');
+  await openHomework(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(answer(second)).toBeVisible();
+  await write(page, 'From the first tab.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await write(second, 'From the second tab.');
+  await expect(second.getByRole('button', { name: 'Keep mine' })).toBeVisible({ timeout: 15_000 });
+  await expect(second.getByText('From the first tab.').first()).toBeVisible();
+  await look(second, 'student-superseded');
+  await second.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(second.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('From the second tab.')).toBeVisible();
+});
