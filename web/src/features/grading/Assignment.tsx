@@ -1,0 +1,97 @@
+import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { EmptyState } from '../../ui/states.tsx';
+import { AssignmentBar } from './AssignmentBar.tsx';
+import { CompactWorkspace } from './compact/CompactWorkspace.tsx';
+import { KeysDialog } from './keys/KeysDialog.tsx';
+import { useSingleKeys } from './keys/use-keys.ts';
+import { startMarking } from './marking-runs.ts';
+import { OverviewPanel } from './overview/OverviewPanel.tsx';
+import type { CourseStudent, StudentRow, Works } from './rules.ts';
+import { UploadDialog } from './upload/UploadDialog.tsx';
+import { useReplaceQuestions } from './upload/use-questions.ts';
+import { useJoining } from './use-joining.ts';
+import { useSafeLeaving } from './use-safe-leaving.ts';
+import { useWorkspace } from './use-workspace.ts';
+import { WideWorkspace } from './WideWorkspace.tsx';
+import styles from './workspace.module.css';
+
+interface AssignmentProps {
+  assignment: ReplyOf<typeof getAssignmentQuestions>;
+  works: Works;
+  students: readonly CourseStudent[];
+}
+
+/** The workspace of one assignment: its bar, what folds open under it, and the panes. */
+export function Assignment({ assignment, works, students }: AssignmentProps) {
+  const { id } = assignment;
+  const compact = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const workspace = useWorkspace({ assignmentId: id, students, works, compact });
+  const [uploading, setUploading] = useState(false);
+  const [overview, setOverview] = useState(false);
+  const [allKeys, setAllKeys] = useState(false);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const overviewId = useId();
+  useJoining(id, works);
+  useReplaceQuestions(id, students);
+  useSafeLeaving();
+
+  const empty = workspace.rows.every(({ work, group }) => !work && group !== 'marking');
+  const panes = {
+    assignmentId: id,
+    works,
+    workspace,
+    onMarkAll: (rows: readonly StudentRow[]) => {
+      for (const row of rows) startMarking(id, row.id);
+    },
+  };
+  return (
+    <div className={styles.page} data-compact={compact || undefined}>
+      <AssignmentBar
+        assignment={assignment}
+        workspace={workspace}
+        compact={compact}
+        empty={empty}
+        overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
+        onUpload={() => setUploading(true)}
+      />
+      {overview && !empty && <OverviewPanel id={overviewId} works={works} />}
+      {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
+      {!empty && compact && <CompactWorkspace {...panes} />}
+      {!empty && !compact && (
+        <WideWorkspace {...panes} singleKeys={singleKeys} onAllKeys={() => setAllKeys(true)} />
+      )}
+      <UploadDialog
+        assignmentId={id}
+        students={students}
+        opened={uploading}
+        onClose={() => setUploading(false)}
+      />
+      <KeysDialog
+        opened={allKeys}
+        onClose={() => setAllKeys(false)}
+        singleKeys={singleKeys}
+        onSingleKeys={setSingleKeys}
+      />
+    </div>
+  );
+}
+
+function NoSubmissions({ onUpload }: { onUpload: () => void }) {
+  return (
+    <EmptyState
+      title="No submissions yet."
+      action={
+        <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
+          Upload Submissions
+        </Button>
+      }
+    >
+      Work that students hand in appears here. Papers can be uploaded as PDFs, one for each student.
+    </EmptyState>
+  );
+}

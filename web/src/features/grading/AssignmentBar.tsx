@@ -1,0 +1,119 @@
+import { totalOf } from '@classi/contract/grading/statistics';
+import { Button, Menu } from '@mantine/core';
+import { IconChartBar, IconChevronDown, IconDots, IconFlag, IconUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TopBar } from '../../ui/shell/TopBar.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { isSameSpot, labelOf } from './rules.ts';
+import type { Workspace } from './use-workspace.ts';
+
+interface AssignmentBarProps {
+  assignment: { title: string };
+  workspace: Workspace;
+  compact: boolean;
+  empty: boolean;
+  overview: { id: string; open: boolean; toggle: () => void };
+  onUpload: () => void;
+}
+
+/** The bar: back, where one is, Overview and Upload Submissions. On a narrow screen it names the open answer. */
+export function AssignmentBar(props: AssignmentBarProps) {
+  const { assignment, workspace, compact } = props;
+  const navigate = useNavigate();
+  const toList = () => void navigate({ to: '/instructor/assignments' });
+  if (compact && workspace.place.studentId !== null) return <AnswerBar {...props} />;
+  return (
+    <TopBar
+      heading
+      crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+      title={assignment.title}
+      back={{ label: 'Back to assignments', onBack: toList }}
+      actions={compact ? <MoreMenu {...props} /> : <Actions {...props} />}
+    />
+  );
+}
+
+function Actions({ empty, overview, onUpload }: AssignmentBarProps) {
+  if (empty) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
+        rightSection={
+          <IconChevronDown
+            size={16}
+            stroke={1.8}
+            aria-hidden="true"
+            style={{ rotate: overview.open ? '180deg' : undefined }}
+          />
+        }
+        aria-expanded={overview.open}
+        aria-controls={overview.open ? overview.id : undefined}
+        onClick={overview.toggle}
+      >
+        Overview
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
+        onClick={onUpload}
+      >
+        Upload Submissions
+      </Button>
+    </>
+  );
+}
+
+function MoreMenu({ empty, overview, onUpload }: AssignmentBarProps) {
+  if (empty) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton label="More">
+          <IconDots size={22} stroke={1.8} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={overview.toggle}
+        >
+          {overview.open ? 'Close the overview' : 'Overview'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
+          Upload Submissions
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function AnswerBar(props: AssignmentBarProps) {
+  const { row, work, question, queue, here, closeStudent } = props.workspace;
+  const { obtained, possible } = totalOf(work?.questions ?? []);
+  const at = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
+  return (
+    <TopBar
+      heading
+      title={row?.name ?? ''}
+      subtitle={
+        question && work
+          ? `Q${labelOf(question)} of ${work.questions.length} · ${obtained} / ${possible}`
+          : undefined
+      }
+      back={{ label: 'Back to the students', onBack: closeStudent }}
+      actions={
+        <>
+          {at >= 0 && (
+            <Tag tone="warn" icon={<IconFlag size={14} stroke={1.9} aria-hidden="true" />}>
+              {`${at + 1} of ${queue.length}`}
+            </Tag>
+          )}
+          <MoreMenu {...props} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { stepMarks } from '../../ui/marks.ts';
+import { KeyHints } from './keys/KeyHints.tsx';
+import { focusField, useKeys } from './keys/use-keys.ts';
+import { MarksPane } from './marks/MarksPane.tsx';
+import { PaperPane } from './paper/PaperPane.tsx';
+import type { StudentRow, Works } from './rules.ts';
+import { StudentStrip } from './students/StudentStrip.tsx';
+import { StudentsPane } from './students/StudentsPane.tsx';
+import type { Workspace } from './use-workspace.ts';
+import styles from './workspace.module.css';
+
+export interface Panes {
+  assignmentId: number;
+  works: Works;
+  workspace: Workspace;
+  onMarkAll: (rows: readonly StudentRow[]) => void;
+}
+
+interface WideWorkspaceProps extends Panes {
+  singleKeys: boolean;
+  onAllKeys: () => void;
+}
+
+/** Students, paper, marks, side by side. */
+export function WideWorkspace(props: WideWorkspaceProps) {
+  const { assignmentId, works, workspace, onMarkAll, singleKeys, onAllKeys } = props;
+  const [activePoint, setActivePoint] = useState<number | null>(null);
+  const [listOpen, setListOpen] = useState(false);
+  const narrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
+  const find = useRef<HTMLInputElement>(null);
+  const marksPane = useRef<HTMLElement>(null);
+  const { mark, question } = workspace;
+  const step = (by: 1 | -1) => {
+    if (!question || mark.locked) return;
+    const next = stepMarks(mark.mark.marksObtained, by, question.marksPossible);
+    if (next !== mark.mark.marksObtained) mark.giveMarks(next);
+  };
+  useKeys(
+    {
+      j: () => workspace.goToStudent(1),
+      k: () => workspace.goToStudent(-1),
+      n: workspace.goToNextNeedingYou,
+      e: () => focusField(marksPane.current, '[role="textbox"]'),
+      '/': () => (narrow ? setListOpen(true) : find.current?.focus()),
+      '?': onAllKeys,
+      arrowleft: () => workspace.goToQuestion(-1),
+      arrowright: () => workspace.goToQuestion(1),
+      arrowup: () => step(1),
+      arrowdown: () => step(-1),
+      enter: workspace.confirmAndNext,
+      digit: () => focusField(marksPane.current, '[role="spinbutton"]'),
+      undo: workspace.undo,
+    },
+    singleKeys,
+  );
+  return (
+    <div className={styles.panes} data-narrow={narrow || undefined}>
+      <aside className={styles.students} aria-label="Students">
+        {narrow ? (
+          <StudentStrip workspace={workspace} onList={() => setListOpen(true)} />
+        ) : (
+          <StudentsPane workspace={workspace} find={find} onMarkAll={onMarkAll} />
+        )}
+      </aside>
+      <section className={styles.paper} aria-label="Paper">
+        <PaperPane
+          assignmentId={assignmentId}
+          works={works}
+          workspace={workspace}
+          activePoint={activePoint}
+          onPoint={setActivePoint}
+        />
+        <KeyHints onAll={onAllKeys} />
+      </section>
+      <aside ref={marksPane} className={styles.marks} aria-label="Marks and feedback">
+        <MarksPane workspace={workspace} activePoint={activePoint} onPoint={setActivePoint} />
+      </aside>
+      <Drawer
+        opened={narrow && listOpen}
+        onClose={() => setListOpen(false)}
+        title="Students"
+        size={320}
+        classNames={{ body: styles.drawerBody ?? '', content: styles.drawer ?? '' }}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <StudentsPane
+          workspace={workspace}
+          find={find}
+          onMarkAll={onMarkAll}
+          onChosen={() => setListOpen(false)}
+        />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { TopBar } from '../../ui/shell/TopBar.tsx';
+import { Loading, SkeletonBar } from '../../ui/states.tsx';
+import styles from './workspace.module.css';
+
+const ROWS = ['70%', '52%', '64%', '48%', '58%', '66%', '50%', '61%'];
+
+/** The three panes before they are there. */
+export function WorkspaceLoading({ title }: { title: string }) {
+  return (
+    <>
+      <TopBar crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]} title={title} />
+      <Loading label="Loading submissions">
+        <div className={styles.skeleton} aria-hidden="true">
+          <div>
+            {ROWS.map((width) => (
+              <SkeletonBar key={width} width={width} />
+            ))}
+          </div>
+          <div>
+            <SkeletonBar width="40%" />
+            <SkeletonBar width="88%" />
+            <SkeletonBar width="76%" />
+            <SkeletonBar width="82%" />
+          </div>
+          <div>
+            <SkeletonBar width="50%" />
+            <SkeletonBar width="90%" />
+            <SkeletonBar width="70%" />
+          </div>
+        </div>
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { MarksPane } from '../marks/MarksPane.tsx';
+import { Answer } from '../paper/Answer.tsx';
+import { KeyText } from '../paper/AnswerKey.tsx';
+import { ClassSpread } from '../paper/ClassSpread.tsx';
+import { MarkHistory } from '../paper/MarkHistory.tsx';
+import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
+import { QuestionChips } from '../paper/QuestionChips.tsx';
+import { QuestionText } from '../paper/QuestionText.tsx';
+import { labelOf } from '../rules.ts';
+import { StudentsPane } from '../students/StudentsPane.tsx';
+import type { Panes } from '../WideWorkspace.tsx';
+import styles from './compact.module.css';
+
+type Side = 'answer' | 'question' | 'key';
+
+const SIDES: { value: Side; label: string }[] = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'question', label: 'Question' },
+  { value: 'key', label: 'Key' },
+];
+
+/** Below 960 px: the list of students first, then one answer with the sheet of its marks under it. */
+export function CompactWorkspace(panes: Panes) {
+  const { workspace, onMarkAll } = panes;
+  const find = useRef<HTMLInputElement>(null);
+  if (workspace.place.studentId !== null) return <OneAnswer {...panes} />;
+  return (
+    <div className={styles.students}>
+      <StudentsPane workspace={workspace} find={find} onMarkAll={onMarkAll} />
+    </div>
+  );
+}
+
+function OneAnswer({ assignmentId, works, workspace }: Panes) {
+  const { work, question, here, mark } = workspace;
+  const [side, setSide] = useState<Side>('answer');
+  const [activePoint, setActivePoint] = useState<number | null>(null);
+  const responseId = question?.responseId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins at its top
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [responseId]);
+  if (!work || !question || !here)
+    return (
+      <div className={styles.nothing}>
+        <NothingHandedIn workspace={workspace} />
+      </div>
+    );
+  return (
+    <div className={styles.answer}>
+      <h2>
+        <VisuallyHidden>Question {labelOf(question)}</VisuallyHidden>
+      </h2>
+      <QuestionChips
+        questions={work.questions}
+        current={here.question}
+        onSelect={(number) => workspace.go({ studentId: here.studentId, question: number })}
+      />
+      <div className={styles.paper}>
+        <SegmentedControl
+          fullWidth
+          aria-label="What is shown"
+          value={side}
+          onChange={(value) => setSide(value === 'question' || value === 'key' ? value : 'answer')}
+          data={SIDES}
+        />
+        <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
+        {side === 'answer' && (
+          <Answer work={work} question={question} activePoint={activePoint} onPoint={setActivePoint} />
+        )}
+        {side === 'question' && <QuestionText question={question} />}
+        {side === 'key' && (
+          <div className={styles.key}>
+            <KeyText question={question} />
+          </div>
+        )}
+      </div>
+      <div className={styles.sheet}>
+        <MarksPane workspace={workspace} activePoint={activePoint} onPoint={setActivePoint}>
+          <MarkHistory question={question} />
+          <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
+        </MarksPane>
+      </div>
+    </div>
+  );
+}

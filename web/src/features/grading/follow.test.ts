@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectionError, HttpError } from '../../lib/http.ts';
+import { CutStreamError } from '../../lib/ndjson.ts';
+import { createTurns, followed } from './follow.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Opens one stream after the other: what each yields, and what it then throws. */
+function streams(...parts: { yields: number[]; throws?: Error }[]) {
+  let opened = 0;
+  const open = async function* () {
+    const part = parts[opened];
+    opened += 1;
+    for (const event of part?.yields ?? []) yield event;
+    if (part?.throws) throw part.throws;
+  };
+  return { open, count: () => opened };
+}
+
+async function collect(open: () => AsyncIterable<number>, signal = new AbortController().signal) {
+  const events: number[] = [];
+  const all = (async () => {
+    for await (const event of followed(open, signal)) events.push(event);
+  })();
+  const outcome = all.then(
+    () => 'ended',
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return { events, outcome: await outcome };
+}
+
+test('a cut stream is joined again', async () => {
+  const { open, count } = streams(
+    { yields: [1, 2], throws: new CutStreamError() },
+    { yields: [], throws: new ConnectionError() },
+    { yields: [3] },
+  );
+  expect(await collect(open)).toEqual({ events: [1, 2, 3], outcome: 'ended' });
+  expect(count()).toBe(3);
+});
+
+test('a connection that stays away is given up after four more tries', async () => {
+  const gone = new ConnectionError();
+  const { open, count } = streams(...Array.from({ length: 9 }, () => ({ yields: [], throws: gone })));
+  expect((await collect(open)).outcome).toBe(gone);
+  expect(count()).toBe(5);
+});
+
+test('a refusal is not tried again', async () => {
+  const refused = new HttpError(409, 'There is nothing to mark yet.');
+  const { open, count } = streams({ yields: [], throws: refused }, { yields: [1] });
+  expect(await collect(open)).toEqual({ events: [], outcome: refused });
+  expect(count()).toBe(1);
+});
+
+test('two go at once, the next when one is done, and who may goes first', async () => {
+  const begun: string[] = [];
+  const finish = new Map<string, () => void>();
+  const turns = createTurns(2);
+  const task = (name: string) => () =>
+    new Promise<void>((done) => {
+      begun.push(name);
+      finish.set(name, done);
+    });
+  for (const name of ['a', 'b', 'c']) void turns(task(name));
+  void turns(task('urgent'), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['a', 'b']);
+  finish.get('b')?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['a', 'b', 'urgent']);
+});
+
+test('a task that throws gives its turn away', async () => {
+  const turns = createTurns(1);
+  const failing = turns(async () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  let ran = false;
+  await turns(async () => {
+    ran = true;
+  });
+  expect(ran).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { keyOf } from './use-keys.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A key pressed on the first element of `html`, or on the page itself. */
+function press(key: string, html = '', held: Partial<KeyboardEventInit> = {}, singleKeys = true) {
+  document.body.innerHTML = html;
+  const target = document.body.firstElementChild ?? document.body;
+  let told: ReturnType<typeof keyOf> = null;
+  const listen = (event: Event) => {
+    told = keyOf(event as KeyboardEvent, singleKeys);
+  };
+  document.addEventListener('keydown', listen);
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
+  document.removeEventListener('keydown', listen);
+  return told;
+}
+
+test.each([
+  ['j', 'j'],
+  ['K', 'k'],
+  ['ArrowLeft', 'arrowleft'],
+  ['7', 'digit'],
+  ['?', '?'],
+  ['Enter', 'enter'],
+  ['f', null],
+  ['Tab', null],
+])('%s means %s', (key, meaning) => {
+  expect(press(key)).toBe(meaning);
+});
+
+test.each([
+  '<input>',
+  '<textarea></textarea>',
+  '<div contenteditable="true"></div>',
+  '<div role="dialog"></div>',
+])('nothing is meant in %s', (html) => {
+  expect(press('j', html)).toBeNull();
+  expect(press('z', html, { ctrlKey: true })).toBeNull();
+});
+
+test('Enter presses what has the focus, unless that is chosen already', () => {
+  expect(press('Enter', '<button>Skip</button>')).toBeNull();
+  expect(press('Enter', '<button aria-pressed="true">2.5</button>')).toBe('enter');
+  expect(press('Enter', '<a href="#x" aria-current="page">Tara</a>')).toBe('enter');
+  expect(press('j', '<button>Skip</button>')).toBe('j');
+});
+
+test('Ctrl+Z undoes, other combinations are the browser’s', () => {
+  expect(press('z', '', { ctrlKey: true })).toBe('undo');
+  expect(press('z', '', { metaKey: true })).toBe('undo');
+  expect(press('Z', '', { ctrlKey: true, shiftKey: true })).toBeNull();
+  expect(press('j', '', { ctrlKey: true })).toBeNull();
+  expect(press('n', '', { altKey: true })).toBeNull();
+});
+
+test('single keys can be off; undo stays', () => {
+  expect(press('j', '', {}, false)).toBeNull();
+  expect(press('5', '', {}, false)).toBeNull();
+  expect(press('z', '', { ctrlKey: true }, false)).toBe('undo');
+});

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Off for those who speak to their computer, or whose hands hit keys (WCAG 2.1.4). */
+const SWITCH = 'grading-single-keys';
+
+/** Whether single keys act, kept in this browser. */
+export function useSingleKeys(): [on: boolean, turn: (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
+  return [
+    on,
+    (next) => {
+      if (next) localStorage.removeItem(SWITCH);
+      else localStorage.setItem(SWITCH, 'off');
+      setOn(next);
+    },
+  ];
+}
+
+const TEXT = 'input, textarea, [contenteditable="true"]';
+const FIELDS =
+  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]';
+const PRESSED_BY_ENTER = 'button, a[href], summary, [role="button"], [role="menuitem"]';
+/** What is chosen already has nothing left to do on Enter. */
+const CHOSEN = '[aria-pressed="true"], [aria-current]';
+
+export type KeyName =
+  | 'j'
+  | 'k'
+  | 'n'
+  | 'e'
+  | '/'
+  | '?'
+  | 'arrowleft'
+  | 'arrowright'
+  | 'arrowup'
+  | 'arrowdown'
+  | 'enter'
+  | 'digit'
+  | 'undo';
+
+export type KeyActions = Record<KeyName, () => void>;
+
+/** Puts the focus into the field, and the caret behind what is written there. */
+export function focusField(pane: HTMLElement | null, selector: string): void {
+  const field = pane?.querySelector<HTMLElement>(selector);
+  field?.focus();
+  if (field?.isContentEditable) document.getSelection()?.selectAllChildren(field);
+  if (field?.isContentEditable) document.getSelection()?.collapseToEnd();
+}
+
+const isKey = (name: string): name is KeyName =>
+  ['j', 'k', 'n', 'e', '/', '?', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'enter'].includes(name);
+
+/** Which action a key press means; null where it means something else, or is typed into a field. */
+export function keyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || event.isComposing || target?.closest(FIELDS)) return null;
+  const letter = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
+    return letter === 'z' ? 'undo' : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || !singleKeys) return null;
+  if (letter === 'enter' && target?.closest(PRESSED_BY_ENTER) && !target.closest(CHOSEN)) return null;
+  if (/^\d$/.test(letter)) return 'digit';
+  return isKey(letter) ? letter : null;
+}
+
+/** Escape leaves a field, unless it closed something there or belongs to a dialog. The editor claims each Escape, and means nothing by it. */
+function leaveField(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== 'Escape' || !(target instanceof HTMLElement)) return;
+  if (event.defaultPrevented && !target.isContentEditable) return;
+  if (target.closest(TEXT) && !target.closest('[role="dialog"]')) target.blur();
+}
+
+/** The keys of the workspace (visual.md, Keyboard), while no dialog is open. */
+export function useKeys(actions: KeyActions, singleKeys: boolean): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      leaveField(event);
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      const key = keyOf(event, singleKeys);
+      if (!key) return;
+      // The digit itself goes on into the field that has the focus by then.
+      if (key !== 'digit') event.preventDefault();
+      latest.current[key]();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [singleKeys]);
+}

@@ -1,0 +1,119 @@
+import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMarkKeeper, type GivenMark, type MarkedAnswer } from './mark-keeper.ts';
+
+const answer: MarkedAnswer = { responseId: 7, studentId: 1, assignmentId: 3 };
+const mark = (marksObtained: number | null, feedback = '') => ({
+  marksObtained,
+  feedback,
+  flagResolved: false,
+});
+
+/** A server that answers when the test says so. */
+function slowServer() {
+  const sent: { mark: GivenMark; succeed: () => void; fail: (error: Error) => void }[] = [];
+  const failures: unknown[] = [];
+  const keeper = createMarkKeeper({
+    send: (_, given) =>
+      new Promise((succeed, fail) => {
+        sent.push({ mark: given, succeed, fail });
+      }),
+    onFailed: (_, error) => failures.push(error),
+  });
+  return { keeper, sent, failures };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('saves a second after the last change, once', async () => {
+  const { keeper, sent } = slowServer();
+  expect(keeper.change(answer, mark(1))).toBe(true);
+  vi.advanceTimersByTime(MARK_AUTOSAVE_MS - 1);
+  expect(keeper.change(answer, mark(1.25))).toBe(false);
+  vi.advanceTimersByTime(MARK_AUTOSAVE_MS - 1);
+  expect(sent).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(sent.map((each) => each.mark.marksObtained)).toEqual([1.25]);
+  expect(keeper.read(7)?.state).toBe('saving');
+  sent[0]?.succeed();
+  await settled();
+  expect(keeper.read(7)).toBeUndefined();
+  expect(keeper.isSaved(7)).toBe(true);
+  expect(keeper.hasUnsaved()).toBe(false);
+});
+
+test('a change while it is being saved is saved after it, and never at the same time', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.flush();
+  keeper.change(answer, mark(2));
+  keeper.flush(7);
+  expect(sent).toHaveLength(1);
+  sent[0]?.succeed();
+  await settled();
+  expect(sent.map((each) => each.mark.marksObtained)).toEqual([1, 2]);
+  expect(keeper.isSaved(7)).toBe(false);
+  sent[1]?.succeed();
+  await settled();
+  expect(keeper.isSaved(7)).toBe(true);
+});
+
+test('what failed stays, is told once, and is sent again when asked', async () => {
+  const { keeper, sent, failures } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.flush();
+  sent[0]?.fail(new Error('No connection.'));
+  await settled();
+  expect(failures).toHaveLength(1);
+  expect(keeper.read(7)).toMatchObject({
+    state: 'failed',
+    problem: 'No connection.',
+    mark: { marksObtained: 1 },
+  });
+  expect(keeper.hasUnsaved()).toBe(true);
+  keeper.flush();
+  sent[1]?.succeed();
+  await settled();
+  expect(keeper.isSaved(7)).toBe(true);
+});
+
+test('an emptied field waits for a mark', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(null, '<p>Good.</p>'));
+  vi.advanceTimersByTime(MARK_AUTOSAVE_MS * 2);
+  keeper.flush();
+  expect(sent).toHaveLength(0);
+  keeper.change(answer, mark(0, '<p>Good.</p>'));
+  keeper.flush();
+  expect(sent[0]?.mark).toEqual({ marksObtained: 0, feedback: '<p>Good.</p>', flagResolved: false });
+});
+
+test('answers are saved each by itself, and forgotten together', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.change({ ...answer, responseId: 8 }, mark(2));
+  keeper.flush(8);
+  expect(sent.map((each) => each.mark.marksObtained)).toEqual([2]);
+  keeper.clear();
+  vi.advanceTimersByTime(MARK_AUTOSAVE_MS);
+  sent[0]?.fail(new Error('late'));
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(keeper.hasUnsaved()).toBe(false);
+});
+
+test('whoever listens is told of each step', async () => {
+  const { keeper, sent } = slowServer();
+  const states: (string | undefined)[] = [];
+  const stop = keeper.subscribe(() => states.push(keeper.read(7)?.state));
+  keeper.change(answer, mark(1));
+  keeper.flush();
+  sent[0]?.succeed();
+  await settled();
+  stop();
+  keeper.change(answer, mark(2));
+  expect(states).toEqual(['waiting', 'saving', undefined]);
+});

@@ -1,0 +1,136 @@
+/** Keeps a teacher's changes of marks and feedback until the server has them (spec 2 §9: saved 1 s after the last change). */
+import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
+import { createListeners } from './listeners.ts';
+
+export interface Mark {
+  /** Null while no mark stands in the field: such a change waits and is not sent. */
+  marksObtained: number | null;
+  feedback: string;
+  flagResolved: boolean;
+}
+
+export type GivenMark = Mark & { marksObtained: number };
+
+/** An answer, and the student and assignment that it belongs to. */
+export interface MarkedAnswer {
+  responseId: number;
+  studentId: number;
+  assignmentId: number;
+}
+
+interface Draft {
+  mark: Mark;
+  /** `waiting` for the second to pass, or for a mark; `failed` with the server's sentence. */
+  state: 'waiting' | 'saving' | 'failed';
+  problem: string;
+}
+
+interface Kept {
+  answer: MarkedAnswer;
+  draft: Draft;
+  /** Rises with each change, so that a save knows whether it was overtaken. */
+  version: number;
+  sending: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface Ports {
+  send: (answer: MarkedAnswer, mark: GivenMark) => Promise<void>;
+  /** Told once per save that went wrong; the change is kept. */
+  onFailed: (answer: MarkedAnswer, error: unknown) => void;
+}
+
+export interface MarkKeeper {
+  /** Puts a change on screen and saves it a second after the last one. @returns whether it is the first since the last save */
+  change: (answer: MarkedAnswer, mark: Mark) => boolean;
+  /** Saves at once: one answer, or all. What failed is tried again. */
+  flush: (responseId?: number) => void;
+  read: (responseId: number) => Draft | undefined;
+  /** Whether it was saved here, and nothing changed since. */
+  isSaved: (responseId: number) => boolean;
+  hasUnsaved: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  /** Another person may log in: everything is forgotten. */
+  clear: () => void;
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+function isGiven(mark: Mark): mark is GivenMark {
+  return mark.marksObtained !== null;
+}
+
+export function createMarkKeeper({ send, onFailed }: Ports): MarkKeeper {
+  const kept = new Map<number, Kept>();
+  const saved = new Set<number>();
+  const { subscribe, tell } = createListeners();
+
+  const settle = (entry: Kept, version: number) => {
+    entry.sending = false;
+    if (kept.get(entry.answer.responseId) !== entry) return;
+    if (entry.version === version) {
+      kept.delete(entry.answer.responseId);
+      saved.add(entry.answer.responseId);
+    } else {
+      entry.draft = { ...entry.draft, state: 'waiting' };
+      // A change that came meanwhile has its own second, unless that has passed already.
+      if (entry.timer === undefined) save(entry);
+    }
+    tell();
+  };
+
+  const fail = (entry: Kept, error: unknown) => {
+    entry.sending = false;
+    if (kept.get(entry.answer.responseId) !== entry) return;
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
+    entry.draft = { ...entry.draft, state: 'failed', problem: sentenceOf(error) };
+    tell();
+    onFailed(entry.answer, error);
+  };
+
+  const save = (entry: Kept) => {
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
+    const { mark } = entry.draft;
+    if (entry.sending || !isGiven(mark)) return;
+    const { version } = entry;
+    entry.sending = true;
+    entry.draft = { mark, state: 'saving', problem: '' };
+    tell();
+    send(entry.answer, mark).then(
+      () => settle(entry, version),
+      (error: unknown) => fail(entry, error),
+    );
+  };
+
+  return {
+    change: (answer, mark) => {
+      const there = kept.get(answer.responseId);
+      const draft: Draft = { mark, state: 'waiting', problem: '' };
+      const entry = there ?? { answer, draft, version: 0, sending: false, timer: undefined };
+      clearTimeout(entry.timer);
+      Object.assign(entry, { draft, version: entry.version + 1 });
+      entry.timer = setTimeout(() => save(entry), MARK_AUTOSAVE_MS);
+      kept.set(answer.responseId, entry);
+      saved.delete(answer.responseId);
+      tell();
+      return there === undefined;
+    },
+    flush: (responseId) => {
+      for (const entry of [...kept.values()]) {
+        if (responseId === undefined || entry.answer.responseId === responseId) save(entry);
+      }
+    },
+    read: (responseId) => kept.get(responseId)?.draft,
+    isSaved: (responseId) => saved.has(responseId),
+    hasUnsaved: () => kept.size > 0,
+    subscribe,
+    clear: () => {
+      for (const entry of kept.values()) clearTimeout(entry.timer);
+      kept.clear();
+      saved.clear();
+      tell();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** The marking that this browser started or joined. It goes on when the page is left; whoever looks sees each mark as it comes. */
+import { gradeSubmission } from '@classi/contract/grading/endpoints';
+import { useSyncExternalStore } from 'react';
+import { stream } from '../../lib/api.ts';
+import { onSessionEnd } from '../../lib/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { createTurns, followed } from './follow.ts';
+import { createListeners } from './listeners.ts';
+import { changeWorks, readWorks, refreshWork } from './queries.ts';
+import { markArrived, markingBegun, markingStopped } from './work-cache.ts';
+
+export interface MarkingRun {
+  assignmentId: number;
+  studentId: number;
+  state: 'waiting' | 'running' | 'failed';
+  done: number;
+  total: number;
+  /** Why it failed, in the server's sentence. */
+  problem: string;
+}
+
+/** Each followed run holds a connection, and a browser has few of them. */
+const AT_ONCE = 2;
+
+let turns = createTurns(AT_ONCE);
+let runs: readonly MarkingRun[] = [];
+let session = new AbortController();
+const { subscribe, tell } = createListeners();
+
+const isOf = (run: MarkingRun, assignmentId: number, studentId: number) =>
+  run.assignmentId === assignmentId && run.studentId === studentId;
+
+function put(run: MarkingRun): void {
+  runs = [...runs.filter((each) => !isOf(each, run.assignmentId, run.studentId)), run];
+  tell();
+}
+
+function remove({ assignmentId, studentId }: MarkingRun): void {
+  runs = runs.filter((each) => !isOf(each, assignmentId, studentId));
+  tell();
+}
+
+function failed(run: MarkingRun, problem: string): void {
+  const { assignmentId, studentId } = run;
+  changeWorks(assignmentId, (works) => markingStopped(works, studentId));
+  put({ ...run, state: 'failed', problem });
+  const name = readWorks(assignmentId)?.[String(studentId)]?.student.name;
+  toast.error(
+    name ? `The work of ${name} was not marked to its end` : 'The marking did not come to its end',
+    {
+      id: `marking-${studentId}`,
+      detail: `${problem} The answers and the marks so far are safe.`.trim(),
+      action: { label: 'Try again', run: () => startMarking(assignmentId, studentId) },
+    },
+  );
+}
+
+async function follow(begun: MarkingRun, signal: AbortSignal): Promise<void> {
+  const { assignmentId, studentId } = begun;
+  let run = begun;
+  const open = () => stream(gradeSubmission, { body: { assignmentId, studentId } }, { signal });
+  for await (const event of followed(open, signal)) {
+    if (event.status === 'error') return failed(run, event.error);
+    if (event.status === 'complete') break;
+    changeWorks(assignmentId, (works) => markArrived(works, studentId, event, new Date()));
+    run = { ...run, done: event.gradedCount, total: event.total };
+    put(run);
+  }
+  // Reasons and history came with nothing so far.
+  await refreshWork(assignmentId, studentId);
+  remove(run);
+}
+
+async function begin(run: MarkingRun, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const running: MarkingRun = { ...run, state: 'running' };
+  put(running);
+  try {
+    // The work may have come, or been replaced by a paper, since the page was loaded.
+    await refreshWork(run.assignmentId, run.studentId);
+    changeWorks(run.assignmentId, (works) => markingBegun(works, run.studentId));
+    await follow(running, signal);
+  } catch (error) {
+    if (!signal.aborted) failed(running, error instanceof Error ? error.message : '');
+  }
+}
+
+/**
+ * Has a student's work marked, or joins the marking that is going on. Two run at once, the others wait.
+ * @param first before those that wait: an upload that was just read
+ */
+export function startMarking(assignmentId: number, studentId: number, first = false): void {
+  if (runs.some((run) => isOf(run, assignmentId, studentId) && run.state !== 'failed')) return;
+  toast.dismiss(`marking-${studentId}`);
+  const work = readWorks(assignmentId)?.[String(studentId)];
+  const total = work?.questions.length ?? 0;
+  const done = work?.questions.filter((question) => question.graded === true).length ?? 0;
+  const run: MarkingRun = { assignmentId, studentId, state: 'waiting', done, total, problem: '' };
+  const { signal } = session;
+  put(run);
+  void turns(() => begin(run, signal), first);
+}
+
+onSessionEnd(() => {
+  session.abort();
+  session = new AbortController();
+  turns = createTurns(AT_ONCE);
+  runs = [];
+  tell();
+});
+
+/** All marking of this browser. */
+export function useMarkingRuns(): readonly MarkingRun[] {
+  return useSyncExternalStore(subscribe, () => runs);
+}
+
+/** Whether something waits here that no server knows of yet: closing the tab would leave it undone. */
+export const hasWaitingRuns = () => runs.some((run) => run.state === 'waiting');

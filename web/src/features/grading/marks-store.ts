@@ -1,0 +1,45 @@
+/** The marks of this browser that are on their way to the server: one keeper for all pages, so that leaving one loses nothing. */
+import { updateResponse } from '@classi/contract/grading/endpoints';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
+import { onSessionEnd } from '../../lib/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { createMarkKeeper } from './mark-keeper.ts';
+import { changeWorks, forgetAssignmentList } from './queries.ts';
+import { markSaved } from './work-cache.ts';
+
+const NOT_SAVED = 'mark-not-saved';
+let saidNotSaved = false;
+
+export const markKeeper = createMarkKeeper({
+  send: async ({ responseId, studentId, assignmentId }, mark) => {
+    const reply = await call(updateResponse, { body: { responseId, ...mark } });
+    changeWorks(assignmentId, (works) => markSaved(works, studentId, reply, new Date()));
+    forgetAssignmentList();
+  },
+  onFailed: (_, error) => {
+    saidNotSaved = true;
+    toast.error('The mark was not saved', {
+      id: NOT_SAVED,
+      detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
+      action: { label: 'Try again', run: () => markKeeper.flush() },
+    });
+  },
+});
+
+// Once everything is saved, by whatever way, the notice has nothing left to say.
+markKeeper.subscribe(() => {
+  if (!saidNotSaved || markKeeper.hasUnsaved()) return;
+  saidNotSaved = false;
+  toast.dismiss(NOT_SAVED);
+});
+
+onSessionEnd(() => markKeeper.clear());
+
+/** What is on its way for one answer, and whether it was saved here. */
+export function useDraft(responseId: number | undefined) {
+  const id = responseId ?? 0;
+  const draft = useSyncExternalStore(markKeeper.subscribe, () => markKeeper.read(id));
+  const saved = useSyncExternalStore(markKeeper.subscribe, () => markKeeper.isSaved(id));
+  return { draft, saved };
+}

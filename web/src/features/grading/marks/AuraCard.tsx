@@ -1,0 +1,62 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { auraMarkOf, confidenceOf } from '../rules.ts';
+import type { OpenMark } from '../use-mark.ts';
+import styles from './marks.module.css';
+
+const BLOCKS = [1, 2, 3, 4, 5];
+
+/** What AURA suggests, how sure it is, and why; and its flag, until a person says that it is dealt with. */
+export function AuraCard({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
+  const suggested = auraMarkOf(question);
+  if (suggested === null) return null;
+  const told = question.flag !== question.confidenceReason;
+  return (
+    <section className={styles.aura} aria-label="What AURA suggests">
+      <div className={styles.auraHead}>
+        <AuraGlyph size={17} tone="plain" />
+        <h3>
+          AURA {question.checked ? 'suggested' : 'suggests'} {suggested}
+        </h3>
+        {question.confidence !== null && <Sureness share={question.confidence} />}
+      </div>
+      {question.confidenceReason && <p className={styles.reason}>{question.confidenceReason}</p>}
+      {mark.flagged && told && <p className={styles.reason}>{question.flag}</p>}
+      {(mark.flagged || suggested !== mark.mark.marksObtained) && (
+        <div className={styles.auraActions}>
+          {mark.flagged && (
+            <Button size="compact-sm" variant="default" disabled={mark.locked} onClick={mark.resolve}>
+              Mark as Resolved
+            </Button>
+          )}
+          {suggested !== mark.mark.marksObtained && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={mark.locked}
+              onClick={() => mark.giveMarks(suggested)}
+            >
+              Use {suggested}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Sureness({ share }: { share: number }) {
+  const { word, blocks, percent } = confidenceOf(share);
+  return (
+    <span className={styles.sureness} data-word={word}>
+      <b>{word}</b>
+      <span className={styles.blocks} aria-hidden="true">
+        {BLOCKS.map((block) => (
+          <i key={block} data-on={block <= blocks || undefined} />
+        ))}
+      </span>
+      <span className={styles.percent}>{percent}%</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Editor } from '../../../ui/editor/Editor.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import type { OpenMark, SaveState } from '../use-mark.ts';
+import styles from './marks.module.css';
+
+const sayProblem = (sentence: string) => void toast.error(sentence, { id: 'feedback' });
+
+interface FeedbackProps {
+  studentName: string;
+  question: GradedQuestion;
+  mark: OpenMark;
+}
+
+/** What the student will read, with what AURA had written. */
+export function Feedback({ studentName, question, mark }: FeedbackProps) {
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const changed = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;
+  const waitsForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
+  return (
+    <section aria-label="Feedback">
+      <div className={styles.sectionHead}>
+        <h3>Feedback to {studentName.split(' ')[0]}</h3>
+        <SaveWord state={mark.state} waitsForMark={waitsForMark} />
+      </div>
+      <Editor
+        key={question.responseId}
+        compact
+        value={mark.mark.feedback}
+        onChange={mark.writeFeedback}
+        onProblem={sayProblem}
+        ariaLabel={`Feedback to ${studentName}`}
+        placeholder="What was right first, then the one thing to do"
+        readOnly={mark.locked}
+      />
+      {changed && (
+        <details
+          className={styles.original}
+          open={showsOriginal}
+          onToggle={(event) => setShowsOriginal(event.currentTarget.open)}
+        >
+          <summary>Original feedback</summary>
+          <RichText html={question.originalFeedback} size="small" />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const WORDS: Record<SaveState, string> = {
+  none: '',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+function SaveWord({ state, waitsForMark }: { state: SaveState; waitsForMark: boolean }) {
+  return (
+    <span className={styles.save} role="status" data-state={state}>
+      {state === 'saved' && <IconCheck size={15} stroke={2} aria-hidden="true" />}
+      {state === 'failed' && <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />}
+      {waitsForMark ? 'Saved with a mark' : WORDS[state]}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Evidence } from '@classi/contract/grading/evidence';
+import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { kindOf } from '../rules.ts';
+import styles from './marks.module.css';
+
+const VERDICTS = {
+  found: { word: 'Found', Icon: IconCheck },
+  partly: { word: 'Partly', Icon: IconAlertTriangle },
+  contradicted: { word: 'Contradicts the key', Icon: IconX },
+  missing: { word: 'Missing', Icon: IconMinus },
+} as const;
+
+interface MarkingKeyProps {
+  evidence: readonly Evidence[];
+  activePoint: number | null;
+  /** Stable. */
+  onPoint: (point: number | null) => void;
+}
+
+/** Brings the words of a key point into sight. */
+function showWords(point: number): void {
+  document.querySelector(`mark[data-point="${point}"]`)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The key points, what was found of each, and what it earned. Pointing at one lights its words in the answer. */
+export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) {
+  if (evidence.length === 0) return null;
+  return (
+    <section aria-label="Marking key">
+      <div className={styles.sectionHead}>
+        <h3>Marking key</h3>
+        <span className={styles.hint}>
+          <span className={styles.byMouse}>hover</span>
+          <span className={styles.byTouch}>tap</span> to see it in the answer
+        </span>
+      </div>
+      <ol className={styles.points}>
+        {evidence.map((each) => (
+          <li
+            key={each.point}
+            data-verdict={each.verdict}
+            data-active={each.point === activePoint || undefined}
+          >
+            <button
+              type="button"
+              className={styles.point}
+              onMouseEnter={() => onPoint(each.point)}
+              onMouseLeave={() => onPoint(null)}
+              onFocus={() => onPoint(each.point)}
+              onBlur={() => onPoint(null)}
+              onClick={() => showWords(each.point)}
+            >
+              <PointWords each={each} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Key words are plain text; the formulas between their dollars are typeset. */
+const keyHtml = (text: string) => `<p>${text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`;
+
+function PointWords({ each }: { each: Evidence }) {
+  const { word, Icon } = VERDICTS[each.verdict];
+  const kind = kindOf(each.verdict);
+  return (
+    <>
+      {kind ? (
+        <EvidenceNumber kind={kind} number={each.point} />
+      ) : (
+        <span className={styles.missingNumber}>
+          <span className={styles.hidden}>Point </span>
+          {each.point}
+        </span>
+      )}
+      <span className={styles.pointWords}>
+        <RichText html={keyHtml(each.key)} size="small" className={styles.keyWords ?? ''} />
+        <span className={styles.verdict}>
+          <Icon size={15} stroke={2} aria-hidden="true" />
+          {word}
+          {each.note && <span className={styles.note}> · {each.note}</span>}
+        </span>
+      </span>
+      <span className={styles.given}>
+        <b>{each.given}</b> / {each.possible}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { MarksField } from '../../../ui/MarksField.tsx';
+import { auraMarkOf, labelOf } from '../rules.ts';
+import type { Workspace } from '../use-workspace.ts';
+import { AuraCard } from './AuraCard.tsx';
+import { Feedback } from './Feedback.tsx';
+import { MarkingKey } from './MarkingKey.tsx';
+import styles from './marks.module.css';
+import { QuickMarks } from './QuickMarks.tsx';
+
+interface MarksPaneProps {
+  workspace: Workspace;
+  activePoint: number | null;
+  onPoint: (point: number | null) => void;
+  /** What stands under the feedback where there is no other place for it. */
+  children?: ReactNode;
+}
+
+/** The mark of the open answer: given, suggested, explained, and confirmed. */
+export function MarksPane({ workspace, activePoint, onPoint, children }: MarksPaneProps) {
+  const { question, row } = workspace;
+  if (!question || !row) return null;
+  return (
+    <div className={styles.pane}>
+      <div key={question.responseId} className={styles.scroller}>
+        <GivenMarks workspace={workspace} />
+        <AuraCard question={question} mark={workspace.mark} />
+        <MarkingKey evidence={question.evidence} activePoint={activePoint} onPoint={onPoint} />
+        <Feedback studentName={row.name} question={question} mark={workspace.mark} />
+        {children}
+      </div>
+      <Decide workspace={workspace} />
+    </div>
+  );
+}
+
+function GivenMarks({ workspace }: { workspace: Workspace }) {
+  const { question, mark } = workspace;
+  if (!question) return null;
+  const { marksObtained } = mark.mark;
+  const confirmed = question.checked || mark.state !== 'none';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inField = event.target instanceof HTMLInputElement;
+    if (!inField || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    (event.target as HTMLInputElement).blur();
+    if (event.key === 'Enter') workspace.confirmAndNext();
+  };
+  return (
+    <section aria-label="Marks">
+      <div className={styles.marksHead}>
+        <p className={styles.label}>Marks for question {labelOf(question)}</p>
+        {mark.flagged && (
+          <span className={styles.flag}>
+            <IconFlag size={15} stroke={1.9} aria-hidden="true" />
+            Needs you
+          </span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape belong to the field inside */}
+      <div onKeyDown={onKeyDown}>
+        <MarksField
+          key={question.responseId}
+          label={`Marks for question ${labelOf(question)}`}
+          size="lg"
+          value={marksObtained}
+          max={question.marksPossible}
+          onChange={mark.giveMarks}
+          disabled={mark.locked}
+          proposed={question.graded === true && !confirmed}
+        />
+      </div>
+      <QuickMarks
+        possible={question.marksPossible}
+        given={marksObtained}
+        proposed={auraMarkOf(question)}
+        confirmed={confirmed}
+        disabled={mark.locked}
+        onGive={mark.giveMarks}
+      />
+      {mark.locked && <p className={styles.reason}>AURA is marking this answer right now.</p>}
+    </section>
+  );
+}
+
+/** Confirm, or leave it for later. */
+function Decide({ workspace }: { workspace: Workspace }) {
+  const { mark, skip, confirmAndNext } = workspace;
+  const { marksObtained } = mark.mark;
+  const missing = marksObtained === null && !mark.locked;
+  return (
+    <div className={styles.decide}>
+      <Button variant="default" size="lg" className={styles.skip ?? ''} onClick={skip}>
+        Skip
+      </Button>
+      <div className={styles.confirm}>
+        <Button
+          size="lg"
+          fullWidth
+          disabled={mark.locked || marksObtained === null}
+          onClick={confirmAndNext}
+          rightSection={<IconCornerDownLeft size={16} stroke={1.8} aria-hidden="true" />}
+        >
+          {missing ? 'Give a mark first' : `Confirm ${marksObtained ?? ''}, next`}
+        </Button>
+      </div>
+    </div>
+  );
+}

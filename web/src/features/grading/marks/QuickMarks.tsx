@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import { quickMarks } from '../rules.ts';
+import styles from './marks.module.css';
+
+interface QuickMarksProps {
+  possible: number;
+  given: number | null;
+  /** What AURA proposes: dashed, until a person confirms it. */
+  proposed: number | null;
+  /** A person has given or confirmed the mark on screen. */
+  confirmed: boolean;
+  disabled: boolean;
+  onGive: (marks: number) => void;
+}
+
+const ONE_ROW = 9;
+
+/** As many in a row as fit, and two even rows where there are more. */
+function columnsOf(count: number): CSSProperties {
+  const columns = count <= ONE_ROW ? Math.max(count, 5) : Math.ceil(count / Math.ceil(count / ONE_ROW));
+  return { '--columns': columns } as CSSProperties;
+}
+
+/** Marks at one press. */
+export function QuickMarks({ possible, given, proposed, confirmed, disabled, onGive }: QuickMarksProps) {
+  const steps = quickMarks(possible);
+  return (
+    <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={disabled}>
+      <legend className={styles.hidden}>Quick marks</legend>
+      {steps.map((marks) => {
+        const chosen = marks === given;
+        const isProposed = marks === proposed && !(chosen && confirmed);
+        return (
+          <button
+            key={marks}
+            type="button"
+            aria-pressed={chosen}
+            aria-label={isProposed ? `${marks}, suggested by AURA` : undefined}
+            data-proposed={isProposed || undefined}
+            onClick={() => onGive(marks)}
+          >
+            {marks}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

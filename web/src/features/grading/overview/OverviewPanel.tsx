@@ -1,0 +1,150 @@
+import {
+  type Extreme,
+  type GradingOverview,
+  gradingOverview,
+  percentOf,
+  scoreBand,
+} from '@classi/contract/grading/statistics';
+import { useMemo } from 'react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import type { Works } from '../rules.ts';
+import styles from './overview.module.css';
+
+const FULL = 100;
+const rounded = (value: number) => String(Math.round(value * FULL) / FULL);
+
+/** The figures of the whole assignment, over the submissions that are graded to their end (spec 2 §3). */
+export function OverviewPanel({ id, works }: { id: string; works: Works }) {
+  const figures = useMemo(() => gradingOverview(Object.values(works)), [works]);
+  return (
+    <section id={id} className={styles.panel} aria-label="Overview">
+      <dl className={styles.figures}>
+        <Figure term="Submissions" value={String(figures.submissions)} />
+        <Figure term="Graded" value={String(figures.graded)} of={figures.submissions} />
+        <Figure
+          term="Mean"
+          value={figures.mean === null ? '–' : rounded(figures.mean)}
+          of={figures.possible}
+        />
+        <Figure
+          term="Median"
+          value={figures.median === null ? '–' : rounded(figures.median)}
+          of={figures.possible}
+        />
+        <ExtremeFigure term="Highest" extreme={figures.highest} possible={figures.possible} />
+        <ExtremeFigure term="Lowest" extreme={figures.lowest} possible={figures.possible} />
+      </dl>
+      {figures.graded === 0 ? (
+        <p className={styles.none}>The figures appear when the first submission is graded to its end.</p>
+      ) : (
+        <div className={styles.charts}>
+          <FullMarks figures={figures} />
+          <Scores figures={figures} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figure({ term, value, of }: { term: string; value: string; of?: number }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {of !== undefined && value !== '–' && ` / ${of}`}
+      </dd>
+    </div>
+  );
+}
+
+const NAMES_SHOWN = 2;
+
+function ExtremeFigure({
+  term,
+  extreme,
+  possible,
+}: {
+  term: string;
+  extreme: Extreme | null;
+  possible: number;
+}) {
+  const names = extreme?.students.map(({ name }) => name) ?? [];
+  const more = names.length - NAMES_SHOWN;
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <strong>{extreme?.score ?? '–'}</strong>
+        {extreme && ` / ${possible}`}
+        {extreme && (
+          <span className={styles.names} title={names.join(', ')}>
+            {more > 0 ? `${shown} and ${more} more` : shown}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function FullMarks({ figures: { fullMarks, graded } }: { figures: GradingOverview }) {
+  return (
+    <figure className={styles.chart}>
+      <figcaption>Full marks, per question</figcaption>
+      <ul className={styles.columns}>
+        {fullMarks.map(({ number, count }) => (
+          <li key={number}>
+            <span className={styles.count}>{count}</span>
+            <span className={styles.column} style={{ blockSize: `${(count / graded) * FULL}%` }} />
+            <span className={styles.tick}>
+              <VisuallyHidden>full marks in question </VisuallyHidden>
+              {number}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+const BINS = 10;
+
+interface Bin {
+  from: number;
+  count: number;
+}
+
+function binsOf({ scores, possible }: GradingOverview): Bin[] {
+  const bins = Array.from({ length: BINS }, (_, index) => ({ from: index * BINS, count: 0 }));
+  for (const score of scores) {
+    const percent = percentOf(score, possible) ?? 0;
+    const bin = bins[Math.min(Math.floor(percent / BINS), BINS - 1)];
+    if (bin) bin.count += 1;
+  }
+  return bins;
+}
+
+function Scores({ figures }: { figures: GradingOverview }) {
+  const bins = binsOf(figures);
+  const most = Math.max(...bins.map(({ count }) => count));
+  return (
+    <figure className={styles.chart}>
+      <figcaption>Scores, in percent</figcaption>
+      <ul className={styles.columns}>
+        {bins.map(({ from, count }) => (
+          <li key={from} data-band={scoreBand(from)}>
+            <span className={styles.count}>{count === 0 ? '' : count}</span>
+            <span className={styles.column} style={{ blockSize: `${(count / most) * FULL}%` }} />
+            <span className={styles.tick}>
+              {from}
+              <VisuallyHidden>
+                {` to ${from + BINS} percent: ${count} ${count === 1 ? 'student' : 'students'}`}
+              </VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { isBlank } from '@classi/richtext';
+import { IconFileText } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { rangesOf } from '../rules.ts';
+import styles from './paper.module.css';
+
+interface AnswerProps {
+  work: StudentWork;
+  question: GradedQuestion;
+  activePoint: number | null;
+  /** Stable. */
+  onPoint: (point: number | null) => void;
+}
+
+function pagesOf({ places }: GradedQuestion): string {
+  const pages = [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
+  if (pages.length === 0) return 'On paper';
+  return pages.length === 1 ? `On paper, page ${pages[0]}` : `On paper, pages ${pages.join(', ')}`;
+}
+
+/** What the student wrote, with the words lit that the mark rests on. */
+export function Answer({ work, question, activePoint, onPoint }: AnswerProps) {
+  const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
+  const paper = work.student.origin === 'paper';
+  return (
+    <section className={styles.section} aria-label={paper ? 'Answer as it was read' : 'Answer'}>
+      <div className={styles.sectionHead}>
+        <h3>{paper ? 'As read' : 'Answer'}</h3>
+        {paper && (
+          <span className={styles.source}>
+            <IconFileText size={15} stroke={1.7} aria-hidden="true" />
+            {pagesOf(question)}
+            {work.student.originalFileName && ` · ${work.student.originalFileName}`}
+          </span>
+        )}
+      </div>
+      <div className={styles.answer}>
+        {isBlank(question.response) ? (
+          <p className={styles.blank}>
+            {paper ? 'No answer to this question was found on the paper.' : 'Nothing was written here.'}
+          </p>
+        ) : (
+          <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
+        )}
+      </div>
+    </section>
+  );
+}

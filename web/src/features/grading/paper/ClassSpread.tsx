@@ -1,0 +1,50 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { useMemo } from 'react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { spreadOf, type Works } from '../rules.ts';
+import styles from './paper.module.css';
+
+const FULL = 100;
+/** So that an empty bar is still a line, in percent. */
+const LEAST = 6;
+
+interface ClassSpreadProps {
+  works: Works;
+  question: GradedQuestion;
+  marks: number | null;
+}
+
+/** This question, whole class: how many have which marks, and where this answer stands. */
+export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
+  const spread = useMemo(() => spreadOf(works, question, marks), [works, question, marks]);
+  if (spread.answers === 0) return null;
+  const most = Math.max(...spread.bars.map(({ count }) => count));
+  const average = Math.round(spread.average * FULL) / FULL;
+  return (
+    <section className={styles.section} aria-label="This question, whole class">
+      <div className={styles.sectionHead}>
+        <h3>This question, whole class</h3>
+        <span className={styles.source}>
+          average {average} / {question.marksPossible}
+        </span>
+      </div>
+      <div className={styles.bars} aria-hidden="true">
+        {spread.bars.map(({ marks: step, count, here }) => (
+          <div key={step} className={styles.bar} data-here={here || undefined}>
+            <span
+              className={styles.column}
+              style={{ blockSize: `${Math.max((count / most) * FULL, LEAST)}%` }}
+            />
+            <b>{step}</b>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        {spread.bars
+          .filter(({ count }) => count > 0)
+          .map(({ marks: step, count }) => `${count} with ${step}`)
+          .join(', ')}
+      </VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { totalOf } from '@classi/contract/grading/statistics';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { questionBeside } from '../rules.ts';
+import type { Workspace } from '../use-workspace.ts';
+import styles from './paper.module.css';
+import { QuestionChips } from './QuestionChips.tsx';
+
+/** Whose work it is, what it has, and its questions. */
+export function PaperHead({ workspace }: { workspace: Workspace }) {
+  const { row, work, here } = workspace;
+  const questions = work?.questions ?? [];
+  const { obtained, possible } = totalOf(questions);
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h2 className={styles.student}>{row?.name}</h2>
+        {work && (
+          <p className={styles.total}>
+            <strong>{obtained}</strong> / {possible}
+          </p>
+        )}
+        {work?.student.late && <Tag tone="warn">Handed in late</Tag>}
+      </div>
+      {work && here && (
+        <nav className={styles.moves} aria-label="Questions of this student">
+          <QuestionChips
+            questions={questions}
+            current={here.question}
+            onSelect={(question) => workspace.go({ studentId: here.studentId, question })}
+          />
+          <IconButton
+            label="Question before"
+            disabled={questionBeside(work, here.question, -1) === null}
+            onClick={() => workspace.goToQuestion(-1)}
+          >
+            <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Next question"
+            disabled={questionBeside(work, here.question, 1) === null}
+            onClick={() => workspace.goToQuestion(1)}
+          >
+            <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { startMarking } from '../marking-runs.ts';
+import type { Works } from '../rules.ts';
+import type { Workspace } from '../use-workspace.ts';
+import { Answer } from './Answer.tsx';
+import { AnswerKey } from './AnswerKey.tsx';
+import { ClassSpread } from './ClassSpread.tsx';
+import { MarkHistory } from './MarkHistory.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import styles from './paper.module.css';
+import { QuestionText } from './QuestionText.tsx';
+
+interface PaperPaneProps {
+  assignmentId: number;
+  works: Works;
+  workspace: Workspace;
+  activePoint: number | null;
+  onPoint: (point: number | null) => void;
+}
+
+/** The work itself: question, answer, key, and how its mark came about. */
+export function PaperPane({ assignmentId, works, workspace, activePoint, onPoint }: PaperPaneProps) {
+  const { work, question, mark } = workspace;
+  const [keyOpen, setKeyOpen] = useState(false);
+  return (
+    <div className={styles.pane}>
+      <PaperHead workspace={workspace} />
+      <div key={question?.responseId} className={styles.scroller}>
+        {work && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
+        {work && question ? (
+          <>
+            <QuestionText question={question} />
+            <Answer work={work} question={question} activePoint={activePoint} onPoint={onPoint} />
+            <AnswerKey question={question} open={keyOpen} onToggle={setKeyOpen} />
+            <div className={styles.pair}>
+              <MarkHistory question={question} />
+              <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
+            </div>
+          </>
+        ) : (
+          <NothingHandedIn workspace={workspace} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }) {
+  if (!row) return null;
+  const title = row.group === 'marking' ? row.note : 'Nothing handed in yet';
+  return (
+    <EmptyState kind="plain" title={title}>
+      {row.group === 'marking'
+        ? 'The answers appear here as soon as the paper is read.'
+        : 'Where the work is on paper, Upload Submissions takes it as a PDF.'}
+    </EmptyState>
+  );
+}
+
+/** Answers without a mark: what is going on with them, or the way to have them marked. */
+export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
+  const { row, work } = workspace;
+  if (!row || !work) return null;
+  if (row.group === 'marking')
+    return (
+      <p className={styles.notice} role="status">
+        <AuraGlyph size={17} />
+        <span>{row.note || 'Being marked'}. Each mark appears as soon as it is given.</span>
+      </p>
+    );
+  const open = work.questions.filter((question) => question.graded === false).length;
+  if (open === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <AuraGlyph size={17} />
+      <span>{open === 1 ? 'One answer has no mark yet.' : `${open} answers have no mark yet.`}</span>
+      <Button size="xs" variant="default" onClick={() => startMarking(assignmentId, row.id, true)}>
+        Mark this work
+      </Button>
+    </div>
+  );
+}

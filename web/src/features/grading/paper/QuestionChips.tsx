@@ -1,0 +1,54 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { IconCheck, IconFlag } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { labelOf, markStateOf } from '../rules.ts';
+import styles from './paper.module.css';
+
+interface QuestionChipsProps {
+  questions: readonly GradedQuestion[];
+  current: number | undefined;
+  onSelect: (question: number) => void;
+}
+
+const wordOf = (state: MarkState) => (state === 'none' ? 'no mark yet' : markWord[state].toLowerCase());
+
+/** One chip per question: checked, waiting for a person, proposed by AURA (dashed), or without a mark. */
+export function QuestionChips({ questions, current, onSelect }: QuestionChipsProps) {
+  const chips = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = chips.current?.querySelector<HTMLElement>(`[data-number="${current}"]`);
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <ul ref={chips} className={styles.chips} aria-label="Questions">
+      {questions.map((question) => {
+        const state = markStateOf(question);
+        return (
+          <li key={question.number}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-state={state}
+              data-number={question.number}
+              aria-current={question.number === current ? 'true' : undefined}
+              aria-label={`Question ${labelOf(question)}, ${wordOf(state)}`}
+              onClick={() => onSelect(question.number)}
+            >
+              {labelOf(question)}
+              <ChipGlyph state={state} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ChipGlyph({ state }: { state: MarkState }) {
+  if (state === 'checked')
+    return <IconCheck className={styles.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />;
+  if (state === 'needs-you')
+    return <IconFlag className={styles.chipGlyph} size={15} stroke={1.9} aria-hidden="true" />;
+  return state === 'marking' ? <MarkGlyph state="marking" size={14} /> : null;
+}

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterConfirm,
+  confidenceOf,
+  countsOf,
+  firstQuestionOf,
+  type Group,
+  groupOf,
+  markStateOf,
+  nextInQueue,
+  questionBeside,
+  queueOf,
+  quickMarks,
+  rangesOf,
+  rowsOf,
+  type Spot,
+  spreadOf,
+  studentBeside,
+  timelineOf,
+  unmarkedOf,
+} from './rules.ts';
+import {
+  aQuestion,
+  aWork,
+  checked,
+  flagged,
+  inProgress,
+  unmarked,
+  unsure,
+  worksOf,
+} from './works.fixture.ts';
+
+const nobody = new Map<number, string>();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+
+test.each([
+  [1, 'Sure', 5],
+  [0.85, 'Sure', 4],
+  [0.8499, 'Fairly sure', 4],
+  [0.6, 'Fairly sure', 3],
+  [0.5999, 'Unsure', 3],
+  [0.2, 'Unsure', 1],
+  [0, 'Unsure', 1],
+])('a confidence of %d is %s, with %d blocks', (share, word, blocks) => {
+  expect(confidenceOf(share)).toMatchObject({ word, blocks });
+});
+
+test.each([
+  ['no mark yet', unmarked, 'none'],
+  ['being marked', inProgress, 'marking'],
+  ['sure', {}, 'proposed'],
+  ['just sure enough', { confidence: 0.6 }, 'proposed'],
+  ['unsure', unsure, 'needs-you'],
+  ['flagged, though sure', flagged, 'needs-you'],
+  ['flagged, resolved, and not checked', { ...flagged, flagResolved: true }, 'proposed'],
+  ['checked', checked, 'checked'],
+  ['checked, with the flag still open', { ...checked, ...flagged }, 'needs-you'],
+  ['checked, though AURA was unsure', { checked: true, ...unsure }, 'checked'],
+])('an answer that is %s', (_, part, state) => {
+  expect(markStateOf(aQuestion(part))).toBe(state);
+});
+
+test.each<[string, ReturnType<typeof aQuestion>[] | null, Group]>([
+  ['no work', null, 'not-handed-in'],
+  ['no questions', [], 'handed-in'],
+  ['nothing marked', [aQuestion(unmarked)], 'handed-in'],
+  ['half marked', [aQuestion(), aQuestion({ number: 2, ...unmarked })], 'handed-in'],
+  ['one being marked, one flagged', [aQuestion(inProgress), aQuestion({ number: 2, ...flagged })], 'marking'],
+  [
+    'one flagged, one without a mark',
+    [aQuestion(flagged), aQuestion({ number: 2, ...unmarked })],
+    'needs-you',
+  ],
+  ['one checked, one by AURA', [aQuestion(checked), aQuestion({ number: 2 })], 'by-aura'],
+  ['all checked', [aQuestion(checked), aQuestion({ number: 2, ...checked })], 'checked'],
+])('work with %s', (_, questions, group) => {
+  expect(groupOf(questions === null ? undefined : aWork(1, 'Tara', questions))).toBe(group);
+});
+
+describe('the queue', () => {
+  const works = worksOf(
+    aWork(1, 'Omar', [
+      aQuestion({ number: 1, confidence: 0.3 }),
+      aQuestion({ number: 2, ...flagged, confidence: 0.8 }),
+    ]),
+    aWork(2, 'Tara', [
+      aQuestion({ number: 1, ...flagged, confidence: 0.4 }),
+      aQuestion({ number: 2, confidence: 0.3 }),
+    ]),
+    aWork(3, 'Ida', [aQuestion({ number: 1, ...checked, ...flagged }), aQuestion({ number: 2 })]),
+  );
+  const queue = queueOf(works);
+  const spot = (studentId: number, question: number): Spot => ({ studentId, question });
+
+  test('has what is flagged first, the least sure before the others, then what is unsure', () => {
+    expect(queue.map(({ name, question }) => `${name} ${question}`)).toEqual([
+      'Tara 1',
+      'Omar 2',
+      'Ida 1',
+      'Omar 1',
+      'Tara 2',
+    ]);
+  });
+
+  test.each([
+    ['from the middle', spot(1, 2), 1, spot(3, 1)],
+    ['from the last to the first', spot(2, 2), 1, spot(2, 1)],
+    ['backwards from the first', spot(2, 1), -1, spot(2, 2)],
+    ['from elsewhere', spot(3, 2), 1, spot(2, 1)],
+    ['from nowhere', null, 1, spot(2, 1)],
+  ] as const)('leads on %s', (_, here, by, next) => {
+    expect(nextInQueue(queue, here, by)).toMatchObject(next);
+  });
+
+  test('leads nowhere when only the open answer needs a person', () => {
+    expect(nextInQueue(queue.slice(0, 1), spot(2, 1))).toBeNull();
+    expect(nextInQueue([], null)).toBeNull();
+  });
+
+  test.each([
+    ['an answer that needed a person leads to the next that does', spot(2, 1), spot(1, 2)],
+    ['another leads to the next question', spot(9, 1), spot(9, 2)],
+  ])('after Confirm, %s', (_, here, next) => {
+    const more = { ...works, 9: aWork(9, 'Zoya', [aQuestion({ number: 1 }), aQuestion({ number: 2 })]) };
+    expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), here)).toMatchObject(next);
+  });
+
+  test('after Confirm, the last question leads to the next student', () => {
+    const calm = worksOf(
+      aWork(1, 'Ida', [aQuestion()]),
+      aWork(2, 'Omar', [aQuestion(checked), aQuestion({ number: 2 })]),
+    );
+    const calmRows = rowsOf([], calm, nobody);
+    expect(afterConfirm([], calmRows, spot(1, 1))).toEqual(spot(2, 2));
+    expect(afterConfirm([], calmRows, spot(2, 2))).toBeNull();
+  });
+
+  test('after Confirm, at the end of the list, what still needs a person comes', () => {
+    const more = { ...works, 9: aWork(9, 'Zoya', [aQuestion({ number: 1 })]) };
+    expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), spot(9, 1))).toMatchObject(spot(2, 1));
+    expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), spot(99, 1))).toMatchObject(spot(2, 1));
+  });
+});
+
+describe('the list', () => {
+  const students = [
+    { id: 1, name: 'Zoya Qureshi', firstName: 'Zoya', lastName: 'Qureshi' },
+    { id: 2, name: 'Arjun Rawat', firstName: 'Arjun', lastName: 'Rawat' },
+    { id: 3, name: 'Lena D’Souza', firstName: 'Lena', lastName: 'D’Souza' },
+  ];
+  const works = worksOf(
+    aWork(1, 'Zoya Qureshi', [aQuestion(flagged), aQuestion({ number: 2, label: '1(b)', ...unsure })]),
+    aWork(2, 'Arjun Rawat', [aQuestion(unmarked), aQuestion({ number: 2, ...unmarked })], true),
+    aWork(7, 'Moved Away', [
+      aQuestion({ marksObtained: 1.25 }),
+      aQuestion({ number: 2, marksObtained: 0.5 }),
+    ]),
+  );
+
+  test('is by group, then by name; who left the course but handed in is in it', () => {
+    expect(
+      rowsOf(students, works, nobody).map(({ name, group, score, note }) => [name, group, score, note]),
+    ).toEqual([
+      ['Zoya Qureshi', 'needs-you', '2', 'Look at Q1, Q1(b)'],
+      ['Moved Away', 'by-aura', '1.75', ''],
+      ['Arjun Rawat', 'handed-in', '', 'Handed in late'],
+      ['Lena D’Souza', 'not-handed-in', '–', ''],
+    ]);
+  });
+
+  test('what is under way comes before what is there', () => {
+    const running = new Map([
+      [3, 'Reading page 1 of 2'],
+      [2, 'Marking question 1 of 2'],
+    ]);
+    const rows = rowsOf(students, works, running);
+    expect(
+      rows.filter(({ group }) => group === 'marking').map(({ name, score, note }) => [name, score, note]),
+    ).toEqual([
+      ['Arjun Rawat', '0 / 2', 'Marking question 1 of 2'],
+      ['Lena D’Souza', '–', 'Reading page 1 of 2'],
+    ]);
+    expect(unmarkedOf(rows)).toEqual([]);
+  });
+
+  test('counts, and what can be marked', () => {
+    const rows = rowsOf(students, works, nobody);
+    expect(countsOf(rows)).toMatchObject({
+      'needs-you': 1,
+      'by-aura': 1,
+      'handed-in': 1,
+      'not-handed-in': 1,
+      checked: 0,
+    });
+    expect(unmarkedOf(rows).map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('the student beside is one who handed in', () => {
+    const rows = rowsOf(students, works, nobody);
+    expect(studentBeside(rows, 1, 1)?.id).toBe(7);
+    expect(studentBeside(rows, 1, -1)).toBeNull();
+    expect(studentBeside(rows, 2, 1)).toBeNull();
+    expect(studentBeside(rows, 3, -1)?.id).toBe(2);
+  });
+
+  test('the question beside ends at both ends', () => {
+    const work = works['1'];
+    expect(questionBeside(work, 1, 1)).toBe(2);
+    expect(questionBeside(work, 2, 1)).toBeNull();
+    expect(questionBeside(work, 1, -1)).toBeNull();
+    expect(questionBeside(undefined, 1, 1)).toBeNull();
+  });
+
+  test('a student opens at what needs a person, else at what nobody checked', () => {
+    const three = (...parts: object[]) =>
+      aWork(
+        1,
+        'T',
+        parts.map((part, index) => aQuestion({ number: index + 1, ...part })),
+      );
+    expect(firstQuestionOf(three(checked, {}, flagged))).toBe(3);
+    expect(firstQuestionOf(three(checked, {}, checked))).toBe(2);
+    expect(firstQuestionOf(three(checked, checked))).toBe(1);
+    expect(firstQuestionOf(undefined)).toBe(1);
+  });
+});
+
+test.each([
+  [1, [0, 0.5, 1]],
+  [2.25, [0, 0.5, 1, 1.5, 2, 2.25]],
+  [5, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]],
+  [6, [0, 1, 2, 3, 4, 5, 6]],
+  [22, [0, 5, 10, 15, 20, 22]],
+])('quick marks of %d', (possible, marks) => {
+  expect(quickMarks(possible)).toEqual(marks);
+});
+
+test('the spread counts graded answers of the question, quarters to the bar below', () => {
+  const marks = [0, 0.75, 1.75, 2, 2];
+  const works = worksOf(
+    ...marks.map((marksObtained, index) =>
+      aWork(index + 1, 'S', [aQuestion({ marksObtained }), aQuestion({ number: 2, marksObtained: 2 })]),
+    ),
+    aWork(9, 'S', [aQuestion(unmarked)]),
+  );
+  const spread = spreadOf(works, aQuestion(), 1.75);
+  expect(spread.bars.map(({ marks: step, count, here }) => [step, count, here])).toEqual([
+    [0, 1, false],
+    [0.5, 1, false],
+    [1, 0, false],
+    [1.5, 1, true],
+    [2, 2, false],
+  ]);
+  expect(spread).toMatchObject({ average: 1.3, answers: 5 });
+  expect(spreadOf({}, aQuestion(), null)).toMatchObject({ average: 0, answers: 0 });
+});
+
+test('evidence lights the words that were found, not those that are missing', () => {
+  const point = { key: '', given: 0, possible: 1, note: '' };
+  const quote = { start: 2, end: 5, text: 'abc' };
+  expect(
+    rangesOf([
+      { ...point, point: 1, verdict: 'partly', quotes: [quote, { ...quote, start: 7, end: 9 }] },
+      { ...point, point: 2, verdict: 'missing', quotes: [quote] },
+      { ...point, point: 3, verdict: 'contradicted', quotes: [quote] },
+    ]),
+  ).toEqual([
+    { start: 2, end: 5, point: 1, kind: 'partial' },
+    { start: 7, end: 9, point: 1, kind: 'partial' },
+    { start: 2, end: 5, point: 3, kind: 'contradicts' },
+  ]);
+});
+
+describe('who gave this mark', () => {
+  const aura = { marksObtained: 2, givenBy: 'AURA', byAura: true, givenAt: at(1) };
+  const teacher = { marksObtained: 2, givenBy: 'Ms Mathew', byAura: false, givenAt: at(2) };
+  const words = (part: Parameters<typeof aQuestion>[0]) =>
+    timelineOf(aQuestion(part)).map((entry) => entry.words);
+
+  test.each([
+    ['nothing yet', { ...unmarked }, []],
+    ['AURA alone', { history: [aura] }, ['AURA suggested 2', 'Waiting for you']],
+    [
+      'with a flag',
+      { history: [aura], flag: 'Too faint.' },
+      ['AURA suggested 2', 'Flagged: Too faint.', 'Waiting for you'],
+    ],
+    ['confirmed', { ...checked, history: [aura, teacher] }, ['AURA suggested 2', 'Ms Mathew confirmed 2']],
+    [
+      'changed',
+      { ...checked, history: [aura, { ...teacher, marksObtained: 3 }] },
+      ['AURA suggested 2', 'Ms Mathew gave 3'],
+    ],
+    [
+      'feedback changed later',
+      { ...checked, history: [aura, teacher, { ...teacher, givenAt: at(3) }] },
+      ['AURA suggested 2', 'Ms Mathew confirmed 2'],
+    ],
+    ['by hand', { ...checked, history: [teacher] }, ['Ms Mathew gave 2']],
+  ])('%s', (_, part, expected) => {
+    expect(words(part)).toEqual(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Spot } from '../rules.ts';
+import { placeOf, searchOf } from '../use-place.ts';
+import styles from './students.module.css';
+
+interface PlaceLinkProps {
+  spot: Spot;
+  current: boolean;
+  /** Where the row shows only a glyph. */
+  label?: string;
+  className?: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** A row that opens an answer: a real link, so that it also opens in another tab. */
+export function PlaceLink({ spot, current, label, className, onOpen, children }: PlaceLinkProps) {
+  const address = {
+    to: '.',
+    search: (before: Record<string, unknown>) => searchOf({ ...placeOf(before), ...spot }),
+  } as unknown as LinkProps;
+  return (
+    <Link
+      {...address}
+      preload={false}
+      resetScroll={false}
+      className={`${styles.row} ${className ?? ''}`}
+      aria-current={current ? 'true' : undefined}
+      aria-label={label}
+      onClick={onOpen}
+    >
+      {children}
+    </Link>
+  );
+}

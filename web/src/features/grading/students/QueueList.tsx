@@ -1,0 +1,51 @@
+import { isSameSpot, type QueueItem, type Spot } from '../rules.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import styles from './students.module.css';
+import { VirtualList } from './VirtualList.tsx';
+
+const HEIGHT = 60;
+const PERCENT = 100;
+
+interface QueueListProps {
+  queue: readonly QueueItem[];
+  here: Spot | null;
+  onOpen: (spot: Spot) => void;
+}
+
+/** The answers that need a person, least sure first. */
+export function QueueList({ queue, here, onOpen }: QueueListProps) {
+  const current = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
+  if (queue.length === 0) return <p className={styles.none}>Nothing needs you here.</p>;
+  return (
+    <>
+      <div className={styles.queueHead}>
+        <h2 className={styles.head}>Least sure first</h2>
+        <span>{current >= 0 ? `${current + 1} of ${queue.length}` : queue.length}</span>
+      </div>
+      <VirtualList
+        label="Answers that need you"
+        items={queue}
+        keyOf={(item) => `${item.studentId}/${item.question}`}
+        heightOf={() => HEIGHT}
+        current={current}
+      >
+        {(item) => (
+          <PlaceLink
+            spot={item}
+            current={here !== null && isSameSpot(item, here)}
+            onOpen={() => onOpen(item)}
+          >
+            <span className={styles.words}>
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.note}>{item.reason}</span>
+            </span>
+            <span className={styles.figures}>
+              <span className={styles.figure}>Q{item.label}</span>
+              <span>{item.confidence === null ? '' : `${Math.round(item.confidence * PERCENT)}%`}</span>
+            </span>
+          </PlaceLink>
+        )}
+      </VirtualList>
+    </>
+  );
+}

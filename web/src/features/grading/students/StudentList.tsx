@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { firstQuestionOf, GROUPS, type Group, type StudentRow } from '../rules.ts';
+import { GroupGlyph } from './GroupGlyph.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import styles from './students.module.css';
+import { VirtualList } from './VirtualList.tsx';
+
+type Item = { head: { group: Group; word: string } } | { row: StudentRow };
+
+const HEAD = 36;
+const ONE_LINE = 44;
+const TWO_LINES = 54;
+
+function heightOf(item: Item): number {
+  if ('head' in item) return HEAD;
+  return item.row.note === '' ? ONE_LINE : TWO_LINES;
+}
+
+const keyOf = (item: Item) => ('head' in item ? item.head.group : String(item.row.id));
+
+/** The rows with a line above each group that has somebody in it. */
+function itemsOf(rows: readonly StudentRow[]): Item[] {
+  return GROUPS.flatMap((head): Item[] => {
+    const members = rows.filter((row) => row.group === head.group);
+    return members.length === 0 ? [] : [{ head }, ...members.map((row) => ({ row }))];
+  });
+}
+
+interface StudentListProps {
+  rows: readonly StudentRow[];
+  studentId: number | undefined;
+  onOpen: (studentId: number) => void;
+}
+
+/** Everyone, by what their work needs. */
+export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
+  const items = useMemo(() => itemsOf(rows), [rows]);
+  const current = items.findIndex((item) => 'row' in item && item.row.id === studentId);
+  if (rows.length === 0) return <p className={styles.none}>No student of this name</p>;
+  return (
+    <VirtualList label="Students" items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
+      {(item) =>
+        'head' in item ? (
+          <h2 className={styles.head}>{item.head.word}</h2>
+        ) : (
+          <StudentLine row={item.row} current={item.row.id === studentId} onOpen={onOpen} />
+        )
+      }
+    </VirtualList>
+  );
+}
+
+interface LineProps {
+  row: StudentRow;
+  current: boolean;
+  onOpen: (studentId: number) => void;
+}
+
+function StudentLine({ row, current, onOpen }: LineProps) {
+  return (
+    <PlaceLink
+      spot={{ studentId: row.id, question: firstQuestionOf(row.work) }}
+      current={current}
+      onOpen={() => onOpen(row.id)}
+    >
+      <GroupGlyph group={row.group} />
+      <span className={styles.words}>
+        <span className={styles.name}>{row.name}</span>
+        {row.note && <span className={styles.note}>{row.note}</span>}
+      </span>
+      <span className={styles.score}>{row.score}</span>
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useMemo, useState } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import { countsOf, type StudentRow, unmarkedOf } from '../rules.ts';
+import type { List } from '../use-place.ts';
+import type { Workspace } from '../use-workspace.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+import { QueueList } from './QueueList.tsx';
+import { StudentList } from './StudentList.tsx';
+import styles from './students.module.css';
+
+interface StudentsPaneProps {
+  workspace: Workspace;
+  /** Where `/` leads. */
+  find: RefObject<HTMLInputElement | null>;
+  onMarkAll: (rows: readonly StudentRow[]) => void;
+  /** After a row was chosen: a drawer closes. */
+  onChosen?: () => void;
+}
+
+/** Who handed in what, and what needs a person. */
+export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsPaneProps) {
+  const { rows, queue, here, place } = workspace;
+  const [wanted, setWanted] = useState('');
+  const name = wanted.trim().toLowerCase();
+  const shown = useMemo(
+    () => (name === '' ? rows : rows.filter((row) => row.name.toLowerCase().includes(name))),
+    [rows, name],
+  );
+  const shownQueue = useMemo(
+    () => (name === '' ? queue : queue.filter((item) => item.name.toLowerCase().includes(name))),
+    [queue, name],
+  );
+  const unmarked = useMemo(() => unmarkedOf(rows), [rows]);
+  return (
+    <div className={styles.pane}>
+      <div className={styles.top}>
+        <ProgressLine counts={countsOf(rows)} />
+        <ListSwitch
+          list={place.list}
+          needsYou={queue.length}
+          everyone={rows.length}
+          onChange={workspace.showList}
+        />
+        <FindField find={find} wanted={wanted} onWanted={setWanted} />
+      </div>
+      {place.list === 'needs-you' ? (
+        <QueueList queue={shownQueue} here={here} onOpen={onChosen ?? nothing} />
+      ) : (
+        <StudentList rows={shown} studentId={here?.studentId} onOpen={onChosen ?? nothing} />
+      )}
+      {unmarked.length > 0 && (
+        <div className={styles.foot}>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<AuraGlyph size={16} />}
+            onClick={() => onMarkAll(unmarked)}
+          >
+            Mark all handed-in work ({unmarked.length})
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+interface SwitchProps {
+  list: List;
+  needsYou: number;
+  everyone: number;
+  onChange: (list: List) => void;
+}
+
+function ListSwitch({ list, needsYou, everyone, onChange }: SwitchProps) {
+  const option = (value: List, word: string, count: number) => ({
+    value,
+    label: (
+      <span className={styles.option}>
+        {word} <span className={styles.optionCount}>{count}</span>
+      </span>
+    ),
+  });
+  return (
+    <SegmentedControl
+      aria-label="Which students"
+      fullWidth
+      value={list}
+      onChange={(value) => onChange(value === 'needs-you' ? 'needs-you' : 'everyone')}
+      data={[option('needs-you', 'Needs you', needsYou), option('everyone', 'Everyone', everyone)]}
+    />
+  );
+}
+
+interface FindProps {
+  find: RefObject<HTMLInputElement | null>;
+  wanted: string;
+  onWanted: (name: string) => void;
+}
+
+function FindField({ find, wanted, onWanted }: FindProps) {
+  return (
+    <TextInput
+      ref={find}
+      size="xs"
+      aria-label="Find a student"
+      placeholder="Find a student"
+      value={wanted}
+      onChange={(event) => onWanted(event.currentTarget.value)}
+      leftSection={<IconSearch size={15} aria-hidden="true" />}
+      rightSection={
+        wanted === '' ? (
+          <span className={styles.key}>
+            <Kbd>/</Kbd>
+          </span>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear" onClick={() => onWanted('')} />
+        )
+      }
+    />
+  );
+}

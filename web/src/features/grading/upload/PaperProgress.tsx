@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { type MarkingRun, startMarking } from '../marking-runs.ts';
+import { sendPapers } from './papers.ts';
+import { isUnderWay, type Paper } from './rules.ts';
+import styles from './upload.module.css';
+
+const FULL = 100;
+
+function phaseWords({ phase, page, pages, progress, storedName }: Paper): string {
+  if (phase === 'waiting') return 'Waiting for its turn';
+  if (phase === 'uploading') return storedName ? 'Uploaded, about to be read' : 'Uploading';
+  if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
+  return phase === 'validating' ? 'Checking what was read' : `${progress}%`;
+}
+
+interface PaperProgressProps {
+  paper: Paper;
+  run: MarkingRun | undefined;
+}
+
+/** How far a paper is that was sent: uploaded, read, and its answers marked. */
+export function PaperProgress({ paper, run }: PaperProgressProps) {
+  if (isUnderWay(paper)) return <Bar words={phaseWords(paper)} progress={paper.progress} />;
+  if (paper.phase === 'error')
+    return <Failed sentence={paper.problem} onRetry={() => sendPapers([paper.id])} />;
+  if (paper.phase === 'asking') return <p className={styles.words}>Waiting for your answer</p>;
+  if (paper.phase === 'kept')
+    return <p className={styles.words}>Not read: what was there stays as it was.</p>;
+  return (
+    <>
+      <Marking paper={paper} run={run} />
+      <Unmatched passages={paper.unmatched} />
+    </>
+  );
+}
+
+function Bar({ words, progress }: { words: string; progress: number }) {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.percent}>{progress}%</span>
+      <ProgressBar share={progress / FULL} label={words} />
+    </div>
+  );
+}
+
+function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+      <span>{sentence || 'This did not work.'}</span>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Marking({ paper, run }: PaperProgressProps) {
+  if (!run)
+    return (
+      <p className={styles.words}>
+        <MarkGlyph state="proposed" size={15} />
+        Read and marked by AURA
+      </p>
+    );
+  if (run.state === 'failed') {
+    const retry = () => startMarking(run.assignmentId, run.studentId, true);
+    return <Failed sentence={run.problem} onRetry={retry} />;
+  }
+  if (run.state === 'waiting') return <p className={styles.words}>Read. Waiting to be marked.</p>;
+  const words = `Marking question ${Math.min(run.done + 1, run.total)} of ${run.total}`;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.words}>{words}</span>
+      <ProgressBar
+        share={run.total > 0 ? run.done / run.total : 0}
+        label={`${words} of ${paper.file.name}`}
+      />
+    </div>
+  );
+}
+
+function Unmatched({ passages }: { passages: readonly string[] }) {
+  if (passages.length === 0) return null;
+  return (
+    <details className={styles.unmatched}>
+      <summary>
+        {passages.length === 1 ? 'One passage belongs' : `${passages.length} passages belong`} to no question
+      </summary>
+      {passages.map((passage) => (
+        <RichText key={passage} html={passage} size="small" />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconFileTypePdf, IconX } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { MarkingRun } from '../marking-runs.ts';
+import type { CourseStudent } from '../rules.ts';
+import { PaperProgress } from './PaperProgress.tsx';
+import { removePapers } from './papers.ts';
+import { isUnderWay, type Paper, sizeOf } from './rules.ts';
+import { StudentChoice } from './StudentChoice.tsx';
+import styles from './upload.module.css';
+
+interface PaperRowProps {
+  paper: Paper;
+  papers: readonly Paper[];
+  students: readonly CourseStudent[];
+  run: MarkingRun | undefined;
+}
+
+/** One paper: the file, whose it is, and how far it is. */
+export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
+  const student = students.find(({ id }) => id === paper.studentId);
+  const chosen = paper.phase === 'chosen';
+  return (
+    <li className={styles.row}>
+      <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" className={styles.fileIcon} />
+      <div className={styles.file}>
+        <span className={styles.fileName}>{paper.file.name}</span>
+        <span className={styles.size}>
+          {sizeOf(paper.file.size)}
+          {!chosen && student && ` · ${student.name}`}
+        </span>
+      </div>
+      <div className={styles.state}>
+        {chosen ? (
+          <StudentChoice paper={paper} papers={papers} students={students} />
+        ) : (
+          <PaperProgress paper={paper} run={run} />
+        )}
+      </div>
+      <div className={styles.remove}>
+        {!isUnderWay(paper) && paper.phase !== 'asking' && (
+          <IconButton
+            label={`Remove ${paper.file.name} from this list`}
+            onClick={() => removePapers([paper.id])}
+          >
+            <IconX size={17} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import type { CourseStudent } from '../rules.ts';
+import { changePaper } from './papers.ts';
+import { alreadyAssigned, type Paper, paperOfStudent } from './rules.ts';
+
+interface StudentChoiceProps {
+  paper: Paper;
+  papers: readonly Paper[];
+  students: readonly CourseStudent[];
+}
+
+/** Whose paper it is: found by name or ID. A student who has another paper here is refused with its name. */
+export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
+  const options = useMemo(
+    () => students.map(({ id, name }) => ({ value: String(id), label: `${name} · ${id}` })),
+    [students],
+  );
+  const choose = (value: string | null) => {
+    const studentId = value === null ? null : Number(value);
+    const other = studentId === null ? undefined : paperOfStudent(papers, paper, studentId);
+    if (other) changePaper(paper.id, { studentId: null, problem: alreadyAssigned(other.file.name) });
+    else changePaper(paper.id, { studentId, problem: '' });
+  };
+  return (
+    <Select
+      aria-label={`Student of ${paper.file.name}`}
+      placeholder="Assign a student"
+      data={options}
+      value={paper.studentId === null ? null : String(paper.studentId)}
+      onChange={choose}
+      searchable
+      clearable
+      nothingFoundMessage="No matching students found"
+      error={paper.problem || undefined}
+      comboboxProps={{ withinPortal: true }}
+      maxDropdownHeight={240}
+      clearButtonProps={{ 'aria-label': 'Take the student off' }}
+    />
+  );
+}

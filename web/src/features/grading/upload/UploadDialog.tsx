@@ -1,0 +1,110 @@
+import { matchFileNames } from '@classi/contract/submissions/match';
+import { Button, Modal } from '@mantine/core';
+import { useMemo } from 'react';
+import { useMarkingRuns } from '../marking-runs.ts';
+import type { CourseStudent } from '../rules.ts';
+import { PaperRow } from './PaperRow.tsx';
+import { PdfDrop } from './PdfDrop.tsx';
+import { addPapers, changePaper, sendPapers, usePapers } from './papers.ts';
+import { ASSIGN_FIRST, isUnderWay, type Paper, paperOfStudent } from './rules.ts';
+import styles from './upload.module.css';
+
+/** Below the other dialogs (200), above the page's bars (90). */
+const UNDER_QUESTIONS = 150;
+
+interface UploadDialogProps {
+  assignmentId: number;
+  students: readonly CourseStudent[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds files, each with the student that its name tells; a student who has another paper here is left to the teacher. */
+function take(
+  assignmentId: number,
+  files: File[],
+  papers: readonly Paper[],
+  students: readonly CourseStudent[],
+) {
+  const matched = matchFileNames(
+    files.map((file) => file.name),
+    students,
+  );
+  for (const [index, paper] of addPapers(assignmentId, files).entries()) {
+    const studentId = matched[index] ?? null;
+    if (studentId !== null && !paperOfStudent(papers, paper, studentId)) changePaper(paper.id, { studentId });
+  }
+}
+
+/** Students' papers, from the file to the marks. It may be closed while they are read: the work goes on. */
+export function UploadDialog({ assignmentId, students, opened, onClose }: UploadDialogProps) {
+  const all = usePapers();
+  const papers = useMemo(
+    () => all.filter((paper) => paper.assignmentId === assignmentId),
+    [all, assignmentId],
+  );
+  const runs = useMarkingRuns();
+  const runOf = (paper: Paper) =>
+    runs.find((run) => run.assignmentId === assignmentId && run.studentId === paper.studentId);
+  // The question whether a paper counts stands above this dialog, and Escape answers it alone.
+  const asking = papers.some(({ phase }) => phase === 'asking');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      zIndex={UNDER_QUESTIONS}
+      trapFocus={!asking}
+      closeOnEscape={!asking}
+      closeOnClickOutside={!asking}
+      title="Upload Submissions"
+      size={780}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={styles.intro}>
+        One PDF for each student. AURA reads the answers and suggests marks; nothing is final until you say
+        so.
+      </p>
+      {students.length === 0 ? (
+        <p className={styles.problem} role="alert">
+          Nobody is enrolled in this course yet, so there is no student to give a paper to.
+        </p>
+      ) : (
+        <PdfDrop onFiles={(files) => take(assignmentId, files, papers, students)} />
+      )}
+      {papers.length > 0 && (
+        <ul className={styles.rows} aria-label="Papers">
+          {papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} papers={papers} students={students} run={runOf(paper)} />
+          ))}
+        </ul>
+      )}
+      <Foot papers={papers} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Foot({ papers, onClose }: { papers: readonly Paper[]; onClose: () => void }) {
+  const chosen = papers.filter(({ phase }) => phase === 'chosen');
+  const open = papers.filter(isUnderWay).length;
+  const send = () => {
+    for (const { id, studentId, problem } of chosen) {
+      if (studentId === null && problem === '') changePaper(id, { problem: ASSIGN_FIRST });
+    }
+    if (chosen.every(({ studentId }) => studentId !== null)) sendPapers(chosen.map(({ id }) => id));
+  };
+  return (
+    <div className={styles.foot}>
+      <p className={styles.words} role="status">
+        {open > 0 && `${open} under way. You can close this: the work goes on.`}
+      </p>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      {chosen.length > 0 && (
+        <Button onClick={send}>
+          {chosen.length === 1 ? 'Upload one submission' : `Upload ${chosen.length} submissions`}
+        </Button>
+      )}
+    </div>
+  );
+}

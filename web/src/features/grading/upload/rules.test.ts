@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isUnderWay,
+  type Paper,
+  type Phase,
+  paperOfStudent,
+  readingOf,
+  sizeOf,
+  uploadingOf,
+} from './rules.ts';
+
+function aPaper(part: Partial<Paper> = {}): Paper {
+  return {
+    id: 1,
+    assignmentId: 1,
+    file: new File([], 'work.pdf'),
+    studentId: null,
+    phase: 'chosen',
+    progress: 0,
+    page: 0,
+    pages: 0,
+    problem: '',
+    storedName: null,
+    replace: false,
+    unmatched: [],
+    ...part,
+  };
+}
+
+test.each([
+  [0, 0],
+  [0.5, 5],
+  [1, 10],
+  [1.2, 10],
+])('an upload of %d is %d percent', (share, progress) => {
+  expect(uploadingOf(share)).toEqual({ progress });
+});
+
+describe('reading', () => {
+  const page = {
+    status: 'processing' as const,
+    pages: 0,
+    totalPages: 4,
+    currentPage: 0,
+    totalBatches: 2,
+    currentBatch: 1,
+    batchSize: 2,
+    pagesInCurrentBatch: 2,
+  };
+
+  test.each([
+    ['before the first page it is still the upload', {}, { phase: 'uploading', progress: 10 }],
+    [
+      'after the first page',
+      { pages: 1, currentPage: 1 },
+      { phase: 'processing', progress: 28, page: 1, pages: 4 },
+    ],
+    [
+      'a batch further than its pages tell',
+      { pages: 1, currentBatch: 2 },
+      { phase: 'processing', progress: 45 },
+    ],
+    ['the last page is 80 percent', { pages: 4, currentBatch: 2 }, { progress: 80 }],
+    ['no pages are told', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
+  ])('%s', (_, part, expected) => {
+    expect(readingOf(aPaper({ progress: 10 }), { ...page, ...part })).toMatchObject(expected);
+  });
+
+  test('progress never goes back', () => {
+    expect(readingOf(aPaper({ progress: 60 }), { ...page, pages: 1 }).progress).toBe(60);
+  });
+
+  test('validating is 80 percent, complete 100, and an error has its sentence', () => {
+    expect(readingOf(aPaper(), { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
+    expect(readingOf(aPaper(), { status: 'complete', questions: [], unmatched: ['<p>?</p>'] })).toMatchObject(
+      {
+        phase: 'complete',
+        progress: 100,
+        unmatched: ['<p>?</p>'],
+      },
+    );
+    expect(readingOf(aPaper(), { status: 'error', error: 'This PDF has a password.' })).toEqual({
+      phase: 'error',
+      problem: 'This PDF has a password.',
+    });
+  });
+});
+
+test.each<[Phase, boolean]>([
+  ['chosen', true],
+  ['waiting', true],
+  ['error', true],
+  ['asking', true],
+  ['kept', false],
+  ['complete', false],
+])('a student whose other paper is %s is taken: %s', (phase, taken) => {
+  const other = aPaper({ id: 2, studentId: 5, phase });
+  expect(paperOfStudent([aPaper(), other], aPaper(), 5)).toBe(taken ? other : undefined);
+});
+
+test('a paper does not stand in its own way', () => {
+  const own = aPaper({ studentId: 5 });
+  expect(paperOfStudent([own], own, 5)).toBeUndefined();
+});
+
+test('under way is what a closed tab would leave undone', () => {
+  const phases: Phase[] = [
+    'chosen',
+    'waiting',
+    'uploading',
+    'processing',
+    'validating',
+    'complete',
+    'error',
+    'asking',
+    'kept',
+  ];
+  expect(phases.filter((phase) => isUnderWay({ phase }))).toEqual([
+    'waiting',
+    'uploading',
+    'processing',
+    'validating',
+  ]);
+});
+
+test.each([
+  [0, '1 KB'],
+  [340 * 1024, '340 KB'],
+  [2.44 * 1024 * 1024, '2.4 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeOf(bytes)).toBe(words);
+});

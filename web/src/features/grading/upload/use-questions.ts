@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import type { CourseStudent } from '../rules.ts';
+import { changePaper, sendPapers, usePapers } from './papers.ts';
+
+/** Questions that are on screen, so that each is asked once whoever draws the page. */
+const asked = new Set<number>();
+
+/** Asks before a paper counts instead of what the student has there (wire.md 13), dialog by dialog. */
+export function useReplaceQuestions(assignmentId: number, students: readonly CourseStudent[]): void {
+  const { confirm } = useDialogs();
+  const papers = usePapers();
+  useEffect(() => {
+    for (const paper of papers) {
+      if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || asked.has(paper.id)) continue;
+      asked.add(paper.id);
+      const name = students.find(({ id }) => id === paper.studentId)?.name ?? 'This student';
+      void confirm({
+        title: `Should the paper of ${name} count?`,
+        body: paper.problem,
+        confirmLabel: 'The paper counts',
+        cancelLabel: 'Keep what is there',
+      }).then((yes) => {
+        const settle = () => {
+          asked.delete(paper.id);
+          if (yes) sendPapers([paper.id], true);
+          else changePaper(paper.id, { phase: 'kept', problem: '' });
+        };
+        // An Escape that answered is still on its way to the dialog below, which must not take it as its own.
+        setTimeout(settle, 0);
+      });
+    }
+  }, [papers, assignmentId, students, confirm]);
+}

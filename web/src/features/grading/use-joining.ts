@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { startMarking } from './marking-runs.ts';
+import type { Works } from './rules.ts';
+
+/** Marking that goes on at the server, and that nobody here follows, is joined: after a reload, or from another teacher (wire.md 7). */
+export function useJoining(assignmentId: number, works: Works): void {
+  useEffect(() => {
+    for (const { student, questions } of Object.values(works)) {
+      if (questions.some(({ graded }) => graded === 'inProgress'))
+        startMarking(assignmentId, student.id, true);
+    }
+  }, [assignmentId, works]);
+}

@@ -1,0 +1,93 @@
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { useCallback, useMemo } from 'react';
+import type { Mark, MarkedAnswer } from './mark-keeper.ts';
+import { markKeeper, useDraft } from './marks-store.ts';
+import { isFlagged } from './rules.ts';
+
+/** A mark as it was, for Ctrl+Z. */
+export interface Undoable {
+  answer: MarkedAnswer;
+  question: number;
+  before: Mark;
+}
+
+export type SaveState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
+
+const storedMark = (question: GradedQuestion | undefined): Mark => ({
+  marksObtained: question?.graded === true ? question.marksObtained : null,
+  feedback: question?.feedback ?? '',
+  flagResolved: question?.flagResolved ?? false,
+});
+
+/** The mark of the open answer: what is on screen, and how it is changed and saved. */
+export interface OpenMark {
+  mark: Mark;
+  /** Flagged, and nobody has said that it is dealt with, on screen or stored. */
+  flagged: boolean;
+  state: SaveState;
+  problem: string;
+  /** Being marked by AURA right now: nobody else gives a mark meanwhile. */
+  locked: boolean;
+  giveMarks: (marks: number | null) => void;
+  writeFeedback: (feedback: string) => void;
+  /** Gives the mark that is on screen, and says that the flag is dealt with; sent at once. */
+  confirm: () => void;
+  /** 'Mark as Resolved': the same, where somebody asked for it by itself. */
+  resolve: () => void;
+}
+
+function stateOf(draft: ReturnType<typeof useDraft>): SaveState {
+  if (draft.draft) return draft.draft.state;
+  return draft.saved ? 'saved' : 'none';
+}
+
+interface Opened {
+  assignmentId: number;
+  work: StudentWork | undefined;
+  question: GradedQuestion | undefined;
+  remember: (undoable: Undoable) => void;
+}
+
+export function useMark({ assignmentId, work, question, remember }: Opened): OpenMark {
+  const kept = useDraft(question?.responseId);
+  const stored = useMemo(() => storedMark(question), [question]);
+  const mark = kept.draft?.mark ?? stored;
+  const studentId = work?.student.id;
+
+  const change = useCallback(
+    (part: Partial<Mark>, undoable: boolean) => {
+      if (!question || studentId === undefined) return;
+      const answer = { responseId: question.responseId, studentId, assignmentId };
+      const before = markKeeper.read(question.responseId)?.mark ?? stored;
+      const first = markKeeper.change(answer, { ...before, ...part });
+      if (first && undoable) remember({ answer, question: question.number, before });
+    },
+    [assignmentId, question, studentId, stored, remember],
+  );
+  const giveMarks = useCallback((marksObtained: number | null) => change({ marksObtained }, true), [change]);
+  const writeFeedback = useCallback((feedback: string) => change({ feedback }, false), [change]);
+  const flagged =
+    question !== undefined && isFlagged({ flag: question.flag, flagResolved: mark.flagResolved });
+  const resolve = useCallback(() => {
+    if (!question) return;
+    change({ flagResolved: question.flag !== '' }, true);
+    markKeeper.flush(question.responseId);
+  }, [change, question]);
+  // What a person gave already, and stands as it was, needs no saying again.
+  const stands = question?.checked === true && !flagged && kept.draft === undefined;
+  const confirm = useCallback(() => {
+    if (!stands) resolve();
+  }, [stands, resolve]);
+
+  return {
+    mark,
+    flagged,
+    state: stateOf(kept),
+    problem: kept.draft?.problem ?? '',
+    locked: question?.graded === 'inProgress',
+    giveMarks,
+    writeFeedback,
+    confirm,
+    resolve,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { placeOf, searchOf } from './use-place.ts';
+
+test.each([
+  [{}, { studentId: null, question: null, list: 'everyone' }],
+  [
+    { student: 12, question: '3', list: 'needs-you' },
+    { studentId: 12, question: 3, list: 'needs-you' },
+  ],
+  [
+    { student: 'me', question: -1, list: 'all' },
+    { studentId: null, question: null, list: 'everyone' },
+  ],
+  [
+    { student: 1.5, question: 0 },
+    { studentId: null, question: null, list: 'everyone' },
+  ],
+])('the address %j', (search, place) => {
+  expect(placeOf(search)).toEqual(place);
+});
+
+test('what stands for its default is left out, and a question needs its student', () => {
+  expect(searchOf({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
+  expect(placeOf(searchOf({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
+    studentId: 4,
+    question: 2,
+    list: 'needs-you',
+  });
+});

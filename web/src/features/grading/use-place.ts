@@ -1,0 +1,65 @@
+/** Which answer is open, as it stands in the address. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Spot } from './rules.ts';
+
+export type List = 'needs-you' | 'everyone';
+
+interface Place {
+  studentId: number | null;
+  question: number | null;
+  list: List;
+}
+
+function positive(value: unknown): number | null {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/** What the address says; what it says wrongly is left out. */
+export function placeOf(search: Readonly<Record<string, unknown>>): Place {
+  return {
+    studentId: positive(search.student),
+    question: positive(search.question),
+    list: search.list === 'needs-you' ? 'needs-you' : 'everyone',
+  };
+}
+
+/** What stands for its default is left out of the address. */
+export function searchOf({ studentId, question, list }: Place) {
+  return {
+    student: studentId ?? undefined,
+    question: studentId === null ? undefined : (question ?? undefined),
+    list: list === 'needs-you' ? list : undefined,
+  };
+}
+
+/** The place, and how to go elsewhere. Another student is a step that Back takes back; another question of the same is not. */
+export function usePlace() {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const place = useMemo(() => placeOf(search), [search]);
+  const write = useCallback(
+    (part: Partial<Place>, replace: boolean) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => searchOf({ ...placeOf(before), ...part }),
+        replace,
+        resetScroll: false,
+      } as unknown as Parameters<typeof navigate>[0]),
+    [navigate],
+  );
+  const change = useCallback(
+    (part: Partial<Place>) => {
+      write(part, part.studentId === undefined || part.studentId === place.studentId);
+    },
+    [write, place.studentId],
+  );
+  const open = useCallback(({ studentId, question }: Spot) => change({ studentId, question }), [change]);
+  /** Writes down what is shown anyway, without a step for Back. */
+  const settle = useCallback(
+    ({ studentId, question }: Spot) => write({ studentId, question }, true),
+    [write],
+  );
+  return { place, change, open, settle };
+}

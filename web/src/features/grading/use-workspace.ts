@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { toast } from '../../ui/toasts.ts';
+import { markKeeper } from './marks-store.ts';
+import {
+  afterConfirm,
+  type CourseStudent,
+  firstQuestionOf,
+  isSameSpot,
+  nextInQueue,
+  questionBeside,
+  type Spot,
+  studentBeside,
+  type Works,
+} from './rules.ts';
+import { useGrading } from './use-grading.ts';
+import { type Undoable, useMark } from './use-mark.ts';
+import { usePlace } from './use-place.ts';
+
+const UNDO_STEPS = 50;
+
+interface Shown {
+  assignmentId: number;
+  students: readonly CourseStudent[];
+  works: Works;
+  /** Below 960 px the list is a page of its own: nobody is open until somebody is chosen. */
+  compact: boolean;
+}
+
+/** Everything that the panes show and do: the list, the open answer, its mark, and the moves between answers. */
+export function useWorkspace({ assignmentId, students, works, compact }: Shown) {
+  const { place, change, open, settle } = usePlace();
+  const { rows, queue } = useGrading(assignmentId, students, works);
+  const here = useMemo<Spot | null>(() => {
+    if (compact && place.studentId === null) return null;
+    const row = rows.find(({ id }) => id === place.studentId);
+    const begin = row ?? rows.find(({ work }) => work) ?? rows[0];
+    if (!begin) return null;
+    const asked = begin.work?.questions.find(({ number }) => number === place.question);
+    return { studentId: begin.id, question: asked?.number ?? firstQuestionOf(begin.work) };
+  }, [rows, place, compact]);
+  const row = rows.find(({ id }) => id === here?.studentId);
+  const work = row?.work;
+  const question = work?.questions.find(({ number }) => number === here?.question);
+
+  // The list changes its order while work is marked; what is open stays open.
+  useEffect(() => {
+    if (here && !isSameSpot(here, { studentId: place.studentId ?? 0, question: place.question ?? 0 }))
+      settle(here);
+  }, [here, place, settle]);
+
+  const past = useRef<Undoable[]>([]);
+  const remember = useCallback((undoable: Undoable) => {
+    past.current = [...past.current, undoable].slice(-UNDO_STEPS);
+  }, []);
+  const mark = useMark({ assignmentId, work, question, remember });
+
+  // What was changed elsewhere is not kept waiting.
+  const hereKey = here ? `${here.studentId}/${here.question}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move saves
+  useEffect(() => {
+    markKeeper.flush();
+  }, [hereKey]);
+
+  const go = (spot: Spot | null) => {
+    if (spot) open(spot);
+    else toast.info('Nothing more here', { detail: 'This is the end of the list.', id: 'end-of-list' });
+  };
+  const openStudent = (studentId: number) => {
+    const chosen = rows.find(({ id }) => id === studentId);
+    go({ studentId, question: firstQuestionOf(chosen?.work) });
+  };
+
+  return {
+    place,
+    rows,
+    queue,
+    here,
+    row,
+    work,
+    question,
+    mark,
+    go,
+    openStudent,
+    showList: (list: 'needs-you' | 'everyone') => change({ list }),
+    closeStudent: () => change({ studentId: null, question: null }),
+    goToStudent: (by: 1 | -1) => {
+      if (!here) return;
+      if (place.list === 'needs-you' && queue.length > 0) return go(nextInQueue(queue, here, by));
+      const next = studentBeside(rows, here.studentId, by);
+      if (next) openStudent(next.id);
+    },
+    goToQuestion: (by: 1 | -1) => {
+      if (!here) return;
+      const next = questionBeside(work, here.question, by);
+      if (next !== null) go({ studentId: here.studentId, question: next });
+    },
+    goToNextNeedingYou: () => {
+      const next = nextInQueue(queue, here);
+      if (next) go(next);
+      else toast.info('Nothing else needs you here', { id: 'end-of-list' });
+    },
+    skip: () => here && go(afterConfirm(queue, rows, here)),
+    confirmAndNext: () => {
+      if (!here || mark.locked || mark.mark.marksObtained === null) return;
+      const next = afterConfirm(queue, rows, here);
+      mark.confirm();
+      if (next) open(next);
+      else toast.success('All answers are looked at', { id: 'end-of-list' });
+    },
+    undo: () => {
+      const last = past.current.pop();
+      if (!last) return toast.info('There is nothing to undo', { id: 'undo' });
+      const { answer, before } = last;
+      const marksObtained = before.marksObtained;
+      if (marksObtained === null) {
+        toast.info('The first mark of an answer stays', { detail: 'Please change it instead.', id: 'undo' });
+      } else {
+        const now = works[String(answer.studentId)]?.questions.find(
+          ({ responseId }) => responseId === answer.responseId,
+        );
+        const feedback =
+          markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback ?? before.feedback;
+        markKeeper.change(answer, { ...before, feedback });
+        markKeeper.flush(answer.responseId);
+        toast.info(`Question ${last.question} is back at ${marksObtained}`, { id: 'undo' });
+      }
+      open({ studentId: answer.studentId, question: last.question });
+    },
+  };
+}
+
+export type Workspace = ReturnType<typeof useWorkspace>;

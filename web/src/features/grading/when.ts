@@ -1,0 +1,19 @@
+const DAY_MS = 86_400_000;
+
+const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+
+/** `Today, 18:42`, `Yesterday, 18:42`, and before that `11/23/2026, 18:42`, in the school's time zone (wire.md 5). */
+export function shownMoment(at: Date, now: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
+  const days = dayFormat(timeZone);
+  const day = days.format(at);
+  if (day === days.format(now)) return `Today, ${clock}`;
+  if (day === days.format(new Date(now.getTime() - DAY_MS))) return `Yesterday, ${clock}`;
+  const date = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+  return `${date}, ${clock}`;
+}

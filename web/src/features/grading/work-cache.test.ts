@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  type GradedEvent,
+  markArrived,
+  markingBegun,
+  markingStopped,
+  markSaved,
+  workRead,
+} from './work-cache.ts';
+import { aQuestion, aWork, unmarked, worksOf } from './works.fixture.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const works = worksOf(
+  aWork(1, 'Tara', [
+    aQuestion({ ...unmarked, responseId: 11 }),
+    aQuestion({ number: 2, responseId: 12, marksObtained: 1.5 }),
+  ]),
+  aWork(2, 'Omar', [aQuestion({ ...unmarked, responseId: 21 })]),
+);
+const states = (of: typeof works, id: string) => of[id]?.questions.map(({ graded }) => graded);
+
+const event: GradedEvent = {
+  status: 'graded',
+  fileName: '',
+  questionNumber: 1,
+  responseId: 11,
+  marksObtained: 0.5,
+  marksPossible: 2,
+  feedback: '<p>Nearly.</p>',
+  response: '<p>Since.</p>',
+  flag: '',
+  confidence: 0.7,
+  evidence: [],
+  gradedCount: 2,
+  total: 2,
+};
+
+test('marking begins for what has no mark, and stops without touching what has', () => {
+  const begun = markingBegun(works, 1);
+  expect(states(begun, '1')).toEqual(['inProgress', true]);
+  expect(states(begun, '2')).toEqual([false]);
+  expect(states(markingStopped(begun, 1), '1')).toEqual([false, true]);
+});
+
+test('a mark that arrives is AURA’s, and the sum follows', () => {
+  const after = markArrived(markingBegun(works, 1), 1, event, now);
+  expect(after['1']?.questions[0]).toMatchObject({
+    graded: true,
+    marksObtained: 0.5,
+    originalFeedback: '<p>Nearly.</p>',
+  });
+  expect(after['1']?.questions[0]?.history).toEqual([
+    { marksObtained: 0.5, givenBy: 'AURA', byAura: true, givenAt: now },
+  ]);
+  expect(after['1']?.grading).toMatchObject({ obtained: 2, possible: 4 });
+});
+
+test('an event told twice, and one of a mark that is there, change nothing', () => {
+  const once = markArrived(works, 1, event, now);
+  expect(markArrived(once, 1, { ...event, marksObtained: 2 }, now)).toEqual(once);
+});
+
+test('a teacher’s mark is checked, with whose it is', () => {
+  const saved = {
+    message: 'Saved',
+    responseId: 12,
+    marksObtained: 2,
+    marksPossible: 2,
+    feedback: '',
+    flagResolved: true,
+    givenBy: 'Ms Mathew',
+  };
+  const after = markSaved(works, 1, saved, now)['1'];
+  expect(after?.questions[1]).toMatchObject({ marksObtained: 2, checked: true, flagResolved: true });
+  expect(after?.questions[1]?.history.at(-1)).toMatchObject({ givenBy: 'Ms Mathew', byAura: false });
+  expect(after?.grading.obtained).toBe(2);
+});
+
+test('a student who is not known, and work that is not there, leave the rest as it is', () => {
+  expect(markingBegun(works, 99)).toBe(works);
+  expect(workRead(works, 1, undefined)).toBe(works);
+  expect(Object.keys(workRead(works, 3, aWork(3, 'Ida', [])))).toEqual(['1', '2', '3']);
+});

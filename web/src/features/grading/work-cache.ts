@@ -1,0 +1,80 @@
+/** What the answer of `previous-questions-and-responses` becomes when something happened that is known already, pure. */
+import type { gradeSubmission, updateResponse } from '@classi/contract/grading/endpoints';
+import { totalOf } from '@classi/contract/grading/statistics';
+import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import type { Works } from './rules.ts';
+
+export type GradedEvent = Extract<EventOf<typeof gradeSubmission>, { status: 'graded' }>;
+export type SavedMark = ReplyOf<typeof updateResponse>;
+
+function withQuestions(
+  works: Works,
+  studentId: number,
+  change: (question: GradedQuestion) => GradedQuestion,
+): Works {
+  const work = works[String(studentId)];
+  if (!work) return works;
+  const questions = work.questions.map(change);
+  const grading = { ...work.grading, ...totalOf(questions) };
+  return { ...works, [String(studentId)]: { ...work, questions, grading } };
+}
+
+/** The marking of a student's work begins: what has no mark is in progress. */
+export function markingBegun(works: Works, studentId: number): Works {
+  return withQuestions(works, studentId, (question) =>
+    question.graded === false ? { ...question, graded: 'inProgress' } : question,
+  );
+}
+
+/** It ended without the rest: what has no mark by now has none (spec 2 §4). */
+export function markingStopped(works: Works, studentId: number): Works {
+  return withQuestions(works, studentId, (question) =>
+    question.graded === 'inProgress' ? { ...question, graded: false } : question,
+  );
+}
+
+/** One question was marked. The event comes without the reason and the history: those follow at the end. */
+export function markArrived(works: Works, studentId: number, event: GradedEvent, at: Date): Works {
+  return withQuestions(works, studentId, (question) => {
+    if (question.responseId !== event.responseId || question.graded === true) return question;
+    const { marksObtained, marksPossible, feedback, response, flag, confidence, evidence } = event;
+    return {
+      ...question,
+      marksObtained,
+      marksPossible,
+      feedback,
+      originalFeedback: feedback,
+      response,
+      flag,
+      flagResolved: false,
+      confidence,
+      evidence,
+      graded: true,
+      history: [...question.history, { marksObtained, givenBy: 'AURA', byAura: true, givenAt: at }],
+    };
+  });
+}
+
+/** A teacher's mark was stored. */
+export function markSaved(works: Works, studentId: number, saved: SavedMark, at: Date): Works {
+  return withQuestions(works, studentId, (question) => {
+    if (question.responseId !== saved.responseId) return question;
+    const { marksObtained, feedback, flagResolved, givenBy } = saved;
+    return {
+      ...question,
+      marksObtained,
+      feedback,
+      flagResolved,
+      graded: true,
+      checked: true,
+      history: [...question.history, { marksObtained, givenBy, byAura: false, givenAt: at }],
+    };
+  });
+}
+
+/** One student's work as the server has it now; `undefined` where there is none. */
+export function workRead(works: Works, studentId: number, work: StudentWork | undefined): Works {
+  if (!work) return works;
+  return { ...works, [String(studentId)]: work };
+}

@@ -1,0 +1,53 @@
+/** Works of a small class, for the tests of this folder. */
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import type { Works } from './rules.ts';
+
+/** A question that AURA marked with 1 of 2 and is sure of; what a test is about is given. */
+export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {
+  const number = part.number ?? 1;
+  return {
+    responseId: number,
+    questionId: number,
+    number,
+    label: String(number),
+    stem: '',
+    question: '<p>Why?</p>',
+    answer: '<p>Because.</p>',
+    gradingInstructions: '',
+    response: '<p>Since.</p>',
+    marksObtained: 1,
+    marksPossible: 2,
+    feedback: '',
+    originalFeedback: '',
+    graded: true,
+    flag: '',
+    flagResolved: false,
+    confidence: 0.9,
+    confidenceReason: '',
+    evidence: [],
+    checked: false,
+    history: [],
+    places: [],
+    ...part,
+  };
+}
+
+export function aWork(id: number, name: string, questions: GradedQuestion[], late = false): StudentWork {
+  const student = { id, name, originalFileName: '', assignmentTitle: 'Test', fileName: '', late };
+  return {
+    student: { ...student, origin: 'typed', submittedAt: null },
+    grading: { obtained: 0, possible: 0, assignmentTitle: 'Test' },
+    questions,
+  };
+}
+
+export function worksOf(...works: StudentWork[]): Works {
+  return Object.fromEntries(works.map((work) => [String(work.student.id), work]));
+}
+
+/** Answers in each state that a mark can be in. */
+export const checked = { checked: true, confidence: null };
+export const unsure = { confidence: 0.5 };
+export const flagged = { flag: 'The unit is hard to read.' };
+export const unmarked = { graded: false, confidence: null, marksObtained: 0 } as const;
+export const inProgress = { ...unmarked, graded: 'inProgress' } as const;
