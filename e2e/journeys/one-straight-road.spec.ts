@@ -153,6 +153,12 @@ async function uploadPapers(page: Page): Promise<void> {
 
 async function mark(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Mark all handed-in work/ }).click();
+  await page.getByRole('link', { name: /Zofia Nowak/ }).click();
+  await expect(page.getByRole('img', { name: /Page 1 of Zofia Nowak.pdf/ })).toHaveJSProperty(
+    'complete',
+    true,
+  );
+  await look(page, 'grading-on-paper');
   await page.getByRole('link', { name: /Amelia Clarke/ }).click();
   const marks = page.getByRole('spinbutton', { name: 'Marks for question 1' });
   await expect(marks).not.toHaveValue('');

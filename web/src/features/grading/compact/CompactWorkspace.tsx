@@ -6,6 +6,7 @@ import { Answer } from '../paper/Answer.tsx';
 import { KeyText } from '../paper/AnswerKey.tsx';
 import { ClassSpread } from '../paper/ClassSpread.tsx';
 import { MarkHistory } from '../paper/MarkHistory.tsx';
+import { OnPaper } from '../paper/OnPaper.tsx';
 import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
@@ -69,7 +70,10 @@ function OneAnswer({ assignmentId, works, workspace }: Panes) {
         />
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
         {side === 'answer' && (
-          <Answer work={work} question={question} activePoint={activePoint} onPoint={setActivePoint} />
+          <>
+            {work.student.origin === 'paper' && <OnPaper work={work} question={question} />}
+            <Answer work={work} question={question} activePoint={activePoint} onPoint={setActivePoint} />
+          </>
         )}
         {side === 'question' && <QuestionText question={question} />}
         {side === 'key' && (

@@ -9,6 +9,7 @@ import { Answer } from './Answer.tsx';
 import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
+import { OnPaper } from './OnPaper.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './paper.module.css';
 import { QuestionText } from './QuestionText.tsx';
@@ -33,6 +34,7 @@ export function PaperPane({ assignmentId, works, workspace, activePoint, onPoint
         {work && question ? (
           <>
             <QuestionText question={question} />
+            {work.student.origin === 'paper' && <OnPaper work={work} question={question} />}
             <Answer work={work} question={question} activePoint={activePoint} onPoint={onPoint} />
             <AnswerKey question={question} open={keyOpen} onToggle={setKeyOpen} />
             <div className={styles.pair}>
