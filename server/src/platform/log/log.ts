@@ -1,5 +1,5 @@
 /** Logs: one JSON line each, with the request's id, and never an answer, a password or a token in it. */
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -23,14 +23,16 @@ const HIDDEN = [
   'secret',
 ];
 
-export function createLog(level: string): Log {
-  return pino({
+/** @param destination the standard output unless told */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const settings = {
     level,
     base: null,
     redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     serializers: { error: pino.stdSerializers.err },
-    formatters: { level: (label) => ({ level: label }) },
-  });
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination ? pino(settings, destination) : pino(settings);
 }
 
 export function silentLog(): Log {
