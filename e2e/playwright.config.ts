@@ -6,7 +6,7 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
-  outputDir: './results',
+  outputDir: './results/traces',
   globalSetup: './src/global-setup.ts',
   fullyParallel: false,
   workers: 2,

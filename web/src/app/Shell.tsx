@@ -27,13 +27,19 @@ function useDensity(role: Role): void {
   }, [role]);
 }
 
-function Providers({ role, children }: { role: Role; children: ReactNode }) {
+interface ProvidersProps {
+  role: Role;
+  workspace: boolean;
+  children: ReactNode;
+}
+
+function Providers({ role, workspace, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>
         <MantineRoot>
           <DialogsProvider>{children}</DialogsProvider>
-          <Toasts />
+          <Toasts inWorkspace={workspace} />
         </MantineRoot>
       </WithProfile>
     </QueryClientProvider>
@@ -52,7 +58,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const path = useLocation({ select: (location) => location.pathname });
   return (
-    <Providers role={role}>
+    <Providers role={role} workspace={workspace}>
       <div className={styles.shell} data-rail={rail || undefined} data-workspace={workspace || undefined}>
         <a className={styles.skip} href="#main">
           Skip to the page

@@ -111,7 +111,12 @@ async function pagesOf(
 
 const input = { body: { documentId: 3 } };
 
-describe('stream', () => {
+const told: number[] = [];
+
+describe.each([
+  ['stream', {}],
+  ['stream that tells how much has left', { onUpload: (share: number) => told.push(share) }],
+])('%s', (_, options) => {
   test('joins what the network cut, even inside a letter, and needs no last newline', async () => {
     const marked = Buffer.from('{"status":"processing","page_number":1,"text":"π"}\n{"status":"proc');
     const cut = marked.indexOf(Buffer.from('π')) + 1;
@@ -120,7 +125,7 @@ describe('stream', () => {
       await inChunks(response, [marked.subarray(0, cut), marked.subarray(cut), rest]);
       response.end();
     });
-    expect(await pagesOf(stream(reading, input))).toEqual([1, 2, 3]);
+    expect(await pagesOf(stream(reading, input, options))).toEqual([1, 2, 3]);
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ marking_scheme_id: 3 });
   });
 
@@ -131,7 +136,7 @@ describe('stream', () => {
       await rest.promise;
       response.end('{"status":"complete"}\n');
     });
-    const events = stream(reading, input);
+    const events = stream(reading, input, options);
     expect((await events.next()).value).toEqual({ page: 1 });
     rest.resolve();
     expect((await events.next()).value).toEqual({});
@@ -147,7 +152,7 @@ describe('stream', () => {
       await inChunks(response, [text]);
       response.end();
     });
-    expect(await failureOf(pagesOf(stream(reading, input)))).toBeInstanceOf(CutStreamError);
+    expect(await failureOf(pagesOf(stream(reading, input, options)))).toBeInstanceOf(CutStreamError);
   });
 
   test('is cut when the connection breaks, after what had arrived', async () => {
@@ -155,7 +160,7 @@ describe('stream', () => {
       await inChunks(response, ['{"status":"processing","page_number":1}\n']);
       response.destroy();
     });
-    const events = stream(reading, input);
+    const events = stream(reading, input, options);
     expect((await events.next()).value).toEqual({ page: 1 });
     const error = await failureOf(events.next());
     expect(error).toBeInstanceOf(CutStreamError);
@@ -167,7 +172,7 @@ describe('stream', () => {
       inChunks(response, ['{"status":"processing","page_number":1}\n']),
     );
     const given = new AbortController();
-    const events = stream(reading, input, { signal: given.signal });
+    const events = stream(reading, input, { ...options, signal: given.signal });
     await events.next();
     given.abort();
     expect(await failureOf(events.next())).toMatchObject({ name: 'AbortError' });
@@ -175,9 +180,31 @@ describe('stream', () => {
 
   test('a refusal before the first line is an HttpError', async () => {
     server = await startApiServer((response) => answerJson(response, 413, { message: 'Too large.' }));
-    expect(await failureOf(pagesOf(stream(reading, input)))).toMatchObject({
+    expect(await failureOf(pagesOf(stream(reading, input, options)))).toMatchObject({
       status: 413,
       message: 'Too large.',
     });
   });
+});
+
+test('a file’s leaving is told before the first event comes', async () => {
+  const sheet = endpoint({ ...reading, path: '/grader/sheet', files: ['file'] });
+  const shares: number[] = [];
+  let atFirstEvent: number | undefined;
+  server = await startApiServer((response) =>
+    inChunks(response, ['{"status":"processing","page_number":1}\n']).then(() => {
+      atFirstEvent = shares.at(-1);
+      response.end('{"status":"complete"}\n');
+    }),
+  );
+  const file = new File(['x'.repeat(200_000)], 'scheme.pdf', { type: 'application/pdf' });
+  const sent = { ...input, files: { file } };
+  const events = stream(sheet, sent, { onUpload: (share) => shares.push(share) });
+  expect(await pagesOf(events)).toEqual([1, undefined]);
+  expect(atFirstEvent).toBe(1);
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  const [call] = server.calls;
+  expect(call?.headers).toMatchObject({ 'x-tenant': 'classi' });
+  expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(call?.body.indexOf('marking_scheme_id')).toBeLessThan(call?.body.indexOf('scheme.pdf') ?? 0);
 });

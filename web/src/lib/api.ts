@@ -18,6 +18,10 @@ type Input<E extends Endpoint> = InputOf<E> & Files<E>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Sent although the page may go away now (`http.ts`). */
+  keepalive?: boolean | undefined;
+  /** Told how much of what is sent has left, 0 to 1: for files. */
+  onUpload?: ((share: number) => void) | undefined;
 }
 
 /** An endpoint without parameters, query and body is called with itself alone. */
@@ -60,11 +64,8 @@ function encoded(schema: Endpoint['body'], value: unknown): unknown {
   } catch (error) {
     if (!hasIssues(error)) throw error;
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new HttpError(
-      400,
-      issues[0]?.message ?? 'Something in this request is not as it should be.',
-      issues,
-    );
+    const sentence = issues[0]?.message ?? 'Something in this request is not as it should be.';
+    throw new HttpError(400, sentence, { issues });
   }
 }
 
@@ -85,7 +86,7 @@ function prepared(endpoint: Endpoint, input: LooseInput = {}, options: CallOptio
     path: fillPath(endpoint.path, params ?? {}),
     query: encoded(endpoint.query, input.query) as Record<string, unknown> | undefined,
     ...(endpoint.files ? { form: multipart(body, input.files) } : { json: body }),
-    signal: options.signal,
+    ...options,
   };
 }
 

@@ -66,6 +66,14 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 400, message: 'Not right.', code: 'http/invalid', issues });
   });
 
+  test('carry what else their body says, by the wire’s names', async () => {
+    const words = { message: 'Newer.', error: 'Newer.', code: 'answer/superseded' };
+    server = await refuse(409, { ...words, revision: 8, response_content: null });
+    const error = await failureOf(send({ method: 'POST', path: '/students/x', json: {} }));
+    expect(error).toMatchObject({ status: 409, message: 'Newer.' });
+    expect((error as HttpError).details).toEqual({ revision: 8, response_content: null });
+  });
+
   test('that are no JSON have a sentence of ours', async () => {
     server = await startApiServer((response) => {
       response.writeHead(502, { 'content-type': 'text/html' });

@@ -1,10 +1,17 @@
 import { CSRF_COOKIE, CSRF_HEADER, TENANT_HEADER } from '@classi/contract/identity/limits';
 import { sessionLost } from './session.ts';
+import { tellingFetch } from './telling-fetch.ts';
 import { currentTenant } from './tenant.ts';
 
 export interface Issue {
   path: string;
   message: string;
+}
+
+interface Told {
+  code?: string | undefined;
+  issues?: readonly Issue[];
+  details?: Record<string, unknown>;
 }
 
 /** The server refused. `message` is written for the person who reads it. */
@@ -14,12 +21,15 @@ export class HttpError extends Error {
   /** The refusal's stable name, such as `session/none`, where the server told it. */
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
+  /** What else the refusal's body says, by the wire's names. */
+  readonly details: Record<string, unknown>;
 
-  constructor(status: number, message: string, issues: readonly Issue[] = [], code?: string) {
+  constructor(status: number, message: string, { code, issues = [], details = {} }: Told = {}) {
     super(message);
     this.status = status;
-    this.issues = issues;
     this.code = code;
+    this.issues = issues;
+    this.details = details;
   }
 }
 
@@ -39,7 +49,14 @@ export interface Call {
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
+  /** Arrives even if the page goes away meanwhile, as far as the browser can: see `KEEPALIVE_BYTES`. */
+  keepalive?: boolean | undefined;
+  /** Told how much of the body has left, 0 to 1. */
+  onUpload?: ((share: number) => void) | undefined;
 }
+
+/** Browsers keep about 64 KiB of a page that is gone, and fail a request that asks for more: that one is sent as any other. */
+const KEEPALIVE_BYTES = 60_000;
 
 /** Calls that answer 401 for a wrong password or code, without a session being at stake (wire.md 2). */
 const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password)(\/|$)/;
@@ -77,15 +94,17 @@ async function refusalOf(response: Response): Promise<HttpError> {
   const fallback = `The server could not do this (${response.status}). Please try again in a moment.`;
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new HttpError(response.status, fallback);
-  const { message, error, issues, code } = body as Record<string, unknown>;
+  const { message, error, issues, code, ...details } = body as Record<string, unknown>;
   const sentence = [message, error].find((text) => typeof text === 'string' && text !== '');
-  return new HttpError(
-    response.status,
-    typeof sentence === 'string' ? sentence : fallback,
-    Array.isArray(issues) ? (issues as Issue[]) : [],
-    typeof code === 'string' ? code : undefined,
-  );
+  return new HttpError(response.status, typeof sentence === 'string' ? sentence : fallback, {
+    code: typeof code === 'string' ? code : undefined,
+    issues: Array.isArray(issues) ? (issues as Issue[]) : [],
+    details,
+  });
 }
+
+const canOutlive = (body: FormData | string | null) =>
+  typeof body === 'string' && new Blob([body]).size < KEEPALIVE_BYTES;
 
 /**
  * One call with the session's cookies, the school (`X-Tenant`) and the CSRF value.
@@ -95,15 +114,13 @@ async function refusalOf(response: Response): Promise<HttpError> {
  */
 export async function send(call: Call): Promise<Response> {
   const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
+  const sending = { method: call.method, headers: headersOf(call), body, signal: call.signal ?? null };
+  const keepalive = call.keepalive === true && canOutlive(body);
   let response: Response;
   try {
-    response = await fetch(addressOf(call), {
-      method: call.method,
-      credentials: 'include',
-      headers: headersOf(call),
-      body,
-      signal: call.signal ?? null,
-    });
+    response = call.onUpload
+      ? await tellingFetch(addressOf(call), sending, call.onUpload)
+      : await fetch(addressOf(call), { ...sending, credentials: 'include', keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ConnectionError(error);

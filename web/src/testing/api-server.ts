@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Vitest hands the window's owner over under this name. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
-export interface ReceivedCall {
+interface ReceivedCall {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -25,6 +25,16 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
+/** The window keeps the origin that it was made with: to its XMLHttpRequest every server is a stranger, and has to allow it. */
+function welcome(message: IncomingMessage, response: ServerResponse): void {
+  const { origin } = message.headers;
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  const headers = message.headers['access-control-request-headers'];
+  if (headers) response.setHeader('access-control-allow-headers', headers);
+}
+
 /**
  * A real HTTP server on a free port, and the window of the test at `page` of it, as if it had served the page.
  * Remembers each call that it received.
@@ -33,6 +43,12 @@ export async function startApiServer(answer: Answer, page = '/student/assignment
   const calls: ReceivedCall[] = [];
   const server = createServer(async (message, response) => {
     const { method = '', url = '', headers } = message;
+    welcome(message, response);
+    if (method === 'OPTIONS' && headers['access-control-request-method']) {
+      response.writeHead(204, { 'access-control-allow-methods': headers['access-control-request-method'] });
+      response.end();
+      return;
+    }
     const call = { method, path: url, headers, body: await bodyOf(message) };
     calls.push(call);
     await answer(response, call);

@@ -23,8 +23,10 @@ interface PagePictureProps {
 
 /** Around a box, in points, so that its frame does not touch the writing. */
 const ROOM = 6;
-/** Above and below a cropped piece, in points. */
+/** What a cropped piece shows around the frame, in points. */
 const CROP_ROOM = 18;
+/** A cropped piece is at least this share of the page wide: a single word is not blown up. */
+const CROP_WIDTH = 0.6;
 
 function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
@@ -35,52 +37,60 @@ function around(boxes: readonly Box[]): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const percent = (share: number) => `${Math.min(100, Math.max(0, share * 100))}%`;
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** The piece of the page that is shown around a frame. */
+function pieceAround(frame: Box, page: Size): Box {
+  const width = Math.min(page.width, Math.max(frame.width + 2 * CROP_ROOM, page.width * CROP_WIDTH));
+  const x = frame.x + (frame.width - width) / 2;
+  const top = Math.max(0, frame.y - CROP_ROOM);
+  const bottom = Math.min(page.height, frame.y + frame.height + CROP_ROOM);
+  return { x: Math.min(Math.max(0, x), page.width - width), y: top, width, height: bottom - top };
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The whole page, laid so that the piece is what can be seen of it. */
+const sheetBehind = (piece: Box, page: Size) => partsOf({ x: -piece.x, y: -piece.y, ...page }, piece);
+
+/** A box as parts of what it lies on. */
+const partsOf = ({ x, y, width, height }: Box, of: Size) => ({
+  left: percent(x / of.width),
+  top: percent(y / of.height),
+  width: percent(width / of.width),
+  height: percent(height / of.height),
+});
 
 /** The picture of a page on its paper, with what is looked for framed; a sentence where there is no picture. */
 export function PagePicture({ source, label, boxes = [], cropped = false }: PagePictureProps) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [page, setPage] = useState<Size | null>(null);
   const [missing, setMissing] = useState(false);
-  const frame = around(boxes);
   if (missing) return <p className={styles.missing}>The picture of this page could not be loaded.</p>;
-  const page = size && { width: size.width / PAGE_PICTURE_SCALE, height: size.height / PAGE_PICTURE_SCALE };
-  const piece =
-    cropped && frame && page
-      ? { top: Math.max(0, frame.y - CROP_ROOM), height: Math.min(page.height, frame.height + 2 * CROP_ROOM) }
-      : null;
+  const frame = around(boxes);
+  const piece = cropped && frame && page ? pieceAround(frame, page) : null;
   return (
     <figure
       className={styles.page}
-      style={piece && page ? { aspectRatio: `${page.width} / ${piece.height}` } : undefined}
+      data-waiting={(cropped && !page) || undefined}
+      style={piece ? { aspectRatio: `${piece.width} / ${piece.height}` } : undefined}
     >
       <div
         className={styles.sheet}
-        style={
-          piece && page
-            ? { position: 'absolute', insetInline: 0, top: `-${(piece.top / piece.height) * 100}%` }
-            : undefined
-        }
+        style={piece && page ? { position: 'absolute', ...sheetBehind(piece, page) } : undefined}
       >
         <img
           src={source}
           alt={label}
           className={styles.picture}
-          onLoad={({ currentTarget }) =>
-            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setPage({
+              width: naturalWidth / PAGE_PICTURE_SCALE,
+              height: naturalHeight / PAGE_PICTURE_SCALE,
+            })
           }
           onError={() => setMissing(true)}
         />
-        {frame && page && (
-          <span
-            className={styles.frame}
-            style={{
-              left: percent(frame.x / page.width),
-              top: percent(frame.y / page.height),
-              width: percent(frame.width / page.width),
-              height: percent(frame.height / page.height),
-            }}
-          />
-        )}
+        {frame && page && <span className={styles.frame} style={partsOf(frame, page)} />}
       </div>
     </figure>
   );

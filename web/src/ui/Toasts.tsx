@@ -18,11 +18,16 @@ const icons: Record<ToastKind, typeof IconX> = {
 
 const leavesByItself = ({ kind, action }: Toast) => (kind === 'success' || kind === 'info') && !action;
 
+interface ToastsProps {
+  /** They leave its bars free: the one at the foot, on a phone the one at the top. */
+  inWorkspace?: boolean;
+}
+
 /** Where toasts appear: bottom right, on a phone at the top. Once, near the root. */
-export function Toasts() {
+export function Toasts({ inWorkspace = false }: ToastsProps) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <section className={styles.place} aria-label="Notices">
+    <section className={styles.place} data-workspace={inWorkspace || undefined} aria-label="Notices">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

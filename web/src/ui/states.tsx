@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Glyph, RingFilled } from './glyphs/Glyph.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 import styles from './states.module.css';
 import ui from './ui.module.css';
 import { useLate } from './use-late.ts';
@@ -150,31 +148,6 @@ function LoadingRows({ rows }: { rows: number }) {
           <SkeletonBar width="70%" />
         </div>
       ))}
-    </div>
-  );
-}
-
-interface ProgressCardProps {
-  title: string;
-  /** The count, and what the person may do meanwhile: "12 of 31. You can leave this page." */
-  detail: ReactNode;
-  /** 0 to 1. */
-  share: number;
-}
-
-/** Work that takes long, where a count is known. */
-export function ProgressCard({ title, detail, share }: ProgressCardProps) {
-  return (
-    <div className={`${ui.card} ${styles.progressCard}`}>
-      <Glyph tone="ink" size={20}>
-        <RingFilled share={Math.min(Math.max(share, 0.04), 0.99)} />
-      </Glyph>
-      <span className={styles.progressTitle}>{title}</span>
-      <span className={styles.progressDetail}>{detail}</span>
-      <span className={styles.progressShare}>{Math.round(share * 100)}%</span>
-      <div className={styles.progressBar}>
-        <ProgressBar share={share} label={title} />
-      </div>
     </div>
   );
 }

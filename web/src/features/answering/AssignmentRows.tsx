@@ -2,13 +2,13 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { daysBetween } from '../../lib/school-time.ts';
 import { Score } from '../../ui/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { counted, markCount } from './copy.ts';
 import styles from './list.module.css';
-import { shownMarks } from './rules.ts';
-import { daysBetween, dueWords } from './school-time.ts';
+import { dueWords, shownMarks } from './rules.ts';
 
 interface AssignmentRowsProps {
   assignments: readonly StudentAssignment[];

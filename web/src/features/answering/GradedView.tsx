@@ -25,7 +25,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
       return {
         id,
         label: questions.length > 12 ? (labels[index] ?? '') : `${given}/${possible}`,
-        name: `Question ${labelOf(question)}, ${given} of ${possible}`,
+        name: `Question ${labelOf(question)}, ${given}/${possible}`,
         share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
       };
     });

@@ -2,6 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Tabs } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useProfile } from '../../lib/profile.ts';
+import { browserZone } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { AssignmentRows } from './AssignmentRows.tsx';
@@ -13,7 +14,6 @@ import styles from './list.module.css';
 import { useView, type View } from './list-view.ts';
 import { useStudentAssignments } from './queries.ts';
 import { assignmentsOf, filtered, TABS, type Tab } from './rules.ts';
-import { browserZone } from './school-time.ts';
 import { useNow } from './use-save-queue.ts';
 
 /** The student's assignments (spec 1 §2). */

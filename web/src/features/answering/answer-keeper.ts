@@ -1,88 +1,71 @@
 /** Keeps one answer safe: what is typed, what the server has, and the way between. No screen in it. */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
-import { type Fingerprint, fingerprint } from './fingerprint.ts';
-import type { AnswerState, Content, JournalEntry, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
+import * as become from './answer-transitions.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
+import { Timer } from './timer.ts';
 
 /** From a change to its copy in the browser, at most, in ms. */
 const JOURNAL_MS = 300;
 const RETRY_FIRST_MS = 2000;
 const RETRY_MOST_MS = 60_000;
-/** How many unanswered sends are remembered; each may be the one that arrived. */
-const SENT_MOST = 500;
-
-const nothing = (): void => undefined;
-
-const fresh = (content: Content): AnswerState => ({
-  content,
-  delivered: content,
-  saving: 'idle',
-  undelivered: false,
-  unreachable: false,
-  kept: true,
-  problem: null,
-  lock: null,
-  leftover: null,
-  other: null,
-});
 
 /**
  * One answer. Typing is kept in the journal at once and sent after a pause; one save at a time, the newest text next. What fails is tried
  * again, further and further apart. An answer that was changed elsewhere waits for the person to choose (spec 1 §4, §9; wire.md 14).
+ * What becomes of the answer is in `answer-transitions.ts`; here is what is done about it, and when.
  */
 export class AnswerKeeper {
   readonly questionId: number;
   /** Edited in this page, or restored by it. */
   touched = false;
 
-  #state: AnswerState;
-  #revision: number;
-  #sent: Fingerprint[] = [];
+  #known: become.Known;
   #running: Promise<void> | null = null;
   #sendNext = false;
   #failures = 0;
   #ended = false;
-  #callOffSave = nothing;
-  #callOffJournal: (() => void) | null = null;
-  #callOffIndicator = nothing;
+  readonly #saveTimer: Timer;
+  readonly #journalTimer: Timer;
+  readonly #indicatorTimer: Timer;
   readonly #parts: KeeperParts;
 
   constructor(answer: ServerAnswer, parts: KeeperParts) {
     this.questionId = answer.questionId;
     this.#parts = parts;
-    this.#revision = answer.revision;
-    this.#state = fresh(answer.content);
-    const entry = parts.journal.read(answer.questionId);
-    if (entry) this.#restore(entry, answer);
+    this.#saveTimer = new Timer(parts.clock);
+    this.#journalTimer = new Timer(parts.clock);
+    this.#indicatorTimer = new Timer(parts.clock);
+    this.#known = become.begun(answer);
+    this.#restore();
   }
 
   get state(): AnswerState {
-    return this.#state;
+    return this.#known.state;
   }
 
   /** The person typed. */
   edit(content: Content): void {
-    if (content === this.#state.content) return;
+    if (content === this.state.content) return;
     this.touched = true;
-    if (this.#state.lock !== null) {
-      this.#set({ leftover: { content, late: this.#state.leftover?.late ?? false } });
+    this.#become(become.typed(this.#known, content));
+    if (this.state.lock !== null) {
       this.#keep();
       return;
     }
-    this.#set({ content, problem: null });
     if (!this.#dirty) {
-      this.#callOffSave();
+      this.#saveTimer.stop();
       this.#settled('idle');
       return;
     }
     this.#keepSoon();
-    if (this.#state.other === null) this.#sendIn(AUTOSAVE_MS);
+    if (this.state.other === null) this.#sendIn(AUTOSAVE_MS);
   }
 
   /** What the server tells now. It changes nothing while something typed here is on its way. */
   adopt({ content, revision }: ServerAnswer): void {
-    if (revision <= this.#revision || this.#dirty || this.#state.other || this.#running) return;
-    this.#revision = revision;
-    this.#set({ content, delivered: content });
+    if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
+    this.#become(become.changed(this.#known, { content, delivered: content }, { revision }));
   }
 
   /** Sends what is typed until nothing is left, or until it fails. */
@@ -91,14 +74,14 @@ export class AnswerKeeper {
       if (this.#running) await this.#running;
       else {
         await this.#send(false);
-        if (this.#state.saving === 'failed') return;
+        if (this.state.saving === 'failed') return;
       }
     }
   }
 
   /** The page goes away, perhaps for good. */
   leave(): void {
-    this.#forgetKeeping();
+    this.#journalTimer.stop();
     if (!this.#dirty) return;
     this.#keep();
     if (!this.#canSend) return;
@@ -107,42 +90,37 @@ export class AnswerKeeper {
       return;
     }
     // Sent without waiting for the save before it: whichever comes last, the journal still holds this text.
-    const { content } = this.#state;
-    if (this.#sent.at(-1) === fingerprint(content)) return;
-    this.#remember(content);
+    const { content } = this.state;
+    if (this.#known.sent.at(-1) === fingerprint(content)) return;
+    this.#known = become.remembering(this.#known, content);
     this.#keep();
     void this.#parts.deliver({ questionId: this.questionId, content, baseRevision: undefined }, true);
   }
 
   /** The network is back. */
   tryAgain(within: number): void {
-    if (this.#state.saving === 'failed' && this.#state.problem === null)
+    if (this.state.saving === 'failed' && this.state.problem === null)
       this.#sendIn(within * this.#parts.clock.random());
   }
 
   /** Of two texts, the one that was typed here. */
   keepMine(): void {
-    const { other } = this.#state;
-    if (other === null) return;
-    this.#revision = other.revision;
-    this.#set({ other: null, delivered: other.content });
+    if (this.state.other === null) return;
+    this.#become(become.mineKept(this.#known));
     this.#keep();
     void this.flush();
   }
 
   /** Of two texts, the one that was written elsewhere. The server has kept the one of here beside it. */
   takeOther(): void {
-    const { other } = this.#state;
-    if (other === null) return;
-    this.#revision = other.revision;
-    this.#sent = [];
-    this.#set({ other: null, content: other.content, delivered: other.content });
+    if (this.state.other === null) return;
+    this.#become(become.otherTaken(this.#known));
     this.#settled('idle');
   }
 
   /** The work is open again: what met the lock becomes the answer. */
   takeLeftover(): void {
-    const { leftover } = this.#state;
+    const { leftover } = this.state;
     if (leftover === null) return;
     this.#set({ leftover: null });
     this.edit(leftover.content);
@@ -156,49 +134,38 @@ export class AnswerKeeper {
 
   /** The work was handed in with this text. */
   handedIn(): void {
-    this.#callOffSave();
-    this.#sent = [];
-    this.#set({ delivered: this.#state.content });
+    this.#saveTimer.stop();
+    this.#become(become.changed(this.#known, { delivered: this.state.content }, { sent: [] }));
     this.#settled('idle');
   }
 
   /** Nothing is timed any more; what is on its way still arrives. */
   end(): void {
     this.#ended = true;
-    this.#callOffSave();
-    this.#forgetKeeping();
-    this.#callOffIndicator();
+    this.#saveTimer.stop();
+    this.#journalTimer.stop();
+    this.#indicatorTimer.stop();
     if (this.#dirty) this.#keep();
   }
 
   get #dirty(): boolean {
-    if (this.#state.lock !== null) return false;
-    return this.#state.content !== this.#state.delivered || this.#sent.length > 0;
+    return become.isDirty(this.#known);
   }
 
   get #canSend(): boolean {
-    return this.#dirty && this.#state.other === null && this.#state.problem === null;
+    return become.canSend(this.#known);
   }
 
-  #restore(entry: JournalEntry, answer: ServerAnswer): void {
-    if (entry.content === answer.content) {
+  #restore(): void {
+    const entry = this.#parts.journal.read(this.questionId);
+    if (!entry) return;
+    if (entry.content === this.state.content) {
       this.#parts.journal.remove(this.questionId);
       return;
     }
     this.touched = true;
-    if (entry.closed) {
-      this.#state = {
-        ...this.#state,
-        leftover: { content: entry.content, late: entry.closed.late },
-      };
-      return;
-    }
-    this.#state = { ...this.#state, content: entry.content, undelivered: true };
-    const ours = entry.baseRevision === answer.revision || entry.sent.includes(fingerprint(answer.content));
-    // What an earlier page sent may still arrive.
-    if (entry.baseRevision === answer.revision) this.#sent = [...entry.sent];
-    if (ours) this.#sendIn(0);
-    else this.#state = { ...this.#state, other: { revision: answer.revision, content: answer.content } };
+    this.#known = become.restored(this.#known, entry);
+    if (this.#canSend) this.#sendIn(0);
   }
 
   async #send(leaving: boolean): Promise<void> {
@@ -208,44 +175,38 @@ export class AnswerKeeper {
   }
 
   async #deliver(leaving: boolean): Promise<void> {
-    this.#callOffSave();
-    this.#callOffIndicator();
-    const { content } = this.#state;
-    this.#remember(content);
+    this.#saveTimer.stop();
+    this.#indicatorTimer.stop();
+    const { content } = this.state;
+    this.#known = become.remembering(this.#known, content);
     // Before the request: whatever happens to it, the text is here.
     this.#keep();
     this.#set({ saving: 'saving' });
-    const delivery = { questionId: this.questionId, content, baseRevision: this.#revision };
+    const delivery = { questionId: this.questionId, content, baseRevision: this.#known.revision };
     const outcome = await this.#parts.deliver(delivery, leaving);
     this.#running = null;
     this.#take(outcome, content);
     if (this.#sendNext) {
       this.#sendNext = false;
-      if (this.#canSend && this.#state.saving !== 'failed') void this.#send(false);
+      if (this.#canSend && this.state.saving !== 'failed') void this.#send(false);
     }
   }
 
   #take(outcome: Outcome, content: Content): void {
-    if (outcome.kind === 'saved') this.#taken(outcome.revision, content, outcome.status);
+    if (outcome.kind === 'saved') this.#saved(outcome.revision, content, outcome.status);
     else if (outcome.kind === 'superseded') this.#superseded(outcome.revision, outcome.content);
     else if (outcome.kind === 'locked') this.#locked(outcome.sentence, outcome.late);
-    else if (outcome.kind === 'refused') {
-      this.#sent = this.#sent.slice(0, -1);
-      // Typed on meanwhile, perhaps to shorten it: that text has not been refused.
-      const problem = this.#state.content === content ? outcome.sentence : null;
-      this.#set({ saving: 'failed', unreachable: false, problem });
-    } else {
+    else if (outcome.kind === 'refused') this.#become(become.refused(this.#known, content, outcome.sentence));
+    else {
       this.#failures += 1;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
       if (outcome.kind === 'unreachable') this.#sendIn(this.#pause());
     }
   }
 
-  #taken(revision: number, content: Content, status: string): void {
+  #saved(revision: number, content: Content, status: string): void {
     this.#failures = 0;
-    this.#revision = revision;
-    this.#sent = [];
-    this.#set({ delivered: content, unreachable: false });
+    this.#become(become.saved(this.#known, revision, content));
     this.#parts.saved(status);
     if (this.#dirty) {
       this.#keep();
@@ -255,53 +216,37 @@ export class AnswerKeeper {
   }
 
   #superseded(revision: number, content: Content): void {
-    const earlier = this.#sent.includes(fingerprint(content));
-    this.#sent = [];
     this.#failures = 0;
-    if (earlier || content === this.#state.content) {
-      // It is what this page sent before, when no answer came back.
-      this.#revision = revision;
-      this.#set({ delivered: content, saving: 'idle', unreachable: false });
-      if (!this.#dirty) this.#settled('saved');
-      else this.#sendNext = true;
-      return;
-    }
-    this.#set({ saving: 'idle', unreachable: false, other: { revision, content } });
-    this.#keep();
+    this.#become(become.superseded(this.#known, revision, content));
+    if (this.state.other !== null) this.#keep();
+    else if (this.#dirty) this.#sendNext = true;
+    else this.#settled('saved');
   }
 
   #locked(sentence: string, late: boolean): void {
-    this.#callOffSave();
-    this.#sent = [];
-    const { content, delivered } = this.#state;
-    this.#set({
-      saving: 'idle',
-      unreachable: false,
-      lock: sentence,
-      content: delivered,
-      leftover: content === delivered ? null : { content, late },
-    });
+    this.#saveTimer.stop();
+    this.#become(become.locked(this.#known, sentence, late));
     this.#keep();
     this.#parts.closed();
   }
 
   /** Nothing is on its way any more. */
   #settled(saving: 'idle' | 'saved'): void {
-    this.#forgetKeeping();
+    this.#journalTimer.stop();
     this.#failures = 0;
     this.#parts.journal.remove(this.questionId);
     this.#set({ saving, unreachable: false, kept: true, problem: null });
     if (saving === 'saved' && !this.#ended) {
-      this.#callOffIndicator = this.#parts.clock.after(SAVE_INDICATOR_MS, () => {
-        if (this.#state.saving === 'saved') this.#set({ saving: 'idle' });
+      this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
+        if (this.state.saving === 'saved') this.#set({ saving: 'idle' });
       });
     }
   }
 
   #sendIn(ms: number): void {
-    this.#callOffSave();
+    this.#saveTimer.stop();
     if (this.#ended) return;
-    this.#callOffSave = this.#parts.clock.after(ms, () => {
+    this.#saveTimer.start(ms, () => {
       if (this.#running) this.#sendNext = true;
       else if (this.#canSend) void this.#send(false);
     });
@@ -313,39 +258,28 @@ export class AnswerKeeper {
     return longest * (1 - this.#parts.clock.random() / 2);
   }
 
-  #remember(content: Content): void {
-    const sent = fingerprint(content);
-    this.#sent = [...this.#sent.filter((each) => each !== sent), sent].slice(-SENT_MOST);
-  }
-
   /** Not put off by the next letter: who types without a pause is kept too. */
   #keepSoon(): void {
-    this.#callOffJournal ??= this.#parts.clock.after(JOURNAL_MS, () => this.#keep());
-  }
-
-  #forgetKeeping(): void {
-    this.#callOffJournal?.();
-    this.#callOffJournal = null;
+    if (!this.#journalTimer.running) this.#journalTimer.start(JOURNAL_MS, () => this.#keep());
   }
 
   #keep(): void {
-    this.#forgetKeeping();
-    const { lock, leftover, content } = this.#state;
-    if (lock !== null && leftover === null) {
+    this.#journalTimer.stop();
+    const entry = become.entryOf(this.#known);
+    if (entry === null) {
       this.#parts.journal.remove(this.questionId);
       return;
     }
-    const entry: JournalEntry = leftover
-      ? { content: leftover.content, baseRevision: this.#revision, sent: [], closed: { late: leftover.late } }
-      : { content, baseRevision: this.#revision, sent: this.#sent };
     const kept = this.#parts.journal.write(this.questionId, entry);
-    if (kept !== this.#state.kept) this.#set({ kept });
+    if (kept !== this.state.kept) this.#set({ kept });
   }
 
   #set(change: Partial<AnswerState>): void {
-    this.#state = { ...this.#state, ...change };
-    const undelivered = this.#dirty;
-    if (undelivered !== this.#state.undelivered) this.#state = { ...this.#state, undelivered };
+    this.#become(become.changed(this.#known, change));
+  }
+
+  #become(known: become.Known): void {
+    this.#known = known;
     this.#parts.changed(this.questionId);
   }
 }

@@ -9,28 +9,8 @@ const delivery = { questionId: 3, content: '<p>1 A</p>', baseRevision: 2 };
 
 const saved = { message: 'Saved', revision: 3, status: 'In Progress', saved_at: '2026-11-20T10:00:00.000Z' };
 
-const newest = {
-  question_id: 3,
-  question_number: 1,
-  original_question_number: '1',
-  stem: '',
-  question_content: '<p>How large is the current?</p>',
-  marks_possible: 2,
-  grade: null,
-  graded: false,
-  feedback: null,
-  response_content: '<p>2 A</p>',
-  revision: 8,
-  evidence: [],
-  marked_by: null,
-  checked_by: null,
-};
-
 const answering = async (status: number, body: unknown) => {
-  server = await startApiServer((response, { path }) => {
-    if (path === '/students/get-assignment-questions') answerJson(response, 200, [newest]);
-    else answerJson(response, status, body);
-  });
+  server = await startApiServer((response) => answerJson(response, status, body));
 };
 
 const refusal = (code: string, message = 'A sentence.') => ({ message, error: message, code });
@@ -69,12 +49,14 @@ describe.each([
   });
 
   it('brings the newer text back when it was superseded', async () => {
-    await answering(409, refusal('answer/superseded'));
+    const newest = { revision: 8, response_content: '<p>2 A</p>' };
+    await answering(409, { ...refusal('answer/superseded'), ...newest });
     expect(await deliver(delivery, leaving)).toEqual({
       kind: 'superseded',
       revision: 8,
       content: '<p>2 A</p>',
     });
+    expect(server.calls).toHaveLength(1);
   });
 
   it.each([

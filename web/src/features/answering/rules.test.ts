@@ -1,8 +1,16 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { describe, expect, it } from 'vitest';
 import { searchOf, viewOf } from './list-view.ts';
-import { assignmentsOf, byStem, type Filters, filtered, shortLabels, shownMarks, workLock } from './rules.ts';
-import { dueWords } from './school-time.ts';
+import {
+  assignmentsOf,
+  byStem,
+  dueWords,
+  type Filters,
+  filtered,
+  shortLabels,
+  shownMarks,
+  workLock,
+} from './rules.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** 23:30 in the school on 20 November; in UTC the day is not over for long. */

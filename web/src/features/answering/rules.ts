@@ -2,7 +2,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
-import { daysBetween, shownDate } from './school-time.ts';
+import { daysBetween, schoolClock, shownDate } from '../../lib/school-time.ts';
 
 export type Tab = 'upcoming' | 'past';
 export const TABS = ['upcoming', 'past'] as const satisfies readonly Tab[];
@@ -63,6 +63,14 @@ export function filtered(
       (courses.length === 0 || courses.includes(courseCode)) &&
       (due === null || isDueWithin(due, dueAt, now, timezone)),
   );
+}
+
+const NAMED_DAYS: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
+
+/** `due today, 23:59`, `due 11/23/2026, 16:00`, `was due yesterday, 16:00`. */
+export function dueWords(dueAt: Date, now: Date, timezone: string): string {
+  const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
+  return `${dueAt < now ? 'was due' : 'due'} ${day}, ${schoolClock(dueAt, timezone)}`;
 }
 
 interface LockFacts {

@@ -2,6 +2,7 @@ import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { IconClock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { schoolClock, shownDate } from '../../lib/school-time.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
@@ -10,7 +11,6 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './assignments.module.css';
 import { dueDay, greyLine, tabOf, workState } from './rules.ts';
-import { schoolClock, shownDate } from './school-time.ts';
 import { useGrowing } from './use-growing.ts';
 
 interface AssignmentTableProps {

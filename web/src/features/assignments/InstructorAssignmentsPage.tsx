@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useProfile } from '../../lib/profile.ts';
+import { browserZone } from '../../lib/school-time.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
@@ -14,7 +15,6 @@ import { useView, type View } from './filters.ts';
 import { Greeting } from './Greeting.tsx';
 import { useAssignments, useDeleteAssignment } from './queries.ts';
 import { assignmentsOf, counted, coursesOf, filterCount, filtered, needsYou, type Tab } from './rules.ts';
-import { browserZone } from './school-time.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useNow } from './use-now.ts';
 

@@ -1,7 +1,7 @@
 /** What the list of assignments decides (spec 2 §2, §4). */
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
+import { daysBetween, shownWeekdayDate } from '../../lib/school-time.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
-import { daysBetween, shownWeekdayDate } from './school-time.ts';
 
 export type Tab = 'upcoming' | 'past';
 export type DueFilter = 'today' | 'thisWeek' | 'thisMonth';

@@ -70,6 +70,8 @@ function Preview({ editor }: { editor: Instance }) {
   );
 }
 
+const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
+
 function useInstance(props: EditorTextProps): Instance {
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -115,6 +117,14 @@ function useInstance(props: EditorTextProps): Instance {
   );
 
   useEffect(() => () => emit.now(editor), [editor, emit]);
+  useEffect(() => {
+    // The last letters too, and before anybody else hears that the page goes away.
+    const lastWords = () => emit.now(editor);
+    for (const event of LEAVING) window.addEventListener(event, lastWords, { capture: true });
+    return () => {
+      for (const event of LEAVING) window.removeEventListener(event, lastWords, { capture: true });
+    };
+  }, [editor, emit]);
   useEffect(() => {
     const value = props.value ?? '';
     if (value === emitted.current.at(-1)) return;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styles from './glyphs.module.css';
 
 export type EvidenceKind = 'found' | 'partial' | 'contradicts';
@@ -19,22 +18,5 @@ export function EvidenceNumber({ kind, number }: { kind: EvidenceKind; number: n
     >
       {number}
     </span>
-  );
-}
-
-/** Words of an answer that a mark rests on: solid line found, dashed partly, dotted contradicting, always with its number. */
-export function Evidence({
-  kind,
-  number,
-  children,
-}: {
-  kind: EvidenceKind;
-  number: number;
-  children: ReactNode;
-}) {
-  return (
-    <mark className={`${styles.evidence} ${styles[kind]}`}>
-      <EvidenceNumber kind={kind} number={number} /> {children}
-    </mark>
   );
 }

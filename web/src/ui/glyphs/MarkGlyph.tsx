@@ -3,7 +3,7 @@ import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Gly
 /** Where a mark stands: none yet, being marked, proposed by AURA, waiting for a person, checked, or not readable. */
 export type MarkState = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked' | 'unreadable';
 
-export const markTone: Record<MarkState, Tone> = {
+const markTone: Record<MarkState, Tone> = {
   none: 'quiet',
   marking: 'ink',
   proposed: 'ink',

@@ -23,7 +23,7 @@ export const TINTS: readonly PaletteColour[] = [
 ];
 
 /** The highlighter's colour where none is named. */
-export const PLAIN_TINT = '#fbe6b5';
+const PLAIN_TINT = '#fbe6b5';
 
 const COLOUR = /(?:^|[\s;])color: ?(#[0-9a-f]{6})/i;
 const BACKGROUND = /background-color: ?(#[0-9a-f]{6})/i;

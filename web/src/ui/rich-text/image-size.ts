@@ -1,5 +1,5 @@
 /** Images are shown within this frame, in pixels (spec 1 §3, spec 2 §9). */
-export const SHOWN_IMAGE = { width: 600, height: 400 } as const;
+const SHOWN_IMAGE = { width: 600, height: 400 } as const;
 
 /** The size, in whole pixels, at which an image of `width` × `height` is shown: its own shape, never larger. */
 export function shownSize(width: number, height: number): { width: number; height: number } {

@@ -6,7 +6,7 @@ import { usePageTitle } from '../page-title.ts';
 import styles from './top-bar.module.css';
 import { useTopBarPlace } from './top-bar-place.ts';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: NonNullable<LinkProps['to']>;
 }

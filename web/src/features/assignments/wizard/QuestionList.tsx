@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { newQuestion, type WrittenQuestion } from './draft.ts';
@@ -17,15 +17,24 @@ function scrollToQuestion(key: string): void {
   document.getElementById(`question-${key}`)?.scrollIntoView({ block: 'start' });
 }
 
-/** Which question is at the top of the pane. */
+const CARD_ID = 'question-';
+
+/** The line at which a question is the one looked at; it goes down with the scrolling, so that the last ones reach it too. */
+function lineOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
+  const scrolled = scrollTop / Math.max(1, scrollHeight - clientHeight);
+  return 80 + scrolled * (clientHeight - 160);
+}
+
+/** Which question is looked at: scrolled to, chosen by its number, or worked on. */
 function useHere(pane: RefObject<HTMLElement | null>, questions: readonly WrittenQuestion[]) {
   const [here, setHere] = useState<string | null>(null);
+  const chosen = useRef(false);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
     let frame = 0;
     const look = () => {
-      const top = element.getBoundingClientRect().top + 80;
+      const top = element.getBoundingClientRect().top + lineOf(element);
       const at = questions.findLast(({ key }) => {
         const card = document.getElementById(`question-${key}`);
         return card !== null && card.getBoundingClientRect().top <= top;
@@ -34,16 +43,28 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
     };
     const onScroll = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      // The scrolling that a choice brings along does not undo it.
+      if (!chosen.current) frame = requestAnimationFrame(look);
+      chosen.current = false;
     };
-    look();
+    const onFocus = ({ target }: FocusEvent) => {
+      const card = target instanceof Element ? target.closest(`[id^="${CARD_ID}"]`) : null;
+      if (card) setHere(card.id.slice(CARD_ID.length));
+    };
+    setHere((before) => (questions.some(({ key }) => key === before) ? before : (questions[0]?.key ?? null)));
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('focusin', onFocus);
     return () => {
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('focusin', onFocus);
     };
   }, [pane, questions]);
-  return [here, setHere] as const;
+  const choose = useCallback((key: string) => {
+    chosen.current = true;
+    setHere(key);
+  }, []);
+  return [here, choose] as const;
 }
 
 /** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
@@ -96,10 +117,10 @@ export function QuestionList({
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { editing, actions } = useActions(questions, setQuestions, editingFirst);
-  const [here, setHere] = useHere(pane, questions);
-  const shown = questions.find(({ key }) => key === (editing ?? here)) ?? questions[0];
+  const [here, choose] = useHere(pane, questions);
+  const shown = questions.find(({ key }) => key === here) ?? questions[0];
   const goTo = (key: string) => {
-    setHere(key);
+    choose(key);
     scrollToQuestion(key);
   };
   const add = () => {

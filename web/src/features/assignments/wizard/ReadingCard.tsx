@@ -10,7 +10,7 @@ import { SkeletonBar } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from './document.module.css';
 import type { ReadDocument } from './draft.ts';
-import { CHECKING_SHARE, readingShare, shownMarks, totalMarks } from './rules.ts';
+import { CHECKING_SHARE, readingShare, shownMarks, totalMarks, UPLOADED_SHARE } from './rules.ts';
 import type { Found, Reading } from './use-reading.ts';
 
 interface ReadingCardProps {
@@ -108,7 +108,7 @@ const HEADLINES: Record<Phase, (reading: Reading) => string> = {
 function shareOf(phase: Phase, reading: Reading): number {
   if (phase === 'ready') return 1;
   if (phase === 'checking') return CHECKING_SHARE;
-  return phase === 'reading' ? readingShare(reading) : 0;
+  return phase === 'reading' ? readingShare(reading) : reading.uploaded * UPLOADED_SHARE;
 }
 
 /** More pages than this do not get a segment each. */

@@ -1,7 +1,7 @@
 /** An assignment that is being made: what the wizard holds until it is created. */
 import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
 import { DEFAULT_DUE_TIME, DEFAULT_MARKS } from '@classi/contract/assignments/limits';
-import { schoolClock, schoolDay, schoolDayAfter } from '../school-time.ts';
+import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
 
 export type Step = 'details' | 'create' | 'preview';
 export type Method = 'document' | 'scratch';

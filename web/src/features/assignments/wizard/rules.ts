@@ -51,7 +51,7 @@ export function isEntered(draft: Draft, fresh: Draft): boolean {
 export type ReadingEvent = EventOf<typeof processMarkingScheme>;
 
 /** The upload is the first tenth; reading goes on to 80 percent by batch (spec 2 §4). */
-const UPLOADED_SHARE = 0.1;
+export const UPLOADED_SHARE = 0.1;
 export const CHECKING_SHARE = 0.8;
 
 export function readingShare({ batch, batches }: { batch: number; batches: number }): number {

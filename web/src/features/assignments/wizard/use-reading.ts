@@ -12,6 +12,8 @@ export interface Found {
 
 export interface Reading {
   phase: 'none' | 'uploading' | 'reading' | 'checking' | 'ready' | 'failed';
+  /** How much of the file has left, 0 to 1. */
+  uploaded: number;
   page: number;
   pages: number;
   batch: number;
@@ -19,7 +21,7 @@ export interface Reading {
   found: readonly Found[];
 }
 
-const NONE: Reading = { phase: 'none', page: 0, pages: 0, batch: 0, batches: 0, found: [] };
+const NONE: Reading = { phase: 'none', uploaded: 0, page: 0, pages: 0, batch: 0, batches: 0, found: [] };
 
 export type Complete = Extract<ReadingEvent, { status: 'complete' }>;
 
@@ -53,6 +55,7 @@ function told(before: Reading, event: ReadingEvent): Reading {
     case 'processing':
       return {
         phase: 'reading',
+        uploaded: 1,
         page: Math.max(event.currentPage, 1),
         pages: event.totalPages,
         batch: event.currentBatch,
@@ -91,7 +94,10 @@ export function useReading({ onComplete, onProblem }: ReadingPorts) {
     setReading({ ...NONE, phase: 'uploading' });
     const body = { title, due, express: express ? ('true' as const) : ('false' as const) };
     try {
-      const events = stream(processMarkingScheme, { body, files: { file } }, { signal: controller.signal });
+      const onUpload = (uploaded: number) =>
+        setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
+      const options = { signal: controller.signal, onUpload };
+      const events = stream(processMarkingScheme, { body, files: { file } }, options);
       for await (const event of events) {
         setReading((before) => told(before, event));
         if (event.status === 'complete') ports.current.onComplete(event);

@@ -6,7 +6,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 
 /** What a new formula says until it is written (spec 1 §3). */
-export const FORMULA_TEXT = 'Type your equation here';
+const FORMULA_TEXT = 'Type your equation here';
 
 /** A formula in the document: positions before its first and behind its last dollar. */
 export interface PlacedFormula {

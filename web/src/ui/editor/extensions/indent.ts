@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 
 /** What Tab writes outside of lists: four em spaces (spec 1 §3). */
-export const INDENT = '\u2003'.repeat(4);
+const INDENT = '\u2003'.repeat(4);
 const CODE_INDENT = '    ';
 
 /** Tab indents; Esc and then Tab leaves the editor, so that nobody is caught in it. */

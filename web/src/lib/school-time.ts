@@ -53,16 +53,17 @@ export function schoolClock(at: Date, timezone: string): string {
   return `${hour}:${minute}`;
 }
 
+/** The day as a number: each day is as long as every other, whatever the clocks do. */
+const startOfDay = (at: Date, timezone: string) => Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
+
 /** The school's day that comes `days` after that of `at`. */
 export function schoolDayAfter(at: Date, days: number, timezone: string): string {
-  const start = Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
-  return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfDay(at, timezone) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** How many days of the school's calendar lie between two moments: 0 the same day, 1 the next, −1 the one before. */
 export function daysBetween(from: Date, to: Date, timezone: string): number {
-  const start = (at: Date) => Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
-  return Math.round((start(to) - start(from)) / DAY_MS);
+  return (startOfDay(to, timezone) - startOfDay(from, timezone)) / DAY_MS;
 }
 
 /** `11/23/2026` (spec 1 §9). */

@@ -1,0 +1,118 @@
+/** How one answer changes: what was known before, and what happened, make what is known after. Nothing is done here. */
+import { type Fingerprint, fingerprint } from './fingerprint.ts';
+import type { AnswerState, Content, JournalEntry, ServerAnswer } from './save-terms.ts';
+
+/** All that this page knows of one answer. */
+export interface Known {
+  readonly state: AnswerState;
+  /** What the next save is based on. */
+  readonly revision: number;
+  /** Sent, and not answered. */
+  readonly sent: readonly Fingerprint[];
+}
+
+/** How many unanswered sends are remembered; each may be the one that arrived. */
+const SENT_MOST = 500;
+
+export function begun({ content, revision }: ServerAnswer): Known {
+  const state: AnswerState = {
+    content,
+    delivered: content,
+    saving: 'idle',
+    undelivered: false,
+    unreachable: false,
+    kept: true,
+    problem: null,
+    lock: null,
+    leftover: null,
+    other: null,
+  };
+  return { state, revision, sent: [] };
+}
+
+export function isDirty({ state, sent }: Known): boolean {
+  return state.lock === null && (state.content !== state.delivered || sent.length > 0);
+}
+
+export function canSend(known: Known): boolean {
+  return isDirty(known) && known.state.other === null && known.state.problem === null;
+}
+
+export function changed(known: Known, state: Partial<AnswerState>, rest: Partial<Known> = {}): Known {
+  const next = { ...known, ...rest, state: { ...known.state, ...state } };
+  return { ...next, state: { ...next.state, undelivered: isDirty(next) } };
+}
+
+/** What an earlier page left in this browser meets what the server has; the two differ. */
+export function restored(known: Known, entry: JournalEntry): Known {
+  const { content, closed, baseRevision } = entry;
+  if (closed) return changed(known, { leftover: { content, late: closed.late } });
+  const server = known.state.content;
+  // What an earlier page sent may still arrive.
+  if (baseRevision === known.revision) return changed(known, { content }, { sent: entry.sent });
+  const ours = entry.sent.includes(fingerprint(server));
+  return changed(known, { content, other: ours ? null : { revision: known.revision, content: server } });
+}
+
+export function typed(known: Known, content: Content): Known {
+  const { lock, leftover } = known.state;
+  if (lock !== null) return changed(known, { leftover: { content, late: leftover?.late ?? false } });
+  return changed(known, { content, problem: null });
+}
+
+export function remembering(known: Known, content: Content): Known {
+  const sent = fingerprint(content);
+  return { ...known, sent: [...known.sent.filter((each) => each !== sent), sent].slice(-SENT_MOST) };
+}
+
+export function saved(known: Known, revision: number, content: Content): Known {
+  return changed(known, { delivered: content, unreachable: false }, { revision, sent: [] });
+}
+
+/** Something newer is there: what this page sent before, when no answer came back; or what was written elsewhere, as `other`. */
+export function superseded(known: Known, revision: number, content: Content): Known {
+  const idle = { saving: 'idle', unreachable: false } as const;
+  const own = known.sent.includes(fingerprint(content)) || content === known.state.content;
+  if (own) return changed(known, { ...idle, delivered: content }, { revision, sent: [] });
+  return changed(known, { ...idle, other: { revision, content } }, { sent: [] });
+}
+
+export function locked(known: Known, sentence: string, late: boolean): Known {
+  const { content, delivered } = known.state;
+  const leftover = content === delivered ? null : { content, late };
+  const state = { saving: 'idle', unreachable: false, lock: sentence, content: delivered, leftover } as const;
+  return changed(known, state, { sent: [] });
+}
+
+export function refused(known: Known, content: Content, sentence: string): Known {
+  // Typed on meanwhile, perhaps to shorten it: that text has not been refused.
+  const problem = known.state.content === content ? sentence : null;
+  return changed(known, { saving: 'failed', unreachable: false, problem }, { sent: known.sent.slice(0, -1) });
+}
+
+/** Of two texts, the one that was typed here. */
+export function mineKept(known: Known): Known {
+  const { other } = known.state;
+  if (other === null) return known;
+  return changed(known, { other: null, delivered: other.content }, { revision: other.revision });
+}
+
+/** Of two texts, the one that was written elsewhere. */
+export function otherTaken(known: Known): Known {
+  const { other } = known.state;
+  if (other === null) return known;
+  const { revision, content } = other;
+  return changed(known, { other: null, content, delivered: content }, { revision, sent: [] });
+}
+
+/** What the journal is to hold; null when nothing. */
+export function entryOf({ state: { lock, leftover, content }, revision, sent }: Known): JournalEntry | null {
+  if (leftover)
+    return {
+      content: leftover.content,
+      baseRevision: revision,
+      sent: [],
+      closed: { late: leftover.late },
+    };
+  return lock === null ? { content, baseRevision: revision, sent } : null;
+}

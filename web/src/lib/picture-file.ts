@@ -1,0 +1,77 @@
+import { IMAGE_TYPES } from '@classi/contract/files/limits';
+
+/** More pixels on a side than this no screen shows of an answer; a telephone's camera takes twice as many. */
+const SIDE_MOST = 2000;
+/** Of a photograph that is made smaller: the loss cannot be seen. */
+const QUALITY = 0.9;
+
+type StoredType = (typeof IMAGE_TYPES)[number];
+
+export interface PictureFile {
+  bytes: Blob;
+  contentType: StoredType;
+  name: string;
+}
+
+const storedType = (type: string) => IMAGE_TYPES.find((each) => each === type);
+
+/** The size, made smaller where a side is longer than `most`; in pixels. */
+export function within(width: number, height: number, most: number): { width: number; height: number } {
+  const scale = Math.min(1, most / width, most / height);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/**
+ * A picture as it can be stored: what the server does not take (BMP, SVG, AVIF, …) becomes a PNG, what has more than 2000 pixels on a
+ * side becomes smaller. A GIF stays as it is: it may move.
+ * @returns null when this browser cannot show it either
+ */
+export async function pictureFile(file: File): Promise<PictureFile | null> {
+  const own = storedType(file.type);
+  const asItIs = own && { bytes: file, contentType: own, name: file.name || `picture.${endingOf(own)}` };
+  if (own === 'image/gif') return asItIs ?? null;
+  const image = await decoded(file);
+  // A type that is stored is for the server to judge.
+  if (!image) return asItIs ?? null;
+  const size = within(image.naturalWidth, image.naturalHeight, SIDE_MOST);
+  if (asItIs && size.width === image.naturalWidth && size.height === image.naturalHeight) return asItIs;
+  return (await drawn(image, size, own ?? 'image/png', file.name)) ?? asItIs ?? null;
+}
+
+const endingOf = (type: StoredType) => type.slice('image/'.length);
+
+/** As an image element and not as a bitmap, which would leave SVG out. Scripts in an SVG do not run there. */
+async function decoded(file: File): Promise<HTMLImageElement | null> {
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : null;
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function drawn(
+  image: HTMLImageElement,
+  size: { width: number; height: number },
+  wished: StoredType,
+  name: string,
+): Promise<PictureFile | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
+  const bytes = await new Promise<Blob | null>((made) => canvas.toBlob(made, wished, QUALITY));
+  // A browser that cannot write the type that was asked for writes a PNG.
+  const contentType = bytes && storedType(bytes.type);
+  if (!contentType) return null;
+  const stem = name.replace(/\.[^.]*$/, '') || 'picture';
+  return { bytes, contentType, name: `${stem}.${endingOf(contentType)}` };
+}

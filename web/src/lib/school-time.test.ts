@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  browserZone,
+  daysBetween,
+  partOfDay,
+  schoolClock,
+  schoolDay,
+  schoolDayAfter,
+  shownDate,
+  shownWeekdayDate,
+} from './school-time.ts';
+
+const KOLKATA = 'Asia/Kolkata';
+const LONDON = 'Europe/London';
+/** Half past midnight on Saturday in Kolkata; in London it is still Friday evening. */
+const late = new Date('2026-11-20T19:00:00Z');
+
+describe('a moment', () => {
+  test.each([
+    [KOLKATA, '2026-11-21', '00:30', '11/21/2026', 'Sat 11/21/2026'],
+    [LONDON, '2026-11-20', '19:00', '11/20/2026', 'Fri 11/20/2026'],
+  ])('in %s is %s, %s', (zone, day, clock, date, weekday) => {
+    expect(schoolDay(late, zone)).toBe(day);
+    expect(schoolClock(late, zone)).toBe(clock);
+    expect(shownDate(late, zone)).toBe(date);
+    expect(shownWeekdayDate(late, zone)).toBe(weekday);
+  });
+
+  test.each([
+    ['2026-11-20T23:59:00Z', 'Good evening'],
+    ['2026-11-20T00:00:00Z', 'Good morning'],
+    ['2026-11-20T11:59:00Z', 'Good morning'],
+    ['2026-11-20T12:00:00Z', 'Good afternoon'],
+    ['2026-11-20T16:59:00Z', 'Good afternoon'],
+    ['2026-11-20T17:00:00Z', 'Good evening'],
+  ])('at %s one says %s', (at, words) => {
+    expect(partOfDay(new Date(at), LONDON)).toBe(words);
+  });
+});
+
+describe('days of the calendar', () => {
+  test.each([
+    ['2026-11-20T18:31:00Z', '2026-11-20T18:29:00Z', -1],
+    ['2026-11-20T18:29:00Z', '2026-11-20T18:31:00Z', 1],
+    ['2026-11-20T18:30:00Z', '2026-11-21T18:29:00Z', 0],
+    ['2026-12-31T12:00:00Z', '2027-03-01T12:00:00Z', 60],
+  ])('from %s to %s in Kolkata: %i', (from, to, days) => {
+    expect(daysBetween(new Date(from), new Date(to), KOLKATA)).toBe(days);
+  });
+
+  test('are whole although one of them has 25 hours', () => {
+    const before = new Date('2026-10-24T22:30:00Z');
+    expect(daysBetween(before, new Date('2026-10-26T00:30:00Z'), LONDON)).toBe(2);
+    expect(schoolDayAfter(before, 1, LONDON)).toBe('2026-10-25');
+    expect(schoolDayAfter(before, 2, LONDON)).toBe('2026-10-26');
+  });
+
+  test('go on over the end of the year, and backwards', () => {
+    expect(schoolDayAfter(new Date('2026-12-31T12:00:00Z'), 1, LONDON)).toBe('2027-01-01');
+    expect(schoolDayAfter(new Date('2027-01-01T12:00:00Z'), -1, LONDON)).toBe('2026-12-31');
+  });
+});
+
+test('the zone of the browser is one that dates can be written in', () => {
+  expect(shownDate(late, browserZone())).toMatch(/^11\/2[01]\/2026$/);
+});

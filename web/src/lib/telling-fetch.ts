@@ -1,0 +1,84 @@
+interface Sending {
+  method: string;
+  headers: Headers;
+  body: FormData | string | null;
+  signal: AbortSignal | null;
+}
+
+/**
+ * What `fetch` does, and tells meanwhile how much of the body has left, 0 to 1: fetch tells nothing of it. The answer's body streams
+ * as fetch's does; whoever stops reading it ends the request.
+ * @throws TypeError when no answer comes, the signal's reason when given up; both also from the body, as with fetch
+ */
+export function tellingFetch(
+  address: URL,
+  { method, headers, body, signal }: Sending,
+  onUpload: (share: number) => void,
+): Promise<Response> {
+  const request = new XMLHttpRequest();
+  const { bytes, arrived, ended } = bodyOf(request);
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      reject(error);
+      ended(error);
+    };
+    const stop = () => {
+      fail(signal?.reason);
+      request.abort();
+    };
+    request.open(method, address);
+    request.withCredentials = true;
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onUpload(loaded / total);
+    };
+    request.onreadystatechange = () => {
+      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED && request.status > 0)
+        resolve(new Response(hasBody(request.status) ? bytes : null, { status: request.status }));
+    };
+    request.onprogress = arrived;
+    request.onload = () => {
+      arrived();
+      ended();
+    };
+    request.onerror = () => fail(new TypeError('The connection failed.'));
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) fail(signal.reason);
+    else request.send(body);
+  });
+}
+
+/** Those that may not have one: `Response` refuses it. */
+const hasBody = (status: number) => status !== 204 && status !== 205 && status !== 304;
+
+/** What has arrived of a request's text, as a stream of bytes. */
+function bodyOf(request: XMLHttpRequest) {
+  let taken = 0;
+  let closed = false;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const encoder = new TextEncoder();
+  const bytes = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+    cancel() {
+      closed = true;
+      request.abort();
+    },
+  });
+  return {
+    bytes,
+    arrived() {
+      const text = request.responseText.slice(taken);
+      taken += text.length;
+      if (text !== '' && !closed) controller?.enqueue(encoder.encode(text));
+    },
+    ended(error?: unknown) {
+      if (closed) return;
+      closed = true;
+      if (error === undefined) controller?.close();
+      else controller?.error(error);
+    },
+  };
+}

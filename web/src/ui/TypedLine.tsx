@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import styles from './typed-line.module.css';
+
+/** From a letter to the next (spec 1 §9). */
+export const LETTER_MS = 100;
+
+interface TypedLineProps {
+  text: string;
+  /** When the first letter comes, in ms from when the line appears. */
+  after?: number;
+  /** How long the caret waits behind the last letter, in ms. */
+  stay?: number;
+  /** Told when the caret goes. */
+  onDone?: () => void;
+}
+
+/**
+ * A line that is typed out letter by letter, with a caret while it is; whole at once where less motion is asked for. Screen readers
+ * do not hear it: say it beside in `VisuallyHidden`.
+ */
+export function TypedLine({ text, after = 0, stay = 0, onDone }: TypedLineProps) {
+  const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [ms, setMs] = useState(0);
+  const letters = [...text];
+  const end = after + letters.length * LETTER_MS + stay;
+  const done = ms >= end;
+  useEffect(() => {
+    if (done) {
+      onDone?.();
+      return;
+    }
+    const timer = setInterval(() => setMs((before) => before + LETTER_MS), LETTER_MS);
+    return () => clearInterval(timer);
+  }, [done, onDone]);
+  const count = still ? letters.length : Math.max(0, Math.floor((ms - after) / LETTER_MS) + 1);
+  return (
+    <span aria-hidden="true" className={ms >= after && !done ? styles.typing : ''}>
+      {letters.slice(0, count).join('')}
+    </span>
+  );
+}
