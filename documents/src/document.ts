@@ -10,6 +10,22 @@ export interface Box {
   height: number;
 }
 
+/** A word that was read from a picture. */
+export interface ScannedWord {
+  text: string;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** Where a line stands in a ruled table. */
+export interface TableCell {
+  /** Of the page's tables, 1-based. */
+  table: number;
+  /** From 0. */
+  row: number;
+  column: number;
+}
+
 export interface Line {
   /** Words with single spaces; a gap wider than two letters is a tab (a column of marks, a hanging number). */
   text: string;
@@ -17,6 +33,10 @@ export interface Line {
   /** Points. */
   fontSize: number;
   bold: boolean;
+  /** Of a line that was read from a picture. */
+  words?: ScannedWord[];
+  /** Of a line in a ruled table. */
+  cell?: TableCell;
 }
 
 export interface Page {
@@ -26,7 +46,7 @@ export interface Page {
   height: number;
   /** In reading order. */
   lines: Line[];
-  /** `text` has a text layer; `scan` has pictures and no text; `blank` has neither. */
+  /** `text` has a text layer; `scan` is a picture, with the lines that could be read from it; `blank` has neither. */
   kind: 'text' | 'scan' | 'blank';
 }
 

@@ -11,4 +11,8 @@ export interface Glyph {
   bold: boolean;
   /** White space, or the end of a line of the document's own, comes before it. */
   after: 'letter' | 'space' | 'break';
+  /** Of a word that was read from a picture: 0 to 1. */
+  confidence?: number;
+  /** The name of its font; absent where it was read from a picture. */
+  font?: string;
 }

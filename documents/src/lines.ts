@@ -99,11 +99,15 @@ function lineOf(runs: Run[]): Line {
     const before = runs[index - 1];
     text += (before ? between(before, run) : '') + textOf(run, size, base);
   }
+  const words = letters.flatMap((letter) =>
+    letter.confidence === undefined ? [] : [{ text: letter.text, confidence: letter.confidence }],
+  );
   return {
     text: text.trim(),
     box: runs.map(({ box }) => box).reduce(around),
     fontSize: size,
     bold: boldLetters > letters.length / 2,
+    ...(words.length > 0 ? { words } : {}),
   };
 }
 

@@ -9,11 +9,14 @@ import {
 } from './document.ts';
 import { hasPdfHeader } from './file-ends.ts';
 import { type DocumentLimits, documentLimits } from './limits.ts';
+import { closeScans, readScan, SCAN_RESOLUTION } from './ocr/read-scan.ts';
 import { type RefusalFacts, refusal } from './refusals.ts';
 import { createThreadPool, ThreadError, type ThreadPool } from './threads.ts';
 import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
 
 const MOST_WORKERS = 2;
+/** Pixels: a poster is read at a coarser grain. */
+const WIDEST_SCAN = 2_600;
 
 type Workers = ThreadPool<DocumentAsk, DocumentReply>;
 
@@ -58,7 +61,7 @@ export async function setDocumentWorkers(size: number): Promise<void> {
 export async function closeDocuments(): Promise<void> {
   const before = workers;
   workers = undefined;
-  await before?.close();
+  await Promise.all([before?.close(), closeScans()]);
 }
 
 function startWorkers(size: number): Workers {
@@ -108,7 +111,22 @@ class DocumentInWorker implements OpenDocument {
   async readPage(number: number): Promise<Page> {
     this.#checkNumber(number);
     const reply = await this.#ask({ type: 'page', number });
-    return expected(reply.type === 'page' ? reply.page : undefined);
+    const page = expected(reply.type === 'page' ? reply.page : undefined);
+    return page.kind === 'scan' ? this.#readScan(page) : page;
+  }
+
+  /** The page with the lines that can be read from its picture: none where that takes too long. */
+  async #readScan(page: Page): Promise<Page> {
+    const width = Math.round(Math.min((page.width / 72) * SCAN_RESOLUTION, WIDEST_SCAN));
+    const picture = await this.renderPage(page.number, { width });
+    try {
+      return { ...page, lines: await readScan(picture, page, this.#limits.scanTime) };
+    } catch (error) {
+      if (error instanceof ThreadError && error.code === 'too-slow') {
+        return page;
+      }
+      throw asDocumentError(error, { page: page.number });
+    }
   }
 
   async renderPage(number: number, { width }: { width: number }): Promise<PagePicture> {

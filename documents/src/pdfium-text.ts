@@ -1,36 +1,32 @@
 import type { Box } from './document.ts';
 import type { Glyph } from './glyph.ts';
+import { readDrawings } from './pdfium-drawings.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 import { isDrawnOn } from './pdfium-picture.ts';
+import { type Shown, shownCoordinates } from './shown-coordinates.ts';
 
 /** What a page holds before its letters are made into lines. */
 export interface RawPage {
   width: number;
   height: number;
   glyphs: Glyph[];
+  /** Straight lines that are drawn on it, as tables have. */
+  rulings: Box[];
   /** Share of the page that its largest picture covers, 0 to 1. */
   pictureShare: number;
   /** True where something can be seen on a page without letters: pictures, strokes, ink. */
   drawn: boolean;
 }
 
-/** From the page's own coordinates to points from the top left of the page as it is shown (turned, cropped). */
-interface Shown {
-  point(x: number, y: number): [number, number];
-  /** Where the direction goes on the shown page. */
-  direction(x: number, y: number): [number, number];
-}
-
 /** How the letters of one piece of text are set. */
 interface Setting {
   fontSize: number;
   bold: boolean;
+  font: string;
   upright: boolean;
 }
 
-const PICTURE = 3;
 const BOLD_WEIGHT = 600;
-const DEVICE_SCALE = 64;
 
 /** Reads a page's letters and what else is drawn on it. */
 export function readRawPage(pdfium: Pdfium, page: number): RawPage {
@@ -38,46 +34,20 @@ export function readRawPage(pdfium: Pdfium, page: number): RawPage {
   const height = pdfium.FPDF_GetPageHeightF(page);
   const text = pdfium.FPDFText_LoadPage(page);
   try {
-    const glyphs = readGlyphs(pdfium, text, shownCoordinates(pdfium, page, width, height));
+    const shown = shownCoordinates(pdfium, page, width, height);
+    const glyphs = readGlyphs(pdfium, text, shown);
+    const { rulings, largestPicture } = readDrawings(pdfium, page, shown);
     return {
       width,
       height,
       glyphs,
-      pictureShare: Math.min(1, largestPicture(pdfium, page) / (width * height)),
+      rulings,
+      pictureShare: Math.min(1, largestPicture / (width * height)),
       drawn: glyphs.length > 0 || isDrawnOn(pdfium, page),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
-}
-
-function shownCoordinates(pdfium: Pdfium, page: number, width: number, height: number): Shown {
-  const size = [Math.round(width * DEVICE_SCALE), Math.round(height * DEVICE_SCALE)] as const;
-  const map = (x: number, y: number): [number, number] =>
-    borrow(pdfium, 8, (at) => {
-      pdfium.FPDF_PageToDevice(page, 0, 0, size[0], size[1], 0, x, y, at, at + 4);
-      return [
-        pdfium.pdfium.getValue(at, 'i32') / DEVICE_SCALE,
-        pdfium.pdfium.getValue(at + 4, 'i32') / DEVICE_SCALE,
-      ];
-    });
-  const unit = 1_000;
-  const [originX, originY] = map(0, 0);
-  const [rightX, rightY] = map(unit, 0);
-  const [upX, upY] = map(0, unit);
-  const across = [(rightX - originX) / unit, (rightY - originY) / unit] as const;
-  const upward = [(upX - originX) / unit, (upY - originY) / unit] as const;
-  const direction = (x: number, y: number): [number, number] => [
-    across[0] * x + upward[0] * y,
-    across[1] * x + upward[1] * y,
-  ];
-  return {
-    direction,
-    point: (x, y) => {
-      const [right, down] = direction(x, y);
-      return [originX + right, originY + down];
-    },
-  };
 }
 
 /** Text that runs up or down the margin is left out where the page has upright text. */
@@ -94,8 +64,10 @@ function readGlyphs(pdfium: Pdfium, text: number, shown: Shown): Glyph[] {
       after = after === 'break' ? 'break' : 'space';
     } else if (letter !== '') {
       const { upright, ...setting } = settingOf(pdfium, text, index, shown, settings);
-      const glyph = { text: letter, after, ...placeOf(pdfium, text, index, shown), ...setting };
-      letters.push({ glyph, upright });
+      letters.push({
+        glyph: { text: letter, after, ...placeOf(pdfium, text, index, shown), ...setting },
+        upright,
+      });
       after = 'letter';
     }
   }
@@ -162,7 +134,7 @@ function settingOf(
     const [right, down] = shown.direction(a, b);
     return {
       fontSize: pdfium.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
-      bold: isBold(pdfium, text, index),
+      ...fontOf(pdfium, text, index),
       upright: right > 0 && Math.abs(down) < right / 10,
     };
   });
@@ -172,27 +144,12 @@ function settingOf(
   return setting;
 }
 
-function isBold(pdfium: Pdfium, text: number, index: number): boolean {
+function fontOf(pdfium: Pdfium, text: number, index: number): { font: string; bold: boolean } {
   const size = pdfium.FPDFText_GetFontInfo(text, index, 0, 0, 0);
   const name = borrow(pdfium, Math.max(4, size), (at) => {
     pdfium.FPDFText_GetFontInfo(text, index, at, size, 0);
     return size > 1 ? pdfium.pdfium.UTF8ToString(at) : '';
   });
-  return /bold|black|heavy/i.test(name) || pdfium.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT;
-}
-
-function largestPicture(pdfium: Pdfium, page: number): number {
-  const objects = pdfium.FPDFPage_CountObjects(page);
-  return borrow(pdfium, 16, (at) => {
-    let largest = 0;
-    for (let index = 0; index < objects; index += 1) {
-      const object = pdfium.FPDFPage_GetObject(page, index);
-      const isPicture = pdfium.FPDFPageObj_GetType(object) === PICTURE;
-      if (isPicture && pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) {
-        const [left = 0, bottom = 0, right = 0, top = 0] = floats(pdfium, at, 4);
-        largest = Math.max(largest, (right - left) * (top - bottom));
-      }
-    }
-    return largest;
-  });
+  const isHeavy = pdfium.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT;
+  return { font: name, bold: isHeavy || /bold|black|heavy/i.test(name) };
 }

@@ -20,6 +20,8 @@ export interface ReadQuestion {
   position: number;
   /** The printed label: `3(a)`, `Q1`. */
   label: string;
+  /** The heading of its part of the paper, as printed: 'SECTION B'. Numbers may begin again in each. */
+  section?: string;
   /** What sub-parts share, as rich text; '' where there is none. */
   stem: string;
   question: string;
@@ -41,10 +43,24 @@ export type ReadingEvent<Result> =
   | { type: 'validating' }
   | { type: 'read'; result: Result };
 
+/** Questions of which a student answers some: 'answer any two', or one on either side of an 'OR'. */
+export interface ReadChoice {
+  /** How many of the alternatives count towards the paper's total. */
+  counted: number;
+  /** Positions of the questions, one list for each alternative. */
+  alternatives: number[][];
+}
+
 export interface ReadPaper {
+  /** All of them, also those that a student may leave out. */
   questions: ReadQuestion[];
+  /** Of the paper and, where there is one, of its answer key. */
   pages: number;
+  /** What a student can reach: of questions to choose from, as many as are chosen. */
   marksPossible: number;
+  choices?: ReadChoice[];
+  /** Rich text of an answer key that no question could be found for, in its order. */
+  unmatched?: string[];
   /** The total that the paper prints, where it prints one. */
   printedTotal?: number;
 }
@@ -153,6 +169,11 @@ export interface ReadOptions {
   express?: boolean;
 }
 
+export interface ReadPaperOptions extends ReadOptions {
+  /** The answers in a document of their own: matched by number first, by likeness next. Its pages count after the paper's. */
+  key?: PageSource;
+}
+
 /** What a student's paper is read against. */
 export interface AskedQuestion {
   position: number;
@@ -163,8 +184,8 @@ export interface AskedQuestion {
 /** An engine of AURA. Methods throw `EngineError` and honour `signal`. */
 export interface Engine {
   readonly name: 'embedded' | 'model';
-  /** A combined marking scheme or a question paper → questions. */
-  readPaper(paper: PageSource, options?: ReadOptions): AsyncGenerator<ReadingEvent<ReadPaper>>;
+  /** A combined marking scheme, or a question paper with or without its key → questions. */
+  readPaper(paper: PageSource, options?: ReadPaperOptions): AsyncGenerator<ReadingEvent<ReadPaper>>;
   /** A student's paper → answers by question. */
   readAnswers(
     paper: PageSource,

@@ -10,13 +10,24 @@ export interface SketchLine {
   size?: number;
   /** Points from the left margin. */
   indent?: number;
+  /** Helvetica where it is left out. */
+  font?: 'Times-Roman' | 'Courier';
+  /** Printed before it in Helvetica, at the left margin. */
+  label?: string;
+}
+
+/** A table with ruling lines. Cells wrap. */
+export interface SketchTable {
+  rows: string[][];
+  /** Points. */
+  widths: number[];
 }
 
 /** A PDF in words. What is given is printed in this order: title, lines, paragraphs, columns, scans, blank pages. */
 export interface PdfSketch {
   title?: string;
   /** From the top, on as many pages as they need; '\f' starts a page. */
-  lines?: (string | SketchLine)[];
+  lines?: (string | SketchLine | SketchTable)[];
   /** Wrapped, with space between them. */
   paragraphs?: string[];
   /** Two columns side by side on a page of their own, below a heading over both. */
@@ -65,7 +76,11 @@ function draw(pdf: PDFKit.PDFDocument, sketch: PdfSketch): void {
     pdf.addPage();
   }
   for (const line of lines) {
-    drawLine(pdf, typeof line === 'string' ? { text: line } : line);
+    if (typeof line !== 'string' && 'rows' in line) {
+      drawTable(pdf, line);
+    } else {
+      drawLine(pdf, typeof line === 'string' ? { text: line } : line);
+    }
   }
   if (sketch.columns) {
     drawColumns(pdf, sketch.columns);
@@ -86,20 +101,50 @@ function drawLine(pdf: PDFKit.PDFDocument, line: SketchLine): void {
     return;
   }
   const [left = '', right] = line.text.split('\t');
-  const x = MARGIN + (line.indent ?? 0);
+  const x = MARGIN + (line.indent ?? (line.label === undefined ? 0 : 30));
   const width = pdf.page.width - MARGIN - x - (right === undefined ? 0 : 70);
-  pdf.font(line.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(line.size ?? SIZE);
+  pdf.font(line.font ?? (line.bold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(line.size ?? SIZE);
   const height = pdf.heightOfString(left || ' ', { width });
   if (pdf.y + height > pdf.page.height - MARGIN) {
     pdf.addPage();
   }
   const top = pdf.y;
   pdf.text(left || ' ', x, top, { width });
+  if (line.label !== undefined) {
+    pdf.font('Helvetica').text(line.label, MARGIN, top, { lineBreak: false });
+  }
   if (right !== undefined) {
     const lastLine = top + height - pdf.heightOfString(' ', { width });
     pdf.text(right, MARGIN, lastLine, { width: pdf.page.width - 2 * MARGIN, align: 'right' });
   }
   pdf.y = top + height;
+}
+
+function drawTable(pdf: PDFKit.PDFDocument, { rows, widths }: SketchTable): void {
+  const padding = 4;
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  pdf.font('Helvetica').fontSize(SIZE);
+  const rule = (x: number, y: number, toX: number, toY: number): void => {
+    pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(0.7).stroke();
+  };
+  rule(MARGIN, pdf.y, MARGIN + width, pdf.y);
+  for (const row of rows) {
+    const top = pdf.y;
+    const heights = row.map((text, at) =>
+      pdf.heightOfString(text || ' ', { width: (widths[at] ?? 0) - 2 * padding }),
+    );
+    const height = Math.max(...heights) + 2 * padding;
+    let x = MARGIN;
+    for (const [at, text] of row.entries()) {
+      pdf.text(text || ' ', x + padding, top + padding, { width: (widths[at] ?? 0) - 2 * padding });
+      rule(x, top, x, top + height);
+      x += widths[at] ?? 0;
+    }
+    rule(x, top, x, top + height);
+    rule(MARGIN, top + height, MARGIN + width, top + height);
+    pdf.y = top + height;
+  }
+  pdf.y += padding;
 }
 
 function drawColumns(

@@ -186,6 +186,21 @@ export function engineConformance(
       });
     });
 
+    test('a key in a document of its own answers the questions of its paper, and nothing of it is lost', async () => {
+      const paper = { lines: ['1. Name a metal. [1]', '2. Name a gas. [2]'] };
+      const read = await withPdf(paper, (source) =>
+        withPdf({ lines: ['2. Neon', '1. Iron', '3. Halite'] }, (key) =>
+          resultOf(engine.readPaper(source, { key })),
+        ),
+      );
+      expect(read.questions.map(({ label, answer }) => [label, plainText(answer)])).toEqual([
+        ['1', 'Iron'],
+        ['2', 'Neon'],
+      ]);
+      expect(read.unmatched?.map(plainText)).toEqual(['3. Halite']);
+      expect(read.pages).toBe(2);
+    });
+
     test('a paper with nothing to read is refused with a sentence', async () => {
       await withPdf({ blankPages: 1 }, (paper) =>
         expect(resultOf(engine.readPaper(paper))).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { checkSignal } from './reading/read-pages.ts';
 import { readPaper } from './reading/read-paper.ts';
 
 /**
- * AURA without a language model: reads text PDFs by their numbering, and marks by the key points that an answer holds.
+ * AURA without a language model: reads PDFs, scans among them, by their numbering, and marks by the key points that an answer holds.
  * Deterministic, needs no key and no network. It marks on the thread that calls it: a server uses
  * `createEngineInWorkers`.
  */

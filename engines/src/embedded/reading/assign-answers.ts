@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../engine.ts';
-import { type Labelled, readLabels, wayOf } from './labels.ts';
+import { bareNumber, type Labelled, readLabels, wayOf } from './labels.ts';
 import { afterAnswerWord, isEndOfPaper, isRule, isSectionHeading } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -195,15 +195,6 @@ function labelInAnswer(text: string): Labelled | undefined {
 
 function bracketedNumber(text: string): Labelled | undefined {
   const match = /^\((\d{1,2})\)\s*(?=\S)/.exec(text);
-  const value = match?.[1];
-  return match && value !== undefined
-    ? { labels: [{ kind: 'number', value, shown: value }], rest: text.slice(match[0].length) }
-    : undefined;
-}
-
-/** `Answer 3 photosynthesis`: behind the word, the number needs no full stop. */
-function bareNumber(text: string): Labelled | undefined {
-  const match = /^(\d{1,2})\s*[:\-–]?\s+/.exec(text);
   const value = match?.[1];
   return match && value !== undefined
     ? { labels: [{ kind: 'number', value, shown: value }], rest: text.slice(match[0].length) }

@@ -1,11 +1,18 @@
 import type { Line, Page } from '@classi/documents';
 import { readLabels } from './labels.ts';
+import { confidenceOf, hasDimWord, isUnread } from './legibility.ts';
 import type { SourceLine } from './source-line.ts';
+import { readTables } from './tables.ts';
 
 /** Share of a page, at its top and at its bottom, where headers and footers stand. */
 const MARGIN_BAND = 0.1;
 /** Headers of left and right pages take turns, so the next but one counts as well. */
 const REACH = 2;
+
+/** Points by which a header's letters may stand differently on another page. */
+const TEXT_SHIFT = 4;
+/** Points by which a page may lie differently under the glass than the one before. */
+const SCAN_SHIFT = 9;
 
 /** Points. */
 const PEERS = 40;
@@ -16,21 +23,38 @@ const pageNumber =
   /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
 const turnOver = /^[[(]?\s*(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+over|continued\s+overleaf)\s*[\])]?$/i;
 
-/** The pages' own lines, in order: without headers, footers and page numbers. */
-export function withoutFurniture(pages: Page[]): SourceLine[] {
+/** The pages' own lines, in order: without headers, footers and page numbers, and without pictures that cannot be read. */
+export function withoutFurniture(all: Page[]): SourceLine[] {
+  const pages = all.map((page) => (isUnread(page) ? { ...page, lines: [] } : page));
   const bands = pages.map((page) => page.lines.filter((line) => inBand(line, page)));
-  return pages.flatMap((page, index) =>
-    page.lines
-      .filter((line) => !isFurniture(line, page, index, bands))
-      .map((line) => ({
-        text: line.text,
-        printed: line.text,
-        page: page.number,
-        box: line.box,
-        bold: line.bold,
-        rightEdge: rightEdgeOf(line, page),
-      })),
-  );
+  return withoutEquationNumbers(pages.flatMap((page, index) => readTables(linesOf(page, index, bands))));
+}
+
+function linesOf(page: Page, index: number, bands: Line[][]): SourceLine[] {
+  return page.lines
+    .filter((line) => !isFurniture(line, page, index, bands))
+    .map((line) => ({
+      text: line.text,
+      printed: line.text,
+      page: page.number,
+      box: line.box,
+      bold: line.bold,
+      rightEdge: rightEdgeOf(line, page),
+      ...(line.words ? { confidence: confidenceOf(line), isDim: hasDimWord(line) } : {}),
+      ...(line.cell ? { cell: line.cell } : {}),
+    }));
+}
+
+const numberAtEdge = /\t\s*\((\d{1,3})\)$/;
+const FEWEST_EQUATIONS = 5;
+
+/** Numbers in brackets at the edge that count on from one to the next are those of equations, and no marks. */
+function withoutEquationNumbers(lines: SourceLine[]): SourceLine[] {
+  const numbers = lines.flatMap(({ text }) => numberAtEdge.exec(text)?.[1] ?? []).map(Number);
+  const areEquations =
+    numbers.length >= FEWEST_EQUATIONS &&
+    numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  return areEquations ? lines.map((line) => ({ ...line, text: line.text.replace(numberAtEdge, '') })) : lines;
 }
 
 function isFurniture(line: Line, page: Page, index: number, bands: Line[][]): boolean {
@@ -41,7 +65,7 @@ function isFurniture(line: Line, page: Page, index: number, bands: Line[][]): bo
     return false;
   }
   const isQuestion = readLabels(line.text) !== undefined && !/^\d+\t/.test(line.text);
-  return pageNumber.test(line.text) || (!isQuestion && isRepeated(line, index, bands));
+  return (!line.cell && pageNumber.test(line.text)) || (!isQuestion && isRepeated(line, index, bands));
 }
 
 function isRepeated(line: Line, index: number, bands: Line[][]): boolean {
@@ -50,7 +74,9 @@ function isRepeated(line: Line, index: number, bands: Line[][]): boolean {
       other !== index &&
       Math.abs(other - index) <= REACH &&
       band.some(
-        (each) => Math.abs(each.box.y - line.box.y) < 1 && isSame(each.text, line.text, other - index),
+        (each) =>
+          Math.abs(each.box.y - line.box.y) < (line.words ? SCAN_SHIFT : TEXT_SHIFT) &&
+          isSame(each.text, line.text, other - index),
       ),
   );
 }
@@ -58,7 +84,11 @@ function isRepeated(line: Line, index: number, bands: Line[][]): boolean {
 /** The same words, and the same numbers but for one that counts the pages. */
 function isSame(other: string, text: string, pagesApart: number): boolean {
   const numbers = (from: string): number[] => (from.match(/\d+/g) ?? []).map(Number);
-  const words = (from: string): string => from.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ');
+  const words = (from: string): string =>
+    from
+      .toLowerCase()
+      .replace(/\d+/g, '#')
+      .replace(/[\s\-–—_.,]+/g, ' ');
   const own = numbers(text);
   return (
     words(other) === words(text) &&

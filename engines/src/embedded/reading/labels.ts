@@ -74,6 +74,15 @@ function partLabel(text: string, direct: boolean): { label: Label; rest: string 
   return { label: { kind: 'part', value, shown: `(${value})` }, rest: after(text, match) };
 }
 
+/** `3 photosynthesis`, `3: photosynthesis`: behind a word such as 'Answer', the number needs no full stop. */
+export function bareNumber(text: string): Labelled | undefined {
+  const match = /^(\d{1,3})\s*[:\-–]?\s+/.exec(text);
+  const value = match?.[1];
+  return match && value !== undefined
+    ? { labels: [{ kind: 'number', value, shown: value }], rest: text.slice(match[0].length) }
+    : undefined;
+}
+
 const after = (text: string, match: RegExpExecArray): string => text.slice(match[0].length);
 
 const romans = [

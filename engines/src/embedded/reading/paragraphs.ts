@@ -1,11 +1,14 @@
+import type { TableCell } from '@classi/documents';
 import { escapeText } from '@classi/richtext';
 import type { SourceLine } from './source-line.ts';
 
 export interface Paragraph {
-  kind: 'text' | 'bullet' | 'numbered';
+  kind: 'text' | 'bullet' | 'numbered' | 'cell';
   /** Plain. */
   text: string;
   step?: number;
+  /** Of a cell. */
+  cell?: TableCell;
 }
 
 const bullet = /^[•●▪◦‣·○■*\-–]\s+(?=\S)/;
@@ -19,6 +22,11 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
   for (const line of lines) {
     const text = line.text.replace(/\s+/g, ' ').trim();
     const open = paragraphs.at(-1);
+    if (line.cell) {
+      addToCell(paragraphs, line.cell, text, line.step);
+      last = undefined;
+      continue;
+    }
     if (open && last && goesOn(last, line, text)) {
       open.text = joined(open.text, text);
       assignStep(open, line.step);
@@ -32,6 +40,18 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
     last = line;
   }
   return paragraphs;
+}
+
+function addToCell(paragraphs: Paragraph[], cell: TableCell, text: string, step: number | undefined): void {
+  const open = paragraphs.at(-1);
+  const isSame =
+    open?.cell?.table === cell.table && open.cell.row === cell.row && open.cell.column === cell.column;
+  const own: Paragraph = open && isSame ? open : { kind: 'cell', text: '', cell };
+  own.text = joined(own.text, text).trim();
+  assignStep(own, step);
+  if (own !== open) {
+    paragraphs.push(own);
+  }
 }
 
 function assignStep(paragraph: Paragraph, step: number | undefined): void {
@@ -68,6 +88,12 @@ export function richTextOf(lines: SourceLine[]): string {
   const paragraphs = paragraphsOf(lines);
   let html = '';
   for (let at = 0; at < paragraphs.length; ) {
+    const cells = tableAt(paragraphs, at);
+    if (cells.length > 0) {
+      html += tableOf(cells);
+      at += cells.length;
+      continue;
+    }
     const items = listAt(paragraphs, at);
     if (items.length > 1 || paragraphs[at]?.kind === 'bullet') {
       const tag = paragraphs[at]?.kind === 'bullet' ? 'ul' : 'ol';
@@ -79,6 +105,25 @@ export function richTextOf(lines: SourceLine[]): string {
     }
   }
   return html;
+}
+
+/** The cells of the table that begins here. */
+function tableAt(paragraphs: Paragraph[], at: number): Paragraph[] {
+  const table = paragraphs[at]?.cell?.table;
+  const rest = paragraphs.slice(at);
+  const end = rest.findIndex(({ cell }) => cell?.table !== table);
+  return table === undefined ? [] : rest.slice(0, end < 0 ? rest.length : end);
+}
+
+function tableOf(cells: Paragraph[]): string {
+  const columns = [...new Set(cells.map(({ cell }) => cell?.column ?? 0))].sort((a, b) => a - b);
+  const rows = [...new Set(cells.map(({ cell }) => cell?.row ?? 0))].map((row) => {
+    const own = columns.map((column) =>
+      cells.filter(({ cell }) => cell?.row === row && cell.column === column).map(({ text }) => text),
+    );
+    return `<tr>${own.map((texts) => `<td>${escapeText(texts.join(' '))}</td>`).join('')}</tr>`;
+  });
+  return `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
 /** The items of the list that begins here; a numbered list counts from 1. */

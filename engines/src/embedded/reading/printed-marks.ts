@@ -4,14 +4,16 @@ export interface PrintedMarks {
   marks: number;
   /** The text without them. */
   text: string;
-  /** From `(5 x 2) (10)`: so many parts with so many marks each. */
+  /** From `(5 x 2) (10)` and `[5 x 2 = 10]`: so many parts with so many marks each. */
   each?: { parts: number; marks: number };
+  /** What they stand in: papers that print `(3)` with each part print `[12]` for the whole question. */
+  brackets?: 'round' | 'square';
 }
 
 const MOST = 200;
 const amount = String.raw`(\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?|[½¼¾])`;
 const unit = String.raw`(?:marks?|points?|pts?\.?|m)`;
-const worked = String.raw`(?:[\d.]+\s*[x×*]\s*[\d.]+\s*=\s*)?`;
+const worked = String.raw`(?:[\d.]+\s*[x×*]\s*[\d.]+(?:\s*marks?)?\s*=\s*)?`;
 const max = String.raw`(?:max(?:imum)?\.?\s*)?`;
 const inBrackets = String.raw`(?:\[\s*${worked}${amount}\s*${unit}?\s*\]|\(\s*${worked}${amount}\s*${unit}?\s*\))`;
 
@@ -39,8 +41,17 @@ export function marksAtStart(text: string): PrintedMarks | undefined {
   const match = atStart.exec(text);
   const marks = match && marksIn(match);
   return match && marks !== null && marks !== undefined
-    ? { marks, text: text.slice(match[0].length) }
+    ? { marks, text: text.slice(match[0].length), ...productIn(match[0], marks) }
     : undefined;
+}
+
+const product = /([\d.]+)\s*[x×*]\s*([\d.]+)/;
+
+/** The product within the brackets, where it comes to the marks that are printed. */
+function productIn(printed: string, marks: number): Pick<PrintedMarks, 'each'> {
+  const found = product.exec(printed);
+  const each = { parts: Number(found?.[1]), marks: Number(found?.[2]) };
+  return found && each.parts * each.marks === marks ? { each } : {};
 }
 
 function take(text: string, match: RegExpExecArray | null, keep?: RegExp): PrintedMarks | undefined {
@@ -50,9 +61,17 @@ function take(text: string, match: RegExpExecArray | null, keep?: RegExp): Print
   }
   const kept = keep ? (keep.exec(match[0])?.[0] ?? '') : '';
   const before = text.slice(0, match.index) + kept;
-  const product = productBefore.exec(before);
-  const each = product ? { each: { parts: Number(product[1]), marks: Number(product[2]) } } : {};
-  return { marks, text: before.replace(productBefore, '').trimEnd(), ...each };
+  const alone = productBefore.exec(before);
+  const each = alone
+    ? { each: { parts: Number(alone[1]), marks: Number(alone[2]) } }
+    : productIn(match[0], marks);
+  const brackets = /[[(]/.exec(match[0])?.[0];
+  return {
+    marks,
+    text: before.replace(productBefore, '').trimEnd(),
+    ...each,
+    ...(brackets === undefined ? {} : { brackets: brackets === '[' ? 'square' : 'round' }),
+  };
 }
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -70,7 +89,7 @@ function marksIn(match: RegExpExecArray): number | undefined {
 
 const totalWords = String.raw`(?:grand\s+total|total|maximum|max\.?|full)(?:\s*(?:marks?|points?|score))?|marks`;
 const totalLine = new RegExp(
-  String.raw`^[[(]?\s*(?:${totalWords})\s*(?:for\s+(?:this\s+)?(question|section|part)\s*\w*)?\s*[:=\-–]?\s*[[(]?\s*${amount}\s*${unit}?\s*[\])]*\.?$`,
+  String.raw`^[[(]?\s*(?:${totalWords})\s*(?:(?:for\s+|of\s+)?(?:this\s+)?(question|section|part)\s*\w*)?\s*[:=\-–]?\s*[[(]?\s*${amount}\s*${unit}?\s*[\])]*\.?$`,
   'i',
 );
 
@@ -109,7 +128,8 @@ export interface MarksEach {
 
 const rangeEach =
   /questions?\s*(?:numbers?|nos?\.?)?\s*(\d{1,3})\s*(?:to|-|–|and)\s*(\d{1,3})\b.*?\b(\d{1,2})\s*marks?\s*each/i;
-const everyEach = /\b(?:each|every)\s+question\s+(?:carries|is\s+worth|has)\s+(\d{1,2})\s*marks?/i;
+const everyEach =
+  /\b(?:each|every|all)\s+questions?\s+(?:carr(?:ies|y)|(?:is|are)\s+worth|has|have)\s+(\d{1,2})\s*marks?/i;
 
 /** Marks that a sentence gives to many questions: 'Questions 1 to 4 carry 2 marks each.' */
 export function marksEach(text: string): MarksEach | undefined {
@@ -119,4 +139,24 @@ export function marksEach(text: string): MarksEach | undefined {
   }
   const every = everyEach.exec(text);
   return every ? { from: 1, to: Number.POSITIVE_INFINITY, marks: Number(every[1]) } : undefined;
+}
+
+const eachHere = /\b(\d{1,2})\s*marks?\s*(?:for\s+)?each\b/i;
+const productHere = /\b\d{1,2}\s*[x×*]\s*(\d{1,2})\s*(?:marks?\s*)?=\s*\d{1,3}\b/i;
+
+/** Marks of each question of a section, from its heading: 'Section A (1 mark each)', 'SECTION B (6 × 2 = 12)'. */
+export function marksEachInHeading(text: string): number | undefined {
+  const marks = eachHere.exec(text)?.[1] ?? productHere.exec(text)?.[1];
+  return marks === undefined ? undefined : Number(marks);
+}
+
+const sectionEach =
+  /\b(?:section|part|group)\s+([A-Z]|[IVX]{1,4}|\d)\b(?:(?!\b(?:section|part|group)\b).)*?\b(\d{1,2})\s*marks?\s*each\b/gi;
+
+/** Marks that the instructions give to the questions of each section: 'Section B has 6 questions of 2 marks each.' */
+export function marksOfSections(instructions: string): { section: string; marks: number }[] {
+  return [...instructions.matchAll(sectionEach)].map(([, section = '', marks]) => ({
+    section: section.toUpperCase(),
+    marks: Number(marks),
+  }));
 }

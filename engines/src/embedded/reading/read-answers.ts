@@ -2,9 +2,10 @@ import type { Page, PageSource } from '@classi/documents';
 import type { AskedQuestion, ReadAnswer, ReadAnswers, ReadingEvent, ReadOptions } from '../../engine.ts';
 import { assignAnswers, type WrittenAnswer } from './assign-answers.ts';
 import { withoutFurniture } from './furniture.ts';
+import { isLegible, isUnread } from './legibility.ts';
 import { richTextOf } from './paragraphs.ts';
 import { readInBatches } from './read-pages.ts';
-import { placesOf } from './source-line.ts';
+import { placesOf, type SourceLine } from './source-line.ts';
 
 /** Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures are said to be unreadable, never guessed. */
 export async function* readAnswers(
@@ -27,16 +28,16 @@ export async function* readAnswers(
 }
 
 function answersOf(written: WrittenAnswer[], asked: AskedQuestion[], pages: Page[]): ReadAnswer[] {
-  const scans = pages.filter(({ kind }) => kind === 'scan');
+  const scans = pages.filter(isUnread);
   const answers = asked.map(({ position }): ReadAnswer => {
     const own = written.filter((answer) => answer.position === position);
     const lines = own.flatMap((answer) => answer.lines);
     const pictures = scans.filter(({ number }) => lines.length === 0 || mayGoOnAt(number, own, written));
     return {
       position,
-      response: richTextOf(lines),
+      response: responseOf(lines),
       places: lines.length > 0 ? placesOf(lines) : pictures.map(wholePage),
-      unreadable: pictures.length > 0,
+      unreadable: pictures.length > 0 || !lines.every(isRead),
     };
   });
   const others = written.filter(({ position, lines }) => position === null && lines.length > 0);
@@ -44,12 +45,17 @@ function answersOf(written: WrittenAnswer[], asked: AskedQuestion[], pages: Page
     ...answers,
     ...others.map(({ lines }) => ({
       position: null,
-      response: richTextOf(lines),
+      response: responseOf(lines),
       places: placesOf(lines),
-      unreadable: false,
+      unreadable: !lines.every(isRead),
     })),
   ];
 }
+
+const isRead = ({ confidence }: SourceLine): boolean => isLegible(confidence);
+
+/** What could be read of an answer, and nothing guessed for the rest. */
+const responseOf = (lines: SourceLine[]): string => richTextOf(lines.filter(isRead));
 
 /** True where the picture follows the answer's last line, with no other answer between them. */
 function mayGoOnAt(picture: number, own: WrittenAnswer[], written: WrittenAnswer[]): boolean {

@@ -1,20 +1,23 @@
 import type { Page, PageSource } from '@classi/documents';
 import { plainText } from '@classi/richtext';
-import { EngineError, type ReadingEvent, type ReadOptions, type ReadPaper } from '../../engine.ts';
+import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
 import { withoutFurniture } from './furniture.ts';
+import { matchKey } from './key/match-key.ts';
+import { isUnread } from './legibility.ts';
 import { readInBatches } from './read-pages.ts';
 import { questionsOfScheme } from './scheme-questions.ts';
 import { readScheme } from './scheme-reader.ts';
+import { spreadMarks } from './spread-marks.ts';
 
-/** Reads a combined marking scheme or a question paper (see `Engine.readPaper`). */
+/** Reads a combined marking scheme, or a question paper with or without its key (see `Engine.readPaper`). */
 export async function* readPaper(
   paper: PageSource,
-  options: ReadOptions = {},
+  options: ReadPaperOptions = {},
 ): AsyncGenerator<ReadingEvent<ReadPaper>> {
   let told = 0;
   let pages: Page[] = [];
   let parsedPages = 0;
-  for await (const batch of readInBatches(paper, options)) {
+  for await (const batch of readInBatches(withKey(paper, options.key), options)) {
     yield* batch.events;
     pages = batch.pages;
     const last = batch.events.at(-1);
@@ -22,23 +25,43 @@ export async function* readPaper(
     if (batchEnds && last.page < paper.pages) {
       parsedPages = last.page;
       // The last question may go on on the next page.
-      const found = parse(pages).questions.slice(told, -1);
+      const found = parse(pages, paper.pages).questions.slice(told, -1);
       told += found.length;
       yield* found.map(foundEvent);
     }
   }
-  const read = parse(pages);
+  const read = parse(pages, paper.pages);
   yield* read.questions.slice(told).map(foundEvent);
   yield { type: 'validating' };
   if (read.questions.length === 0) {
-    throw new EngineError('nothing-read', nothingRead(pages));
+    throw new EngineError('nothing-read', nothingRead(pages.slice(0, paper.pages)));
   }
   yield { type: 'read', result: read };
 }
 
-function parse(pages: Page[]): ReadPaper {
-  const unread = pages.filter(({ kind }) => kind === 'scan').map(({ number }) => number);
-  return questionsOfScheme(readScheme(withoutFurniture(pages)), pages.length, unread);
+/** The pages of the paper, and those of its key after them. */
+function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
+  if (!key) {
+    return paper;
+  }
+  return {
+    pages: paper.pages + key.pages,
+    async readPage(number) {
+      return number <= paper.pages
+        ? paper.readPage(number)
+        : { ...(await key.readPage(number - paper.pages)), number };
+    },
+  };
+}
+
+/** `count` of the pages are the paper's; what follows is its key. */
+function parse(pages: Page[], count: number): ReadPaper {
+  const unread = pages.filter(isUnread).map(({ number }) => number);
+  const scheme = readScheme(withoutFurniture(pages.slice(0, count)));
+  spreadMarks(scheme);
+  const unmatched = pages.length > count ? matchKey(scheme, withoutFurniture(pages.slice(count))) : [];
+  const read = questionsOfScheme(scheme, pages.length, unread);
+  return unmatched.length > 0 ? { ...read, unmatched } : read;
 }
 
 function foundEvent(question: ReadPaper['questions'][number]): ReadingEvent<ReadPaper> {
@@ -50,8 +73,8 @@ function nothingRead(pages: Page[]): string {
   if (pages.every(({ kind }) => kind === 'blank')) {
     return 'All pages of this PDF are blank, so no question was found.';
   }
-  if (!pages.some(({ kind }) => kind === 'text')) {
-    return 'The pages of this PDF are pictures (a scan or photographs), which cannot be read yet. Please upload a PDF with text in it, such as one that a word processor saved.';
+  if (pages.every((page) => page.kind === 'blank' || isUnread(page))) {
+    return 'The pages of this PDF are pictures (a scan or photographs) on which no printed text could be read. Please upload a sharper scan, or a PDF with text in it, such as one that a word processor saved.';
   }
   return 'No numbered question was found in this PDF. Questions need a number at the start of a line, such as 1. or Q1.';
 }

@@ -1,4 +1,5 @@
 import type { Scheme, SchemeNode } from './scheme-node.ts';
+import type { SourceLine } from './source-line.ts';
 
 /**
  * What the lines that come next belong to. `between` is text of no question: a section's heading, the end of the paper.
@@ -18,19 +19,22 @@ export interface SchemeCursor {
   /** What comes next in a numbered list within an answer, and what came last in one of letters. */
   listNext: number;
   letterList: string;
+  /** An 'OR' that the next line explains: an alternative question, or another way to put the answer. */
+  or: SourceLine | undefined;
   /** Where the label of the first question stands, in points from the left. */
   margin: number;
 }
 
 export function newCursor(): SchemeCursor {
   return {
-    scheme: { roots: [], title: [], totals: [], marksEach: [] },
+    scheme: { roots: [], title: [], totals: [], marksEach: [], sections: [], printed: [] },
     state: 'title',
     inKey: false,
     node: undefined,
     sectionBegan: false,
     listNext: 0,
     letterList: '',
+    or: undefined,
     margin: 0,
   };
 }

@@ -16,6 +16,26 @@ export interface SchemeNode {
   isMarkedAtLabel: boolean;
   answer: SourceLine[];
   notes: SourceLine[];
+  /** From `[6 x 1 = 6]`: so many parts with so many marks each. */
+  each?: { parts: number; marks: number };
+  /** 'OR' stands before it: the student answers it or the part before it. */
+  isAlternative: boolean;
+  /** Its marks were not printed with it: they are what its question's total leaves for it. */
+  isDeduced?: boolean;
+  /** Its key gives more points than marks, and says that any of them count up to its marks. */
+  isCapped?: boolean;
+  /** How many of its parts the student answers, where the paper leaves a choice. */
+  chosen?: number;
+  /** Position of its section in the scheme; of a root. */
+  section?: number;
+}
+
+/** A run of questions under a heading of its own. */
+export interface SchemeSection {
+  /** As printed: 'SECTION B'. */
+  heading: string;
+  /** How many of its questions the student answers, where the paper leaves a choice. */
+  chosen?: number;
 }
 
 export interface Scheme {
@@ -24,7 +44,10 @@ export interface Scheme {
   title: SourceLine[];
   /** Totals that stand on a line of their own after the first question. */
   totals: { marks: number; of: 'question' | 'section' | undefined; root: SchemeNode | undefined }[];
-  marksEach: MarksEach[];
+  marksEach: (MarksEach & { section?: number })[];
+  sections: SchemeSection[];
+  /** All lines of the paper as they stand. */
+  printed: string[];
 }
 
 export function newNode(value: string, label: string, parent?: SchemeNode): SchemeNode {
@@ -38,6 +61,7 @@ export function newNode(value: string, label: string, parent?: SchemeNode): Sche
     isMarkedAtLabel: false,
     answer: [],
     notes: [],
+    isAlternative: false,
   };
   parent?.children.push(node);
   return node;
@@ -76,4 +100,21 @@ export function questionsOf(node: SchemeNode): SchemeNode[] {
   const partsCount =
     node.children.some(hasMarks) || (node.marks.length === 0 && node.children.filter(hasAnswer).length > 1);
   return partsCount ? node.children.flatMap(questionsOf) : [node];
+}
+
+/** The nearest part, itself or above, that has parts and no total yet: one whose parts come to these marks before others. */
+export function totalled(node: SchemeNode | undefined, marks: number): SchemeNode | undefined {
+  const open = upwards(node).filter((each) => each.children.length > 0 && each.marks.length === 0);
+  return (
+    open.find((each) => sum(each.children.map((child) => ownMarks(child) ?? 0)) === marks) ?? open.at(-1)
+  );
+}
+
+/** The question whose marks, printed at its label, are not yet used up by parts without labels. */
+export function wholeOf(node: SchemeNode, marks: number): SchemeNode | undefined {
+  const whole = node.children.length === 0 && node.parent?.isMarkedAtLabel ? node.parent : node;
+  const total = ownMarks(whole);
+  const used = sum(whole.children.map((child) => ownMarks(child) ?? 0));
+  const isOpen = whole.isMarkedAtLabel && whole.lines.length + whole.children.length > 0;
+  return isOpen && total !== undefined && used + marks <= total ? whole : undefined;
 }

@@ -28,6 +28,9 @@ export class SchemeOpener {
       return undefined;
     }
     const closed = this.#at.inKey ? [] : parts.filter((part) => !this.#openPart(part, index, true));
+    if (this.#at.or && this.#at.node && !this.#at.inKey && this.#at.state === 'question') {
+      this.#at.node.isAlternative = true;
+    }
     this.#at.sectionBegan = false;
     endLists(this.#at);
     return [...closed.map(({ shown }) => shown), rest].join(' ').trim();
@@ -71,6 +74,16 @@ export class SchemeOpener {
   }
 
   #openNumber(label: Label, line: SourceLine, index: number): boolean {
+    const last = this.#at.scheme.roots.at(-1);
+    if (
+      last?.value === label.value &&
+      last === this.#at.node &&
+      last.lines.length === 0 &&
+      !isInAnswer(this.#at)
+    ) {
+      // The number stands once for each of two languages, one of which could not be read.
+      return true;
+    }
     const accepted = this.#acceptsNumber(Number(label.value), line, index);
     if (accepted) {
       this.#openRoot(label, line);
@@ -82,6 +95,9 @@ export class SchemeOpener {
 
   #acceptsNumber(number: number, line: SourceLine, index: number): boolean {
     const last = Number(this.#at.scheme.roots.at(-1)?.value ?? 0);
+    if (number === last && this.#at.or) {
+      return this.#isAtMargin(line);
+    }
     const proven = (): boolean => this.#ahead.provesQuestion(index, number);
     if (last === 0) {
       return number === 1 || proven();
@@ -112,8 +128,13 @@ export class SchemeOpener {
     if (this.#at.scheme.roots.length === 0) {
       this.#at.margin = line.box.x;
     }
-    this.#at.node = newNode(label.value, label.shown);
-    this.#at.scheme.roots.push(this.#at.node);
+    const node = newNode(label.value, label.shown);
+    const { sections } = this.#at.scheme;
+    if (sections.length > 0) {
+      node.section = sections.length - 1;
+    }
+    this.#at.node = node;
+    this.#at.scheme.roots.push(node);
     this.#at.state = 'question';
   }
 

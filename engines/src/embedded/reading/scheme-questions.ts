@@ -1,4 +1,6 @@
 import type { ReadPaper, ReadQuestion } from '../../engine.ts';
+import { countMarks } from './counted-marks.ts';
+import { isLegible } from './legibility.ts';
 import { paragraphsOf, richTextOf } from './paragraphs.ts';
 import { totalInTitle } from './printed-marks.ts';
 import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
@@ -26,8 +28,11 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
   doubtPartTotals(scheme, drafts);
   doubtGaps(scheme, drafts);
   doubtUnreadPages(drafts, unreadPages);
-  const marksPossible = sum(drafts.map(({ question }) => question.marksPossible));
-  const printedTotal = printedTotalOf(scheme, drafts);
+  const places = drafts.map(
+    ({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }] as const,
+  );
+  const { marks: marksPossible, choices } = countMarks(scheme, new Map(places));
+  const printedTotal = printedTotalOf(scheme, drafts, marksPossible);
   if (printedTotal !== undefined && printedTotal !== marksPossible) {
     doubtTotal(drafts, printedTotal, marksPossible);
   }
@@ -37,6 +42,7 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
     ),
     pages,
     marksPossible,
+    ...(choices.length > 0 ? { choices } : {}),
     ...(printedTotal === undefined ? {} : { printedTotal }),
   };
 }
@@ -45,12 +51,18 @@ function draft(node: SchemeNode, position: number, scheme: Scheme): Draft {
   const answer = everyLine(node, 'answer');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
   const doubts: string[] = [];
-  const marks = marksOf(node, scheme, sum(steps.map(({ step }) => step)), doubts);
+  const marks = marksOf(node, sum(steps.map(({ step }) => step)), doubts);
   if (answer.length === 0) {
     doubts.push('No answer was found for this question.');
   }
+  if (everyLine(node, 'lines').some(({ confidence, isDim }) => isDim || !isLegible(confidence))) {
+    doubts.push(
+      'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.',
+    );
+  }
   const notes = paragraphsOf(everyLine(node, 'notes')).map(({ text }) => text);
-  const instructions = [...steps.map(({ text, step }) => stepText(text, step)), ...notes];
+  const limit = node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : [];
+  const instructions = [...steps.map(({ text, step }) => stepText(text, step)), ...limit, ...notes];
   const own = [...everyLine(node, 'lines'), ...answer, ...everyLine(node, 'notes')];
   return {
     node,
@@ -59,6 +71,7 @@ function draft(node: SchemeNode, position: number, scheme: Scheme): Draft {
     question: {
       position,
       label: node.label,
+      ...sectionOf(node, scheme),
       stem: richTextOf(
         upwards(node.parent)
           .reverse()
@@ -71,6 +84,12 @@ function draft(node: SchemeNode, position: number, scheme: Scheme): Draft {
       places: placesOf(own),
     },
   };
+}
+
+function sectionOf(node: SchemeNode, scheme: Scheme): Pick<ReadQuestion, 'section'> {
+  const { section } = rootOf(node);
+  const heading = section === undefined ? undefined : scheme.sections[section]?.heading;
+  return heading === undefined ? {} : { section: heading };
 }
 
 /**
@@ -87,13 +106,8 @@ function everyLine(node: SchemeNode, of: 'lines' | 'answer' | 'notes'): SourceLi
   return [...node[of], ...ofParts];
 }
 
-function marksOf(
-  node: SchemeNode,
-  scheme: Scheme,
-  stepSum: number,
-  doubts: string[],
-): { marks: number; unsure: boolean } {
-  const printed = ownMarks(node) ?? marksOfEach(node, scheme);
+function marksOf(node: SchemeNode, stepSum: number, doubts: string[]): { marks: number; unsure: boolean } {
+  const printed = ownMarks(node);
   if (printed === undefined) {
     doubts.push(
       stepSum > 0
@@ -102,8 +116,16 @@ function marksOf(
     );
     return { marks: stepSum > 0 ? stepSum : DEFAULT_MARKS, unsure: true };
   }
+  if (node.isDeduced) {
+    doubts.push(
+      `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootOf(node).value} leaves for it.`,
+    );
+  }
   if (node.marks.length > 1) {
     doubts.push(`This question prints ${node.marks.join(' and ')} marks; they were added up.`);
+  }
+  if (node.isCapped) {
+    return { marks: printed, unsure: node.marks.length > 1 };
   }
   if (stepSum > printed) {
     doubts.push(
@@ -117,12 +139,6 @@ function marksOf(
     );
   }
   return { marks: printed, unsure: node.marks.length > 1 };
-}
-
-function marksOfEach(node: SchemeNode, scheme: Scheme): number | undefined {
-  const number = Number(rootOf(node).value);
-  const isWhole = node.parent === undefined;
-  return isWhole ? scheme.marksEach.find(({ from, to }) => number >= from && number <= to)?.marks : undefined;
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -179,7 +195,7 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
 }
 
 /** The total of the whole paper: before the first question, or after the last where it is not the last question's own. */
-function printedTotalOf(scheme: Scheme, drafts: Draft[]): number | undefined {
+function printedTotalOf(scheme: Scheme, drafts: Draft[], counted: number): number | undefined {
   const inTitle = totalInTitle(scheme.title.map(({ text }) => text));
   if (inTitle !== undefined) {
     return inTitle;
@@ -188,7 +204,7 @@ function printedTotalOf(scheme: Scheme, drafts: Draft[]): number | undefined {
   const lastRoot = scheme.roots.at(-1);
   const whole = scheme.totals.filter(({ of }) => of === undefined);
   const last = whole.at(-1);
-  if (!last || last.root !== lastRoot || last.marks === marksOfAll(drafts)) {
+  if (!last || last.root !== lastRoot || last.marks === counted) {
     return last?.root === lastRoot ? last?.marks : undefined;
   }
   const ofLastQuestion = marksOfAll(drafts.filter(({ node }) => rootOf(node) === lastRoot));

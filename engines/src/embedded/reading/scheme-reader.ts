@@ -1,18 +1,31 @@
+import { chosenIn } from './choices.ts';
 import { readLabels } from './labels.ts';
 import {
   marksAtEnd,
   marksAtStart,
   marksEach,
+  marksEachInHeading,
   type PrintedMarks,
   stepMarksAtEnd,
   totalOf,
 } from './printed-marks.ts';
 import { endLists, isInAnswer, newCursor, type SchemeCursor } from './scheme-cursor.ts';
 import { SchemeLookahead } from './scheme-lookahead.ts';
-import { hasMarks, ownMarks, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
+import {
+  hasMarks,
+  newNode,
+  ownMarks,
+  rootOf,
+  type Scheme,
+  type SchemeNode,
+  totalled,
+  upwards,
+  wholeOf,
+} from './scheme-node.ts';
 import { SchemeOpener } from './scheme-opener.ts';
 import {
   afterAnswerWord,
+  isAlternative,
   isEndOfPaper,
   isKeyHeading,
   isRule,
@@ -31,6 +44,8 @@ class SchemeReader {
   readonly #ahead: SchemeLookahead;
   readonly #at: SchemeCursor = newCursor();
   readonly #opener: SchemeOpener;
+  /** What the first marks of the paper stand in. */
+  #bracketsOfParts: PrintedMarks['brackets'];
 
   constructor(lines: SourceLine[]) {
     this.#lines = lines;
@@ -39,6 +54,7 @@ class SchemeReader {
   }
 
   read(): Scheme {
+    this.#at.scheme.printed = this.#lines.map(({ printed }) => printed);
     for (const [index, line] of this.#lines.entries()) {
       this.#readLine(line, index);
     }
@@ -47,14 +63,42 @@ class SchemeReader {
 
   #readLine(line: SourceLine, index: number): void {
     const text = line.text.trim();
+    if (!this.#readSignal(text, line, index)) {
+      this.#readText(text, line, index);
+      this.#at.or = undefined;
+    }
+    this.#readRule(text);
+  }
+
+  /** What a sentence says of many questions: their marks, and how many of them the student answers. */
+  #readRule(text: string): void {
+    const { scheme, state, node } = this.#at;
+    const section = scheme.sections.length - 1;
     const each = marksEach(text);
     if (each) {
-      this.#at.scheme.marksEach.push(each);
+      scheme.marksEach.push({ ...each, ...(section >= 0 && each.from === 1 ? { section } : {}) });
     }
-    if (this.#readSignal(text, line, index)) {
+    const chosen = chosenIn(text);
+    if (chosen === undefined || (state !== 'between' && state !== 'question')) {
       return;
     }
-    this.#readText(text, line, index);
+    const chooser = state === 'between' ? scheme.sections.at(-1) : node;
+    if (chooser && (state === 'between' || node?.children.length === 0)) {
+      chooser.chosen = chosen;
+    }
+  }
+
+  #beginSection(heading: string): void {
+    const { scheme } = this.#at;
+    this.#at.state = this.#at.state === 'title' ? 'title' : 'between';
+    this.#at.sectionBegan = true;
+    const marks = marksEachInHeading(heading);
+    const chosen = chosenIn(heading);
+    scheme.sections.push({ heading, ...(chosen === undefined ? {} : { chosen }) });
+    if (marks !== undefined) {
+      const section = scheme.sections.length - 1;
+      scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, section });
+    }
   }
 
   /** Lines that are no text of a question or an answer. */
@@ -62,9 +106,17 @@ class SchemeReader {
     if (isRule(text)) {
       return true;
     }
-    if (isEndOfPaper(text) || isSectionHeading(text)) {
+    if (isSectionHeading(text)) {
+      this.#beginSection(text);
+      return true;
+    }
+    if (isEndOfPaper(text)) {
       this.#at.state = this.#at.state === 'title' ? 'title' : 'between';
       this.#at.sectionBegan = true;
+      return true;
+    }
+    if (isAlternative(text) && this.#at.node && this.#at.state !== 'between') {
+      this.#at.or = line;
       return true;
     }
     const total = totalOf(text);
@@ -120,15 +172,42 @@ class SchemeReader {
     const labelled = readLabels(text);
     const words = labelled && this.#opener.open(labelled, line, index);
     if (words === undefined) {
-      this.#write(text, line);
+      this.#readUnlabelled(text, line);
       return;
     }
     const start = this.#at.state === 'question' ? marksAtStart(words) : undefined;
     if (start && this.#at.node) {
-      this.#at.node.marks.push(start.marks);
-      this.#at.node.isMarkedAtLabel = true;
+      this.#markAtLabel(this.#at.node, start);
     }
     this.#write(start?.text ?? words, line);
+  }
+
+  #markAtLabel(node: SchemeNode, printed: PrintedMarks): void {
+    node.marks.push(printed.marks);
+    node.isMarkedAtLabel = true;
+    if (printed.each) {
+      node.each = printed.each;
+    }
+  }
+
+  #readUnlabelled(text: string, line: SourceLine): void {
+    const { node, or } = this.#at;
+    if (or && node) {
+      // Another wording of the same question, or another way to answer it.
+      this.#write(or.text.trim(), or);
+      node.isMarkedAtLabel ||= this.#at.state === 'question' && node.marks.length > 0;
+    }
+    const start = this.#at.state === 'question' && !or ? marksAtStart(text) : undefined;
+    const whole = start && node ? wholeOf(node, start.marks) : undefined;
+    if (start && whole) {
+      // Parts without labels of their own, each with its marks before it.
+      const value = String(whole.children.length + 1);
+      this.#at.node = newNode(value, `${whole.label}(${value})`, whole);
+      this.#markAtLabel(this.#at.node, start);
+      this.#write(start.text, line);
+      return;
+    }
+    this.#write(text, line);
   }
 
   #write(text: string, line: SourceLine): void {
@@ -165,27 +244,34 @@ class SchemeReader {
   }
 
   #mark(printed: PrintedMarks): void {
+    this.#bracketsOfParts ??= printed.brackets;
     const siblings = this.#at.node?.parent?.children ?? [];
     const { each } = printed;
     const isForAll = each?.parts === siblings.length && !siblings.some(hasMarks);
     for (const node of each && isForAll ? siblings : this.#at.node ? [this.#at.node] : []) {
       node.marks.push(each && isForAll ? each.marks : printed.marks);
     }
+    if (each && !isForAll && this.#at.node) {
+      this.#at.node.each = each;
+    }
   }
 
   /** Marks alone on a line belong to the part above them, or are the total of the parts that it ends. */
   #markAbove(printed: PrintedMarks): void {
-    const node = upwards(this.#at.node).find((each) => !hasMarks(each)) ?? this.#totalled(printed.marks);
+    const root = this.#at.node && rootOf(this.#at.node);
+    if (
+      root &&
+      root !== this.#at.node &&
+      printed.brackets === 'square' &&
+      this.#bracketsOfParts === 'round'
+    ) {
+      root.marks.push(printed.marks);
+      return;
+    }
+    const node =
+      upwards(this.#at.node).find((each) => !hasMarks(each)) ?? totalled(this.#at.node, printed.marks);
     const unmarked = this.#at.node && !hasMarks(this.#at.node) ? this.#at.node : node;
     unmarked?.marks.push(printed.marks);
-  }
-
-  /** The nearest part above that has parts and no total yet. */
-  #totalled(marks: number): SchemeNode | undefined {
-    const open = upwards(this.#at.node).filter((each) => each.children.length > 0 && each.marks.length === 0);
-    return (
-      open.find((each) => sum(each.children.map((child) => ownMarks(child) ?? 0)) === marks) ?? open.at(-1)
-    );
   }
 
   #writeAnswer(text: string, line: SourceLine): void {
@@ -203,7 +289,7 @@ class SchemeReader {
     const printed =
       ended && possible !== undefined && ended.marks > possible && ended.text !== '' ? undefined : ended;
     const words = printed?.text ?? text;
-    const total = printed && words === '' ? this.#totalled(printed.marks) : undefined;
+    const total = printed && words === '' ? totalled(this.#at.node, printed.marks) : undefined;
     if (total && printed) {
       total.marks.push(printed.marks);
       return;

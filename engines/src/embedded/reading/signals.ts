@@ -8,6 +8,10 @@ const answerToLabel =
 
 /** What follows an `Answer:`, `Ans.`, `Solution:` or `Marking scheme`; undefined where the line is none. */
 export function afterAnswerWord(text: string): string | undefined {
+  // 'Give reasons for your / answer. (2)': the end of a sentence.
+  if (/^\p{Ll}+\.(?:\s|$)/u.test(text) && !/^(?:ans|sol)\b/.test(text)) {
+    return undefined;
+  }
   const match = answerLine.exec(text) ?? answerToLabel.exec(text);
   return match ? text.slice(match[0].length) : undefined;
 }
@@ -48,9 +52,18 @@ export function isSectionHeading(text: string): boolean {
   return rest === '' || /^[:.\-–—([]/.test(rest) || rest === rest.toUpperCase();
 }
 
+const alternative = /^[\s*\-–—_=([]*(?:OR|Or)[\s*\-–—_=)\]:]*$/;
+
+/** 'OR' on a line of its own. */
+export const isAlternative = (text: string): boolean => alternative.test(text);
+
 const end =
   /^[\s*\-–—_.=~]*(?:(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:question\s+)?(?:paper|exam(?:ination)?|test|quiz|questions|assessment|marking\s+scheme))?)[\s*\-–—_.=~]*$/i;
 const rule = /^[\s*\-–—_.=~]{3,}$/;
 
-export const isEndOfPaper = (text: string): boolean => end.test(text);
+/** Sheets that follow the questions: what stands on them belongs to none. */
+const sheet =
+  /^(?:information|formula[es]?|data|reference|answer|diagram|table)\s+(?:sheets?|booklet|pages?)(?:\s*[:\-–—].*)?$/i;
+
+export const isEndOfPaper = (text: string): boolean => end.test(text) || sheet.test(text);
 export const isRule = (text: string): boolean => rule.test(text);

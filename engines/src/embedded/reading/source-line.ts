@@ -1,4 +1,4 @@
-import type { Box } from '@classi/documents';
+import type { Box, TableCell } from '@classi/documents';
 import type { Place } from '../../engine.ts';
 
 /** A line of a document on its way into a question or an answer. */
@@ -16,6 +16,12 @@ export interface SourceLine {
   step?: number;
   /** Marks were printed at its end, so that its paragraph ends there. */
   closes?: boolean;
+  /** Of a line in a table that is kept as a table. */
+  cell?: TableCell;
+  /** Of a line read from a picture: how sure its words are, 0 to 1. */
+  confidence?: number;
+  /** Of such a line: at least one of its words could hardly be read. */
+  isDim?: boolean;
 }
 
 /** One place on each page that the lines stand on, in the order of the pages. */

@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeDocuments, type Line, openDocument } from './index.ts';
+import { makePdf, type PdfSketch } from './testing/make-pdf.ts';
+
+afterAll(closeDocuments);
+
+async function linesOf(sketch: PdfSketch): Promise<Line[]> {
+  const document = await openDocument(await makePdf(sketch));
+  try {
+    return (await document.readPage(1)).lines;
+  } finally {
+    await document.close();
+  }
+}
+
+describe('fonts whose letters stand for others', () => {
+  const foreign = (text: string, label?: string): { text: string; font: 'Times-Roman'; label?: string } => ({
+    text,
+    font: 'Times-Roman',
+    ...(label === undefined ? {} : { label }),
+  });
+
+  test('their lines are left out, but for the label and the marks', async () => {
+    const lines = await linesOf({
+      lines: [
+        foreign('k§Qa m¥w$ p{lm s|Dr r¢t u¶b$k nQ>m §la', '7.'),
+        foreign('b¡Qa$ l|Dm t§w o{pn\t[2]'),
+        'Name the largest planet, which has a red spot.',
+        'It costs £5 or $6, said Zoë & Co.',
+      ],
+    });
+    expect(lines.map(({ text }) => text)).toEqual([
+      '7.',
+      '[2]',
+      'Name the largest planet, which has a red spot.',
+      'It costs £5 or $6, said Zoë & Co.',
+    ]);
+  });
+
+  test('program code is legible', async () => {
+    const code = [
+      '$total_sum = add($first, $second);',
+      'if ($a_b > $c_d && !$done) { echo $x->y_z; }',
+      'int *p_list = &a[0];',
+    ];
+    const lines = await linesOf({ lines: code.map((text) => ({ text, font: 'Courier' as const })) });
+    expect(lines.map(({ text }) => text)).toEqual(code);
+  });
+});

@@ -1,0 +1,138 @@
+import type { OcrWord } from './ocr-asks.ts';
+
+/** What both eyes must agree to be worth: below it, a number that only one of them saw is none. */
+const FAINT = 0.5;
+const CLEAR = 0.8;
+/** A word that the eye for words could hardly see, and how sure the other must be of it. */
+const DIM = 0.4;
+const SURE = 0.7;
+const COVERED = 0.6;
+/** By so much the eye for words must be surer before its number stands against the other's. */
+const MUCH_SURER = 0.25;
+
+/** Sizes of a letter within which words stand beside each other. */
+const NEAR = 3;
+
+const marks = /^(?:\(\d{1,3}\)|\[\d{1,3}\])$/;
+const decimal = /^\d{1,2}(?:\.\d{1,2}){1,3}$/;
+const label = /^(?:\d{1,3}[.)]|\((?:[a-z]|[ivx]{1,5})\))$/;
+
+const isNumbering = (text: string): boolean => marks.test(text) || decimal.test(text) || label.test(text);
+
+/**
+ * One reading from two: the words of the eye that knows words, with labels and marks as the eye for numbers sees them,
+ * and what only that one saw.
+ */
+export function mergeWords(words: OcrWord[], numbers: OcrWord[]): OcrWord[] {
+  let merged = words
+    .flatMap((word) => clearer(word, numbers))
+    .map((word, _, all) => {
+      const text = mended(word);
+      return marks.test(text.text) && !standsAlone(text, all, [word]) ? word : text;
+    });
+  for (const seen of joined(numbers).map(mended)) {
+    const over = merged.filter((word) => overlap(word, seen));
+    const stands = isNumbering(seen.text) && standsAlone(seen, merged, over);
+    const isAdded = over.length === 0 && (stands ? seen.confidence >= FAINT : isWord(seen));
+    if (isAdded || (stands && over.length > 0 && over.every((word) => yields(word, seen)))) {
+      merged = [...merged.filter((word) => !over.includes(word)), seen];
+    }
+  }
+  return merged;
+}
+
+/** The word, or where it could hardly be seen, the words that the other eye is sure to see all along it. */
+function clearer(word: OcrWord, numbers: OcrWord[]): OcrWord[] {
+  const seen = numbers.filter(
+    (other) =>
+      overlap(word, other) &&
+      other.left > word.left - other.size / 2 &&
+      other.right < word.right + other.size / 2,
+  );
+  const covered = seen.reduce((width, { left, right }) => width + right - left, 0);
+  const isClear =
+    word.confidence < DIM &&
+    covered > (word.right - word.left) * COVERED &&
+    seen.every(({ confidence }) => confidence >= SURE);
+  return isClear ? seen : [word];
+}
+
+/** Labels begin a line, and marks end one; what stands among words is part of a sentence or a formula. */
+function standsAlone(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean {
+  const row = words.filter(
+    (word) => !over.includes(word) && Math.abs(word.baseline - seen.baseline) < seen.size * 0.6,
+  );
+  const reach = seen.size * NEAR;
+  if (marks.test(seen.text)) {
+    return !row.some(({ left }) => left >= seen.left && left - seen.right < reach);
+  }
+  return !row.some(
+    ({ right, text }) => right <= seen.right && seen.left - right < reach && !isNumbering(text),
+  );
+}
+
+const isWord = ({ text, confidence }: OcrWord): boolean => confidence >= CLEAR && /^\p{L}{3,}/u.test(text);
+
+/** True where the eye for numbers is to be believed. */
+function yields(word: OcrWord, seen: OcrWord): boolean {
+  if (digits(word.text) === digits(seen.text) && !isNumbering(word.text)) {
+    return true;
+  }
+  if (seen.confidence < FAINT || (/^\p{L}{2,}$/u.test(word.text) && word.confidence >= CLEAR)) {
+    return false;
+  }
+  return !isNumbering(word.text) || word.confidence <= seen.confidence + MUCH_SURER;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Brackets of which one is missing or was taken for a figure, and full stops between figures. */
+function mended(word: OcrWord): OcrWord {
+  const text = word.text
+    .replace(/^[{]/, '[')
+    .replace(/[}]$/, ']')
+    .replace(/^[1lI|](\d{1,2}\])$/, '[$1')
+    .replace(/^(\[\d{1,2})[1lI|]$/, '$1]')
+    .replace(/^(\d)\)$/, '($1)')
+    .replace(/^(\d{1,2})[.,:;'‘’~·](\d{1,2})(?:[.,:;'‘’~·](\d{1,2}))?$/, (_, ...found) =>
+      found
+        .slice(0, 3)
+        .filter((each) => each !== undefined)
+        .join('.'),
+    );
+  return { ...word, text };
+}
+
+/** `5.1` and `.5`, `(` and `1)`: one word that was read as two. */
+function joined(words: OcrWord[]): OcrWord[] {
+  const found: OcrWord[] = [];
+  for (const word of words) {
+    const before = found.at(-1);
+    const isRest = before !== undefined && near(before, word);
+    const isNumber = isRest && /^\d+(?:\.\d+)*$/.test(before.text) && /^\.\d{1,2}$/.test(word.text);
+    const isBracket = isRest && /^[([]$/.test(before.text) && /^\d{1,3}[)\]]$/.test(word.text);
+    if (before && (isNumber || isBracket)) {
+      found[found.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        confidence: Math.min(before.confidence, word.confidence),
+        right: word.right,
+        top: Math.min(before.top, word.top),
+        bottom: Math.max(before.bottom, word.bottom),
+      };
+    } else {
+      found.push(word);
+    }
+  }
+  return found;
+}
+
+const near = (before: OcrWord, word: OcrWord): boolean =>
+  Math.abs(before.baseline - word.baseline) < before.size / 2 && word.left - before.right < before.size / 2;
+
+function overlap(a: OcrWord, b: OcrWord): boolean {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const area = ({ left, top, right, bottom }: OcrWord): number => (right - left) * (bottom - top);
+  return wide > 0 && high > 0 && wide * high > Math.min(area(a), area(b)) * 0.4;
+}

@@ -1,0 +1,32 @@
+/** A picture to read. `angle` radians by which the page is turned are found by the reader itself. */
+export interface OcrAsk {
+  /** PNG. */
+  picture: Uint8Array;
+  /** Pixels to an inch. */
+  resolution: number;
+  /** `words` reads prose best; `numbers` reads numbers, brackets and columns of marks best. */
+  eye: OcrEye;
+}
+
+export type OcrEye = 'words' | 'numbers';
+
+/** A word on a picture of a page, in pixels of the picture after it was straightened. */
+export interface OcrWord {
+  text: string;
+  /** 0 to 1. */
+  confidence: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Where its line stands, at the middle of the word. */
+  baseline: number;
+  /** Height of its line. */
+  size: number;
+}
+
+export interface OcrReply {
+  words: OcrWord[];
+  /** Radians by which the picture was turned to straighten it, about its middle. */
+  angle: number;
+}

@@ -1,0 +1,69 @@
+import type { Box, Line } from '../document.ts';
+import type { Glyph } from '../glyph.ts';
+import { linesOf } from '../lines.ts';
+import type { OcrWord } from './ocr-asks.ts';
+
+/** Share of a page's common letter size by which a line may differ and still be set in it. */
+const SAME_SIZE = 0.4;
+
+/** The picture that was read. */
+export interface ScanFrame {
+  /** Points of the page to a pixel of the picture. */
+  scale: number;
+  /** Radians by which the picture was turned to straighten it. */
+  angle: number;
+  /** Of the page, in points. */
+  width: number;
+  height: number;
+}
+
+/** Words of a picture as lines of the page, in reading order. */
+export function linesOfScan(words: OcrWord[], frame: ScanFrame): Line[] {
+  const sizes = words.map(({ size }) => size).sort((a, b) => a - b);
+  const common = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const inOrder = [...words].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+  const glyphs = inOrder.map((word) => glyphOf(word, common, frame.scale));
+  return linesOf(glyphs, frame.width).map((line) => onThePage(line, frame));
+}
+
+/** The whole word stands for a letter: lines are made of it in the same way. */
+function glyphOf(word: OcrWord, common: number, scale: number): Glyph {
+  const isCommon = Math.abs(word.size - common) < common * SAME_SIZE;
+  const size = (isCommon ? common : word.size) * scale * 0.9;
+  const baseline = word.baseline * scale;
+  return {
+    text: word.text,
+    confidence: word.confidence,
+    after: 'space',
+    bold: false,
+    fontSize: size,
+    baseline,
+    box: {
+      x: word.left * scale,
+      y: baseline - size * 0.85,
+      width: (word.right - word.left) * scale,
+      height: size * 1.1,
+    },
+  };
+}
+
+/** Boxes back from the straightened picture to the page as it lies. */
+function onThePage(line: Line, frame: ScanFrame): Line {
+  if (frame.angle === 0) {
+    return line;
+  }
+  const turned = (box: Box): Box => {
+    const x = box.x + box.width / 2 - frame.width / 2;
+    const y = box.y + box.height / 2 - frame.height / 2;
+    const [cos, sin] = [Math.cos(frame.angle), Math.sin(frame.angle)];
+    const width = box.width * cos + box.height * Math.abs(sin);
+    const height = box.height * cos + box.width * Math.abs(sin);
+    return {
+      x: frame.width / 2 + x * cos + y * sin - width / 2,
+      y: frame.height / 2 + y * cos - x * sin - height / 2,
+      width,
+      height,
+    };
+  };
+  return { ...line, box: turned(line.box) };
+}

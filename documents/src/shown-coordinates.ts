@@ -1,0 +1,40 @@
+import { borrow, type Pdfium } from './pdfium-memory.ts';
+
+/** From the page's own coordinates to points from the top left of the page as it is shown (turned, cropped). */
+export interface Shown {
+  point(x: number, y: number): [number, number];
+  /** Where the direction goes on the shown page. */
+  direction(x: number, y: number): [number, number];
+}
+
+const DEVICE_SCALE = 64;
+
+/** The way from a page's own coordinates to those of its shown picture. `width` and `height` in points, as shown. */
+export function shownCoordinates(pdfium: Pdfium, page: number, width: number, height: number): Shown {
+  const size = [Math.round(width * DEVICE_SCALE), Math.round(height * DEVICE_SCALE)] as const;
+  const map = (x: number, y: number): [number, number] =>
+    borrow(pdfium, 8, (at) => {
+      pdfium.FPDF_PageToDevice(page, 0, 0, size[0], size[1], 0, x, y, at, at + 4);
+      return [
+        pdfium.pdfium.getValue(at, 'i32') / DEVICE_SCALE,
+        pdfium.pdfium.getValue(at + 4, 'i32') / DEVICE_SCALE,
+      ];
+    });
+  const unit = 1_000;
+  const [originX, originY] = map(0, 0);
+  const [rightX, rightY] = map(unit, 0);
+  const [upX, upY] = map(0, unit);
+  const across = [(rightX - originX) / unit, (rightY - originY) / unit] as const;
+  const upward = [(upX - originX) / unit, (upY - originY) / unit] as const;
+  const direction = (x: number, y: number): [number, number] => [
+    across[0] * x + upward[0] * y,
+    across[1] * x + upward[1] * y,
+  ];
+  return {
+    direction,
+    point: (x, y) => {
+      const [right, down] = direction(x, y);
+      return [originX + right, originY + down];
+    },
+  };
+}

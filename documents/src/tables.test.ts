@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeDocuments, type Line, openDocument } from './index.ts';
+import { makePdf, type PdfSketch } from './testing/make-pdf.ts';
+
+afterAll(closeDocuments);
+
+async function linesOf(sketch: PdfSketch): Promise<Line[]> {
+  const document = await openDocument(await makePdf(sketch));
+  try {
+    return (await document.readPage(1)).lines;
+  } finally {
+    await document.close();
+  }
+}
+
+describe('ruled tables', () => {
+  test('cells that wrap are read one after the other, between the lines around them', async () => {
+    const lines = await linesOf({
+      lines: [
+        'Before the table',
+        {
+          widths: [120, 200],
+          rows: [
+            ['Part', 'What it does'],
+            ['The root of the plant', 'It takes in water from the soil and holds the plant in its place'],
+          ],
+        },
+        'After the table',
+      ],
+    });
+    expect(lines.map(({ text, cell }) => [text, cell?.row, cell?.column])).toEqual([
+      ['Before the table', undefined, undefined],
+      ['Part', 0, 0],
+      ['What it does', 0, 1],
+      ['The root of the plant', 1, 0],
+      ['It takes in water from the soil and', 1, 1],
+      ['holds the plant in its place', 1, 1],
+      ['After the table', undefined, undefined],
+    ]);
+  });
+
+  test('a frame around text is no table', async () => {
+    const lines = await linesOf({ lines: [{ widths: [400], rows: [['A story in a frame']] }] });
+    expect(lines).toMatchObject([{ text: 'A story in a frame' }]);
+    expect(lines[0]?.cell).toBeUndefined();
+  });
+});

@@ -1,0 +1,168 @@
+import type { Box, Line } from './document.ts';
+import type { Glyph } from './glyph.ts';
+import { linesOf } from './lines.ts';
+
+/** A line that is drawn straight across or down the page. */
+export type Ruling = Box;
+
+interface Cell {
+  row: number;
+  column: number;
+  box: Box;
+}
+
+interface Table {
+  box: Box;
+  cells: Cell[];
+}
+
+/** Points within which rulings meet, or stand on one line. */
+const MEETS = 3;
+
+const right = (box: Box): number => box.x + box.width;
+const bottom = (box: Box): number => box.y + box.height;
+const isAcross = (ruling: Ruling): boolean => ruling.width >= ruling.height;
+
+/** Lines of a page in reading order; those in tables row by row, each cell by itself, with the place of its cell. */
+export function linesWithTables(glyphs: Glyph[], rulings: Ruling[], pageWidth: number): Line[] {
+  let lines = linesOf(glyphs, pageWidth);
+  for (const [index, table] of tablesOf(rulings).entries()) {
+    const within = glyphs.filter((glyph) => holds(table.box, glyph.box));
+    const own = tableLines(table, within, pageWidth, index + 1);
+    if (own.length === 0) {
+      continue;
+    }
+    const others = lines.filter(({ box }) => !holds(table.box, box));
+    const mixed = lines.filter((line) => holds(table.box, line.box));
+    const at = lines.findIndex((line) => mixed.includes(line));
+    const before = lines.slice(0, Math.max(0, at)).filter((line) => others.includes(line));
+    lines = [...before, ...own, ...others.filter((line) => !before.includes(line))];
+  }
+  return lines;
+}
+
+function holds(box: Box, other: Box): boolean {
+  const x = other.x + other.width / 2;
+  const y = other.y + other.height / 2;
+  return x > box.x && x < right(box) && y > box.y && y < bottom(box);
+}
+
+function tableLines(table: Table, glyphs: Glyph[], pageWidth: number, index: number): Line[] {
+  return table.cells.flatMap(({ row, column, box }) =>
+    linesOf(
+      glyphs.filter((glyph) => holds(box, glyph.box)),
+      pageWidth,
+    ).map((line): Line => ({ ...line, cell: { table: index, row, column } })),
+  );
+}
+
+/** Grids of at least two rows and two columns. */
+function tablesOf(rulings: Ruling[]): Table[] {
+  return connected(rulings)
+    .map(gridOf)
+    .filter((table) => table !== undefined)
+    .sort((a, b) => a.box.y - b.box.y);
+}
+
+/** Rulings that touch each other, together. */
+function connected(rulings: Ruling[]): Ruling[][] {
+  const groups: Ruling[][] = [];
+  for (const ruling of rulings) {
+    const touching = groups.filter((group) => group.some((other) => touches(ruling, other)));
+    const joined = [...touching.flat(), ruling];
+    for (const group of touching) {
+      groups.splice(groups.indexOf(group), 1);
+    }
+    groups.push(joined);
+  }
+  return groups;
+}
+
+function touches(a: Box, b: Box): boolean {
+  return (
+    a.x < right(b) + MEETS && b.x < right(a) + MEETS && a.y < bottom(b) + MEETS && b.y < bottom(a) + MEETS
+  );
+}
+
+function gridOf(rulings: Ruling[]): Table | undefined {
+  const long = rulings.filter(({ width, height }) => Math.max(width, height) > MEETS);
+  const across = long.filter(isAcross);
+  const down = long.filter((ruling) => !isAcross(ruling));
+  const xs = steps(down.map((ruling) => ruling.x + ruling.width / 2));
+  const ys = steps(across.map((ruling) => ruling.y + ruling.height / 2));
+  const [left, top, end, foot] = [xs[0], ys[0], xs.at(-1), ys.at(-1)];
+  if (
+    xs.length < 3 ||
+    ys.length < 3 ||
+    left === undefined ||
+    top === undefined ||
+    end === undefined ||
+    foot === undefined
+  ) {
+    return undefined;
+  }
+  const cells = ys
+    .slice(0, -1)
+    .flatMap((y, row) => cellsOfRow(xs, { y, height: (ys[row + 1] ?? y) - y, row }, down));
+  return {
+    box: { x: left, y: top, width: end - left, height: foot - top },
+    cells: joinedDown(cells, across),
+  };
+}
+
+/** Places of lines, each once, in order. */
+function steps(places: number[]): number[] {
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.filter((place, at) => at === 0 || place - (sorted[at - 1] ?? 0) > MEETS);
+}
+
+/** The cells of a row: where no ruling stands between two, they are one. */
+function cellsOfRow(
+  xs: number[],
+  { y, height, row }: { y: number; height: number; row: number },
+  down: Ruling[],
+): Cell[] {
+  const cells: Cell[] = [];
+  for (const [column, x] of xs.slice(0, -1).entries()) {
+    const width = (xs[column + 1] ?? x) - x;
+    const isParted = down.some(
+      (ruling) =>
+        Math.abs(ruling.x + ruling.width / 2 - x) <= MEETS &&
+        ruling.y < y + height / 2 &&
+        bottom(ruling) > y + height / 2,
+    );
+    const last = cells.at(-1);
+    if (last && !isParted) {
+      last.box.width += width;
+    } else {
+      cells.push({ row, column, box: { x, y, width, height } });
+    }
+  }
+  return cells;
+}
+
+/** Cells that run over several rows, in the row where they begin. */
+function joinedDown(cells: Cell[], across: Ruling[]): Cell[] {
+  const joined: Cell[] = [];
+  for (const cell of cells) {
+    const middle = cell.box.x + cell.box.width / 2;
+    const above = joined.find(
+      ({ box }) =>
+        Math.abs(bottom(box) - cell.box.y) < MEETS &&
+        Math.abs(box.x - cell.box.x) < MEETS &&
+        Math.abs(box.width - cell.box.width) < MEETS,
+    );
+    const isParted = across.some(
+      (ruling) =>
+        Math.abs(ruling.y + ruling.height / 2 - cell.box.y) <= MEETS &&
+        ruling.x < middle &&
+        right(ruling) > middle,
+    );
+    if (above && !isParted) {
+      above.box.height += cell.box.height;
+    } else {
+      joined.push(cell);
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,99 @@
+import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../printed-marks.ts';
+import { ownMarks, type SchemeNode } from '../scheme-node.ts';
+import { afterAnswerWord, markerNote } from '../signals.ts';
+import type { SourceLine } from '../source-line.ts';
+import { containedIn } from './likeness.ts';
+
+const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
+const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
+const COPY = 0.8;
+
+/** Writes the lines of a key into the answer and the notes of a question, with ticks and step marks as steps. */
+export function writeAnswer(node: SchemeNode, said: SourceLine[], question: string): void {
+  let isNote = false;
+  for (const line of withoutQuestion(withoutMarks(said, node), question)) {
+    const text = line.text.trim();
+    const note = markerNote(text);
+    if (note) {
+      isNote = note.kind === 'block';
+      node.notes.push({ ...line, text: note.text });
+      continue;
+    }
+    const read = steps(line, node);
+    node.isCapped ||= read.most !== undefined || read.isTicked;
+    if (read.line.text === '' && read.line.step === undefined) {
+      continue;
+    }
+    if (isNote) {
+      node.notes.push({ ...line, text: read.line.text });
+    } else {
+      node.answer.push(read.line);
+    }
+  }
+}
+
+/** The marks of the whole question may stand before its answer. */
+function withoutMarks(said: SourceLine[], node: SchemeNode): SourceLine[] {
+  const [first, ...rest] = said;
+  const start = first && marksAtStart(first.text.trim());
+  return first && start && start.marks === ownMarks(node) ? [{ ...first, text: start.text }, ...rest] : said;
+}
+
+/** Many keys repeat the question before its answer. `question` are its own words, without what stands over it. */
+function withoutQuestion(said: SourceLine[], question: string): SourceLine[] {
+  const word = said.findIndex(({ text }) => afterAnswerWord(text.trim()) !== undefined);
+  const line = said[word];
+  if (line) {
+    const others = said
+      .slice(0, word)
+      .filter(({ text }) => containedIn(marksAtEnd(text)?.text ?? text, question) < COPY);
+    // Far more before the word than a copy of the question: then it is a word of the answer.
+    if (others.length <= word / 2) {
+      const first = afterAnswerWord(line.text.trim()) ?? '';
+      return [...(first === '' ? [] : [{ ...line, text: first }]), ...said.slice(word + 1)];
+    }
+  }
+  const start = said.findIndex(({ text }) => !isCopy(text, question));
+  return start < 0 ? said : said.slice(start);
+}
+
+/** A line of an answer has a bullet or ticks, or says something that the question does not. */
+const isCopy = (text: string, question: string): boolean =>
+  text.search(ticks) < 0 &&
+  !/^\s*[•●▪*\-–]\s/.test(text) &&
+  text.trim().split(/\s+/).length >= 4 &&
+  containedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
+
+/** A line without its ticks, step marks and limits. */
+function steps(
+  line: SourceLine,
+  node: SchemeNode,
+): { line: SourceLine; most: number | undefined; isTicked: boolean } {
+  let limit: number | undefined;
+  const text = line.text
+    .replace(most, (_, amount: string) => {
+      limit = Number(amount);
+      return '';
+    })
+    .trim();
+  const ticked = [...text.matchAll(ticks)].reduce(
+    (count, [found]) => count + found.replace(/\s/g, '').length,
+    0,
+  );
+  const plain = text.replace(ticks, '').trim();
+  const printed = stepMarksAtEnd(plain);
+  const own = ownMarks(node);
+  const isTotal =
+    printed !== undefined &&
+    (printed.marks === own ||
+      printed.each !== undefined ||
+      ticked > 0 ||
+      (printed.text === '' && printed.marks > (own ?? 0)));
+  const step = ticked > 0 ? ticked : isTotal ? undefined : printed?.marks;
+  const words = printed && (isTotal || step !== undefined) ? printed.text : plain;
+  return {
+    line: { ...line, text: words.replace(/\t/g, ' ').trim(), ...(step === undefined ? {} : { step }) },
+    most: limit,
+    isTicked: ticked > 0,
+  };
+}

@@ -1,0 +1,77 @@
+/** Answer keys that stand in rows: one row of numbers over one of answers, several answers on a line, a table. */
+import type { SourceLine } from '../source-line.ts';
+
+const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
+const labelledCell = /^(?:Q\.?\s*)?(\d{1,3})\s*[.):]\s*(\S.*)$/;
+const shortAnswers = /^(?:\(?\d{1,3}\s*[.):\-–]+\s*\(?[A-H]\)?\s*[,;|]?\s*){2,}$/i;
+const shortAnswer = /(\d{1,3})\s*[.):\-–]+\s*(\(?[A-H]\)?)/gi;
+
+/** The lines with every answer on a line of its own, behind its number. */
+export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
+  const rows: SourceLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const next = lines[at + 1];
+    const crossed = line && next ? crossedRows(line, next) : undefined;
+    if (crossed) {
+      rows.push(...crossed);
+      at += 1;
+    } else if (line) {
+      rows.push(...answersOf(line));
+    }
+  }
+  return rows;
+}
+
+const cellsOf = ({ text }: SourceLine): string[] => text.split('\t').map((cell) => cell.trim());
+
+/** A row of numbers, and below each its answer. A word may stand before each row ('Question', 'Answer'). */
+function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefined {
+  const numbers = cellsOf(line);
+  const answers = cellsOf(below);
+  if (numbers.length !== answers.length) {
+    return undefined;
+  }
+  const skipped = numberCell.test(numbers[0] ?? '') ? 0 : 1;
+  const values = numbers.slice(skipped).map((cell) => numberCell.exec(cell)?.[1] ?? '');
+  const isRun =
+    values.length > 1 &&
+    values.every((value, at) => value !== '' && (at === 0 || isNext(values[at - 1] ?? '', value)));
+  const areAnswers = answers.slice(skipped).some((cell) => !/^\d{1,3}$/.test(cell));
+  if (!isRun || !areAnswers) {
+    return undefined;
+  }
+  return values.map((value, at) => labelled(below, value, answers[skipped + at] ?? ''));
+}
+
+const isNext = (before: string, value: string): boolean =>
+  /^\d/.test(value)
+    ? Number(value) === Number(before) + 1
+    : value.toLowerCase().charCodeAt(0) === before.toLowerCase().charCodeAt(0) + 1;
+
+function answersOf(line: SourceLine): SourceLine[] {
+  const cells = cellsOf(line);
+  const found = cells.map((cell) => labelledCell.exec(cell));
+  if (cells.length > 1 && found.every((cell) => cell !== null)) {
+    return found.map((cell) => labelled(line, cell?.[1] ?? '', cell?.[2] ?? ''));
+  }
+  const isPaired =
+    cells.length >= 4 &&
+    cells.length % 2 === 0 &&
+    cells.every((cell, at) => /^\d{1,3}[.)]?$/.test(cell) === (at % 2 === 0));
+  if (isPaired) {
+    return cells.flatMap((cell, at) =>
+      at % 2 === 0 ? [labelled(line, cell.replace(/\D/g, ''), cells[at + 1] ?? '')] : [],
+    );
+  }
+  if (shortAnswers.test(line.text.trim())) {
+    return [...line.text.matchAll(shortAnswer)].map(([, value = '', answer = '']) =>
+      labelled(line, value, answer),
+    );
+  }
+  return [line];
+}
+
+function labelled(line: SourceLine, value: string, answer: string): SourceLine {
+  return { ...line, text: /^\d/.test(value) ? `${value}. ${answer}` : `(${value.toLowerCase()}) ${answer}` };
+}

@@ -1,0 +1,21 @@
+/** Words that carry sense: of four letters or more, and figures. */
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{4,}|\d+(?:[.,]\d+)?/gu) ?? []);
+}
+
+const FEWEST_WORDS = 3;
+
+/** Share of the shorter text's words that stand in the other as well, 0 to 1; 0 where either says too little. */
+export function likeness(a: string, b: string): number {
+  const [own, other] = [wordsOf(a), wordsOf(b)];
+  const fewer = Math.min(own.size, other.size);
+  const shared = [...own].filter((word) => other.has(word)).length;
+  return fewer < FEWEST_WORDS || shared < FEWEST_WORDS ? 0 : shared / fewer;
+}
+
+/** Share of a text's words that stand in another, 0 to 1: 1 where it is but a copy of a part of it. */
+export function containedIn(text: string, other: string): number {
+  const own = wordsOf(text);
+  const there = wordsOf(other);
+  return own.size === 0 ? 0 : [...own].filter((word) => there.has(word)).length / own.size;
+}

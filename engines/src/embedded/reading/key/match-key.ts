@@ -1,0 +1,125 @@
+import { paragraphsOf, richTextOf } from '../paragraphs.ts';
+import { marksAtStart } from '../printed-marks.ts';
+import { ownMarks, questionsOf, type Scheme, type SchemeNode, sum, upwards } from '../scheme-node.ts';
+import type { SourceLine } from '../source-line.ts';
+import { writeAnswer } from './key-answer.ts';
+import { readKey } from './key-reader.ts';
+import { containedIn, likeness } from './likeness.ts';
+
+/** Of the words of a question: by so many an answer without a number is known. */
+const ALIKE = 0.6;
+const COPY = 0.8;
+
+/**
+ * Writes the answers of a key into the questions of its paper: by number first, by likeness next.
+ *
+ * @returns Rich text of what belongs to no question, in the order of the key.
+ */
+export function matchKey(scheme: Scheme, lines: SourceLine[]): string[] {
+  const questions = scheme.roots.flatMap(questionsOf);
+  const left: SourceLine[][] = [];
+  for (const { node, lines: said } of readKey(lines, scheme)) {
+    const rest = node ? answer(node, said) : said;
+    if (rest.length > 0) {
+      left.push(rest);
+    }
+  }
+  const printed = new Set(scheme.printed.map((text) => text.trim()));
+  const unmatched = left
+    .map((said) => said.filter(({ text }) => !printed.has(text.trim())))
+    .flatMap((said) => matchByLikeness(said, questions));
+  return unmatched.map(richTextOf).filter((html) => html !== '');
+}
+
+/** Writes what the key says to a part of the paper. Returns what is left over. */
+function answer(node: SchemeNode, said: SourceLine[]): SourceLine[] {
+  const questions = questionsOf(node);
+  const [only, ...others] = questions;
+  if (only && others.length === 0) {
+    writeAnswer(only, said, ownText(only));
+    return [];
+  }
+  if (answerInTurn(questions, said)) {
+    return [];
+  }
+  // A heading that the paper prints as well.
+  return said.filter(({ text }) => containedIn(text, textOf(node)) < COPY && marksAtStart(text)?.text !== '');
+}
+
+/** Parts without labels, each with its marks before it: they are given to the questions until their marks are used up. */
+function answerInTurn(questions: SchemeNode[], said: SourceLine[]): boolean {
+  const pieces: { marks: number; lines: SourceLine[] }[] = [];
+  for (const line of said) {
+    const start = marksAtStart(line.text.trim());
+    const last = pieces.at(-1);
+    if (start) {
+      pieces.push({ marks: start.marks, lines: [{ ...line, text: start.text }] });
+    } else if (last) {
+      last.lines.push(line);
+    }
+  }
+  const all = sum(questions.map((question) => ownMarks(question) ?? 0));
+  if (pieces[0]?.marks === all) {
+    // The marks of all the parts.
+    pieces.shift();
+  }
+  if (pieces.length === 0 || sum(pieces.map(({ marks }) => marks)) !== all) {
+    return false;
+  }
+  for (const question of questions) {
+    let open = ownMarks(question) ?? 0;
+    const own: SourceLine[] = [];
+    for (let piece = pieces[0]; piece && open > 0; piece = pieces[0]) {
+      open -= piece.marks;
+      own.push(...piece.lines);
+      pieces.shift();
+    }
+    writeAnswer(question, own, ownText(question));
+  }
+  return true;
+}
+
+/** Paragraphs that repeat the words of a question that has no answer yet begin its answer. */
+function matchByLikeness(said: SourceLine[], questions: SchemeNode[]): SourceLine[][] {
+  const found = new Map<SchemeNode, SourceLine[]>();
+  const left: SourceLine[] = [];
+  let open: SourceLine[] = left;
+  for (const line of said) {
+    const alike = mostAlike(
+      line,
+      said,
+      questions.filter(({ answer: given }) => given.length === 0),
+    );
+    if (alike && !found.has(alike)) {
+      open = [];
+      found.set(alike, open);
+    }
+    open.push(line);
+  }
+  for (const [question, lines] of found) {
+    writeAnswer(question, lines, ownText(question));
+  }
+  return left.length > 0 ? [left] : [];
+}
+
+/** The question whose words stand in the paragraph that begins with this line. */
+function mostAlike(line: SourceLine, said: SourceLine[], questions: SchemeNode[]): SchemeNode | undefined {
+  const from = said.indexOf(line);
+  const [paragraph] = paragraphsOf(said.slice(from, from + 6));
+  if (!paragraph) {
+    return undefined;
+  }
+  const [best, next] = questions
+    .map((question) => ({ question, share: likeness(ownText(question), paragraph.text) }))
+    .sort((a, b) => b.share - a.share);
+  return best && best.share >= ALIKE && best.share > (next?.share ?? 0) ? best.question : undefined;
+}
+
+const ownText = (node: SchemeNode): string =>
+  [node, ...node.children].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+
+/** The words of a question with its parts, and of what stands over it. */
+const textOf = (node: SchemeNode): string =>
+  [...upwards(node.parent).map((above) => above.lines.map(({ text }) => text).join(' ')), ownText(node)].join(
+    ' ',
+  );

@@ -1,0 +1,126 @@
+import { chosenIn, sectionName } from './choices.ts';
+import { marksOfSections } from './printed-marks.ts';
+import {
+  hasMarks,
+  newNode,
+  ownMarks,
+  questionsOf,
+  type Scheme,
+  type SchemeNode,
+  sum,
+} from './scheme-node.ts';
+import type { SourceLine } from './source-line.ts';
+
+/** Gives every question the marks that the paper prints for many at once, and every section the choice it leaves. */
+export function spreadMarks(scheme: Scheme): void {
+  const instructions = scheme.title.map(({ text }) => text.trim());
+  readInstructions(scheme, instructions);
+  for (const root of scheme.roots) {
+    spreadProducts(root);
+    fillGap(root);
+    const each = hasMarks(root) ? undefined : marksOfEach(root, scheme);
+    if (each !== undefined) {
+      root.marks.push(each);
+    }
+  }
+}
+
+function marksOfEach(root: SchemeNode, scheme: Scheme): number | undefined {
+  const number = Number(root.value);
+  const holds = scheme.marksEach.filter(({ from, to }) => number >= from && number <= to);
+  const own = holds.find(({ section }) => section !== undefined && section === root.section);
+  return (own ?? holds.find(({ section }) => section === undefined))?.marks;
+}
+
+/** What the cover says of the sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
+function readInstructions(scheme: Scheme, lines: string[]): void {
+  const chosen = new Map<string, number>();
+  let named: string | undefined;
+  for (const line of lines) {
+    named = sectionName(line) ?? named;
+    const amount = chosenIn(line);
+    if (named !== undefined && amount !== undefined) {
+      chosen.set(named, amount);
+    }
+  }
+  const marks = marksOfSections(lines.join(' '));
+  for (const [index, section] of scheme.sections.entries()) {
+    const name = sectionName(section.heading);
+    const amount = name === undefined ? undefined : chosen.get(name);
+    if (amount !== undefined) {
+      section.chosen ??= amount;
+    }
+    inherit(scheme, index);
+    const each = marks.find((known) => known.section === name);
+    if (each && !scheme.marksEach.some((known) => known.section === index)) {
+      scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each.marks, section: index });
+    }
+  }
+}
+
+/** Where one part of a question shows no marks and the question shows its total, the part has what is left of it. */
+function fillGap(root: SchemeNode): void {
+  const total = ownMarks(root);
+  const parts = root.children.length > 0 ? questionsOf(root) : [];
+  const [gap, ...others] = parts.filter((part) => part.marks.length === 0);
+  const left = (total ?? 0) - sum(parts.map((part) => ownMarks(part) ?? 0));
+  if (gap && gap !== root && others.length === 0 && parts.length > 1 && left > 0) {
+    gap.marks.push(left);
+    gap.isDeduced = true;
+  }
+}
+
+/** The cover may announce a section in the words of its heading: what it says there holds for the section itself. */
+function inherit(scheme: Scheme, index: number): void {
+  const section = scheme.sections[index];
+  const name = section && sectionName(section.heading);
+  const announced = scheme.sections.findIndex(
+    ({ heading }, at) =>
+      at < index && sectionName(heading) === name && !scheme.roots.some((root) => root.section === at),
+  );
+  const announcement = scheme.sections[announced];
+  if (!section || !announcement || name === undefined) {
+    return;
+  }
+  if (announcement.chosen !== undefined) {
+    section.chosen ??= announcement.chosen;
+  }
+  const each = scheme.marksEach.find((known) => known.section === announced);
+  if (each && !scheme.marksEach.some((known) => known.section === index)) {
+    scheme.marksEach.push({ ...each, section: index });
+  }
+}
+
+/** `[6 x 1 = 6]`: the six parts have one mark each, whether they carry labels or not. */
+function spreadProducts(node: SchemeNode): void {
+  const { each } = node;
+  if (each && node.children.length === 0) {
+    splitItems(node, each.parts);
+  }
+  if (each && node.children.length === each.parts && !node.children.some(hasMarks)) {
+    for (const child of node.children) {
+      child.marks.push(each.marks);
+    }
+  }
+  node.children.forEach(spreadProducts);
+}
+
+const tickBox =
+  /^\s*[[(]\s*(?:true\s*\/\s*false|t\s*\/\s*f|yes\s*\/\s*no|right\s*\/\s*wrong|[✓✔√]\s*\/\s*[✗✘x×])\s*[\])]/i;
+
+/** Statements that each begin with what is to be ticked: `[TRUE/FALSE] …`. */
+function splitItems(node: SchemeNode, parts: number): void {
+  const starts = node.lines.flatMap(({ text }, at) => (tickBox.test(text) ? [at] : []));
+  const [first] = starts;
+  if (first === undefined || starts.length !== parts || ownMarks(node) === undefined) {
+    return;
+  }
+  const lines: SourceLine[] = node.lines.splice(first);
+  for (const [at, start] of starts.entries()) {
+    const value = String(at + 1);
+    const item = newNode(value, `${node.label}(${value})`, node);
+    item.lines.push(
+      ...lines.slice(start - first, (starts[at + 1] ?? node.lines.length + lines.length) - first),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+/** What is known of a paper. */
+export interface TruePaper {
+  id: string;
+  file: string;
+  mark_scheme_file?: string | null;
+  /** Questions of the top level. */
+  questions: number;
+  /** By the number of the top level. */
+  marks_per_question?: Record<string, number>;
+  paper_total?: number | null;
+  /** By the printed label; a list holds the answers to the parts, in order. */
+  answer_key?: Record<string, string | string[]>;
+}
