@@ -1,6 +1,6 @@
 /** Starts the product: database, migrations, demo schools, server, worker. Stops it in order. */
 
-import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { greeting } from './greeting.ts';
 import { start } from './start.ts';
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError;
-  const text =
-    error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+  // The sentence is for the administrator; where it came from, for whoever asks for more.
+  const detailed = process.env.LOG_LEVEL === 'debug' && error instanceof Error;
+  const text = detailed ? error.stack : error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nClassi could not start.\n${text}\n`);
   process.exit(1);
 });
