@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** A marking scheme in, graded feedback out: the teacher, a student who types, students on paper. No request is faked. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { markingScheme, studentPaper } from '../src/papers.ts';
@@ -81,6 +82,28 @@ async function previewAndCreate(page: Page): Promise<void> {
   await expect(page.getByText(TITLE)).toHaveCount(1);
 }
 
+/** Eight by eight pixels of ink, drawn by the page itself and chosen as a file. */
+async function insertPicture(page: Page): Promise<void> {
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 8;
+    canvas.height = 8;
+    canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^Image/ })
+    .last()
+    .click();
+  await (await chooser).setFiles({
+    name: 'circuit.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png, 'base64'),
+  });
+  await expect(page.locator('img[src^="/editor/"]')).toBeVisible();
+}
+
 async function answerAndSubmit(page: Page): Promise<void> {
   await page.getByRole('link', { name: new RegExp(TITLE) }).click();
   await expect(page.getByText('Progress (0/4)')).toBeVisible();
@@ -96,12 +119,15 @@ async function answerAndSubmit(page: Page): Promise<void> {
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Current is voltage divided by resistance.');
   await expect(page.getByText('Progress (2/4)')).toBeVisible();
+  await insertPicture(page);
   await expect(page.getByText('Saving...').or(page.getByText('Saved')).first()).toBeVisible();
   await look(page, 'student-answering');
   await page.reload();
   await expect(page.getByText('Progress (2/4)')).toBeVisible();
   await expect(page.getByText('rate of flow of charge')).toBeVisible();
   await expect(page.locator('.katex').first()).toBeVisible();
+  const picture = page.locator('img[src^="/editor/"]').first();
+  await expect(picture).toHaveJSProperty('naturalWidth', 8);
   await page.getByRole('button', { name: 'Submit' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('You have 2 incomplete questions. Are you sure you want to submit?');
@@ -128,6 +154,7 @@ async function uploadPapers(page: Page): Promise<void> {
       await pdf('sean_obrien_submission.pdf', 'middling'),
       await pdf('LEVY Jacob physics.pdf', 'poor'),
       await pdf('scan0007.pdf', 'middling'),
+      { name: 'Harry Fletcher.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is not a PDF.') },
     ]);
   await expect(dialog.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
   await expect(dialog.getByLabel('Student of sean_obrien_submission.pdf')).toHaveValue(/Sean O.Brien/);
@@ -147,6 +174,7 @@ async function uploadPapers(page: Page): Promise<void> {
     .last()
     .click();
   await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(4, { timeout: 60_000 });
+  await expect(dialog.getByText(/not a PDF/)).toBeVisible();
   await look(page, 'upload-done');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
