@@ -1,14 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { type Choice, ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
 import { FilterChip } from '../../ui/FilterChip.tsx';
 import styles from './list.module.css';
 import type { View } from './list-view.ts';
 import { DUE_FILTERS, type DueFilter, STATUS_FILTERS, statusWords } from './rules.ts';
-
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 const dueWords: Record<DueFilter, string> = {
   today: 'Today',
@@ -67,41 +63,5 @@ export function ListFilters({ view, change, clear, subjects, shown, of }: ListFi
         {any ? `${shown} of ${of}` : ''}
       </p>
     </div>
-  );
-}
-
-interface ChoiceMenuProps {
-  label: string;
-  choices: readonly Choice[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-/** `Status`, `Status: Graded`, `Status: 2`. */
-function chipWords({ label, choices, chosen }: ChoiceMenuProps): string {
-  if (chosen.length === 0) return label;
-  const only = choices.find(({ value }) => value === chosen[0]);
-  return `${label}: ${chosen.length === 1 ? (only?.label ?? chosen[0]) : chosen.length}`;
-}
-
-function ChoiceMenu(props: ChoiceMenuProps) {
-  const { choices, chosen, onChange } = props;
-  return (
-    <Menu position="bottom-start" width={220} withinPortal>
-      <Menu.Target>
-        <FilterChip opens chosen={chosen.length > 0}>
-          {chipWords(props)}
-        </FilterChip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.CheckboxGroup value={[...chosen]} onChange={onChange}>
-          {choices.map(({ value, label }) => (
-            <Menu.CheckboxItem key={value} value={value}>
-              {label}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.CheckboxGroup>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,6 +1,7 @@
-import { Menu, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
 import { FilterChip } from '../../ui/FilterChip.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import type { View } from './filters.ts';
@@ -123,47 +124,5 @@ function FindField({ value, onChange }: { value: string; onChange: (text: string
         if (event.key === 'Escape' && text !== '') setText('');
       }}
     />
-  );
-}
-
-interface ChoiceMenuProps {
-  label: string;
-  choices: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-/** `Status`, `Status: Graded`, `Status: 2`. */
-function chipWords({ label, choices, chosen }: ChoiceMenuProps): string {
-  if (chosen.length === 0) return label;
-  const only = choices.find(({ value }) => value === chosen[0]);
-  return `${label}: ${chosen.length === 1 ? (only?.label ?? chosen[0]) : chosen.length}`;
-}
-
-function ChoiceMenu(props: ChoiceMenuProps) {
-  const { choices, chosen, onChange } = props;
-  return (
-    <Menu position="bottom-start" width={220} withinPortal>
-      <Menu.Target>
-        <FilterChip opens chosen={chosen.length > 0}>
-          {chipWords(props)}
-        </FilterChip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.CheckboxGroup value={[...chosen]} onChange={onChange}>
-          {choices.map(({ value, label }) => (
-            <Menu.CheckboxItem key={value} value={value}>
-              {label}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.CheckboxGroup>
-        {chosen.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => onChange([])}>Clear</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

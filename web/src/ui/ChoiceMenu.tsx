@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core';
+import { FilterChip } from './FilterChip.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceMenuProps {
+  /** What is chosen from: "Status". */
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** `Status`, `Status: Graded`, `Status: 2`. */
+function chipWords({ label, choices, chosen }: ChoiceMenuProps): string {
+  if (chosen.length === 0) return label;
+  const only = choices.find(({ value }) => value === chosen[0]);
+  return `${label}: ${chosen.length === 1 ? (only?.label ?? chosen[0]) : chosen.length}`;
+}
+
+/** A filter of which several may be chosen; its chip says how many are. */
+export function ChoiceMenu(props: ChoiceMenuProps) {
+  const { choices, chosen, onChange } = props;
+  return (
+    <Menu position="bottom-start" width={220} withinPortal>
+      <Menu.Target>
+        <FilterChip opens chosen={chosen.length > 0}>
+          {chipWords(props)}
+        </FilterChip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.CheckboxGroup value={[...chosen]} onChange={onChange}>
+          {choices.map(({ value, label }) => (
+            <Menu.CheckboxItem key={value} value={value}>
+              {label}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.CheckboxGroup>
+        {chosen.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => onChange([])}>Clear</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
