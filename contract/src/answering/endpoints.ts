@@ -80,6 +80,12 @@ export const getStudentQuestions = endpoint({
   refuses: ['assignment/not-found'],
 });
 
+/** What the refusal 'answer/superseded' carries beside its sentence: the newest answer. */
+export const supersededAnswer = fields({
+  revision: z.int(),
+  response_content: as('response', richText.nullable()),
+});
+
 export const setAssignmentResponse = endpoint({
   method: 'POST',
   path: '/students/set-assignment-response',

@@ -5,7 +5,7 @@ import { closeDocuments } from '@classi/documents';
 import { createEngineInWorkers } from '@classi/engines';
 import type { FastifyInstance } from 'fastify';
 import { mountAnswering, submitDueWork, workOverview } from '../features/answering/index.ts';
-import { createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
+import { assignmentCounts, createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
 import { mountCourses } from '../features/courses/index.ts';
 import {
   createGradeSubmissionRun,
@@ -96,7 +96,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     sessions.authorise(request, reply, access),
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
-  mountCourses(mount, { database });
+  mountCourses(mount, { database, assignmentCounts });
   mountAssignments(mount, { database, clock, runs, storage, workOverview, marksOverview });
   mountAnswering(mount, { database, clock, visibleMarks });
   mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });

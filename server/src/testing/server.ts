@@ -1,6 +1,7 @@
 /** The HTTP server on a fresh database with the cast, to be asked on the raw wire. */
 import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
+import { assignmentCounts } from '../features/assignments/index.ts';
 import { mountCourses } from '../features/courses/index.ts';
 import {
   createEndedSessions,
@@ -128,7 +129,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
     sessions.authorise(request, reply, access),
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: undefined });
-  mountCourses(mount, { database });
+  mountCourses(mount, { database, assignmentCounts });
   await mountMore?.(mount, { database, clock, fresh });
   const classi = await aSchool(database, 'classi');
   const riverside = await aSchool(database, 'riverside', 'Europe/London');

@@ -1,5 +1,5 @@
 /** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
-import type { RefusalCode, WorkState } from '@classi/contract';
+import { type RefusalCode, supersededAnswer, type WorkState } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { shownDate } from '../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -43,7 +43,7 @@ type Outcome =
  * Writes the answer as its next revision. An answer that says what the newest one says already makes no revision, so a save may be
  * sent again. One that is based on an older revision than the newest, or comes too late, is kept beside and refused.
  * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/superseded with the newest
- *   `revision` and `response_content`, answer/too-long
+ *   answer (`supersededAnswer`), answer/too-long
  */
 export async function saveAnswer(
   parts: { database: Database; clock: Clock },
@@ -65,7 +65,7 @@ export async function saveAnswer(
   if ('saved' in outcome) return outcome.saved;
   if ('superseded' in outcome) {
     const { revision, content } = outcome.superseded;
-    refuse('answer/superseded', {}, { revision, response_content: content });
+    refuse('answer/superseded', {}, supersededAnswer.encode({ revision, response: content }));
   }
   return refuseLocked(outcome.refused, outcome.facts);
 }

@@ -1,4 +1,5 @@
 export { getTaughtAssignment } from './access.ts';
+export { assignmentCounts } from './assignment-counts.ts';
 export { DOCUMENT_PURPOSE } from './documents-store.ts';
 export type { MarksOverview, Work, WorkOverview } from './ports.ts';
 export { marksOf, quartersOf } from './quarters.ts';

@@ -1,3 +1,4 @@
+export type { AssignmentCounts } from './ports.ts';
 export { mountCourses } from './routes.ts';
 export {
   type Course,

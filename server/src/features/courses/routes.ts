@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
+import type { AssignmentCounts } from './ports.ts';
 import {
   findTaughtCourse,
   listCourseStudents,
@@ -18,12 +19,24 @@ import {
   listTextbooks,
 } from './store.ts';
 
-export function mountCourses(mount: Mount<Session>, { database }: { database: Database }): void {
+export interface CoursesParts {
+  database: Database;
+  assignmentCounts: AssignmentCounts;
+}
+
+export function mountCourses(mount: Mount<Session>, { database, assignmentCounts }: CoursesParts): void {
   mount(getStudentCourses, async ({ session }) =>
     database.inTenant(session.tenantId, (tx) => listStudentCourses(tx, session.accountId)),
   );
   mount(getInstructorCourses, async ({ session }) =>
-    database.inTenant(session.tenantId, (tx) => listInstructorCourses(tx, session.accountId)),
+    database.inTenant(session.tenantId, async (tx) => {
+      const taught = await listInstructorCourses(tx, session.accountId);
+      const counts = await assignmentCounts(
+        tx,
+        taught.map(({ id }) => id),
+      );
+      return taught.map((course) => ({ ...course, assignmentCount: counts.get(course.id) ?? 0 }));
+    }),
   );
   mount(getCourseStudents, async ({ session, params }) =>
     database.inTenant(session.tenantId, async (tx) => {

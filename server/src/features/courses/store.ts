@@ -1,5 +1,5 @@
 /** All SQL of courses. */
-import { and, asc, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { courseInstructors, courses, enrolments, rubrics, textbooks } from './tables.ts';
@@ -23,7 +23,7 @@ export async function listStudentCourses(tx: Transaction, studentId: number): Pr
   return rows.map((row) => row.course);
 }
 
-/** A teacher's courses with how many are enrolled, and how many assignments `assignmentTable` has of each. */
+/** A teacher's courses, with how many are enrolled. */
 export async function listInstructorCourses(tx: Transaction, instructorId: number) {
   return tx
     .select({
@@ -32,9 +32,6 @@ export async function listInstructorCourses(tx: Transaction, instructorId: numbe
       name: courses.name,
       grade: courses.grade,
       studentCount: countDistinct(enrolments.studentId),
-      // Assignments stand on courses, so their table is named here and not imported.
-      assignmentCount: sql<number>`(select count(*)::int from assignments
-        where assignments.course_id = ${courses.id} and assignments.hidden_at is null)`,
     })
     .from(courses)
     .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))

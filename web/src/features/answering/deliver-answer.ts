@@ -1,5 +1,5 @@
 /** Brings one answer to the server, and says in one word what became of it. */
-import { setAssignmentResponse } from '@classi/contract/answering/endpoints';
+import { setAssignmentResponse, supersededAnswer } from '@classi/contract/answering/endpoints';
 import { call, UnreadableReplyError } from '../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../lib/http.ts';
 import type { Profile } from '../../lib/profile.ts';
@@ -54,9 +54,9 @@ function refusedBecause(error: unknown): Outcome {
 }
 
 /** The refusal says what the newest answer is. One that does not is asked again later. */
-function superseded({ revision, response_content: content }: HttpError['details']): Outcome {
-  const written = content === null || typeof content === 'string';
-  return typeof revision === 'number' && written
-    ? { kind: 'superseded', revision, content }
+function superseded(details: HttpError['details']): Outcome {
+  const read = supersededAnswer.safeDecode(details as never);
+  return read.success
+    ? { kind: 'superseded', revision: read.data.revision, content: read.data.response }
     : { kind: 'unreachable' };
 }

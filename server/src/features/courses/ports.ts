@@ -1,0 +1,5 @@
+/** What a list of courses shows and the features above this one know; the composition root hands it in. */
+import type { Transaction } from '../../platform/db/index.ts';
+
+/** How many assignments there are, by course id; a course without may be absent. Assignments implements it. */
+export type AssignmentCounts = (tx: Transaction, courseIds: number[]) => Promise<ReadonlyMap<number, number>>;
