@@ -1,10 +1,13 @@
 /** `npm run bench`: the figures, printed as tables. `npm run bench -- autosave` runs one. */
 import { cpus, totalmem } from 'node:os';
 import { autosave } from './src/autosave.ts';
+import { documents } from './src/documents.ts';
 import { firstLoad } from './src/first-load.ts';
+import { gateway } from './src/gateway.ts';
+import { marking } from './src/marking.ts';
 import { start } from './src/start.ts';
 
-const benches = { autosave, start, 'first-load': firstLoad };
+const benches = { autosave, start, 'first-load': firstLoad, documents, marking, gateway };
 const wished = process.argv.slice(2);
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

@@ -32,8 +32,19 @@ test("a student's block keeps its questions under their numbers on the wire", ()
     confidenceReason: '',
     evidence: [],
     checked: false,
-    history: [{ marksObtained: 1.25, givenBy: 'AURA', byAura: true, givenAt: new Date(0) }],
+    history: [
+      {
+        id: 9,
+        marksObtained: 1.25,
+        givenBy: 'AURA',
+        byAura: true,
+        givenAt: new Date(0),
+        how: 'given' as const,
+      },
+    ],
     places: [],
+    section: '',
+    choice: null,
   };
   const student = {
     id: 2,
@@ -44,6 +55,7 @@ test("a student's block keeps its questions under their numbers on the wire", ()
     origin: 'typed' as const,
     submittedAt: null,
     late: false,
+    unmatched: [],
   };
   const clean = {
     '2': { student, grading: { obtained: 1.25, possible: 2, assignmentTitle: 'T' }, questions: [question] },

@@ -66,14 +66,44 @@ const crosses = (item: Column, x: number): boolean => item.box.x < x && right(it
  * are filled with long lines, and the document draws one side after the other instead of row by row.
  */
 function findGutter(items: Column[], pageWidth: number): number | undefined {
-  const candidates = [];
-  for (let x = pageWidth * 0.35; x <= pageWidth * 0.65; x += 2) {
-    candidates.push({ x, crossing: items.filter((item) => crosses(item, x)).length });
+  if (items.length < 2 * FEWEST_LINES) {
+    return undefined;
   }
-  const fewest = Math.min(...candidates.map(({ crossing }) => crossing));
-  const best = candidates.filter(({ crossing }) => crossing === fewest);
-  const x = best[Math.floor(best.length / 2)]?.x;
-  return x !== undefined && fewest <= items.length / 4 && isGutter(items, x) ? x : undefined;
+  const counts = crossings(items, pageWidth);
+  const fewest = counts.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  if (fewest > items.length / 4) {
+    return undefined;
+  }
+  const best = [...counts.keys()].filter((at) => counts[at] === fewest);
+  const at = best[Math.floor(best.length / 2)];
+  const x = at === undefined ? undefined : pageWidth * FIRST_PLACE + at * STEP;
+  return x !== undefined && isGutter(items, x) ? x : undefined;
+}
+
+/** Points between two places at which a gutter is looked for. */
+const STEP = 2;
+/** The middle of the page, as shares of its width. */
+const FIRST_PLACE = 0.35;
+const LAST_PLACE = 0.65;
+
+/** How many stretches cross each place in the middle of the page. */
+function crossings(items: Column[], pageWidth: number): Int32Array {
+  const start = pageWidth * FIRST_PLACE;
+  const places = Math.floor((pageWidth * LAST_PLACE - start) / STEP) + 1;
+  // What begins and ends at each place: counted once, and not for each place anew.
+  const changes = new Int32Array(places + 1);
+  for (const { box } of items) {
+    const first = Math.max(0, Math.floor((box.x - start) / STEP) + 1);
+    const end = Math.min(places, Math.ceil((right(box) - start) / STEP));
+    if (first < end) {
+      changes[first] = (changes[first] ?? 0) + 1;
+      changes[end] = (changes[end] ?? 0) - 1;
+    }
+  }
+  for (let at = 1; at < places; at += 1) {
+    changes[at] = (changes[at] ?? 0) + (changes[at - 1] ?? 0);
+  }
+  return changes.subarray(0, places);
 }
 
 function isGutter(items: Column[], x: number): boolean {

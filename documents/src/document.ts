@@ -35,8 +35,34 @@ export interface Line {
   bold: boolean;
   /** Of a line that was read from a picture. */
   words?: ScannedWord[];
+  /** A stroke runs through it: crossed out. */
+  isStruck?: boolean;
   /** Of a line in a ruled table. */
   cell?: TableCell;
+  /** Of a line that holds mathematics, in order; they do not overlap. */
+  formulas?: LineFormula[];
+  /** Of a label within a drawing: which of the page's figures, 1-based. */
+  figure?: number;
+}
+
+/** A stretch of a line's text that is mathematics. */
+export interface LineFormula {
+  /** Offset into the line's text. */
+  start: number;
+  /** Exclusive. */
+  end: number;
+  /** Without dollars. */
+  latex: string;
+}
+
+/** A part of a page whose text could not be read. */
+export interface UnreadPart {
+  box: Box;
+  /**
+   * `illegible`: its letters cannot be made out, or are of a script that is not known here; `too-slow`: the reading of its
+   * picture was given up; `failed`: it broke off.
+   */
+  reason: 'illegible' | 'too-slow' | 'failed';
 }
 
 export interface Page {
@@ -46,8 +72,15 @@ export interface Page {
   height: number;
   /** In reading order. */
   lines: Line[];
-  /** `text` has a text layer; `scan` is a picture, with the lines that could be read from it; `blank` has neither. */
-  kind: 'text' | 'scan' | 'blank';
+  /** Pictures and drawings on a page of text, as far as they are no tables, rules or decorations; from the top. */
+  figures?: Box[];
+  /**
+   * `text` has a text layer; `scan` is a picture, with the lines that could be read from it; `mixed` has a text layer and
+   * parts that were read from their picture; `blank` has nothing.
+   */
+  kind: 'text' | 'scan' | 'mixed' | 'blank';
+  /** Parts that hold text which could not be read; absent where there are none. */
+  unread?: UnreadPart[];
 }
 
 /** Pages to read, one at a time, in any order. */
@@ -66,21 +99,41 @@ export interface PagePicture {
   bytes: Uint8Array;
 }
 
+/** How large a page is drawn: so many pixels wide (at most 4,000), or so many pixels to a point. */
+export type PictureSize = ({ width: number } | { scale: number }) & {
+  /** Only this piece of it, at the same scale. */
+  part?: Box;
+};
+
 /** An open document. Close it: its bytes live in a worker. */
 export interface OpenDocument extends PageSource {
-  /** Draws a page `width` pixels wide (at most 4,000). @throws {DocumentError} as `readPage` does. */
-  renderPage(number: number, size: { width: number }): Promise<PagePicture>;
+  /** Draws a page, or a part of it. @throws {DocumentError} as `readPage` does. */
+  renderPage(number: number, size: PictureSize): Promise<PagePicture>;
   close(): Promise<void>;
 }
 
-export type DocumentErrorCode =
+/** Why something that was given along with other files, or was no PDF, could not be made into one (`intake`). */
+export type IntakeErrorCode =
+  | 'not-a-document'
+  | 'unsupported-kind'
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'unprintable';
+
+export type DocumentErrorCode = PdfErrorCode | IntakeErrorCode;
+
+/** Why a PDF could not be read. */
+export type PdfErrorCode =
   | 'not-a-pdf'
   | 'encrypted'
   | 'empty'
   | 'cut-off'
   | 'too-large'
   | 'too-many-pages'
+  | 'page-too-large'
   | 'too-slow'
+  | 'too-much-memory'
+  | 'broken'
   | 'stopped';
 
 /** A refusal with a sentence for the person who gave the document. */

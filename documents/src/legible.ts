@@ -1,4 +1,5 @@
-import type { Glyph } from './glyph.ts';
+import type { Box } from './document.ts';
+import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
 
 /**
  * Fonts for other scripts that were made before Unicode give their letters the numbers of Latin ones, so that Hindi comes
@@ -7,6 +8,11 @@ import type { Glyph } from './glyph.ts';
  */
 const signs = /[\p{L}][$|{}_^~`\\<>&¡-¬®-¿×÷†‡‰‹›]|[$|{}_^~`\\<>¡-¬®-¿×÷†‡‰‹›][\p{L}]/u;
 const strangeSigns = /[\p{L}][¡-¬®-±´-¸»¿×÷†‡‰‹›]|[¡-¬®-±´-¸»¿×÷†‡‰‹›][\p{L}]/u;
+
+const signCodes = new Set([
+  ...[...'$|{}_^~`\\<>&×÷†‡‰‹›\ufffd'].map((sign) => sign.charCodeAt(0)),
+  ...Array.from({ length: 0xbf - 0xa1 + 1 }, (_, at) => 0xa1 + at),
+]);
 
 const FEWEST_WORDS = 5;
 const ODD_SHARE = 0.35;
@@ -19,30 +25,98 @@ const SAME_LINE = 3;
 interface Word {
   font: string;
   text: string;
+  /** Some letter of it is one that its font does not explain. */
+  unmapped: boolean;
+}
+
+/** A line whose letters do not mean what they say. */
+export interface SpoiltLine {
+  box: Box;
+  /** Names of the fonts that spoil it. */
+  fonts: string[];
+}
+
+/** The letters of a page that mean what they say, and where others stand. */
+export interface LegibleLetters {
+  glyphs: Glyph[];
+  spoilt: SpoiltLine[];
 }
 
 /**
  * The letters that mean what they say. Of a line that holds others, what is left are its label (`12.`) and, behind a wide
  * gap, its marks: single letters and figures in between would make no sense without the words around them.
  */
-export function legibleGlyphs(glyphs: Glyph[]): Glyph[] {
-  const garbled = garbledFonts(wordsOf(glyphs));
+export function legibleLetters(all: Glyph[]): LegibleLetters {
+  if (isPlain(all)) {
+    return { glyphs: all, spoilt: [] };
+  }
+  const garbled = garbledFonts(all);
   if (garbled.size === 0) {
-    return glyphs;
+    return { glyphs: all.some(isUnknown) ? all.filter((glyph) => !isUnknown(glyph)) : all, spoilt: [] };
   }
   const isGarbled = (glyph: Glyph): boolean => garbled.has(glyph.font ?? '');
-  const lines = linesOfDrawing(glyphs);
+  const lines = linesOfDrawing(all);
   const isSpoilt = (line: Glyph[]): boolean => line.filter(isGarbled).length > line.length * SPOILT_SHARE;
-  const letters = lines.filter(isSpoilt).map((line) => line.filter(isGarbled));
+  const spoilt = lines.filter(isSpoilt);
+  const letters = spoilt.map((line) => line.filter(isGarbled));
   const kept = new Set(
     lines.flatMap((line) => {
       if (isSpoilt(line)) {
         return endsOf(line);
       }
-      return line.filter((glyph) => !letters.some((others) => isRaisedIn(glyph, others)));
+      return line.filter(
+        (glyph) => !isUnknown(glyph) && !letters.some((others) => isRaisedIn(glyph, others)),
+      );
     }),
   );
-  return glyphs.filter((glyph) => kept.has(glyph));
+  return {
+    glyphs: all.filter((glyph) => kept.has(glyph)),
+    spoilt: spoilt.flatMap((line) => spoiltLine(line.filter((glyph) => !kept.has(glyph)))),
+  };
+}
+
+/** Of all the letters of a font; well above what makes one doubtful. */
+const PLAIN_SHARE = 0.68;
+const isCommon = new Set([...'etaoinsrhlduETAOINSRHLDU'].map((letter) => letter.charCodeAt(0)));
+
+/** True where no font of a page can be garbled, as on most pages; found without a look at words. */
+function isPlain(glyphs: Glyph[]): boolean {
+  const counts = new Map<string | undefined, { letters: number; common: number }>();
+  let font: string | undefined;
+  let count = { letters: 0, common: 0 };
+  counts.set(font, count);
+  for (const glyph of glyphs) {
+    const code = glyph.text.charCodeAt(0);
+    if (glyph.unmapped || signCodes.has(code)) {
+      return false;
+    }
+    if (glyph.font !== font) {
+      font = glyph.font;
+      count = counts.get(font) ?? { letters: 0, common: 0 };
+      counts.set(font, count);
+    }
+    if (code > 0x40) {
+      count.letters += 1;
+      count.common += isCommon.has(code) ? 1 : 0;
+    }
+  }
+  return [...counts.values()].every(
+    ({ letters, common }) => letters < FEWEST_LETTERS || common >= letters * PLAIN_SHARE,
+  );
+}
+
+const isUnknown = ({ text }: Glyph): boolean => text === UNKNOWN_LETTER;
+
+function spoiltLine(line: Glyph[]): SpoiltLine[] {
+  const boxes = line.map(({ box }) => box);
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const box = {
+    x,
+    y,
+    width: Math.max(...boxes.map((each) => each.x + each.width)) - x,
+    height: Math.max(...boxes.map((each) => each.y + each.height)) - y,
+  };
+  return line.length === 0 ? [] : [{ box, fonts: [...new Set(line.map(({ font }) => font ?? ''))] }];
 }
 
 /** An exponent or an index among letters. */
@@ -56,9 +130,10 @@ function isRaisedIn(glyph: Glyph, letters: Glyph[]): boolean {
   );
 }
 
-function garbledFonts(words: Word[]): Set<string> {
-  const fonts = [...new Set(words.map(({ font }) => font))].map((font) => {
-    const own = words.filter((word) => word.font === font && /\p{L}/u.test(word.text));
+function garbledFonts(glyphs: Glyph[]): Set<string> {
+  const byFont = Map.groupBy(wordsOf(glyphs), ({ font }) => font);
+  const fonts = [...byFont].map(([font, all]) => {
+    const own = all.filter(({ text }) => /\p{L}/u.test(text));
     const share = (pattern: RegExp): number =>
       own.filter(({ text }) => pattern.test(text)).length / Math.max(1, own.length);
     return { font, words: own.length, odd: share(signs) > ODD_SHARE, strange: share(strangeSigns) };
@@ -67,7 +142,46 @@ function garbledFonts(words: Word[]): Set<string> {
     (each) => each.words >= FEWEST_WORDS && each.odd && each.strange > STRANGE_SHARE,
   );
   // Where one font is of that kind, a heading of two words in another weight needs no further proof.
-  return new Set(anyIsPlain ? fonts.filter(({ odd }) => odd).map(({ font }) => font) : []);
+  const foreign = anyIsPlain ? fonts.filter(({ odd }) => odd).map(({ font }) => font) : [];
+  const nonsense = [...byFont].filter(([, all]) => isNonsense(all)).map(([font]) => font);
+  return new Set([...foreign, ...nonsense]);
+}
+
+/** Letters in different words of at least four below which nothing can be said of a font. */
+const FEWEST_LETTERS = 60;
+const FEWEST_UNMAPPED = 16;
+const LONG_WORD = 4;
+/** The letters that are common in every language in Latin letters, where they make up seven or eight of ten. */
+const common = /[etaoinsrhldu]/gi;
+const COMMON_SHARE = 0.6;
+const COMMON_SHARE_UNMAPPED = 0.7;
+
+/**
+ * True for a font whose words can hardly be any language's, since each letter stands for another (`7KLV LV D WHVW`). Where
+ * the font itself does not tell what its codes mean, less proof is needed.
+ */
+function isNonsense(words: Word[]): boolean {
+  const long = words.filter(({ text }) => text.length >= LONG_WORD);
+  const letters = long
+    .map(({ text }) => text)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+  const latin = letters.replace(/[^A-Za-z]/g, '');
+  const share = (latin.match(common)?.length ?? 0) / Math.max(1, latin.length);
+  const isLatin = latin.length > letters.length / 2;
+  if (latin.length >= FEWEST_LETTERS && isLatin && share < COMMON_SHARE) {
+    return true;
+  }
+  const isUnmapped = long.filter(({ unmapped }) => unmapped).length > long.length / 2;
+  return isUnmapped && letters.length >= FEWEST_UNMAPPED && (!isLatin || share < COMMON_SHARE_UNMAPPED);
+}
+
+/** False for words with so many signs between their letters, or so few vowels, that they are no language's. */
+export function areWords(texts: string[]): boolean {
+  const words = texts.filter((text) => /\p{L}/u.test(text));
+  const odd = words.filter((text) => signs.test(text)).length;
+  return words.length > 0 && odd <= words.length * ODD_SHARE;
 }
 
 function wordsOf(glyphs: Glyph[]): Word[] {
@@ -77,8 +191,9 @@ function wordsOf(glyphs: Glyph[]): Word[] {
     const font = glyph.font ?? '';
     if (open && open.font === font && glyph.after === 'letter') {
       open.text += glyph.text;
+      open.unmapped ||= glyph.unmapped === true;
     } else {
-      words.push({ font, text: glyph.text });
+      words.push({ font, text: glyph.text, unmapped: glyph.unmapped === true });
     }
   }
   return words;

@@ -1,9 +1,11 @@
 import { type Column, inReadingOrder } from './columns.ts';
-import type { Box, Line } from './document.ts';
+import type { Box, Line, LineFormula } from './document.ts';
+import type { Measure } from './formulas/row.ts';
+import { formulasOf, mayTell } from './formulas/spans.ts';
 import type { Glyph } from './glyph.ts';
 
 /** Letters that follow each other without a wide gap. */
-interface Run {
+export interface Run {
   glyphs: Glyph[];
   box: Box;
   /** Place in the order in which the document draws. */
@@ -19,25 +21,43 @@ interface Segment extends Column {
 const WORD_GAP = 0.15;
 const COLUMN_GAP = 2;
 
-/** Makes the letters of a page into lines, in reading order. `pageWidth` in points. */
-export function linesOf(glyphs: Glyph[], pageWidth: number): Line[] {
-  const rows = rowsOf(runsOf(glyphs));
-  const segments = rows.flatMap((row) => segmentsOf(row));
-  return inReadingOrder(segments, pageWidth).map((row) => lineOf(row.flatMap(({ runs }) => runs)));
+/** The runs of a line, and the place that they take; what it says is told by `lineOf`. */
+export interface LineOfRuns {
+  runs: Run[];
+  box: Box;
 }
 
-function runsOf(glyphs: Glyph[]): Run[] {
+/** Makes the letters of a page into lines, in reading order. `pageWidth` in points. */
+export function linesOf(glyphs: Glyph[], pageWidth: number): Line[] {
+  return untoldLinesOf(glyphs, pageWidth).map(lineOf);
+}
+
+/** The same lines, of which it is not yet told what they say. */
+export function untoldLinesOf(glyphs: Glyph[], pageWidth: number): LineOfRuns[] {
+  const rows = rowsOf(runsOf(glyphs));
+  const segments = rows.flatMap((row) => segmentsOf(row));
+  return inReadingOrder(segments, pageWidth).map((row) => {
+    const runs = row.flatMap((segment) => segment.runs);
+    return { runs, box: boxOf(runs) };
+  });
+}
+
+/** Letters that follow each other on one line, in the order in which the document draws them. */
+export function runsOf(glyphs: Glyph[]): Run[] {
   const runs: Run[] = [];
   let current: Run | undefined;
-  for (const [order, glyph] of glyphs.entries()) {
-    const last = current?.glyphs.at(-1);
+  let last: Glyph | undefined;
+  let order = 0;
+  for (const glyph of glyphs) {
     if (current && last && continues(last, glyph)) {
       current.glyphs.push(glyph);
-      current.box = around(current.box, glyph.box);
+      widen(current.box, glyph.box);
     } else {
-      current = { glyphs: [glyph], box: glyph.box, order };
+      current = { glyphs: [glyph], box: { ...glyph.box }, order };
       runs.push(current);
     }
+    last = glyph;
+    order += 1;
   }
   return runs;
 }
@@ -45,11 +65,19 @@ function runsOf(glyphs: Glyph[]): Run[] {
 function continues(last: Glyph, next: Glyph): boolean {
   const size = Math.max(last.fontSize, next.fontSize);
   const gap = next.box.x - right(last.box);
+  // Two letters of one sign, such as ﬀ, stand at one place.
+  const isLigature =
+    next.after === 'letter' &&
+    next.box.x === last.box.x &&
+    next.box.width === last.box.width &&
+    next.baseline === last.baseline;
   return (
-    next.after !== 'break' &&
-    Math.abs(last.baseline - next.baseline) < size * 0.1 &&
-    gap > -size / 2 &&
-    gap < size * COLUMN_GAP
+    isLigature ||
+    (next.after !== 'break' &&
+      Math.abs(last.baseline - next.baseline) < size * 0.1 &&
+      // The stroke through a sign stands on it.
+      gap > (last.text === '\u0338' ? -size : -size / 2) &&
+      gap < size * COLUMN_GAP)
   );
 }
 
@@ -89,25 +117,85 @@ function segmentsOf(row: Run[]): Segment[] {
   return segments;
 }
 
-function lineOf(runs: Run[]): Line {
-  const letters = runs.flatMap(({ glyphs }) => glyphs);
-  const size = mostCommon(letters.map(({ fontSize }) => Math.round(fontSize * 10) / 10));
-  const boldLetters = letters.filter(({ bold }) => bold).length;
-  const base = mostCommon(letters.map(({ baseline }) => Math.round(baseline * 10) / 10));
+/** What a line says. */
+export function lineOf({ runs, box }: LineOfRuns): Line {
+  const letters = lettersIn(runs);
+  const size = mostCommon(letters, 'fontSize');
+  const measure = { fontSize: size, baseline: mostCommon(letters, 'baseline') };
+  const { text, formulas } = mayTell(letters, measure)
+    ? toldOfRuns(runs, measure)
+    : { text: wordsOfRuns(runs), formulas: [] };
+  const line: Line = { text, box, fontSize: size, bold: isMostlyBold(letters) };
+  if (letters[0]?.confidence !== undefined) {
+    line.words = letters.flatMap(({ text: own, confidence }) =>
+      confidence === undefined ? [] : [{ text: own, confidence }],
+    );
+  }
+  if (formulas.length > 0) {
+    line.formulas = formulas;
+  }
+  return line;
+}
+
+function lettersIn(runs: Run[]): Glyph[] {
+  const [only] = runs;
+  return only && runs.length === 1 ? only.glyphs : runs.flatMap(({ glyphs }) => glyphs);
+}
+
+function isMostlyBold(letters: Glyph[]): boolean {
+  let count = 0;
+  for (const { bold } of letters) {
+    count += bold ? 1 : 0;
+  }
+  return count > letters.length / 2;
+}
+
+/** The place of a line's runs, and of the pieces of formulas in them. */
+function boxOf(runs: Run[]): Box {
+  let box = runs.map((run) => run.box).reduce(around);
+  for (const { glyphs } of runs) {
+    for (const { formula } of glyphs) {
+      box = formula ? around(box, formula.extent) : box;
+    }
+  }
+  return box;
+}
+
+/** The text of a line of plain words. */
+function wordsOfRuns(runs: Run[]): string {
   let text = '';
   for (const [index, run] of runs.entries()) {
     const before = runs[index - 1];
-    text += (before ? between(before, run) : '') + textOf(run, size, base);
+    text += before ? between(before, run) : '';
+    const [first] = run.glyphs;
+    for (const glyph of run.glyphs) {
+      if (glyph.after === 'space' && glyph !== first) {
+        text += ' ';
+      }
+      text += glyph.text;
+    }
   }
-  const words = letters.flatMap((letter) =>
-    letter.confidence === undefined ? [] : [{ text: letter.text, confidence: letter.confidence }],
-  );
+  return text.trim();
+}
+
+/** The text of a line and the formulas in it. */
+function toldOfRuns(runs: Run[], measure: Measure): { text: string; formulas: LineFormula[] } {
+  const marks: { glyph: Glyph; start: number; end: number }[] = [];
+  let text = '';
+  for (const [index, run] of runs.entries()) {
+    const before = runs[index - 1];
+    text += before ? between(before, run) : '';
+    for (const { glyph, letter, isSpaced } of lettersOf(run, measure.fontSize, measure.baseline)) {
+      text += isSpaced ? ' ' : '';
+      marks.push({ glyph, start: text.length, end: text.length + letter.length });
+      text += letter;
+    }
+  }
+  const cut = text.length - text.trimStart().length;
+  const formulas = formulasOf(marks, measure);
   return {
     text: text.trim(),
-    box: runs.map(({ box }) => box).reduce(around),
-    fontSize: size,
-    bold: boldLetters > letters.length / 2,
-    ...(words.length > 0 ? { words } : {}),
+    formulas: formulas.map((span) => ({ ...span, start: span.start - cut, end: span.end - cut })),
   };
 }
 
@@ -121,15 +209,24 @@ function between(before: Run, run: Run): string {
   return spaced ? ' ' : '';
 }
 
-function textOf(run: Run, size: number, base: number): string {
-  const text = run.glyphs
-    .map((glyph, index) => (index > 0 && glyph.after === 'space' ? ` ${glyph.text}` : glyph.text))
-    .join('');
+/** The letters of a run as they are shown: small ones that are raised or lowered in their raised or lowered form. */
+function lettersOf(
+  run: Run,
+  size: number,
+  base: number,
+): { glyph: Glyph; letter: string; isSpaced: boolean }[] {
   const baseline = run.glyphs[0]?.baseline ?? base;
-  if (sizeOf(run) > size * 0.85 || Math.abs(baseline - base) < size * 0.1) {
-    return text;
-  }
-  return shifted(text, baseline < base ? raised : lowered) ?? text;
+  const isShifted = sizeOf(run) <= size * 0.85 && Math.abs(baseline - base) >= size * 0.1;
+  const forms = baseline < base ? raised : lowered;
+  const letters = run.glyphs.map(({ text }) => (isShifted ? shifted(text, forms) : undefined));
+  const isWhole =
+    letters.every((letter) => letter !== undefined) &&
+    run.glyphs.every(({ after }, at) => at === 0 || after !== 'space');
+  return run.glyphs.map((glyph, at) => ({
+    glyph,
+    letter: (isWhole ? letters[at] : undefined) ?? glyph.text,
+    isSpaced: at > 0 && glyph.after === 'space',
+  }));
 }
 
 const plain = '0123456789+-=()';
@@ -168,11 +265,35 @@ function around(a: Box, b: Box): Box {
   };
 }
 
-function mostCommon(values: number[]): number {
+/** Makes `box` the smallest around both. */
+function widen(box: Box, other: Box): void {
+  const x = Math.min(box.x, other.x);
+  const y = Math.min(box.y, other.y);
+  box.width = Math.max(right(box), right(other)) - x;
+  box.height = Math.max(bottom(box), bottom(other)) - y;
+  box.x = x;
+  box.y = y;
+}
+
+/** To a tenth of a point. */
+function mostCommon(letters: Glyph[], side: 'fontSize' | 'baseline'): number {
+  const first = letters[0]?.[side] ?? 0;
+  // On most lines they are all the same.
+  if (letters.every((letter) => letter[side] === first)) {
+    return Math.round(first * 10) / 10;
+  }
   const counts = new Map<number, number>();
-  for (const value of values) {
+  for (const letter of letters) {
+    const value = Math.round(letter[side] * 10);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const [best] = [...counts].sort(([, a], [, b]) => b - a);
-  return best?.[0] ?? 0;
+  let best = 0;
+  let most = 0;
+  for (const [value, count] of counts) {
+    if (count > most) {
+      most = count;
+      best = value;
+    }
+  }
+  return best / 10;
 }

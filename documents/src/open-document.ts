@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import {
+  type Box,
   DocumentError,
   type DocumentErrorCode,
   type OpenDocument,
   type Page,
   type PagePicture,
+  type PdfErrorCode,
+  type PictureSize,
 } from './document.ts';
 import { hasPdfHeader } from './file-ends.ts';
 import { type DocumentLimits, documentLimits } from './limits.ts';
-import { closeScans, readScan, SCAN_RESOLUTION } from './ocr/read-scan.ts';
+import type { ScanPicture } from './ocr/ocr-asks.ts';
+import { closeScans } from './ocr/read-scan.ts';
+import type { Reading } from './page.ts';
+import { type Draw, type FilledGap, readGap, readScannedPage, turnOfScan } from './read-scanned.ts';
 import { type RefusalFacts, refusal } from './refusals.ts';
+import type { QuarterTurn } from './scans/orientation.ts';
 import { createThreadPool, ThreadError, type ThreadPool } from './threads.ts';
-import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
+import type { DocumentAsk, DocumentReply, PageReply, TurnedPage } from './worker-asks.ts';
 
 const MOST_WORKERS = 2;
-/** Pixels: a poster is read at a coarser grain. */
-const WIDEST_SCAN = 2_600;
+/** Milliseconds after which a worker that has nothing to do is stopped. */
+const IDLE_TIME = 60_000;
+/** Megabytes of a worker's own objects: letters and lines. */
+const MOST_OBJECTS = 512;
+/** The worker knows how large the page is. */
+const WHOLE_PAGE: Box = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
 type Workers = ThreadPool<DocumentAsk, DocumentReply>;
 
@@ -65,7 +76,13 @@ export async function closeDocuments(): Promise<void> {
 }
 
 function startWorkers(size: number): Workers {
-  return createThreadPool({ script: new URL('./worker.ts', import.meta.url), size });
+  return createThreadPool({
+    script: new URL('./worker.ts', import.meta.url),
+    size,
+    given: { memory: documentLimits.memory },
+    idleTime: IDLE_TIME,
+    mostObjects: MOST_OBJECTS,
+  });
 }
 
 function currentWorkers(): Workers {
@@ -88,6 +105,10 @@ function checkBytes(bytes: Uint8Array, limits: DocumentLimits): void {
 class DocumentInWorker implements OpenDocument {
   readonly #name = randomUUID();
   readonly #limits: DocumentLimits;
+  /** How its pages are righted, as far as that is known. */
+  readonly #turns = new Map<number, QuarterTurn>();
+  /** Whether those of its fonts that do not say what they mean can be recognised, by their names. */
+  readonly #readable = new Map<string, boolean>();
   #bytes: Uint8Array | undefined;
   #pages = 0;
 
@@ -103,42 +124,91 @@ class DocumentInWorker implements OpenDocument {
   async open(): Promise<void> {
     const reply = await this.#ask({ type: 'open' });
     this.#pages = reply.type === 'open' ? reply.pages : 0;
-    if (this.#pages > this.#limits.pages) {
-      throw refusal('too-many-pages', { pages: this.#pages, limits: this.#limits });
-    }
   }
 
   async readPage(number: number): Promise<Page> {
     this.#checkNumber(number);
-    const reply = await this.#ask({ type: 'page', number });
-    const page = expected(reply.type === 'page' ? reply.page : undefined);
-    return page.kind === 'scan' ? this.#readScan(page) : page;
-  }
-
-  /** The page with the lines that can be read from its picture: none where that takes too long. */
-  async #readScan(page: Page): Promise<Page> {
-    const width = Math.round(Math.min((page.width / 72) * SCAN_RESOLUTION, WIDEST_SCAN));
-    const picture = await this.renderPage(page.number, { width });
-    try {
-      return { ...page, lines: await readScan(picture, page, this.#limits.scanTime) };
-    } catch (error) {
-      if (error instanceof ThreadError && error.code === 'too-slow') {
-        return page;
-      }
-      throw asDocumentError(error, { page: page.number });
+    const { reading, turn } = await this.#read({ type: 'page', number });
+    this.#turns.set(number, turn);
+    if (reading.look) {
+      const { scanTime } = this.#limits;
+      const scanned = await this.#scanning(
+        readScannedPage(reading.page, reading.look, this.#drawing(number), scanTime),
+      );
+      this.#turns.set(number, scanned.turn);
+      return scanned.page;
     }
+    return reading.gaps.length === 0 ? reading.page : this.#fillGaps(reading, { number, turn });
   }
 
-  async renderPage(number: number, { width }: { width: number }): Promise<PagePicture> {
+  /** The page with what its pictures tell. */
+  async #fillGaps({ page, gaps }: Reading, turned: TurnedPage): Promise<Page> {
+    const filled: FilledGap[] = [];
+    const draw = (box: Box): Promise<ScanPicture> => this.#draw({ type: 'scan', box, gap: true, ...turned });
+    // One after the other, the largest first: what it shows of a font need not be looked for in the others.
+    for (const gap of [...gaps].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)) {
+      filled.push(await this.#scanning(readGap(gap, draw, this.#limits.scanTime, this.#readable)));
+    }
+    const seen = filled.flatMap((each) => each.seen);
+    const unread = filled.flatMap((each) => each.unread);
+    const whole =
+      seen.length > 0 ? (await this.#read({ type: 'filled-page', seen, ...turned })).reading.page : page;
+    return unread.length > 0 ? { ...whole, unread } : whole;
+  }
+
+  async renderPage(number: number, size: PictureSize): Promise<PagePicture> {
     this.#checkNumber(number);
-    const reply = await this.#ask({ type: 'picture', number, width });
+    const turn = this.#turns.get(number) ?? (await this.#turnOf(number));
+    this.#turns.set(number, turn);
+    const reply = await this.#ask({ type: 'picture', number, turn, size });
     return expected(reply.type === 'picture' ? reply.picture : undefined);
+  }
+
+  /** How a page is righted that was not read yet. */
+  async #turnOf(number: number): Promise<QuarterTurn> {
+    const { reading, turn } = await this.#read({ type: 'page', number });
+    const { page, look } = reading;
+    if (!look) {
+      return turn;
+    }
+    const turning = turnOfScan(page, look, this.#drawing(number), this.#limits.scanTime);
+    return this.#scanning(turning).catch((error: unknown) => {
+      if (error instanceof DocumentError && error.code !== 'stopped') {
+        return 0;
+      }
+      throw error;
+    });
+  }
+
+  async #read(what: Extract<DocumentAsk['what'], { type: 'page' | 'filled-page' }>): Promise<PageReply> {
+    const reply = await this.#ask(what);
+    return expected(reply.type === 'page' ? reply : undefined);
+  }
+
+  /** Draws parts of a page for the text recognition. */
+  #drawing(number: number): Draw {
+    return (turn, box = WHOLE_PAGE) => this.#draw({ type: 'scan', number, turn, box, gap: false });
+  }
+
+  async #draw(what: Extract<DocumentAsk['what'], { type: 'scan' }>): Promise<ScanPicture> {
+    const reply = await this.#ask(what);
+    return expected(reply.type === 'scan' ? reply.picture : undefined);
+  }
+
+  /** What the threads of the text recognition refuse. */
+  async #scanning<Result>(reading: Promise<Result>): Promise<Result> {
+    try {
+      return await reading;
+    } catch (error) {
+      throw asDocumentError(error, { limits: this.#limits });
+    }
   }
 
   async close(): Promise<void> {
     if (this.#bytes) {
       this.#bytes = undefined;
-      workers?.release(this.#name, { document: this.#name, bytes: new Uint8Array(), what: { type: 'open' } });
+      const nothing = { bytes: new Uint8Array(), limits: this.#limits, what: { type: 'open' } as const };
+      workers?.release(this.#name, { document: this.#name, ...nothing });
     }
   }
 
@@ -152,10 +222,10 @@ class DocumentInWorker implements OpenDocument {
     if (!this.#bytes) {
       throw refusal('stopped');
     }
-    const facts = what.type === 'open' ? {} : { page: what.number };
+    const facts = { limits: this.#limits, ...(what.type === 'open' ? {} : { page: what.number }) };
     try {
       return await currentWorkers().run({
-        ask: { document: this.#name, bytes: this.#bytes, what },
+        ask: { document: this.#name, bytes: this.#bytes, limits: this.#limits, what },
         subject: this.#name,
         timeLimit: this.#limits.pageTime,
       });
@@ -172,7 +242,14 @@ function asDocumentError(error: unknown, facts: RefusalFacts): unknown {
   if (error.code === 'refused') {
     return new DocumentError(error.refusal as DocumentErrorCode, error.message, { cause: error });
   }
-  return refusal(error.code === 'too-slow' ? 'too-slow' : 'stopped', facts, { cause: error });
+  return refusal(codeOf(error), facts, { cause: error });
+}
+
+function codeOf({ code, refusal: why }: ThreadError): PdfErrorCode {
+  if (code === 'died') {
+    return why === 'too-much-memory' ? why : 'broken';
+  }
+  return code === 'too-slow' ? code : 'stopped';
 }
 
 /** A worker answers what it was asked; anything else is a mistake of ours. */

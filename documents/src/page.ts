@@ -1,7 +1,12 @@
-import type { Page } from './document.ts';
-import { legibleGlyphs } from './legible.ts';
+import type { Box, Page } from './document.ts';
+import { type Gap, lettersGaps, pictureGaps } from './gaps.ts';
+import type { Glyph } from './glyph.ts';
+import { legibleLetters } from './legible.ts';
+import { contentOf } from './page-content.ts';
 import type { RawPage } from './pdfium-text.ts';
-import { linesWithTables } from './tables.ts';
+import { isDrawnOn } from './scans/grey-picture.ts';
+import { type Look, lookAt } from './scans/orientation.ts';
+import { withStruckLines } from './struck.ts';
 
 /** A scanner's stamp or a page number over a picture of the page is not the page's text. */
 const STAMP_LETTERS = 60;
@@ -9,17 +14,66 @@ const WHOLE_PAGE = 0.5;
 /** Of a page's letters: where fewer mean what they say, its picture is read instead. */
 const FEWEST_LEGIBLE = 0.2;
 
-/** A page as its readers know it. `number` is 1-based. */
-export function pageOf(raw: RawPage, number: number): Page {
+/** A page, and what only its picture can tell. */
+export interface Reading {
+  page: Page;
+  /** Of a `scan`. */
+  look?: Look;
+  /** Of a page with a text layer. */
+  gaps: Gap[];
+}
+
+/** Pixels to a point: about 100 to an inch. */
+const GLANCE = 1.4;
+const GLANCE_PIXELS = 2_000_000;
+
+/**
+ * A page as its readers know it.
+ *
+ * @param number 1-based.
+ * @param seen What was read from the pictures of its gaps; undefined where nobody has looked, and the gaps are to be found.
+ */
+export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading {
+  const { glyphs, spoilt } = legibleLetters(raw.glyphs);
   const isStamped = raw.glyphs.length <= STAMP_LETTERS && raw.pictureShare > WHOLE_PAGE;
-  const glyphs = legibleGlyphs(raw.glyphs);
   const isLegible = glyphs.length > raw.glyphs.length * FEWEST_LEGIBLE;
-  const hasText = raw.glyphs.length > 0 && !isStamped && isLegible;
+  const size = { number, width: raw.width, height: raw.height };
+  if (raw.glyphs.length === 0 || isStamped || !isLegible) {
+    const glance = raw.draw({ x: 0, y: 0, ...size }, glanceScale(raw));
+    const kind = raw.glyphs.length > 0 || isDrawnOn(glance) ? 'scan' : 'blank';
+    const page: Page = { ...size, lines: [], kind };
+    return kind === 'scan' ? { page, look: lookAt(glance), gaps: [] } : { page, gaps: [] };
+  }
   return {
-    number,
-    width: raw.width,
-    height: raw.height,
-    lines: hasText ? linesWithTables(glyphs, raw.rulings, raw.width) : [],
-    kind: hasText ? 'text' : raw.drawn ? 'scan' : 'blank',
+    page: {
+      ...size,
+      ...withStruckLines(
+        contentOf([...glyphs, ...(seen ?? [])], seen ? withoutReadPictures(raw, seen) : raw),
+        raw.rulings,
+      ),
+      kind: seen && seen.length > 0 ? 'mixed' : 'text',
+    },
+    gaps: seen ? [] : [...lettersGaps(spoilt, raw), ...pictureGaps(raw, glyphs)],
   };
+}
+
+/** Words of a picture that make it text, and no figure. */
+const FEWEST_WORDS = 6;
+
+function withoutReadPictures(raw: RawPage, seen: Glyph[]): RawPage {
+  const holds = (picture: Box, { box }: Glyph): boolean =>
+    box.x >= picture.x - box.height &&
+    box.y >= picture.y - box.height &&
+    box.x + box.width <= picture.x + picture.width + box.height &&
+    box.y + box.height <= picture.y + picture.height + box.height;
+  return {
+    ...raw,
+    pictures: raw.pictures.filter(
+      (picture) => seen.filter((glyph) => holds(picture, glyph)).length < FEWEST_WORDS,
+    ),
+  };
+}
+
+export function glanceScale({ width, height }: { width: number; height: number }): number {
+  return Math.min(GLANCE, Math.sqrt(GLANCE_PIXELS / (width * height)));
 }

@@ -1,15 +1,31 @@
 import type { Box } from './document.ts';
+import { around, bottom, right } from './formulas/geometry.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
+import { type Place, pathOf } from './pdfium-path.ts';
 import type { Shown } from './shown-coordinates.ts';
 
 const PATH = 2;
 const PICTURE = 3;
+const FORM = 5;
 /** Points: what is drawn thinner is a line. */
 const THIN = 3;
 /** Points: what is shorter is a dot or a part of a letter. */
 const SHORTEST = 4;
 /** More lines than tables have: a drawing or a graph, which is not looked through. */
 const MOST_RULINGS = 3_000;
+/** Objects that are looked at, those within others included, and how deep they may lie within each other. */
+const MOST_OBJECTS = 20_000;
+const DEEPEST = 4;
+/** Points: a stroke of a drawn root sign. */
+const TALLEST_HOOK = 90;
+const WIDEST_HOOK = 30;
+
+/** A line, a curve or an area. */
+export interface Shape {
+  box: Box;
+  /** `frame` runs straight across and down only. */
+  kind: 'ruling' | 'frame' | 'drawn';
+}
 
 /** What is drawn on a page besides its text. */
 export interface Drawings {
@@ -17,34 +33,124 @@ export interface Drawings {
   rulings: Box[];
   /** Area of the largest picture, in square points. */
   largestPicture: number;
+  /** In points of the shown page; a part of them may lie outside of it. */
+  pictures: Box[];
+  /** All that is drawn and can be seen, rulings too, but pictures. */
+  shapes: Shape[];
+  /** Small slanting strokes, of which root signs are drawn. */
+  hooks: Box[];
+}
+
+/** A page of which the drawn things are known. */
+export interface DrawnPage extends Pick<Drawings, 'rulings' | 'pictures' | 'shapes' | 'hooks'> {
+  width: number;
+  height: number;
 }
 
 /** Looks through a page's drawn objects. */
 export function readDrawings(pdfium: Pdfium, page: number, shown: Pick<Shown, 'point'>): Drawings {
-  const found: Drawings = { rulings: [], largestPicture: 0 };
+  const reader = new DrawingReader(pdfium);
   const objects = pdfium.FPDFPage_CountObjects(page);
   for (let index = 0; index < objects; index += 1) {
-    const object = pdfium.FPDFPage_GetObject(page, index);
-    const type = pdfium.FPDFPageObj_GetType(object);
-    const box = type === PATH || type === PICTURE ? boxOf(pdfium, object, shown) : undefined;
-    if (box && type === PICTURE) {
-      found.largestPicture = Math.max(found.largestPicture, box.width * box.height);
-    } else if (box && Math.min(box.width, box.height) < THIN) {
-      found.rulings.push(box);
-    }
+    reader.read(pdfium.FPDFPage_GetObject(page, index), (x, y) => shown.point(x, y), 0);
   }
+  const { found } = reader;
   const long = found.rulings.filter(({ width, height }) => Math.max(width, height) >= SHORTEST);
   return { ...found, rulings: long.length > MOST_RULINGS ? [] : long };
 }
 
-function boxOf(pdfium: Pdfium, object: number, shown: Pick<Shown, 'point'>): Box | undefined {
-  return borrow(pdfium, 16, (at) => {
-    if (!pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) {
-      return undefined;
+class DrawingReader {
+  readonly found: Drawings = { rulings: [], largestPicture: 0, pictures: [], shapes: [], hooks: [] };
+  readonly #pdfium: Pdfium;
+  #seen = 0;
+
+  constructor(pdfium: Pdfium) {
+    this.#pdfium = pdfium;
+  }
+
+  /** @param place From the object's coordinates to the shown page. */
+  read(object: number, place: Place, depth: number): void {
+    this.#seen += 1;
+    if (this.#seen > MOST_OBJECTS) {
+      return;
     }
-    const [left = 0, bottom = 0, right = 0, top = 0] = floats(pdfium, at, 4);
-    const [x1, y1] = shown.point(left, top);
-    const [x2, y2] = shown.point(right, bottom);
-    return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
-  });
+    const type = this.#pdfium.FPDFPageObj_GetType(object);
+    if (type === FORM) {
+      this.#readForm(object, place, depth);
+      return;
+    }
+    const box = type === PATH || type === PICTURE ? this.#boxOf(object, place) : undefined;
+    if (box && type === PICTURE) {
+      this.found.pictures.push(box);
+      this.found.largestPicture = Math.max(this.found.largestPicture, box.width * box.height);
+    } else if (box) {
+      this.#readPath(object, box, place);
+    }
+  }
+
+  #readForm(form: number, place: Place, depth: number): void {
+    if (depth >= DEEPEST) {
+      return;
+    }
+    const matrix = borrow(this.#pdfium, 24, (at) =>
+      this.#pdfium.FPDFPageObj_GetMatrix(form, at) ? floats(this.#pdfium, at, 6) : undefined,
+    );
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix ?? [];
+    const inner: Place = (x, y) => place(a * x + c * y + e, b * x + d * y + f);
+    const objects = this.#pdfium.FPDFFormObj_CountObjects(form);
+    for (let index = 0; index < objects && this.#seen <= MOST_OBJECTS; index += 1) {
+      this.read(this.#pdfium.FPDFFormObj_GetObject(form, index), inner, depth + 1);
+    }
+  }
+
+  #readPath(object: number, box: Box, place: Place): void {
+    if (Math.min(box.width, box.height) < THIN) {
+      this.found.rulings.push(box);
+      this.found.shapes.push({ box, kind: 'ruling' });
+      if (Math.max(box.width, box.height) < SHORTEST) {
+        this.found.hooks.push(box);
+      }
+      return;
+    }
+    const path = pathOf(this.#pdfium, object, place);
+    if (path.isUnseen) {
+      return;
+    }
+    const isSlanting = path.kind === 'drawn';
+    if (isSlanting && box.height < TALLEST_HOOK && path.bar) {
+      // A root sign in one stroke, with its bar.
+      this.found.rulings.push(path.bar);
+      this.found.hooks.push({ ...box, width: path.bar.x - box.x });
+    } else if (isSlanting && box.height < TALLEST_HOOK && box.width < WIDEST_HOOK) {
+      this.found.hooks.push(box);
+    }
+    this.found.shapes.push({ box, kind: path.kind });
+  }
+
+  #boxOf(object: number, place: Place): Box | undefined {
+    return borrow(this.#pdfium, 16, (at) => {
+      if (!this.#pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) {
+        return undefined;
+      }
+      const [left = 0, low = 0, end = 0, high = 0] = floats(this.#pdfium, at, 4);
+      return boxAround([place(left, low), place(left, high), place(end, low), place(end, high)]);
+    });
+  }
+}
+
+function boxAround(points: [number, number][]): Box {
+  return points.map(([x, y]) => ({ x, y, width: 0, height: 0 })).reduce(around);
+}
+
+/** The part of a box that lies on the page; undefined where it lies beside it. */
+export function onPage(box: Box, page: { width: number; height: number }): Box | undefined {
+  const x = Math.max(0, box.x);
+  const y = Math.max(0, box.y);
+  const part = {
+    x,
+    y,
+    width: Math.min(page.width, right(box)) - x,
+    height: Math.min(page.height, bottom(box)) - y,
+  };
+  return part.width > 0 && part.height > 0 ? part : undefined;
 }

@@ -1,5 +1,6 @@
-import type { PagePicture } from './document.ts';
-import { borrow, type Pdfium } from './pdfium-memory.ts';
+import type { Box, PagePicture, PictureSize } from './document.ts';
+import { borrow, OutOfMemory, type Pdfium } from './pdfium-memory.ts';
+import type { GreyPicture } from './scans/grey-picture.ts';
 
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
@@ -7,29 +8,53 @@ const WHITE = 0xffffffff;
 const COMPRESSION = 3;
 const WIDEST = 4_000;
 const TALLEST = 8_000;
-/** Pixels across at which a thin pencil stroke still leaves a mark. */
-const FINE_ENOUGH = 600;
-const NEARLY_WHITE = 245;
+/** A page of A2 at the widest; four bytes each. */
+const MOST_PIXELS = 24_000_000;
 
-/** Draws a page on white as PNG, `width` pixels wide (kept between 16 and 4,000). */
-export function drawPage(pdfium: Pdfium, page: number, width: number): PagePicture {
-  return onBitmap(pdfium, page, width, (bitmap, wide, high) => ({
+/** Draws a page, or a part of it, on white as PNG. The whole page is kept between 16 and 4,000 pixels wide. */
+export function drawPage(pdfium: Pdfium, page: number, size: PictureSize): PagePicture {
+  const width = 'width' in size ? size.width : size.scale * pdfium.FPDF_GetPageWidthF(page);
+  const draw = (bitmap: number, wide: number, high: number): PagePicture => ({
     type: 'image/png',
     width: wide,
     height: high,
     bytes: encode(pdfium, bitmap, wide, high),
-  }));
+  });
+  return onBitmap(pdfium, page, width, draw, size.part);
 }
 
-/** True where the page, drawn on white, is not all white. */
-export function isDrawnOn(pdfium: Pdfium, page: number): boolean {
-  return onBitmap(pdfium, page, FINE_ENOUGH, (bitmap, _wide, high) => {
-    const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap);
-    const bytes = pdfium.FPDFBitmap_GetStride(bitmap) * high;
-    return pdfium.pdfium.HEAPU8.subarray(pixels, pixels + bytes).some(
-      (value, at) => at % 4 !== 3 && value < NEARLY_WHITE,
-    );
-  });
+const SHADES_OF_GREY = 0x08;
+const ONE_BYTE = 1;
+
+/** Draws a part of a page on white in shades of grey, `scale` pixels to a point. */
+export function drawGrey(
+  pdfium: Pdfium,
+  page: number,
+  { box, scale }: { box: Box; scale: number },
+): GreyPicture {
+  const wide = Math.max(1, Math.round(box.width * scale));
+  const high = Math.max(1, Math.round(box.height * scale));
+  const across = Math.round(pdfium.FPDF_GetPageWidthF(page) * scale);
+  const down = Math.round(pdfium.FPDF_GetPageHeightF(page) * scale);
+  const [left, top] = [-Math.round(box.x * scale), -Math.round(box.y * scale)];
+  const bitmap = pdfium.FPDFBitmap_CreateEx(wide, high, ONE_BYTE, 0, 0);
+  if (bitmap === 0) {
+    throw new OutOfMemory();
+  }
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, wide, high, WHITE);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, left, top, across, down, 0, WITH_ANNOTATIONS | SHADES_OF_GREY);
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+    const pixels = new Uint8Array(wide * high);
+    for (let row = 0; row < high; row += 1) {
+      const from = start + row * stride;
+      pixels.set(pdfium.pdfium.HEAPU8.subarray(from, from + wide), row * wide);
+    }
+    return { width: wide, height: high, pixels };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
 }
 
 function onBitmap<Result>(
@@ -37,18 +62,45 @@ function onBitmap<Result>(
   page: number,
   width: number,
   use: (bitmap: number, width: number, height: number) => Result,
+  part?: Box,
 ): Result {
-  const wide = Math.round(Math.min(Math.max(width, 16), WIDEST));
   const ratio = pdfium.FPDF_GetPageHeightF(page) / pdfium.FPDF_GetPageWidthF(page);
-  const high = Math.min(TALLEST, Math.max(1, Math.round(wide * ratio)));
-  const bitmap = pdfium.FPDFBitmap_Create(wide, high, 0);
+  const widest = Math.min(WIDEST, TALLEST / ratio, Math.sqrt(MOST_PIXELS / ratio));
+  const wide = Math.max(1, Math.round(Math.min(Math.max(width, 16), widest)));
+  const high = Math.max(1, Math.round(wide * ratio));
+  const piece = part
+    ? pixelsOf(part, wide / pdfium.FPDF_GetPageWidthF(page), wide, high)
+    : { left: 0, top: 0, wide, high };
+  const bitmap = pdfium.FPDFBitmap_Create(piece.wide, piece.high, 0);
+  if (bitmap === 0) {
+    throw new OutOfMemory();
+  }
   try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, wide, high, WHITE);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, wide, high, 0, WITH_ANNOTATIONS | RED_FIRST);
-    return use(bitmap, wide, high);
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, piece.wide, piece.high, WHITE);
+    const flags = WITH_ANNOTATIONS | RED_FIRST;
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, -piece.left, -piece.top, wide, high, 0, flags);
+    return use(bitmap, piece.wide, piece.high);
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** Within the page, and at least a pixel of it. */
+function pixelsOf(
+  part: Box,
+  scale: number,
+  wide: number,
+  high: number,
+): { left: number; top: number; wide: number; high: number } {
+  const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
+  const left = within(part.x * scale, wide - 1);
+  const top = within(part.y * scale, high - 1);
+  return {
+    left,
+    top,
+    wide: Math.max(1, within((part.x + part.width) * scale, wide) - left),
+    high: Math.max(1, within((part.y + part.height) * scale, high) - top),
+  };
 }
 
 function encode(pdfium: Pdfium, bitmap: number, width: number, height: number): Uint8Array<ArrayBuffer> {

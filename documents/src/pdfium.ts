@@ -1,34 +1,88 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { init } from '@embedpdf/pdfium';
-import type { DocumentError, PagePicture } from './document.ts';
+import type { DocumentError, PagePicture, PictureSize } from './document.ts';
 import { fileEnd } from './file-ends.ts';
-import type { Pdfium } from './pdfium-memory.ts';
+import { areaOf, type DocumentLimits } from './limits.ts';
+import { allocate, borrow, floats, OutOfMemory, type Pdfium } from './pdfium-memory.ts';
 import { drawPage } from './pdfium-picture.ts';
+import { loadPdfium } from './pdfium-start.ts';
 import { type RawPage, readRawPage } from './pdfium-text.ts';
 import { refusal } from './refusals.ts';
+import type { QuarterTurn } from './scans/orientation.ts';
+import type { TurnedPage } from './worker-asks.ts';
 
 /** A document in PDFium's memory. Pages are 1-based. Methods throw `DocumentError`. */
 export interface PdfiumDocument {
   readonly pages: number;
-  readPage(number: number): RawPage;
-  renderPage(number: number, width: number): PagePicture;
-  close(): void;
+  /** Reads a page, turned so that most of its letters stand upright. */
+  readUpright<Result>(number: number, use: (raw: RawPage) => Result): { result: Result; turn: QuarterTurn };
+  /** Reads a page turned as it is told. */
+  read<Result>(page: TurnedPage, use: (raw: RawPage) => Result): Result;
+  draw(page: TurnedPage, size: PictureSize): PagePicture;
+}
+
+/** What a thread has open. */
+export interface OpenDocuments {
+  /** The document of that name; it is opened where this thread does not have it. @throws {DocumentError} */
+  open(name: string, bytes: Uint8Array, limits: DocumentLimits): PdfiumDocument;
+  close(name: string): void;
+  /** True where a document that is closed by now left so much memory behind that the thread had better end: it never shrinks. */
+  isSpent(): boolean;
+  /** Why an error ends this thread. */
+  lossCode(error: unknown): 'too-much-memory' | 'broken';
 }
 
 const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
+/** Share of the memory that files may take which are open side by side; the one not used for longest is closed. */
+const FOR_FILES = 0.25;
+/** Share of the memory at which PDFium, which cannot grow in small steps, has none left. */
+const NEARLY_ALL = 0.8;
+const SPENT = 0.5;
 
-/** Starts PDFium in this thread. What it returns opens a document, or throws `DocumentError`. */
-export async function startPdfium(): Promise<(bytes: Uint8Array) => PdfiumDocument> {
-  const file = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const pdfium = (await init({ wasmBinary: new Uint8Array(file).buffer })) as Pdfium;
-  pdfium.PDFiumExt_Init();
-  return (bytes) => openInPdfium(pdfium, bytes);
+interface Kept {
+  document: PdfiumDocument;
+  bytes: number;
+  close(): void;
 }
 
-function openInPdfium(pdfium: Pdfium, bytes: Uint8Array): PdfiumDocument {
-  const memory = pdfium.pdfium.wasmExports.malloc(bytes.length);
+/** Starts PDFium in this thread, with so many bytes of memory at the most. */
+export async function openDocuments(memory: number): Promise<OpenDocuments> {
+  const pdfium = await loadPdfium(memory);
+  /** In the order in which they were used. */
+  const kept = new Map<string, Kept>();
+  const close = (name: string): void => {
+    kept.get(name)?.close();
+    kept.delete(name);
+  };
+  const makeRoom = (bytes: number): void => {
+    for (const name of kept.keys()) {
+      const taken = [...kept.values()].reduce((sum, each) => sum + each.bytes, 0);
+      if (taken + bytes > memory * FOR_FILES) {
+        close(name);
+      }
+    }
+  };
+  return {
+    open: (name, bytes, limits) => {
+      const known = kept.get(name);
+      if (!known) {
+        makeRoom(bytes.length);
+      }
+      const found = known ?? openInPdfium(pdfium, bytes, limits);
+      kept.delete(name);
+      kept.set(name, found);
+      return found.document;
+    },
+    close,
+    isSpent: () => kept.size === 0 && pdfium.pdfium.HEAPU8.length > memory * SPENT,
+    lossCode: (error) =>
+      error instanceof OutOfMemory || pdfium.pdfium.HEAPU8.length > memory * NEARLY_ALL
+        ? 'too-much-memory'
+        : 'broken',
+  };
+}
+
+function openInPdfium(pdfium: Pdfium, bytes: Uint8Array, limits: DocumentLimits): Kept {
+  const memory = allocate(pdfium, bytes.length);
   pdfium.pdfium.HEAPU8.set(bytes, memory);
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '');
   const close = (): void => {
@@ -37,32 +91,50 @@ function openInPdfium(pdfium: Pdfium, bytes: Uint8Array): PdfiumDocument {
     }
     pdfium.pdfium.wasmExports.free(memory);
   };
-  const refused = refusalOfOpening(pdfium, handle, bytes);
+  const refused = refusalOfOpening(pdfium, handle, bytes, limits);
   if (refused) {
     close();
     throw refused;
   }
-  return {
+  const read = <Result>(page: TurnedPage, use: (raw: RawPage) => Result): Result =>
+    onPage(pdfium, handle, page, (loaded) => use(readRawPage(pdfium, loaded)));
+  const document: PdfiumDocument = {
     pages: pdfium.FPDF_GetPageCount(handle),
-    readPage: (number) => onPage(pdfium, handle, number, (page) => readRawPage(pdfium, page)),
-    renderPage: (number, width) => onPage(pdfium, handle, number, (page) => drawPage(pdfium, page, width)),
-    close,
+    read,
+    readUpright: (number, use) => {
+      const first = read({ number, turn: 0 }, (raw) => ({
+        turn: raw.turn,
+        result: raw.turn === 0 ? use(raw) : undefined,
+      }));
+      return first.result === undefined
+        ? { turn: first.turn, result: read({ number, turn: first.turn }, use) }
+        : { turn: 0, result: first.result };
+    },
+    draw: (page, size) => onPage(pdfium, handle, page, (loaded) => drawPage(pdfium, loaded, size)),
   };
+  return { document, bytes: bytes.length, close };
 }
 
 function onPage<Result>(
   pdfium: Pdfium,
   handle: number,
-  number: number,
+  { number, turn }: TurnedPage,
   use: (page: number) => Result,
 ): Result {
   const page = pdfium.FPDF_LoadPage(handle, number - 1);
   if (page === 0) {
     throw refusal('cut-off', { page: number });
   }
+  const own = turn === 0 ? 0 : pdfium.FPDFPage_GetRotation(page);
   try {
+    if (turn !== 0) {
+      pdfium.FPDFPage_SetRotation(page, (own + turn / 90) % 4);
+    }
     return use(page);
   } finally {
+    if (turn !== 0) {
+      pdfium.FPDFPage_SetRotation(page, own);
+    }
     pdfium.FPDF_ClosePage(page);
   }
 }
@@ -74,17 +146,44 @@ function onPage<Result>(
  * on them, without a word. So a file that lost its end is refused even where it loads; one that only lost its last
  * marker is read if every page that its page tree declares is there.
  */
-function refusalOfOpening(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentError | undefined {
+function refusalOfOpening(
+  pdfium: Pdfium,
+  handle: number,
+  bytes: Uint8Array,
+  limits: DocumentLimits,
+): DocumentError | undefined {
   if (handle === 0) {
     const error = pdfium.FPDF_GetLastError();
     return refusal(error === ERROR_PASSWORD || error === ERROR_SECURITY ? 'encrypted' : 'cut-off');
   }
   const end = fileEnd(bytes);
   const pages = pdfium.FPDF_GetPageCount(handle);
+  if (pages > limits.pages) {
+    return refusal('too-many-pages', { pages, limits });
+  }
   if (end === 'missing' || (end === 'unmarked' && !everyPageLoads(pdfium, handle, pages))) {
     return refusal('cut-off');
   }
-  return pages === 0 ? refusal('empty') : undefined;
+  return pages === 0 ? refusal('empty') : refusalOfSizes(pdfium, handle, pages, limits);
+}
+
+function refusalOfSizes(
+  pdfium: Pdfium,
+  handle: number,
+  pages: number,
+  limits: DocumentLimits,
+): DocumentError | undefined {
+  for (let index = 0; index < pages; index += 1) {
+    const area = borrow(pdfium, 8, (at) => {
+      const isKnown = pdfium.FPDF_GetPageSizeByIndexF(handle, index, at);
+      const [width = 0, height = 0] = floats(pdfium, at, 2);
+      return isKnown ? areaOf(width, height) : 0;
+    });
+    if (area > limits.pageArea) {
+      return refusal('page-too-large', { page: index + 1, area, limits });
+    }
+  }
+  return undefined;
 }
 
 function everyPageLoads(pdfium: Pdfium, handle: number, pages: number): boolean {

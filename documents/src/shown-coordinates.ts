@@ -5,6 +5,8 @@ export interface Shown {
   point(x: number, y: number): [number, number];
   /** Where the direction goes on the shown page. */
   direction(x: number, y: number): [number, number];
+  /** The same in numbers: `x` and `y` of the origin, and what each coordinate adds to them. */
+  matrix: Readonly<Record<'x' | 'y' | 'xOfX' | 'xOfY' | 'yOfX' | 'yOfY', number>>;
 }
 
 const DEVICE_SCALE = 64;
@@ -31,6 +33,7 @@ export function shownCoordinates(pdfium: Pdfium, page: number, width: number, he
     across[1] * x + upward[1] * y,
   ];
   return {
+    matrix: { x: originX, y: originY, xOfX: across[0], yOfX: across[1], xOfY: upward[0], yOfY: upward[1] },
     direction,
     point: (x, y) => {
       const [right, down] = direction(x, y);

@@ -1,6 +1,6 @@
 import type { Box, Line } from './document.ts';
 import type { Glyph } from './glyph.ts';
-import { linesOf } from './lines.ts';
+import { type LineOfRuns, lineOf, linesOf, untoldLinesOf } from './lines.ts';
 
 /** A line that is drawn straight across or down the page. */
 export type Ruling = Box;
@@ -11,7 +11,7 @@ interface Cell {
   box: Box;
 }
 
-interface Table {
+export interface Table {
   box: Box;
   cells: Cell[];
 }
@@ -24,21 +24,36 @@ const bottom = (box: Box): number => box.y + box.height;
 const isAcross = (ruling: Ruling): boolean => ruling.width >= ruling.height;
 
 /** Lines of a page in reading order; those in tables row by row, each cell by itself, with the place of its cell. */
-export function linesWithTables(glyphs: Glyph[], rulings: Ruling[], pageWidth: number): Line[] {
-  let lines = linesOf(glyphs, pageWidth);
-  for (const [index, table] of tablesOf(rulings).entries()) {
+export function linesWithTables(glyphs: Glyph[], tables: Table[], pageWidth: number): Line[] {
+  let lines: (Line | LineOfRuns)[] = untoldLinesOf(glyphs, pageWidth);
+  for (const [index, table] of tables.entries()) {
     const within = glyphs.filter((glyph) => holds(table.box, glyph.box));
     const own = tableLines(table, within, pageWidth, index + 1);
-    if (own.length === 0) {
-      continue;
+    if (own.length > 0) {
+      const at = Math.max(
+        0,
+        lines.findIndex(({ box }) => holds(table.box, box)),
+      );
+      const behind = lines.slice(at).filter(({ box }) => !holds(table.box, box));
+      lines = [...lines.slice(0, at), ...own, ...behind];
     }
-    const others = lines.filter(({ box }) => !holds(table.box, box));
-    const mixed = lines.filter((line) => holds(table.box, line.box));
-    const at = lines.findIndex((line) => mixed.includes(line));
-    const before = lines.slice(0, Math.max(0, at)).filter((line) => others.includes(line));
-    lines = [...before, ...own, ...others.filter((line) => !before.includes(line))];
   }
-  return lines;
+  // What stands in tables was told cell by cell.
+  return lines.map((line) => ('runs' in line ? lineOf(line) : line));
+}
+
+/** Share of its cells that hold letters, at least: fewer stand on squared paper. */
+const FILLED = 0.25;
+
+/** Where the ruled tables of a page are that hold text. */
+export function tablesWithText(glyphs: Glyph[], tables: Table[]): Box[] {
+  return tables
+    .filter(({ box, cells }) => {
+      const within = glyphs.filter((glyph) => holds(box, glyph.box));
+      const filled = cells.filter((cell) => within.some((glyph) => holds(cell.box, glyph.box)));
+      return filled.length > cells.length * FILLED;
+    })
+    .map(({ box }) => box);
 }
 
 function holds(box: Box, other: Box): boolean {
@@ -48,16 +63,20 @@ function holds(box: Box, other: Box): boolean {
 }
 
 function tableLines(table: Table, glyphs: Glyph[], pageWidth: number, index: number): Line[] {
-  return table.cells.flatMap(({ row, column, box }) =>
-    linesOf(
+  return table.cells.flatMap(({ row, column, box }) => {
+    const lines = linesOf(
       glyphs.filter((glyph) => holds(box, glyph.box)),
       pageWidth,
-    ).map((line): Line => ({ ...line, cell: { table: index, row, column } })),
-  );
+    );
+    for (const line of lines) {
+      line.cell = { table: index, row, column };
+    }
+    return lines;
+  });
 }
 
 /** Grids of at least two rows and two columns. */
-function tablesOf(rulings: Ruling[]): Table[] {
+export function tablesOf(rulings: Ruling[]): Table[] {
   return connected(rulings)
     .map(gridOf)
     .filter((table) => table !== undefined)

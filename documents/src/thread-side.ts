@@ -5,11 +5,15 @@ import type { ThreadMessage } from './threads.ts';
  * The thread's side of a pool (`createThreadPool`): answers one piece of work at a time.
  *
  * What `refusalCode` knows goes back as a refusal. Any other error ends the thread: after it, nothing that the
- * thread holds can be trusted, and the pool starts a new one.
+ * thread holds can be trusted, and the pool starts a new one. `lossCode` may say why.
  */
 export function answerWork<Ask, Reply>(
   work: (ask: Ask) => Promise<Reply> | Reply,
-  settings: { refusalCode(error: unknown): string | undefined; release?(ask: Ask): void },
+  settings: {
+    refusalCode(error: unknown): string | undefined;
+    lossCode?(error: unknown): string;
+    release?(ask: Ask): void;
+  },
 ): void {
   const port = parentPort;
   if (port === null) {
@@ -25,10 +29,14 @@ export function answerWork<Ask, Reply>(
       send({ reply: await work(message.ask) });
     } catch (error) {
       const code = settings.refusalCode(error);
-      if (code === undefined || !(error instanceof Error)) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      if (code !== undefined) {
+        send({ refused: { code, sentence } });
+      } else if (settings.lossCode) {
+        send({ lost: { code: settings.lossCode(error), sentence } });
+      } else {
         throw error;
       }
-      send({ refused: { code, sentence: error.message } });
     }
   });
   send({ ready: true });

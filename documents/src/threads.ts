@@ -5,7 +5,7 @@ export type ThreadErrorCode = 'too-slow' | 'died' | 'stopped' | 'refused';
 
 export class ThreadError extends Error {
   readonly code: ThreadErrorCode;
-  /** Of a `refused`: the code that the thread gave. */
+  /** The code that the thread gave: of a `refused`, and of a `died` whose thread could still tell why. */
   readonly refusal: string | undefined;
 
   constructor(code: ThreadErrorCode, sentence: string, options?: ErrorOptions & { refusal?: string }) {
@@ -40,12 +40,16 @@ export interface ThreadPool<Ask, Reply> {
 export type ThreadMessage<Reply> =
   | { ready: true }
   | { reply: Reply }
-  | { refused: { code: string; sentence: string } };
+  | { refused: { code: string; sentence: string } }
+  /** After it, nothing that the thread holds can be trusted. */
+  | { lost: { code: string; sentence: string } };
 
 interface Waiting<Ask, Reply> {
   work: Work<Ask>;
   resolve(reply: Reply): void;
   reject(error: unknown): void;
+  /** It was given to a thread already, which was lost with it. */
+  again: boolean;
 }
 
 interface Thread<Ask, Reply> {
@@ -54,29 +58,44 @@ interface Thread<Ask, Reply> {
   current: Waiting<Ask, Reply> | undefined;
   timer: NodeJS.Timeout | undefined;
   holds: Set<string>;
+  /** The subjects of all its work until now. */
+  saw: Set<string | undefined>;
+}
+
+/** How threads are made and kept. */
+export interface ThreadSettings {
+  /** A module that calls `answerWork`. */
+  script: URL;
+  /** Threads at the most. */
+  size: number;
+  /** What `workerData` is in them. */
+  given?: unknown;
+  /** Milliseconds without work after which a thread is stopped; without it, it is kept. */
+  idleTime?: number;
+  /** Megabytes that the JavaScript objects of a thread may take; memory of WebAssembly is not counted. */
+  mostObjects?: number;
 }
 
 /**
- * A pool of up to `size` threads that run `script` (a module that calls `answerWork`).
- * Threads start when there is work, and idle ones do not keep the process alive.
+ * A pool of threads. They start when there is work, and idle ones do not keep the process alive.
+ *
+ * A thread that is lost may have been spoilt by earlier work on another subject; so what it was working on is tried once
+ * more in another thread before it is refused as `died`.
  */
-export function createThreadPool<Ask, Reply>(settings: {
-  script: URL;
-  size: number;
-}): ThreadPool<Ask, Reply> {
-  return new Threads<Ask, Reply>(settings.script, settings.size);
+export function createThreadPool<Ask, Reply>(settings: ThreadSettings): ThreadPool<Ask, Reply> {
+  return new Threads<Ask, Reply>(settings);
 }
 
 class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
-  readonly #script: URL;
+  readonly #settings: ThreadSettings;
   readonly #size: number;
   readonly #threads = new Set<Thread<Ask, Reply>>();
   readonly #queue: Waiting<Ask, Reply>[] = [];
   #closed = false;
 
-  constructor(script: URL, size: number) {
-    this.#script = script;
-    this.#size = Math.max(1, size);
+  constructor(settings: ThreadSettings) {
+    this.#settings = settings;
+    this.#size = Math.max(1, settings.size);
   }
 
   run(work: Work<Ask>): Promise<Reply> {
@@ -94,6 +113,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       const settle = (): void => work.signal?.removeEventListener('abort', onAbort);
       const waiting: Waiting<Ask, Reply> = {
         work,
+        again: false,
         resolve: (reply) => {
           settle();
           resolve(reply);
@@ -151,17 +171,23 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
   }
 
   #start(): void {
-    const worker = new Worker(this.#script, { execArgv: [] });
+    const { script, given, mostObjects } = this.#settings;
+    const worker = new Worker(script, {
+      execArgv: [],
+      workerData: given,
+      ...(mostObjects ? { resourceLimits: { maxOldGenerationSizeMb: mostObjects } } : {}),
+    });
     const thread: Thread<Ask, Reply> = {
       worker,
       ready: false,
       current: undefined,
       timer: undefined,
       holds: new Set(),
+      saw: new Set(),
     };
     this.#threads.add(thread);
     worker.on('message', (message: ThreadMessage<Reply>) => this.#hear(thread, message));
-    worker.on('error', (cause) => this.#lose(thread, cause));
+    worker.on('error', (cause) => this.#lose(thread, reasonOf(cause)));
     worker.on('exit', () => this.#lose(thread));
     if (this.#startable()) {
       this.#start();
@@ -171,6 +197,8 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
   #give(thread: Thread<Ask, Reply>, waiting: Waiting<Ask, Reply>): void {
     const { subject, timeLimit } = waiting.work;
     thread.current = waiting;
+    thread.saw.add(subject);
+    clearTimeout(thread.timer);
     if (subject !== undefined) {
       thread.holds.add(subject);
     }
@@ -181,6 +209,10 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
 
   #hear(thread: Thread<Ask, Reply>, message: ThreadMessage<Reply>): void {
     const { current } = thread;
+    if ('lost' in message) {
+      this.#lose(thread, { refusal: message.lost.code, cause: message.lost.sentence });
+      return;
+    }
     clearTimeout(thread.timer);
     thread.ready = true;
     thread.current = undefined;
@@ -192,6 +224,15 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       current?.resolve(message.reply);
     }
     this.#next();
+    this.#rest(thread);
+  }
+
+  /** Stops a thread that stays without work. */
+  #rest(thread: Thread<Ask, Reply>): void {
+    const { idleTime } = this.#settings;
+    if (idleTime !== undefined && !thread.current && this.#threads.has(thread)) {
+      thread.timer = setTimeout(() => void this.#discard(thread), idleTime).unref();
+    }
   }
 
   #giveUp(thread: Thread<Ask, Reply>): void {
@@ -201,13 +242,19 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
   }
 
   /** A thread that ended by itself. One that never became ready would do so for ever: its work is refused. */
-  #lose(thread: Thread<Ask, Reply>, cause?: unknown): void {
+  #lose(thread: Thread<Ask, Reply>, why: ErrorOptions & { refusal?: string } = {}): void {
     if (!this.#threads.has(thread)) {
       return;
     }
     const victim = thread.current ?? (thread.ready ? undefined : this.#queue.shift());
-    victim?.reject(new ThreadError('died', 'The thread ended before its work was done.', { cause }));
+    const mayBeInnocent = thread.current && !thread.current.again && thread.saw.size > 1;
     void this.#discard(thread);
+    if (victim && mayBeInnocent) {
+      victim.again = true;
+      this.#queue.unshift(victim);
+    } else {
+      victim?.reject(new ThreadError('died', 'The thread ended before its work was done.', why));
+    }
     this.#next();
   }
 
@@ -217,6 +264,12 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
     thread.current = undefined;
     await thread.worker.terminate();
   }
+}
+
+/** A thread whose objects outgrew their limit can say no more. */
+function reasonOf(cause: unknown): ErrorOptions & { refusal?: string } {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return { cause, ...(code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refusal: 'too-much-memory' } : {}) };
 }
 
 function stopped(cause?: unknown): ThreadError {

@@ -1,16 +1,40 @@
-import type { Page, PagePicture } from './document.ts';
+import type { Box, PagePicture, PictureSize } from './document.ts';
+import type { Glyph } from './glyph.ts';
+import type { DocumentLimits } from './limits.ts';
+import type { ScanPicture } from './ocr/ocr-asks.ts';
+import type { Reading } from './page.ts';
+import type { QuarterTurn } from './scans/orientation.ts';
+
+/** A page, and how it is turned clockwise before it is read or drawn. */
+export interface TurnedPage {
+  number: number;
+  turn: QuarterTurn;
+}
 
 /** What a document's worker is asked. The bytes are shared, so that any worker can open the document again. */
 export interface DocumentAsk {
   document: string;
   bytes: Uint8Array;
+  limits: DocumentLimits;
   what:
     | { type: 'open' }
     | { type: 'page'; number: number }
-    | { type: 'picture'; number: number; width: number };
+    /** Once more, with what was read from the pictures of its gaps. */
+    | ({ type: 'filled-page'; seen: Glyph[] } & TurnedPage)
+    /** A part of a page, for the text recognition: `gap` without the letters of the text layer. */
+    | ({ type: 'scan'; box: Box; gap: boolean } & TurnedPage)
+    | ({ type: 'picture'; size: PictureSize } & TurnedPage);
+}
+
+/** A page that was read; `turn` is how it was turned for its letters to stand upright. */
+export interface PageReply {
+  type: 'page';
+  reading: Reading;
+  turn: QuarterTurn;
 }
 
 export type DocumentReply =
   | { type: 'open'; pages: number }
-  | { type: 'page'; page: Page }
+  | PageReply
+  | { type: 'scan'; picture: ScanPicture }
   | { type: 'picture'; picture: PagePicture };

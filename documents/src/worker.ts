@@ -1,34 +1,72 @@
+import { workerData } from 'node:worker_threads';
 import { DocumentError } from './document.ts';
-import { pageOf } from './page.ts';
-import { type PdfiumDocument, startPdfium } from './pdfium.ts';
+import { boxesWithin } from './gaps.ts';
+import { legibleLetters } from './legible.ts';
+import type { DocumentLimits } from './limits.ts';
+import type { ScanPicture } from './ocr/ocr-asks.ts';
+import { readingOf } from './page.ts';
+import { openDocuments, type PdfiumDocument } from './pdfium.ts';
+import { greyFile, paintOver } from './scans/grey-picture.ts';
 import { answerWork } from './thread-side.ts';
 import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
 
-const open = await startPdfium();
-const documents = new Map<string, PdfiumDocument>();
+const { memory } = workerData as Pick<DocumentLimits, 'memory'>;
+const documents = await openDocuments(memory);
 
-function documentOf(ask: DocumentAsk): PdfiumDocument {
-  const known = documents.get(ask.document) ?? open(ask.bytes);
-  documents.set(ask.document, known);
-  return known;
-}
+/** Pixels to an inch at which printed text is read best for its cost, and at the most: a poster is read at a coarser grain. */
+const SCAN_RESOLUTION = 200;
+const MOST_SCANNED = 10_000_000;
 
 function answer(ask: DocumentAsk): DocumentReply {
-  const document = documentOf(ask);
-  switch (ask.what.type) {
+  const document = documents.open(ask.document, ask.bytes, ask.limits);
+  const { what } = ask;
+  switch (what.type) {
     case 'open':
       return { type: 'open', pages: document.pages };
-    case 'page':
-      return { type: 'page', page: pageOf(document.readPage(ask.what.number), ask.what.number) };
+    case 'page': {
+      const { result, turn } = document.readUpright(what.number, (raw) => readingOf(raw, what.number));
+      return { type: 'page', reading: result, turn };
+    }
+    case 'filled-page': {
+      const reading = document.read(what, (raw) => readingOf(raw, what.number, what.seen));
+      return { type: 'page', reading, turn: what.turn };
+    }
+    case 'scan':
+      return { type: 'scan', picture: scan(document, what) };
     case 'picture':
-      return { type: 'picture', picture: document.renderPage(ask.what.number, ask.what.width) };
+      return { type: 'picture', picture: document.draw(what, what.size) };
   }
+}
+
+/** Draws a part of a page for the text recognition. */
+function scan(
+  document: PdfiumDocument,
+  { box, gap, ...page }: Extract<DocumentAsk['what'], { type: 'scan' }>,
+): ScanPicture {
+  return document.read(page, (raw) => {
+    const part = { ...box, width: Math.min(box.width, raw.width), height: Math.min(box.height, raw.height) };
+    const scale = Math.min(SCAN_RESOLUTION / 72, Math.sqrt(MOST_SCANNED / (part.width * part.height)));
+    const drawn = raw.draw(part, scale);
+    if (gap) {
+      paintOver(drawn, boxesWithin(part, legibleLetters(raw.glyphs).glyphs), scale);
+    }
+    return { file: shared(greyFile(drawn)), width: drawn.width, height: drawn.height, scale };
+  });
+}
+
+function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
 }
 
 answerWork<DocumentAsk, DocumentReply>(answer, {
   refusalCode: (error) => (error instanceof DocumentError ? error.code : undefined),
+  lossCode: (error) => documents.lossCode(error),
   release: ({ document }) => {
-    documents.get(document)?.close();
-    documents.delete(document);
+    documents.close(document);
+    if (documents.isSpent()) {
+      process.exit();
+    }
   },
 });

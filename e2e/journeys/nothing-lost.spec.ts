@@ -60,3 +60,26 @@ test('a second tab overwrites nothing unseen', async ({ page, context }) => {
   await page.reload();
   await expect(page.getByText('From the second tab.')).toBeVisible();
 });
+
+test('letters typed before the editor has come are kept, on a slow line', async ({ page }) => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/EditorText[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await logIn(page, 'student', 'jacob.levy@riverside.example');
+  await openHomework(page);
+  await answer(page).click();
+  await page.keyboard.type('A force is a push ');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  letGo();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.type('or a pull.');
+  await expect(answer(page)).toHaveText('A force is a push or a pull.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A force is a push or a pull.')).toBeVisible();
+});

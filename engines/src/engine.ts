@@ -6,6 +6,14 @@
  * rich text is sanitised HTML with formulas as LaTeX between dollars (`richtext/`).
  */
 import type { Box, PageSource } from '@classi/documents';
+import type { Evidence, RubricCriterion, RubricScore } from './evidence.ts';
+import type { Tutor } from './tutoring.ts';
+import type { WorkOptions } from './work.ts';
+
+export type { Evidence, RubricCriterion, RubricScore, Verdict } from './evidence.ts';
+export type { WorkFor, WorkOptions } from './work.ts';
+
+import type { Writer } from './writing.ts';
 
 /** Where something stands in a document: so that a screen can show it beside the picture of the page. */
 export interface Place {
@@ -63,6 +71,8 @@ export interface ReadPaper {
   unmatched?: string[];
   /** The total that the paper prints, where it prints one. */
   printedTotal?: number;
+  /** Pictures and drawings: number N of the rich text (see `withFigures`) is at N - 1. */
+  figures?: Place[];
 }
 
 /** An answer found in a student's paper. */
@@ -74,17 +84,15 @@ export interface ReadAnswer {
   places: Place[];
   /** True where there is writing that could not be read: never guessed. */
   unreadable: boolean;
+  /** A sentence for the teacher where the reading should be compared with the page. */
+  doubt?: string;
 }
 
 export interface ReadAnswers {
   answers: ReadAnswer[];
   pages: number;
-}
-
-export interface RubricCriterion {
-  /** The tag as shown: 'rubric_name - criterion'. */
-  tag: string;
-  description: string;
+  /** Pictures and drawings: number N of the rich text (see `withFigures`) is at N - 1. */
+  figures?: Place[];
 }
 
 /** A mark that the teacher gave to another answer to the same question. */
@@ -98,6 +106,8 @@ export interface Correction {
 export interface MarkingTask {
   question: string;
   answerKey: string;
+  /** Other full answers; any of them earns all the marks. */
+  otherKeys?: string[];
   gradingInstructions: string;
   marksPossible: number;
   rubric: RubricCriterion[];
@@ -107,23 +117,8 @@ export interface MarkingTask {
   /** The teacher's instructions of a regrade. */
   teacherInstructions?: string;
   corrections: Correction[];
-}
-
-export type Verdict = 'found' | 'partly' | 'missing' | 'contradicted';
-
-/** One key point of the answer key, and the words of the response that it was found in. */
-export interface Evidence {
-  /** 1-based; the same number stands on the page, in the text and in the key. */
-  point: number;
-  /** The words of the key that it rests on, plain text. */
-  key: string;
-  verdict: Verdict;
-  /** Offsets into `plainText(response)`, end exclusive; empty when missing. `text` is that slice, verbatim. */
-  quotes: { start: number; end: number; text: string }[];
-  given: number;
-  possible: number;
-  /** One sentence: why. */
-  note: string;
+  /** What others of the class answered to the same question. They may change confidence and flag, never the points. */
+  classmates?: string[];
 }
 
 export type FlagReason = 'unsure' | 'unreadable' | 'off-key' | 'instructs-marker' | 'near-copy' | 'no-key';
@@ -134,23 +129,42 @@ export interface Flag {
   sentence: string;
 }
 
-export interface RubricScore {
-  tag: string;
-  score: number;
-  possible: number;
-}
-
 /** What made a mark, kept with it. */
 export interface Provenance {
   engine: 'embedded' | 'model';
   engineVersion: string;
   model?: string;
   promptVersion?: string;
+  /** SHA-256, hexadecimal, of question, keys, instructions, rubric and marks possible. */
+  keyVersion?: string;
+  /** SHA-256, hexadecimal, of all that the mark depends on. */
+  inputHash?: string;
+  /** When a model said it, ISO 8601; the mark may have been recorded later, and again for the same input. */
+  saidAt?: string;
+  /** What the model counted, also where its mark was not used. */
+  tokens?: { input: number; output: number };
+  /** The embedded engine marked in the place of a model. */
+  insteadOf?: InsteadOf;
+}
+
+/** Why a model did not make a mark. */
+export interface InsteadOf {
+  engine: 'model';
+  model?: string;
+  /**
+   * `not-needed`: nothing that a model could tell better (blank, no key, one option to choose);
+   * `unavailable`, `over-budget`: may be done again;
+   * `unfounded`: its quotes were not in the answer or in the key; `disagrees`: it gave far more than the words of the key
+   * allow; `instructed`: the answer tells the marker what to do, and the model gave more for it.
+   */
+  reason: 'not-needed' | 'unavailable' | 'over-budget' | 'unfounded' | 'disagrees' | 'instructed';
 }
 
 export interface Marking {
   /** Multiple of 0.25 between 0 and `marksPossible`. */
   points: number;
+  /** The points before they were rounded to quarters, where the engine has them finer. */
+  unrounded?: number;
   /** Rich text to the student: what was right, what is missing, the next step. */
   feedback: string;
   evidence: Evidence[];
@@ -163,8 +177,7 @@ export interface Marking {
   provenance: Provenance;
 }
 
-export interface ReadOptions {
-  signal?: AbortSignal;
+export interface ReadOptions extends WorkOptions {
   /** Express takes every question to sit on one page (spec 2 §5). */
   express?: boolean;
 }
@@ -182,7 +195,7 @@ export interface AskedQuestion {
 }
 
 /** An engine of AURA. Methods throw `EngineError` and honour `signal`. */
-export interface Engine {
+export interface Engine extends Tutor, Writer {
   readonly name: 'embedded' | 'model';
   /** A combined marking scheme, or a question paper with or without its key → questions. */
   readPaper(paper: PageSource, options?: ReadPaperOptions): AsyncGenerator<ReadingEvent<ReadPaper>>;
@@ -192,10 +205,13 @@ export interface Engine {
     asked: AskedQuestion[],
     options?: ReadOptions,
   ): AsyncGenerator<ReadingEvent<ReadAnswers>>;
-  mark(task: MarkingTask, options?: { signal?: AbortSignal }): Promise<Marking>;
+  mark(task: MarkingTask, options?: WorkOptions): Promise<Marking>;
 }
 
-export type EngineErrorCode = 'nothing-read' | 'stopped' | 'unavailable';
+/**
+ * `no-sources`: there is no text to write questions from; `nothing-found`: the texts do not have what was asked about.
+ */
+export type EngineErrorCode = 'nothing-read' | 'no-sources' | 'nothing-found' | 'stopped' | 'unavailable';
 
 /** A refusal with a sentence for the person who waits. */
 export class EngineError extends Error {

@@ -1,3 +1,11 @@
+export type * from './book.ts';
 export { createEmbeddedEngine } from './embedded/embedded-engine.ts';
+export { withFigures } from './embedded/reading/inline-marks.ts';
 export * from './engine.ts';
 export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';
+export { createGateway, type Gateway } from './model/gateway/gateway.ts';
+export type { ModelAccess, ModelSettings, ResolveSettings } from './model/gateway/settings.ts';
+export { inputHashOf, keyVersionOf } from './model/marking/fingerprint.ts';
+export { createModelEngine } from './model/model-engine.ts';
+export type * from './tutoring.ts';
+export type * from './writing.ts';

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { choice } from '../assignments/choice.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
 import { WORK_STATES } from './limits.ts';
+import { readAnswer } from './own-pdf.ts';
+
+export * from './own-pdf.ts';
 
 const lockRefusals = [
   'assignment/not-found',
@@ -52,6 +56,9 @@ const studentQuestion = fields({
   question_id: as('id', id),
   question_number: as('number', z.int()),
   original_question_number: as('label', z.string()),
+  section: z.string(),
+  /** Of a question that may be left out for another; null counts always. */
+  choice: choice.nullable(),
   stem: richText,
   question_content: as('question', richText),
   marks_possible: as('marksPossible', marks),
@@ -62,6 +69,8 @@ const studentQuestion = fields({
   response_content: as('response', richText.nullable()),
   /** The newest revision of the answer; 0 before the first. */
   revision: z.int(),
+  /** What was read from the student's own PDF for this question; absent where nothing was, or where it was left out. */
+  read_answer: as('readAnswer', readAnswer.optional()),
   evidence: z.array(evidence),
   /** Who the mark is from: AURA's until a person has confirmed it. */
   marked_by: as('markedBy', z.enum(['aura', 'teacher']).nullable()),

@@ -18,5 +18,9 @@ export const answeringErrors = {
     status: 409,
     text: 'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
   },
+  'answer/reading-not-found': {
+    status: 404,
+    text: 'This answer is not one that was read from your PDF. Please reload the page.',
+  },
   'answer/too-long': { status: 413, text: 'This answer is longer than the server accepts.' },
 } as const satisfies Record<string, Refusal>;

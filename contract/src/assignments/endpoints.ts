@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id, instant, marks, richText } from '../http/scalars.ts';
-import { QUESTIONS_MAX, TITLE_MAX, titleProblem } from './limits.ts';
+import { choice } from './choice.ts';
+import { FILES_TOGETHER_LIMIT, QUESTIONS_MAX, SECTION_MAX, TITLE_MAX, titleProblem } from './limits.ts';
 import { place } from './place.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm');
@@ -33,6 +34,10 @@ const questionShape = {
   subject: z.string().max(120).nullable().default(null),
   /** What sub-parts share, shown above each of them. */
   stem: richText.default(''),
+  /** The heading of its part of the paper, as printed: 'SECTION B'. Numbers may begin again in each. */
+  section: z.string().max(SECTION_MAX).default(''),
+  /** Of a question that may be left out for another; null counts always. */
+  choice: choice.nullable().default(null),
   /** Where it stands in the document that it came from. */
   source: as('places', z.array(place).max(50).default([])),
 } as const;
@@ -71,18 +76,21 @@ export const processMarkingScheme = endpoint({
   path: '/grader/process-marking-scheme',
   access: 'instructor',
   summary:
-    'Read a marking scheme into questions. The reading goes on when the reader goes away; the same request joins it.',
+    'Read a marking scheme, or a question paper with its answer key, into questions. PDF, Word or pictures; several files of one field are one document. The reading goes on when the reader goes away; the same request joins it.',
   body: fields({
     title: z.string().max(TITLE_MAX).default(''),
     due: z.string().max(60).default(''),
     expressMode: as('express', z.enum(['true', 'false']).default('false')),
-    /** A stored file of an earlier reading, instead of `file`. */
+    /** A stored file (fetched from an address, or of an earlier reading), instead of `file`. */
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     marking_scheme_id: as('documentId', z.string().max(20).optional()),
+    /** A stored file instead of `question_paper`. */
     question_paper_gsutil_url: as('questionPaperUrl', z.string().max(300).optional()),
+    /** A stored file instead of `answer_key`. */
     answer_key_gsutil_url: as('answerKeyUrl', z.string().max(300).optional()),
   }),
   files: ['file', 'question_paper', 'answer_key'],
+  bodyLimit: FILES_TOGETHER_LIMIT + 2 * 1024 * 1024,
   stream: z.union([
     readingProgress,
     validating,
@@ -91,16 +99,23 @@ export const processMarkingScheme = endpoint({
       gsutil_url: as('fileUrl', z.string()),
       marking_scheme_id: as('documentId', z.string()),
       questions: z.array(draftQuestion),
+      /** Of the paper and its key together; places in the key count after the paper's last page. */
       pages: z.int(),
+      /** How many of them are the question paper's, where its key came apart. */
+      paper_pages: as('paperPages', z.int().optional()),
       /** The total that the paper prints, where it prints one. */
       printed_total: as('printedTotal', marks.optional()),
+      /** What the key says and no question was found for, in its order. */
+      unmatched: z.array(richText).default([]),
     }),
     streamFailed,
   ]),
   refuses: [
     'document/missing',
+    'document/pair-incomplete',
+    'document/too-many-files',
+    'document/too-large',
     'document/not-found',
-    'document/separate-later',
     'file/too-large',
     'file/wrong-type',
   ],
@@ -145,6 +160,7 @@ export const addAssignment = endpoint({
     'assignment/no-questions',
     'assignment/empty-question',
     'assignment/flagged',
+    'assignment/choice',
     'assignment/live-when',
     'assignment/live-after-due',
     'assignment/due-when',
@@ -219,3 +235,50 @@ export const getAssignmentQuestions = endpoint({
   }),
   refuses: ['assignment/not-found'],
 });
+
+/** What a teacher writes of a question. */
+const questionText = {
+  question: richText,
+  answer: richText,
+  grading_instructions: as('gradingInstructions', richText),
+  marks_possible: as('marksPossible', marks),
+  flagged_for_review: as('flag', flag),
+} as const;
+
+export const updateQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/update-question',
+  access: 'instructor',
+  summary:
+    'Change a question: a new version of it, the older ones stay. With the version that it was read at, nothing is overwritten that somebody else changed since.',
+  bodyLimit: 2 * 1024 * 1024,
+  body: fields({
+    question_id: as('id', id),
+    question: richText,
+    answer: richText,
+    grading_instructions: as('gradingInstructions', richText),
+    marks_possible: as('marksPossible', marks),
+    /** '' resolves it; left as it is where absent. */
+    flagged_for_review: as('flag', flag.optional()),
+    /** The version that it was read at; without it, the newest is changed. */
+    version: z.int().positive().optional(),
+  }),
+  reply: fields({
+    message: z.string(),
+    question_id: as('id', id),
+    version: z.int(),
+    ...questionText,
+  }),
+  refuses: ['question/not-found', 'question/empty', 'question/changed'],
+});
+
+/** What a refusal with `question/changed` tells beside its sentence: the question as it is now. */
+export const changedQuestion = fields({
+  version: z.int(),
+  changed_by: as('changedBy', z.string()),
+  changed_at: as('changedAt', instant),
+  /** Names of the fields that are others than in the version that was read. */
+  changed: z.array(z.enum(['question', 'answer', 'grading_instructions', 'marks_possible'])),
+  ...questionText,
+});
+export type ChangedQuestion = z.output<typeof changedQuestion>;

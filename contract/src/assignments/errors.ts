@@ -2,6 +2,12 @@ import type { Refusal } from '../http/refusal.ts';
 
 export const assignmentsErrors = {
   'assignment/not-found': { status: 404, text: 'Assignment not found' },
+  'question/not-found': { status: 404, text: 'This question is not there.' },
+  'question/empty': { status: 400, text: 'Question {number} is empty. Please add content before saving.' },
+  'question/changed': {
+    status: 409,
+    text: '{name} changed this question while you had it open. Nothing was overwritten; please compare.',
+  },
   'assignment/no-questions': { status: 400, text: 'Please add at least one question before previewing.' },
   'assignment/empty-question': {
     status: 400,
@@ -11,6 +17,10 @@ export const assignmentsErrors = {
     status: 400,
     text: 'Question {number} still has an open issue. Please resolve it first.',
   },
+  'assignment/choice': {
+    status: 400,
+    text: 'Question {number}: the questions of one choice must all say the same about how many of them count.',
+  },
   'assignment/live-when': { status: 400, text: 'Please select both date and time for scheduled release' },
   'assignment/live-after-due': { status: 400, text: 'The release must be before the due date.' },
   'assignment/timed-later': { status: 400, text: 'Timed assignments are not available in this version.' },
@@ -18,8 +28,10 @@ export const assignmentsErrors = {
   'assignment/timezone': { status: 400, text: 'This time zone is not known: {timezone}.' },
   'document/missing': { status: 400, text: 'Please choose a marking scheme first.' },
   'document/not-found': { status: 404, text: 'This document is not there.' },
-  'document/separate-later': {
+  'document/pair-incomplete': {
     status: 400,
-    text: 'A separate question paper and answer key cannot be read in this version. Please use a combined marking scheme.',
+    text: 'Please choose both the question paper and the answer key.',
   },
+  'document/too-large': { status: 413, text: 'These files are larger than {limit} together.' },
+  'document/too-many-files': { status: 400, text: 'A document can be made of at most {limit} files.' },
 } as const satisfies Record<string, Refusal>;

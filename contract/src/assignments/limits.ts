@@ -3,6 +3,12 @@ export const TITLE_MAX = 200;
 export const DEFAULT_DUE_TIME = '23:59';
 export const DEFAULT_MARKS = 1;
 export const QUESTIONS_MAX = 300;
+/** Characters of a section's heading. */
+export const SECTION_MAX = 120;
+/** Files that make one document: photographed pages. */
+export const FILES_OF_A_DOCUMENT_MAX = 40;
+/** Bytes of all files of a paper and its key together; photographs shrink when they become pages. */
+export const FILES_TOGETHER_LIMIT = 200 * 1024 * 1024;
 /** After a document is read, the preview opens this much later, in ms. */
 export const PREVIEW_DELAY_MS = 1000;
 /** After an assignment is created, the list opens this much later, in ms. */

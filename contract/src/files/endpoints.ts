@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TITLE_MAX } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { IMAGE_TYPES } from './limits.ts';
@@ -32,7 +33,8 @@ export const showPage = endpoint({
   method: 'GET',
   path: '/document-processor/{image}',
   access: 'member',
-  summary: "The picture of a document's page (`{file}.{page}.png`), to those who may see the document.",
+  summary:
+    "The picture of a document's page (`{file}.{page}.png`), to those who may see the document; of a piece of it (`{file}.{page}.{x}-{y}-{width}-{height}.png`, in points), also to those who read a question in which it is a figure.",
   params: z.object({ image: z.string().max(140) }),
   blob: 'image/png',
   refuses: ['file/not-found'],
@@ -71,4 +73,55 @@ export const putFile = endpoint({
     'file/wrong-type',
     'file/not-a-picture',
   ],
+});
+
+const fetchedPdf = fields({
+  success: z.literal(true),
+  /** The name that the server minted for the stored file. */
+  gsutil_url: as('fileUrl', z.string()),
+  filename: as('originalName', z.string()),
+  original_url: as('originalUrl', z.string()),
+  /** Bytes. */
+  file_size: as('size', z.int()),
+  page_count: as('pages', z.int()),
+});
+
+/** Looked at by `urlProblem`, which has a sentence for each way of being wrong. */
+const url = z.string().max(10_000).default('');
+
+const refusesUrl = [
+  'url/refused',
+  'url/private',
+  'url/port',
+  'url/unreachable',
+  'url/status',
+  'url/unverified',
+  'url/not-a-pdf',
+  'url/redirects',
+  'url/encoded',
+  'url/too-large',
+  'url/too-slow',
+  'url/too-many',
+  'url/failed',
+] as const;
+
+export const validateUrlPdf = endpoint({
+  method: 'POST',
+  path: '/grader/validate-and-upload-url-pdf',
+  access: 'instructor',
+  summary:
+    'Fetch a PDF from a public address and keep it, for process-marking-scheme to read. Owned by the caller, whatever `created_by` says.',
+  body: z.object({ url, title: z.string().max(TITLE_MAX).default('') }),
+  reply: fetchedPdf,
+  refuses: refusesUrl,
+});
+
+export const validateStudentUrlPdf = endpoint({
+  method: 'POST',
+  path: '/students/validate-and-upload-url-pdf',
+  access: 'student',
+  summary: "Fetch a PDF from a public address and keep it as a student's reference document.",
+  body: z.object({ url, title: z.string().max(TITLE_MAX).default('') }),
+  reply: fetchedPdf,
+  refuses: refusesUrl,
 });

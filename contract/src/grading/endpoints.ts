@@ -5,6 +5,10 @@ import { as, fields } from '../http/fields.ts';
 import { id, marks, richText } from '../http/scalars.ts';
 import { evidence } from './evidence.ts';
 
+export * from './proposals.ts';
+export * from './provenance.ts';
+export * from './regrading.ts';
+
 export const gradeSubmission = endpoint({
   method: 'POST',
   path: '/grader/grade-submission',
@@ -54,6 +58,7 @@ export const updateResponse = endpoint({
   reply: fields({
     message: z.string(),
     response_id: as('responseId', id),
+    mark_id: as('markId', id),
     points_obtained: as('marksObtained', marks),
     points_possible: as('marksPossible', marks),
     feedback: richText,

@@ -7,5 +7,19 @@ export const gradingErrors = {
     status: 409,
     text: 'This answer is being marked right now. Please wait until it is done.',
   },
+  'mark/not-found': { status: 404, text: 'This mark is not in the history of this answer.' },
+  'regrade/not-found': { status: 404, text: 'This regrade is not there.' },
+  'regrade/going-on': {
+    status: 409,
+    text: 'Another regrade is going on here. Please wait until it is done.',
+  },
+  'regrade/marks-unseen': {
+    status: 409,
+    text: 'People have given marks here that you have not been shown. Nothing was changed; please look at them first.',
+  },
+  'regrade/failed': {
+    status: 503,
+    text: 'This answer could not be marked again. Its mark is as it was.',
+  },
   'grading/nothing': { status: 409, text: 'There is nothing to mark yet: no work has been handed in.' },
 } as const satisfies Record<string, Refusal>;

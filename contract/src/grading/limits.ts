@@ -2,3 +2,7 @@
 export const MARK_STEP = 0.25;
 /** A changed mark is saved this long after the last change, in ms (spec 2 §9). */
 export const MARK_AUTOSAVE_MS = 1000;
+/** Characters of what a teacher writes to the engine when it is to mark again. */
+export const REGRADE_INSTRUCTIONS_MAX = 4000;
+/** While proposals are worked out or a marking again goes on elsewhere, the page asks again this often, in ms. */
+export const PROPOSALS_POLL_MS = 700;

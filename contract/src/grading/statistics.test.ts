@@ -90,6 +90,30 @@ describe('one student’s work', () => {
   });
 });
 
+describe('questions to choose from', () => {
+  const chosen = (alternative: number, marksObtained: number, marksPossible: number) => ({
+    number: alternative + 1,
+    marksObtained,
+    marksPossible,
+    graded: true as const,
+    choice: { group: 1, alternative, counted: 1 },
+  });
+  const always = { number: 1, marksObtained: 1, marksPossible: 2, graded: true as const, choice: null };
+
+  test('count once: the best of what was answered, out of the most there is', () => {
+    const questions = [always, chosen(1, 3, 4), chosen(2, 2.5, 5)];
+    expect(totalOf(questions)).toEqual({ obtained: 4, possible: 7 });
+  });
+
+  test('count once in the overview too', () => {
+    const overview = gradingOverview([
+      { student: { id: 1, name: 'Al' }, questions: [always, chosen(1, 4, 4), chosen(2, 0, 4)] },
+      { student: { id: 2, name: 'Bea' }, questions: [always, chosen(1, 2, 4), chosen(2, 1, 4)] },
+    ]);
+    expect(overview).toMatchObject({ possible: 6, scores: [3, 5], mean: 4 });
+  });
+});
+
 describe('the overview', () => {
   test('names everybody who shares the highest and the lowest score', () => {
     const overview = gradingOverview([

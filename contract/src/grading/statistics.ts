@@ -2,6 +2,8 @@
  * Figures over marked work: the overview panel and the downloads derive them from the same answer that shows the work, so
  * that they cannot disagree with it (spec 2 §3, §9). Marks are multiples of 0.25. No zod here: the browser reads this file.
  */
+import type { Choice } from '../assignments/choice.ts';
+import { countedMarks } from '../assignments/counted-marks.ts';
 
 /** What the figures need of a question; `GradedQuestion` has it. */
 export interface CountedQuestion {
@@ -9,6 +11,8 @@ export interface CountedQuestion {
   readonly marksObtained: number;
   readonly marksPossible: number;
   readonly graded: boolean | 'inProgress';
+  /** Of questions to choose from, as many count as may be answered. */
+  readonly choice?: Choice | null;
 }
 
 /** What the figures need of a student's work; `StudentWork` has it. */
@@ -45,15 +49,12 @@ export function isWholeGraded(work: { readonly questions: readonly CountedQuesti
   return work.questions.length > 0 && work.questions.every((question) => question.graded === true);
 }
 
-/** Marks over the questions that are graded, and the marks of the whole work. */
+/** Marks over the questions that are graded, and the marks of the whole work; questions to choose from count once. */
 export function totalOf(questions: readonly CountedQuestion[]): { obtained: number; possible: number } {
-  let obtained = 0;
-  let possible = 0;
-  for (const question of questions) {
-    if (question.graded === true) obtained += question.marksObtained;
-    possible += question.marksPossible;
-  }
-  return { obtained, possible };
+  return {
+    obtained: countedMarks(questions, ({ graded, marksObtained }) => (graded === true ? marksObtained : 0)),
+    possible: countedMarks(questions, ({ marksPossible }) => marksPossible),
+  };
 }
 
 export function mean(values: readonly number[]): number | null {

@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly stream?: Schema;
   /** Content type of a reply that is neither JSON nor a stream. */
   readonly blob?: string;
-  /** Largest JSON body in bytes; 1 MiB unless told. */
+  /** Largest body in bytes. Of JSON 1 MiB unless told; of a multipart body what the file limits allow. */
   readonly bodyLimit?: number;
   /** What it may refuse with, beside what every endpoint of its access refuses with. */
   readonly refuses: readonly RefusalCode[];

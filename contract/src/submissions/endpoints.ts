@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { choice } from '../assignments/choice.ts';
 import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
 import { place } from '../assignments/place.ts';
 import { evidence } from '../grading/evidence.ts';
+import { markEvent } from '../grading/mark-event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
@@ -19,6 +21,8 @@ export const processSubmission = endpoint({
     express_mode: as('express', z.boolean().default(false)),
     /** The teacher has been asked: the paper counts instead of what is there (wire.md 13). */
     replace: z.boolean().default(false),
+    /** The marking begins as soon as it is read, by itself: whoever sent it may go away. */
+    grade_when_read: as('gradeWhenRead', z.boolean().optional()),
   }),
   stream: z.union([
     readingProgress,
@@ -47,14 +51,6 @@ export const processSubmission = endpoint({
   ],
 });
 
-/** One line of 'Who gave this mark'. */
-const markEvent = fields({
-  points_obtained: as('marksObtained', marks),
-  given_by: as('givenBy', z.string()),
-  by_aura: as('byAura', z.boolean()),
-  given_at: as('givenAt', instant),
-});
-
 const gradedQuestion = fields({
   response_id: as('responseId', id),
   question_id: as('questionId', id),
@@ -80,6 +76,20 @@ const gradedQuestion = fields({
   history: z.array(markEvent),
   /** Where the answer stands on the paper. */
   source: as('places', z.array(place)),
+  /** What the student's own PDF says to it: used by the student, or never confirmed, and then it does not count. */
+  own_pdf: as(
+    'ownPdf',
+    fields({
+      file_name: as('fileName', z.string()),
+      response: richText,
+      source: as('places', z.array(place)),
+      flagged_for_review: as('flag', z.string()),
+      status: z.enum(['waiting', 'used']),
+    }).optional(),
+  ),
+  section: z.string(),
+  /** Of a question that may be left out for another; null counts always. */
+  choice: choice.nullable(),
 });
 export type GradedQuestion = z.output<typeof gradedQuestion>;
 
@@ -96,6 +106,8 @@ const studentBlock = {
       origin: z.enum(['typed', 'paper']),
       submitted_at: as('submittedAt', instant.nullable()),
       late: z.boolean(),
+      /** What is written on the paper and belongs to no question. */
+      unmatched: z.array(fields({ text: richText, source: as('places', z.array(place)) })).default([]),
     }),
   ),
   grading: fields({

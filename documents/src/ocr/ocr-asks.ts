@@ -1,6 +1,17 @@
+/** A part of a page as a picture, for the text recognition. */
+export interface ScanPicture {
+  /** Bytes of a portable grey map; threads share them. */
+  file: Uint8Array<SharedArrayBuffer>;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Pixels to a point. */
+  scale: number;
+}
+
 /** A picture to read. `angle` radians by which the page is turned are found by the reader itself. */
 export interface OcrAsk {
-  /** PNG. */
+  /** A portable grey map. */
   picture: Uint8Array;
   /** Pixels to an inch. */
   resolution: number;

@@ -12,18 +12,33 @@ export interface ScanFrame {
   scale: number;
   /** Radians by which the picture was turned to straighten it. */
   angle: number;
-  /** Of the page, in points. */
+  /** Of the page, or of the part that was read, in points. */
   width: number;
   height: number;
 }
 
 /** Words of a picture as lines of the page, in reading order. */
 export function linesOfScan(words: OcrWord[], frame: ScanFrame): Line[] {
+  return linesOf(glyphsOf(words, frame), frame.width).map((line) => ({
+    ...line,
+    box: onThePage(line.box, frame),
+  }));
+}
+
+/** Words of a picture of a part of the page, whose top left stands at `part`, as letters of the page. */
+export function glyphsOfScan(words: OcrWord[], frame: ScanFrame, part: { x: number; y: number }): Glyph[] {
+  return glyphsOf(words, frame).map((glyph) => {
+    const box = onThePage(glyph.box, frame);
+    const baseline = glyph.baseline - glyph.box.y + box.y;
+    return { ...glyph, box: { ...box, x: box.x + part.x, y: box.y + part.y }, baseline: baseline + part.y };
+  });
+}
+
+function glyphsOf(words: OcrWord[], { scale }: ScanFrame): Glyph[] {
   const sizes = words.map(({ size }) => size).sort((a, b) => a - b);
   const common = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const inOrder = [...words].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
-  const glyphs = inOrder.map((word) => glyphOf(word, common, frame.scale));
-  return linesOf(glyphs, frame.width).map((line) => onThePage(line, frame));
+  return inOrder.map((word) => glyphOf(word, common, scale));
 }
 
 /** The whole word stands for a letter: lines are made of it in the same way. */
@@ -47,23 +62,20 @@ function glyphOf(word: OcrWord, common: number, scale: number): Glyph {
   };
 }
 
-/** Boxes back from the straightened picture to the page as it lies. */
-function onThePage(line: Line, frame: ScanFrame): Line {
+/** A box back from the straightened picture to the page as it lies. */
+function onThePage(box: Box, frame: ScanFrame): Box {
   if (frame.angle === 0) {
-    return line;
+    return box;
   }
-  const turned = (box: Box): Box => {
-    const x = box.x + box.width / 2 - frame.width / 2;
-    const y = box.y + box.height / 2 - frame.height / 2;
-    const [cos, sin] = [Math.cos(frame.angle), Math.sin(frame.angle)];
-    const width = box.width * cos + box.height * Math.abs(sin);
-    const height = box.height * cos + box.width * Math.abs(sin);
-    return {
-      x: frame.width / 2 + x * cos + y * sin - width / 2,
-      y: frame.height / 2 + y * cos - x * sin - height / 2,
-      width,
-      height,
-    };
+  const x = box.x + box.width / 2 - frame.width / 2;
+  const y = box.y + box.height / 2 - frame.height / 2;
+  const [cos, sin] = [Math.cos(frame.angle), Math.sin(frame.angle)];
+  const width = box.width * cos + box.height * Math.abs(sin);
+  const height = box.height * cos + box.width * Math.abs(sin);
+  return {
+    x: frame.width / 2 + x * cos + y * sin - width / 2,
+    y: frame.height / 2 + y * cos - x * sin - height / 2,
+    width,
+    height,
   };
-  return { ...line, box: turned(line.box) };
 }

@@ -38,6 +38,8 @@ async function read({ picture, resolution, eye }: OcrAsk): Promise<OcrReply> {
   await worker.setParameters({
     tessedit_pageseg_mode: eyes[eye].layout,
     user_defined_dpi: String(Math.round(resolution)),
+    // Otherwise it tells on standard error what it thinks of a page.
+    debug_file: '/dev/null',
   });
   const { data } = await worker.recognize(Buffer.from(picture), { rotateAuto: true }, { blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));

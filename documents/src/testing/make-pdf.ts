@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
@@ -14,6 +15,10 @@ export interface SketchLine {
   font?: 'Times-Roman' | 'Courier';
   /** Printed before it in Helvetica, at the left margin. */
   label?: string;
+  /** Printed on the first line as well, each so many points from the left margin: options side by side. */
+  beside?: { x: number; text: string }[];
+  /** A line through its words. */
+  struck?: boolean;
 }
 
 /** A table with ruling lines. Cells wrap. */
@@ -38,8 +43,12 @@ export interface PdfSketch {
   /** Pages that hold a picture and no text. */
   scans?: number;
   blankPages?: number;
+  /** Set in fonts that the file carries, as word processors do; else in those that every reader has. */
+  embedded?: boolean;
   /** The password that opens it. */
   encryptWith?: string;
+  /** The password that changes it; it opens without one. */
+  ownedWith?: string;
 }
 
 const MARGIN = 56;
@@ -52,8 +61,17 @@ export async function makePdf(sketch: PdfSketch): Promise<Uint8Array> {
     margin: MARGIN,
     bufferPages: true,
     autoFirstPage: false,
+    // Without it, the name of the font that is drawn with first belongs to the one that every reader has.
+    ...(sketch.embedded ? { font: '' } : {}),
     ...(sketch.encryptWith === undefined ? {} : { userPassword: sketch.encryptWith }),
+    ...(sketch.ownedWith === undefined ? {} : { ownerPassword: sketch.ownedWith }),
   });
+  if (sketch.embedded) {
+    for (const [name, weight] of Object.entries({ Helvetica: 400, 'Helvetica-Bold': 700 })) {
+      const file = import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`);
+      pdf.registerFont(name, fileURLToPath(file));
+    }
+  }
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -112,6 +130,17 @@ function drawLine(pdf: PDFKit.PDFDocument, line: SketchLine): void {
   pdf.text(left || ' ', x, top, { width });
   if (line.label !== undefined) {
     pdf.font('Helvetica').text(line.label, MARGIN, top, { lineBreak: false });
+  }
+  for (const { x: from, text } of line.beside ?? []) {
+    pdf.text(text, MARGIN + from, top, { lineBreak: false });
+  }
+  if (line.struck) {
+    const middle = top + pdf.currentLineHeight() * 0.55;
+    pdf
+      .moveTo(x, middle)
+      .lineTo(x + Math.min(width, pdf.widthOfString(left)), middle)
+      .lineWidth(0.8)
+      .stroke();
   }
   if (right !== undefined) {
     const lastLine = top + height - pdf.heightOfString(' ', { width });

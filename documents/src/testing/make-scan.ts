@@ -6,15 +6,47 @@ const A4 = { width: 595.28, height: 841.89 };
 /** Pixels: 150 to an inch. */
 const PICTURE_WIDTH = 1_240;
 
-/** Prints a PDF and makes pictures of its pages into another, as a scanner does. `skew` in degrees. */
-export async function makeScan(sketch: PdfSketch, { skew = 0 }: { skew?: number } = {}): Promise<Uint8Array> {
+/** How the paper lies under the glass. */
+interface Lying {
+  /** Degrees clockwise, about the middle. */
+  skew?: number;
+  /** Degrees clockwise by which the picture is turned on its page: 90 and 270 make it a page across. */
+  turned?: 0 | 90 | 180 | 270;
+  /** Pixels of the picture across; 1,240 (150 to an inch) where it is left out. */
+  width?: number;
+  /** How often all pages come one after the other; once where it is left out. */
+  copies?: number;
+}
+
+/** Prints a PDF and makes pictures of its pages into another, as a scanner does. */
+export async function makeScan(sketch: PdfSketch, lying: Lying = {}): Promise<Uint8Array> {
+  return bound(await picturesOf(sketch, lying.width), lying);
+}
+
+/** Prints a page with a text layer above a picture of the upper part of another page, so many points high. */
+export async function makeMixed(lines: string[], pictured: PdfSketch, height: number): Promise<Uint8Array> {
+  const printed = await openDocument(await makePdf(pictured));
+  const part = { x: 0, y: 0, width: A4.width, height };
+  const picture = await printed.renderPage(1, { width: PICTURE_WIDTH, part });
+  await printed.close();
+  return collected((pdf) => {
+    pdf.addPage();
+    pdf.font('Helvetica').fontSize(12);
+    for (const [at, line] of lines.entries()) {
+      pdf.text(line, 56, 60 + at * 20, { lineBreak: false });
+    }
+    pdf.image(Buffer.from(picture.bytes), 0, 60 + lines.length * 20, { width: A4.width });
+  });
+}
+
+async function picturesOf(sketch: PdfSketch, width = PICTURE_WIDTH): Promise<Uint8Array[]> {
   const printed = await openDocument(await makePdf(sketch));
   try {
     const pictures: Uint8Array[] = [];
     for (let page = 1; page <= printed.pages; page += 1) {
-      pictures.push((await printed.renderPage(page, { width: PICTURE_WIDTH })).bytes);
+      pictures.push((await printed.renderPage(page, { width })).bytes);
     }
-    return await bound(pictures, skew);
+    return pictures;
   } finally {
     await printed.close();
   }
@@ -38,12 +70,16 @@ export async function makeScribble(): Promise<Uint8Array> {
   });
 }
 
-function bound(pictures: Uint8Array[], skew: number): Promise<Uint8Array> {
+function bound(pictures: Uint8Array[], { skew = 0, turned = 0, copies = 1 }: Lying): Promise<Uint8Array> {
+  const isAcross = turned % 180 !== 0;
   return collected((pdf) => {
-    for (const picture of pictures) {
-      pdf.addPage();
-      pdf.rotate(skew, { origin: [A4.width / 2, A4.height / 2] });
-      pdf.image(Buffer.from(picture), 0, 0, A4);
+    // What is opened once stands in the file once, however often it is shown. The declarations do not know of it.
+    const { openImage } = pdf as unknown as { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+    const opened = pictures.map((picture) => openImage.call(pdf, Buffer.from(picture)));
+    for (const picture of Array.from({ length: copies }, () => opened).flat()) {
+      pdf.addPage({ size: 'A4', margin: 0, layout: isAcross ? 'landscape' : 'portrait' });
+      pdf.translate(pdf.page.width / 2, pdf.page.height / 2).rotate(turned + skew);
+      pdf.image(picture, -A4.width / 2, -A4.height / 2, A4);
     }
   });
 }

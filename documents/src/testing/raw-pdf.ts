@@ -1,12 +1,12 @@
 /** PDFs written object by object, for what no printer writes: pages that never end, tables of contents first. */
 
-const stream = (dictionary: string, content: string): string =>
+export const stream = (dictionary: string, content: string): string =>
   `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 /** Numbers the objects from 1, and ends the file with its table of contents. */
-function assemble(objects: string[]): Uint8Array {
+export function assemble(objects: string[]): Uint8Array {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
@@ -75,6 +75,44 @@ export function turnedPdf(text: string): Uint8Array {
     stream(
       '',
       `BT /F 12 Tf 0 1 -1 0 100 60 Tm (${text}) Tj ET BT /F 12 Tf 1 0 0 1 300 300 Tm (margin) Tj ET`,
+    ),
+  ]);
+}
+
+/** A page of A4 with Helvetica as `/F`, and whatever its content draws. `page` goes into its dictionary. */
+export function drawnPdf(content: string, page = '', objects: string[] = []): Uint8Array {
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    FONT,
+    `<< /Type /Page /Parent 2 0 R /Contents 5 0 R /Resources << /Font << /F 3 0 R >> >> ${page.includes('MediaBox') ? '' : '/MediaBox [0 0 595 842]'} ${page} >>`,
+    stream('', content),
+    ...objects,
+  ]);
+}
+
+/**
+ * Numbered lines in a font that says of each letter that it is the third after it: what is read of `Name` is `Qdph`.
+ * The numbers, and a line above them, stand in a font that says what it means.
+ */
+export function shiftedPdf(
+  lines: string[],
+  font: 'Times-Roman' | 'ZapfDingbats' = 'Times-Roman',
+): Uint8Array {
+  const shown = lines.map(
+    (line, at) =>
+      `BT /F 12 Tf 1 0 0 1 60 ${760 - at * 24} Tm (${at + 1}.) Tj /S 12 Tf 1 0 0 1 84 ${760 - at * 24} Tm (${line}) Tj ET`,
+  );
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    FONT,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F 3 0 R /S 6 0 R >> >> >>',
+    stream('', `BT /F 12 Tf 60 800 Td (Answer all of the questions on this page) Tj ET\n${shown.join('\n')}`),
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /ToUnicode 7 0 R >>`,
+    stream(
+      '',
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <21> <7E> <0024> endbfrange endcmap end end',
     ),
   ]);
 }

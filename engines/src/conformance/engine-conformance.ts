@@ -38,6 +38,19 @@ const tasks: [string, MarkingTask][] = [
       corrections: [{ response: aMarkingTask().response, points: 1.25, feedback: '<p>Nearly.</p>' }],
     }),
   ],
+  [
+    'another full answer',
+    aMarkingTask({ otherKeys: ['<p>The puddle dries up.</p>'], response: '<p>It dries up.</p>' }),
+  ],
+  ['classmates', aMarkingTask({ classmates: [aMarkingTask().response, '<p>No idea.</p>'] })],
+  [
+    'a text as the key',
+    aMarkingTask({
+      answerKey:
+        '<p>The sun warms the puddle. Its water evaporates and rises as vapour. High up the vapour cools. It condenses into the droplets of a cloud.</p>',
+      marksPossible: 3,
+    }),
+  ],
   ['no marks to give', aMarkingTask({ marksPossible: 0 })],
 ];
 
@@ -83,6 +96,19 @@ export function engineConformance(
         }
       });
 
+      test('marks given rest on words of the answer', async () => {
+        const { evidence, points, unrounded = points } = await engine.mark(task);
+        expect(evidence.filter(({ given, quotes }) => given > 0 && quotes.length === 0)).toEqual([]);
+        expect(Math.abs(unrounded - points)).toBeLessThanOrEqual(0.25);
+      });
+
+      test('what classmates wrote never changes the points', async () => {
+        const { points, evidence } = await engine.mark(task);
+        for (const classmates of [[], [task.response], ['<p>The water evaporates.</p>', task.response]]) {
+          expect(await engine.mark({ ...task, classmates })).toMatchObject({ points, evidence });
+        }
+      });
+
       test('it says how sure it is, and why; feedback is clean rich text', async () => {
         const marking = await engine.mark(task);
         expect(marking.confidence).toBeGreaterThanOrEqual(0);
@@ -90,7 +116,9 @@ export function engineConformance(
         expect(marking.confidenceReason).toMatch(/^\S.*\.$/);
         expect(plainText(marking.feedback)).not.toBe('');
         expect(sanitise(marking.feedback)).toBe(marking.feedback);
-        expect(marking.provenance.engine).toBe(engine.name);
+        // Where another engine stood in, the mark says for which.
+        const { engine: madeBy, insteadOf } = marking.provenance;
+        expect(insteadOf?.engine ?? madeBy).toBe(engine.name);
         expect(marking.rubricScores.map(({ tag }) => tag)).toEqual(task.rubric.map(({ tag }) => tag));
         if (marking.flag) {
           expect(marking.flag.sentence).toMatch(/^\S.*\.$/);

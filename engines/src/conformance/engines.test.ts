@@ -3,10 +3,13 @@ import { afterAll } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { createEngineInWorkers } from '../in-workers/engine-in-workers.ts';
 import { engineConformance } from './engine-conformance.ts';
+import { injectionConformance } from './injection-conformance.ts';
 
 afterAll(closeDocuments);
 
 engineConformance('the embedded engine', () => ({ engine: createEmbeddedEngine() }));
+
+injectionConformance('the embedded engine', () => ({ engine: createEmbeddedEngine() }));
 
 engineConformance('the engine in workers', () => {
   const engine = createEngineInWorkers({ size: 2 });

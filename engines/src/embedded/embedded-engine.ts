@@ -3,6 +3,8 @@ import { markTask } from './marking/mark.ts';
 import { readAnswers } from './reading/read-answers.ts';
 import { checkSignal } from './reading/read-pages.ts';
 import { readPaper } from './reading/read-paper.ts';
+import { tutor } from './tutor/tutor.ts';
+import { rewriteQuestion, writeQuestions } from './writing/write-questions.ts';
 
 /**
  * AURA without a language model: reads PDFs, scans among them, by their numbering, and marks by the key points that an answer holds.
@@ -12,6 +14,9 @@ import { readPaper } from './reading/read-paper.ts';
 export function createEmbeddedEngine(): Engine {
   return {
     name: 'embedded',
+    ...tutor,
+    writeQuestions,
+    rewriteQuestion,
     readPaper,
     readAnswers,
     async mark(task, options = {}) {

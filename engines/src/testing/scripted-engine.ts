@@ -9,9 +9,11 @@ import type {
   ReadOptions,
   ReadPaper,
 } from '../engine.ts';
+import type { Tutor } from '../tutoring.ts';
+import type { Writer } from '../writing.ts';
 
 /** What an engine of a test does; what is left out, no one may ask for. */
-export interface EngineScript {
+export interface EngineScript extends Partial<Tutor & Writer> {
   name?: Engine['name'];
   readPaper?(paper: PageSource, options: ReadOptions): AsyncIterable<ReadingEvent<ReadPaper>>;
   readAnswers?(
@@ -34,6 +36,30 @@ export function scriptedEngine(script: EngineScript = {}): Engine {
     },
     async mark(task, options = {}) {
       return scripted(script.mark, 'mark')(task, options);
+    },
+    async *answer(...given) {
+      yield* scripted(script.answer, 'answer')(...given);
+    },
+    async *writeQuestions(...given) {
+      yield* scripted(script.writeQuestions, 'writeQuestions')(...given);
+    },
+    async rewriteQuestion(...given) {
+      return scripted(script.rewriteQuestion, 'rewriteQuestion')(...given);
+    },
+    async titleOf(...given) {
+      return scripted(script.titleOf, 'titleOf')(...given);
+    },
+    async exampleQueries(...given) {
+      return scripted(script.exampleQueries, 'exampleQueries')(...given);
+    },
+    async explainFeedback(...given) {
+      return scripted(script.explainFeedback, 'explainFeedback')(...given);
+    },
+    async summariseStudent(...given) {
+      return scripted(script.summariseStudent, 'summariseStudent')(...given);
+    },
+    async summariseClass(...given) {
+      return scripted(script.summariseClass, 'summariseClass')(...given);
     },
   };
 }

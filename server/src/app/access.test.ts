@@ -2,11 +2,15 @@
  * Who may, over all endpoints there are: each one is called as nobody, as the wrong role, without the CSRF value, and as the right role of
  * another school. An endpoint that is new must say here how it is called, or this fails.
  */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPath } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
+import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -21,8 +25,15 @@ interface Facts {
   school: School;
   assignment: BuiltAssignment;
   responseId: number;
+  /** Of the submission that the response stands in. */
+  fileName: string;
+  regradeId: number;
   image: string;
   paper: string;
+  /** Of a student. */
+  ownPdf: string;
+  /** The address of a PDF. */
+  url: string;
 }
 
 interface Sample {
@@ -61,6 +72,11 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     elsewhere: 'hidden',
   }),
   'GET /grader/get-signed-url': () => ({ query: { file_name: 'tara.pdf' }, elsewhere: 'own' }),
+  'POST /grader/validate-and-upload-url-pdf': ({ url, school }) => ({
+    body: { url, created_by: school.teacher.email },
+    elsewhere: 'own',
+  }),
+  'POST /students/validate-and-upload-url-pdf': ({ url }) => ({ body: { url }, elsewhere: 'own' }),
   'POST /grader/process-marking-scheme': ({ paper }) => ({
     body: { gsutil_url: paper },
     elsewhere: 'hidden',
@@ -107,6 +123,22 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { assignment_id: assignment.id, responses: {} },
     elsewhere: 'hidden',
   }),
+  'GET /students/get-signed-url': ({ assignment }) => ({
+    query: { file_name: `${assignment.id}_submission.pdf`, email: 'anybody@classi.example' },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/process-pdf-submission': ({ assignment, ownPdf }) => ({
+    body: { assignment_id: assignment.id, file_name: ownPdf },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/get-pdf-submission': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/settle-read-answers': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, answers: [{ read_answer_id: 1, choice: 'used' }] },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/process-submission': ({ assignment, school, paper }) => ({
     body: { assignment_id: assignment.id, student_id: school.students[0].id, file_name: paper },
     elsewhere: 'hidden',
@@ -123,6 +155,56 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { response_id: responseId, points_obtained: 1, feedback: '<p>Good</p>' },
     elsewhere: 'hidden',
   }),
+  'GET /grader/get-mark-history': ({ responseId }) => ({
+    query: { response_id: String(responseId) },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/bring-back-mark': ({ responseId }) => ({
+    body: { response_id: responseId, mark_id: 1 },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/list-marks-by-people': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/regrade-question': ({ assignment, fileName }) => ({
+    body: { assignment_id: assignment.id, filename: fileName, question_number: 1 },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/regrade-answers': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, question_number: 1, regrade_instructions: 'Kindly.' },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/follow-regrade': ({ regradeId }) => ({
+    body: { regrade_id: regradeId },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/reset-grading-status': ({ assignment, school }) => ({
+    body: { assignment_id: assignment.id, student_ids: [school.students[0].id] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/get-proposals': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/accept-proposals': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, proposal_ids: [1] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/dismiss-proposals': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, proposal_ids: [1] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/update-question': ({ assignment }) => ({
+    body: {
+      question_id: assignment.questions[0]?.id,
+      question: '<p>Other</p>',
+      answer: '',
+      grading_instructions: '',
+      marks_possible: 2,
+    },
+    elsewhere: 'hidden',
+  }),
 };
 
 let fresh: FreshDatabase;
@@ -130,7 +212,36 @@ let database: Database;
 let product: ComposedProduct;
 let folder: string;
 let facts: Facts;
+let papers: Server;
 let callers: Record<'student' | 'instructor', { first: Caller; elsewhere: Caller }>;
+
+/** A server on loopback with a PDF to fetch. */
+async function servePdf(): Promise<Server> {
+  const pdf = await makePdf({ lines: ['1. What is a volt? [2]'] });
+  const server = createServer((_, answer) => void answer.end(pdf));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function hostOf(server: Server): string {
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Work that is not handed in, and a regrade of nothing. */
+async function aRegrade(school: School, assignment: BuiltAssignment) {
+  return database.inTenant(school.tenantId, async (tx) => {
+    const { rows: work } = await tx.$client.query<{ file_name: string }>(
+      'select file_name from submissions limit 1',
+    );
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into regrades (tenant_id, assignment_id, question_ids, student_ids, instructions, targets, started_by)
+       values ($1, $2, '[]', '[]', '', '[]', $3) returning id`,
+      [school.tenantId, assignment.id, school.teacher.id],
+    );
+    return { fileName: work[0]?.file_name ?? '', regradeId: rows[0]?.id ?? 0 };
+  });
+}
 
 async function someFacts(school: School): Promise<Facts> {
   const assignment = await anAssignment(database, school, { title: 'Only of the first school' });
@@ -149,6 +260,7 @@ async function someFacts(school: School): Promise<Facts> {
     const { rows } = await tx.$client.query<{ id: number }>('select id from responses limit 1');
     return rows[0]?.id ?? 0;
   });
+  const { fileName, regradeId } = await aRegrade(school, assignment);
   const wish = { ownerId: students[0].id, originalName: 'a', sizeLimit: 1000 };
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -164,7 +276,28 @@ async function someFacts(school: School): Promise<Facts> {
     { ...wish, ownerId: school.teacher.id, purpose: 'submission', contentType: 'application/pdf' },
     Buffer.from('%PDF-1.4'),
   );
-  return { school, assignment, responseId, image: image.name, paper: paper.name };
+  const ownPdf = await product.storage.put(
+    tenantId,
+    {
+      ...wish,
+      originalName: `${assignment.id}_submission.pdf`,
+      purpose: 'own-work',
+      contentType: 'application/pdf',
+    },
+    Buffer.from('%PDF-1.4'),
+  );
+  const url = `http://${hostOf(papers)}/paper.pdf`;
+  return {
+    school,
+    assignment,
+    responseId,
+    fileName,
+    regradeId,
+    image: image.name,
+    paper: paper.name,
+    ownPdf: ownPdf.name,
+    url,
+  };
 }
 
 beforeAll(async () => {
@@ -172,7 +305,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'classi-access-'));
   const log = silentLog();
   database = openDatabase(fresh.appUrl, log, 6);
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
+  papers = await servePdf();
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', URL_ALLOWED_HOSTS: hostOf(papers) });
   product = await composeProduct({ config, database, log, clock: systemClock });
   const first = await aSchool(database, 'classi');
   const other = await aSchool(database, 'riverside');
@@ -189,6 +323,7 @@ beforeAll(async () => {
   facts = await someFacts(first);
 });
 afterAll(async () => {
+  papers.close();
   await product.close();
   await database.close();
   await fresh.drop();

@@ -1,14 +1,21 @@
 /** The composition root: the only place that knows every part. Hands to each what it needs, and mounts all endpoints. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PDF_LIMIT } from '@classi/contract';
-import { closeDocuments } from '@classi/documents';
-import { createEngineInWorkers } from '@classi/engines';
+import { closeDocuments, intake, setDocumentLimits } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
-import { mountAnswering, submitDueWork, workOverview } from '../features/answering/index.ts';
+import {
+  createReadOwnPdfRun,
+  mountAnswering,
+  mountOwnPdfs,
+  submitDueWork,
+  workOverview,
+} from '../features/answering/index.ts';
 import { assignmentCounts, createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
 import { mountCourses } from '../features/courses/index.ts';
 import {
-  createGradeSubmissionRun,
+  createGradingRuns,
+  createStartMarking,
   marksOverview,
   mountGrading,
   visibleMarks,
@@ -29,8 +36,10 @@ import { createHttpServer } from '../platform/http/server.ts';
 import { createKeys } from '../platform/keys/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createMetrics, mountMetrics } from '../platform/metrics/metrics.ts';
+import { createRemote } from '../platform/remote/index.ts';
 import { createRuns, type Runs } from '../platform/runs/index.ts';
 import { createStorage, type Storage } from '../platform/storage/index.ts';
+import { createAura } from './aura.ts';
 import { mountHealth } from './health.ts';
 import { periodically } from './periodically.ts';
 import { mountReference } from './reference/routes.ts';
@@ -81,24 +90,35 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const keys = createKeys(database);
   const sessions = createSessions({ keys, clock, secure, ended: createEndedSessions(database, clock) });
   const storage = createStorage({ database, config, keys, clock, log });
-  const engine = createEngineInWorkers({ size: config.markingThreads });
+  const remote = createRemote({
+    // The storage tidies it.
+    folder: join(config.dataDir, 'incoming'),
+    allowedHosts: config.urlAllowedHosts,
+    log,
+  });
+  const { engine, closeEngine } = createAura(config, log);
+  setDocumentLimits(config.documents);
+  const started = Promise.withResolvers<Runs>();
   const runs = await createRuns({
     database,
     log,
     worker: config.worker,
     handlers: [
-      createReadPaperRun({ database, engine, storage, clock }),
-      createReadSubmissionRun({ engine, storage }),
-      createGradeSubmissionRun({ engine, clock }),
+      createReadPaperRun({ database, engine, storage, clock, intake }),
+      createReadOwnPdfRun({ engine, storage }),
+      createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(started.promise) }),
+      ...createGradingRuns({ engine, clock }),
     ],
   });
+  started.resolve(runs);
   const mount = mounting<Session>(server, (request, reply, access) =>
     sessions.authorise(request, reply, access),
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
   mountCourses(mount, { database, assignmentCounts });
-  mountAssignments(mount, { database, clock, runs, storage, workOverview, marksOverview });
+  mountAssignments(mount, { database, clock, runs, storage, remote, workOverview, marksOverview });
   mountAnswering(mount, { database, clock, visibleMarks });
+  mountOwnPdfs(mount, { database, clock, runs, storage });
   mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
   mountGrading(mount, { database, clock, runs });
   await mountUploads(server, storage);
@@ -129,7 +149,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
       dueWork?.stop();
       await runs.stop();
       await server.close();
-      await engine.close();
+      await closeEngine();
       await closeDocuments();
     },
   };

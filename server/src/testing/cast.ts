@@ -1,5 +1,5 @@
 /** The cast: two schools, the same in every test. Builders fill in what a test does not care about. */
-
+import { type Choice, countedMarks } from '@classi/contract';
 import { submissions } from '../features/answering/tables.ts';
 import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
 import { courseInstructors, courses, enrolments } from '../features/courses/index.ts';
@@ -122,7 +122,15 @@ export interface AssignmentWish {
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
   courseId?: number;
-  questions?: { question?: string; answer?: string; marks?: number; gradingInstructions?: string }[];
+  documentId?: number;
+  questions?: {
+    question?: string;
+    stem?: string;
+    answer?: string;
+    marks?: number;
+    gradingInstructions?: string;
+    choice?: Choice;
+  }[];
 }
 
 export interface BuiltAssignment {
@@ -136,7 +144,7 @@ export async function anAssignment(
   school: School,
   wish: AssignmentWish = {},
 ): Promise<BuiltAssignment> {
-  const asked = wish.questions ?? [{}, {}];
+  const asked = (wish.questions ?? [{}, {}]).map((each) => ({ marks: 2, choice: null, ...each }));
   return database.inTenant(school.tenantId, async (tx) => {
     const tenantId = school.tenantId;
     const [assignment] = await tx
@@ -150,6 +158,8 @@ export async function anAssignment(
         studentSubmissionsAllowed: wish.studentSubmissionsAllowed ?? true,
         liveAt: wish.liveAt ?? new Date(Date.now() - 60_000),
         creationMethod: 'scratch',
+        documentId: wish.documentId ?? null,
+        possibleQuarters: countedMarks(asked, ({ marks }) => marks * 4),
         createdBy: school.teacher.id,
       })
       .returning({ id: assignments.id });
@@ -162,7 +172,6 @@ export async function anAssignment(
         .values({ tenantId, assignmentId: assignment.id, number })
         .returning({ id: questions.id });
       if (!question) throw new Error('no question');
-      const marks = each.marks ?? 2;
       await tx.insert(questionVersions).values({
         tenantId,
         questionId: question.id,
@@ -170,10 +179,12 @@ export async function anAssignment(
         question: each.question ?? `<p>Question ${number}</p>`,
         answer: each.answer ?? '<p>Current is charge per second.</p><p>It is measured in amperes.</p>',
         gradingInstructions: each.gradingInstructions ?? '',
-        possibleQuarters: marks * 4,
+        possibleQuarters: each.marks * 4,
+        stem: each.stem ?? '',
+        choice: each.choice,
         createdBy: school.teacher.id,
       });
-      built.questions.push({ id: question.id, number, marks });
+      built.questions.push({ id: question.id, number, marks: each.marks });
     }
     return built;
   });

@@ -25,6 +25,7 @@ export interface Answered {
   lines: Record<string, unknown>[];
   headers: Record<string, unknown>;
   text: string;
+  bytes: Uint8Array;
 }
 
 /** A logged-in caller. */
@@ -82,6 +83,7 @@ export function caller(server: FastifyInstance, cookies: Record<string, string>,
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.payload,
+      bytes: answer.rawPayload,
       ...parsed(answer.payload, String(answer.headers['content-type'] ?? '')),
     };
   }

@@ -19,6 +19,10 @@ interface PagePictureProps {
   boxes?: readonly Box[];
   /** Shows only the piece of the page around the boxes. */
   cropped?: boolean;
+  /** Fetched when it comes into sight; until then it has the shape of a page. */
+  lazy?: boolean;
+  onShown?: () => void;
+  onMissing?: () => void;
 }
 
 /** Around a box, in points, so that its frame does not touch the writing. */
@@ -62,7 +66,8 @@ const partsOf = ({ x, y, width, height }: Box, of: Size) => ({
 });
 
 /** The picture of a page on its paper, with what is looked for framed; a sentence where there is no picture. */
-export function PagePicture({ source, label, boxes = [], cropped = false }: PagePictureProps) {
+export function PagePicture(props: PagePictureProps) {
+  const { source, label, boxes = [], cropped = false, lazy = false, onShown, onMissing } = props;
   const [page, setPage] = useState<Size | null>(null);
   const [missing, setMissing] = useState(false);
   if (missing) return <p className={styles.missing}>The picture of this page could not be loaded.</p>;
@@ -72,6 +77,7 @@ export function PagePicture({ source, label, boxes = [], cropped = false }: Page
     <figure
       className={styles.page}
       data-waiting={(cropped && !page) || undefined}
+      data-to-come={(lazy && !page) || undefined}
       style={piece ? { aspectRatio: `${piece.width} / ${piece.height}` } : undefined}
     >
       <div
@@ -82,13 +88,18 @@ export function PagePicture({ source, label, boxes = [], cropped = false }: Page
           src={source}
           alt={label}
           className={styles.picture}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          loading={lazy ? 'lazy' : 'eager'}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             setPage({
               width: naturalWidth / PAGE_PICTURE_SCALE,
               height: naturalHeight / PAGE_PICTURE_SCALE,
-            })
-          }
-          onError={() => setMissing(true)}
+            });
+            onShown?.();
+          }}
+          onError={() => {
+            setMissing(true);
+            onMissing?.();
+          }}
         />
         {frame && page && <span className={styles.frame} style={partsOf(frame, page)} />}
       </div>

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
-import type { Span } from './sentences.ts';
+import type { Span } from './text/sentences.ts';
 
 /** What an answer to a multiple-choice question chose. */
 export interface Choice {

@@ -1,6 +1,7 @@
-import type { Key } from './key-points.ts';
-import { FOUND, type Match, PARTLY, type Response } from './match.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { sum } from './comparing/signals.ts';
+import type { Said } from './comparing/texts.ts';
+import type { Judgement } from './judge.ts';
+import { isStuffed } from './stuffing.ts';
 
 export interface Sureness {
   confidence: number;
@@ -8,107 +9,87 @@ export interface Sureness {
 }
 
 /** Below it, a mark is flagged for the teacher. */
-export const UNSURE_BELOW = 0.5;
+export const UNSURE_BELOW = 0.6;
 
-/** Words that a sentence needs; a row of words has hardly any. */
-const FEWEST_SMALL_WORDS = 0.12;
-const STUFFED_FROM = 8;
-const OFF_KEY_LENGTH = 30;
-const OFF_KEY_SHARE = 0.25;
+const MOST = 0.97;
+/** Each time that an answer is twice as long as its key, more of it is something that the key does not speak of. */
+const LENGTH_DOUBT = 0.05;
+const USUAL_LENGTH = 8;
 
-/** How sure a mark by key points is, from 0 to 1, and the main reason. Judgement, not measured frequencies. */
-export function surenessOf(key: Key, matches: Match[], response: Response): Sureness {
-  const worth = key.points.map(({ possible }) => Math.max(possible, 0.01));
-  const all = worth.reduce((sum, each) => sum + each, 0);
-  const base = matches.reduce(
-    (sum, match, index) => sum + (ofMatch(match, response) * (worth[index] ?? 0)) / all,
-    0,
-  );
-  const doubts = doubtsOf(key, matches, response);
-  const confidence = doubts.reduce((least, doubt) => Math.min(least, doubt.at) - doubt.less, base);
-  const [worst] = doubts;
+/** How sure a mark is, from 0 to 1, and the main reason. */
+export function surenessOf(judgement: Judgement, said: Said, marksPossible: number): Sureness {
+  const base = 1 - expectedError(judgement, marksPossible);
+  const size = sum(judgement.points.map(({ wording }) => wording.size));
+  const length = Math.max(0, Math.log2(Math.max(1, said.size) / Math.max(USUAL_LENGTH, size)));
+  const [worst] = doubtsOf(judgement, said);
+  const confidence = Math.min(MOST, base - LENGTH_DOUBT * length, worst?.at ?? 1);
   return {
-    confidence: Math.round(Math.min(0.98, Math.max(0, confidence)) * 100) / 100,
-    reason: worst?.reason ?? reasonOf(base),
+    confidence: Math.round(Math.max(0, confidence) * 100) / 100,
+    reason: worst && worst.at < base ? worst.reason : reasonOf(base),
   };
+}
+
+/**
+ * A share of the marks is read as the chance that a teacher would give them all. Where the chance is p, the mark is
+ * expected to be off by 2·p·(1 − p): by half where it could fall either way, by nothing where all or nothing is said.
+ */
+function expectedError({ key, points, unrounded }: Judgement, marks: number): number {
+  const error = (share: number): number => 2 * share * (1 - share);
+  if (key.whole || key.key.counted !== undefined || points.length === 1) {
+    return error(Math.min(1, unrounded / Math.max(marks, 0.01)));
+  }
+  const worth = key.points.map(({ point }) => Math.max(point.possible, 0.01));
+  return sum(points.map(({ credit }, at) => error(credit) * (worth[at] ?? 0))) / sum(worth);
 }
 
 function reasonOf(base: number): string {
   return base >= UNSURE_BELOW
     ? 'The words of the answer and of the key agree, or differ, plainly.'
-    : 'Some points are only half said, so the mark could fall either way.';
-}
-
-/** A word that is there proves more than a word that is not: it may be said in other words. */
-function ofMatch({ verdict, score }: Match, response: Response): number {
-  const words = response.words.filter((word) => !isStopWord(word)).length;
-  switch (verdict) {
-    case 'found':
-      return 0.6 + 0.35 * Math.min(1, (score - FOUND) / (1 - FOUND));
-    case 'partly':
-      return 0.4;
-    case 'contradicted':
-      return 0.6;
-    case 'missing':
-      return 0.9 - 0.4 * (score / PARTLY) - Math.min(0.3, words / 60);
-  }
+    : 'Some of it is only half said, so the mark could fall either way.';
 }
 
 interface Doubt {
   /** Confidence at most. */
   at: number;
-  less: number;
   reason: string;
 }
 
-function doubtsOf(key: Key, matches: Match[], response: Response): Doubt[] {
+function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
   const doubts: Doubt[] = [];
-  if (isStuffed(key, response)) {
-    doubts.push({ at: 0.45, less: 0.05, reason: 'The answer is a row of words rather than sentences.' });
+  if (isStuffed(key, said)) {
+    doubts.push({ at: 0.4, reason: 'The answer is a row of words rather than sentences.' });
   }
-  if (matches.every(({ isGivenAway }) => isGivenAway)) {
+  if (points.some(({ contrary }) => contrary === 'hedged')) {
+    doubts.push({ at: 0.5, reason: 'The answer names more than one, and one is asked for.' });
+  }
+  if (points.every(({ comparison }) => comparison.signals.own === undefined)) {
     doubts.push({
       at: 0.4,
-      less: 0,
       reason: 'All words of the key stand in the question already, so finding them proves little.',
     });
   }
-  if (key.unusedNotes.length > 0) {
+  if (key.key.unusedNotes.length > 0) {
     doubts.push({
       at: 0.6,
-      less: 0,
-      reason: 'The instructions say things that were not applied: only words to accept are read from them.',
+      reason:
+        'The instructions say things that were not applied: only words to accept or to reject are read from them.',
     });
   }
-  if (key.points.some(({ text }) => isMostlySymbols(text))) {
-    doubts.push({ at: 0.65, less: 0, reason: 'The key holds formulas, which are compared as written only.' });
+  if (points.some(({ isUnruled, credit }) => isUnruled && credit < 1)) {
+    doubts.push({
+      at: 0.55,
+      reason: 'The key holds a formula that was not found as it is written; it may be there in another form.',
+    });
   }
   return doubts.sort((a, b) => a.at - b.at);
 }
 
-function isStuffed(key: Key, response: Response): boolean {
-  const keyWords = key.points.flatMap(({ text }) => wordsOf(text));
-  const smallShare = (words: { text: string }[], small: number): number => small / Math.max(1, words.length);
-  const inKey = smallShare(keyWords, keyWords.filter(isStopWord).length);
-  const inAnswer = smallShare(response.words, response.words.filter(isStopWord).length);
-  return (
-    response.words.length >= STUFFED_FROM && inKey >= 2 * FEWEST_SMALL_WORDS && inAnswer < FEWEST_SMALL_WORDS
-  );
-}
-
-function isMostlySymbols(text: string): boolean {
-  const letters = wordsOf(text).filter(({ kind, text: word }) => kind === 'word' && word.length > 2).length;
-  return /[=^√∫∑<>\\]/.test(text) && letters < 3;
-}
+const OFF_KEY_LENGTH = 20;
+const OFF_KEY_SHARE = 0.15;
 
 /** A long answer that hardly touches the key: it may be right in another way. */
-export function isOffKey(key: Key, matches: Match[], response: Response): boolean {
-  const keyLength = key.points.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
-  const best = Math.max(0, ...matches.map(({ score, isGivenAway }) => (isGivenAway ? 0 : score)));
-  const touches = matches.some(({ verdict }) => verdict !== 'missing');
-  return (
-    !touches &&
-    best < OFF_KEY_SHARE + 0.1 &&
-    response.words.length >= Math.max(OFF_KEY_LENGTH, keyLength * 1.5)
-  );
+export function isOffKey({ points, unrounded }: Judgement, said: Said, marks: number): boolean {
+  const size = sum(points.map(({ wording }) => wording.size));
+  const isContrary = points.some(({ verdict }) => verdict === 'contradicted');
+  return !isContrary && unrounded < OFF_KEY_SHARE * marks && said.size >= Math.max(OFF_KEY_LENGTH, size);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOut, toQuarter } from './quarters.ts';
+import { roundedMarks, shareOut, toQuarter } from './quarters.ts';
 
 test.each([
   [0, 0],
@@ -39,4 +39,20 @@ test('shares add up, stay below their most, and are near to what was wanted', ()
       expect(shares.every((share, at) => Math.abs(share - (wanted[at] ?? 0)) <= 0.25)).toBe(true);
     }
   }
+});
+
+test.each([
+  [0.49, 1, 0.25],
+  [0.5, 1, 0.5],
+  [0.63, 1, 0.75],
+  [0.95, 1, 1],
+  [1.4, 3, 1.25],
+  [1.45, 3, 1.25],
+  [1.5, 3, 1.5],
+  [0.1, 0.25, 0],
+  [0.13, 0.25, 0.25],
+  [0.6, 1.25, 0.5],
+  [0, 0, 0],
+])('%d of %d is rounded to %d, and never into the half', (marks, possible, rounded) => {
+  expect(roundedMarks(marks, possible)).toBe(rounded);
 });

@@ -35,3 +35,15 @@ function bestFor(step: number, shares: number[], wanted: number[], most: number[
   );
   return best?.[0] ?? -1;
 }
+
+/**
+ * Marks to the nearest quarter, but never over the half for an answer that has not reached it: rounding decides no
+ * pass.
+ */
+export function roundedMarks(marks: number, possible: number): number {
+  const rounded = Math.min(possible, toQuarter(marks));
+  return marks < possible / 2 - 1e-9 && rounded >= possible / 2 ? belowHalf(possible) : rounded;
+}
+
+const belowHalf = (possible: number): number =>
+  Math.max(0, Math.ceil(possible / 2 / QUARTER - 1e-9) * QUARTER - QUARTER);

@@ -1,4 +1,6 @@
+import { plainText } from '@classi/richtext';
 import type { AskedQuestion } from '../../engine.ts';
+import { withoutCopy } from './copied-question.ts';
 import { bareNumber, type Labelled, readLabels, wayOf } from './labels.ts';
 import { afterAnswerWord, isEndOfPaper, isRule, isSectionHeading } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
@@ -16,6 +18,8 @@ interface Candidate {
   rest: string;
   /** A word stands before the number (`Q3`, `Ans 3`), so it is no item of a list. */
   worded: boolean;
+  /** The student says that the answer goes on: '3 (contd.)'. */
+  goesOn: boolean;
   /** Only a letter, under the number that is open. */
   relative: boolean;
 }
@@ -24,10 +28,19 @@ const same = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((step, at) => step === b[at]);
 const beginsWith = (way: string[], start: string[]): boolean => start.every((step, at) => way[at] === step);
 
-/** Gives the lines of a student's paper to the questions by the numbers that the student wrote, in any order. */
+/** Gives the lines of a student's paper to the questions by the numbers that the student wrote, in any order. What is crossed out counts for nothing. */
 export function assignAnswers(lines: SourceLine[], asked: AskedQuestion[]): WrittenAnswer[] {
-  const reader = new AnswerReader(lines, asked);
-  return reader.read();
+  const reader = new AnswerReader(
+    lines.filter(({ isStruck }) => !isStruck),
+    asked,
+  );
+  return reader.read().map((answer) => withoutQuestion(answer, asked));
+}
+
+/** A question that the student copied before the answer is no part of it. */
+function withoutQuestion(answer: WrittenAnswer, asked: AskedQuestion[]): WrittenAnswer {
+  const question = asked.find(({ position }) => position === answer.position);
+  return question ? { ...answer, lines: withoutCopy(answer.lines, plainText(question.question)) } : answer;
 }
 
 class AnswerReader {
@@ -90,12 +103,13 @@ class AnswerReader {
     }
     if (
       !candidate.worded &&
+      !candidate.goesOn &&
       candidate.way.length === 1 &&
       (this.#usesWords || this.#isItem(candidate, index))
     ) {
       return undefined;
     }
-    const free = this.#free(candidate.way);
+    const free = this.#free(candidate.way) ?? this.#free([...this.#way.slice(0, 1), ...candidate.way]);
     if (free !== undefined) {
       return free;
     }
@@ -116,7 +130,9 @@ class AnswerReader {
 
   /** A number that comes a second time: worded, the answer goes on there; bare, it is an item of a list. */
   #again(candidate: Candidate): number | undefined {
-    return candidate.worded ? this.#asked.find(({ way }) => same(way, candidate.way))?.position : undefined;
+    return candidate.worded || candidate.goesOn
+      ? this.#asked.find(({ way }) => same(way, candidate.way))?.position
+      : undefined;
   }
 
   #unasked(candidate: Candidate): null | undefined {
@@ -149,7 +165,9 @@ class AnswerReader {
 
   /** True where at least half of the numbers asked for are written with a word: then bare ones are lists. */
   #areMostlyWorded(): boolean {
-    const worded = new Set(this.#candidates.flatMap((each) => (each?.worded ? each.way.slice(0, 1) : [])));
+    const worded = new Set(
+      this.#candidates.flatMap((each) => (each?.worded && !each.goesOn ? each.way.slice(0, 1) : [])),
+    );
     const numbers = new Set(this.#asked.map(({ way }) => way[0]));
     const found = [...numbers].filter((number) => number !== undefined && worded.has(number)).length;
     return found > 0 && found >= numbers.size / 2;
@@ -168,9 +186,17 @@ class AnswerReader {
   }
 }
 
-const answerTo = /^(?:answers?|ans|solutions?|sol)\b\.?\s*(?:(?:to|for|no)\b\.?\s*)?(?=q|\d)/i;
+const answerTo =
+  /^(?:(?:answers?|ans|solutions?|soln?)\b\.?\s*(?:(?:to|for|of|no)\b\.?\s*)?(?:the\s+)?[:\-–]?\s*(?=q|\d)|a\.?\s?(?=\d{1,2}\s*[.):\]]))/i;
+/** `3 (contd.)`, `Q3 continued`: the answer goes on here. */
+const goingOn =
+  /^(.{1,24}?)\s*[([]?\b(?:cont(?:inue)?d|cont['’]d|continued|continuation)\b\.?\s*[)\]]?\s*[:.\-–]?\s*/i;
 
-function candidateOf(text: string): Candidate | undefined {
+function candidateOf(written: string): Candidate | undefined {
+  const opening = goingOn.exec(written);
+  const label = opening?.[1]?.replace(/[.):\-–\s]+$/, '');
+  const goesOn = label !== undefined && candidateOf(`${label}.`) !== undefined;
+  const text = goesOn ? `${label}. ${written.slice(opening?.[0].length)}` : written;
   const word = answerTo.exec(text)?.[0] ?? '';
   const rest = text.slice(word.length);
   const labelled =
@@ -183,7 +209,8 @@ function candidateOf(text: string): Candidate | undefined {
     way: labelled.labels.flatMap(({ value }) => wayOf(value)),
     rest: labelled.rest,
     worded: word !== '' || first.kind === 'question',
-    relative: first.kind === 'part',
+    goesOn,
+    relative: first.kind === 'part' && !/^\d/.test(first.value),
   };
 }
 
@@ -197,6 +224,6 @@ function bracketedNumber(text: string): Labelled | undefined {
   const match = /^\((\d{1,2})\)\s*(?=\S)/.exec(text);
   const value = match?.[1];
   return match && value !== undefined
-    ? { labels: [{ kind: 'number', value, shown: value }], rest: text.slice(match[0].length) }
+    ? { labels: [{ kind: 'number', value, shown: value, printed: value }], rest: text.slice(match[0].length) }
     : undefined;
 }

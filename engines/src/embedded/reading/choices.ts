@@ -41,3 +41,28 @@ const named = /^(?:section|part|group)\s*[-–:]?\s*([A-Z]|[IVX]{1,4}|\d{1,2})\b
 
 /** 'B' of 'Section B: essays'; undefined where the line names no section. */
 export const sectionName = (text: string): string | undefined => named.exec(text.trim())?.[1]?.toUpperCase();
+
+/** Not 'Section A has 2 questions of 1 mark each. Section B has …'. */
+export const isOfOneSection = (text: string): boolean =>
+  (text.match(/\b(?:section|part|group)\b/gi) ?? []).length === 1;
+
+const q = String.raw`(?:q(?:uestions?)?s?\.?\s*(?:nos?\.?|numbers?)?\s*)?`;
+const either = new RegExp(
+  String.raw`\b(?:either|one\s+of)\s+${q}(\d{1,2})\s+(?:or|and)\s+${q}(\d{1,2})\b`,
+  'i',
+);
+
+/** 'Attempt either Q5 or Q6': the two numbers. */
+export function eitherIn(sentence: string): [string, string] | undefined {
+  const [, one, other] = either.exec(sentence) ?? [];
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
+const compulsory = new RegExp(String.raw`\b${q}(\d{1,2})\s+(?:\(?is\s+|\()?compulsory\b`, 'i');
+
+/** '1' of 'Question No. 1 is compulsory'. */
+export const compulsoryIn = (sentence: string): string | undefined => compulsory.exec(sentence)?.[1];
+
+/** The questions that must be answered are among those that are counted: 'five questions in all'. */
+export const countsAll = (sentence: string): boolean =>
+  /\bin\s+all\b|\bincluding\b|\btotal\s+of\b/i.test(sentence);

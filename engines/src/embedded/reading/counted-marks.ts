@@ -20,7 +20,7 @@ export function countMarks(
     questionsOf(node).flatMap((question) => questions.get(question)?.position ?? []);
 
   function among(nodes: SchemeNode[], chosen: number | undefined): number {
-    const groups = alternatives(nodes);
+    const groups = alternatives(nodes, scheme);
     const marks = groups.map((group) => Math.max(0, ...group.map(marksOf)));
     for (const group of groups.filter(({ length }) => length > 1)) {
       choices.push({ counted: 1, alternatives: group.map(positionsOf) });
@@ -36,24 +36,43 @@ export function countMarks(
     return questions.get(node)?.marks ?? among(node.children, node.chosen);
   }
 
-  const sections = [...new Set(scheme.roots.map(({ section }) => section))];
-  const marks = sum(
-    sections.map((section) =>
+  function amongAll(): number {
+    const { chosen, compulsory, roots } = scheme;
+    const must = roots.filter(({ value }) => compulsory.includes(value));
+    return (
+      among(must, undefined) +
       among(
-        scheme.roots.filter((root) => root.section === section),
-        section === undefined ? undefined : scheme.sections[section]?.chosen,
-      ),
-    ),
-  );
+        roots.filter((root) => !must.includes(root)),
+        chosen,
+      )
+    );
+  }
+
+  const isChosenOfAll =
+    scheme.chosen !== undefined && scheme.roots.every(({ section }) => section === undefined);
+  const sections = [...new Set(scheme.roots.map(({ section }) => section))];
+  const marks = isChosenOfAll
+    ? amongAll()
+    : sum(
+        sections.map((section) =>
+          among(
+            scheme.roots.filter((root) => root.section === section),
+            section === undefined ? undefined : scheme.sections[section]?.chosen,
+          ),
+        ),
+      );
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 
-/** Neighbours that 'OR' stands between, together. */
-function alternatives(nodes: SchemeNode[]): SchemeNode[][] {
+/** Neighbours that 'OR' stands between, or that a sentence names as alternatives, together. */
+function alternatives(nodes: SchemeNode[], scheme: Scheme): SchemeNode[][] {
   const groups: SchemeNode[][] = [];
   for (const node of nodes) {
     const group = groups.at(-1);
-    if (node.isAlternative && group) {
+    const isNamed = scheme.either.some(
+      ([one, other]) => node.parent === undefined && other === node.value && group?.at(-1)?.value === one,
+    );
+    if ((node.isAlternative || isNamed) && group) {
       group.push(node);
     } else {
       groups.push([node]);

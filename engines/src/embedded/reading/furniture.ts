@@ -1,6 +1,8 @@
 import type { Line, Page } from '@classi/documents';
+import { formulasOf } from './inline-marks.ts';
 import { readLabels } from './labels.ts';
 import { confidenceOf, hasDimWord, isUnread } from './legibility.ts';
+import { marksAtEnd } from './printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 import { readTables } from './tables.ts';
 
@@ -21,7 +23,11 @@ const NARROWEST_TEXT = 0.75;
 
 const pageNumber =
   /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
-const turnOver = /^[[(]?\s*(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+over|continued\s+overleaf)\s*[\])]?$/i;
+/** Within a line of the margin. */
+const pageCount = /\bpage\s*[:\-–]?\s*\d{1,3}\b|\b\d{1,3}\s+of\s+\d{1,3}\s*$/i;
+const turning = String.raw`(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+(?:over|page\s+over|the\s+page)|continued\s+(?:overleaf|on\s+(?:the\s+)?next\s+page))\s*[\])►>]*$`;
+const turnOver = new RegExp(String.raw`^[[(]?\s*${turning}`, 'i');
+const endsTurnOver = new RegExp(String.raw`^.{0,70}\s[[(]?\s*${turning}`, 'i');
 
 /** The pages' own lines, in order: without headers, footers and page numbers, and without pictures that cannot be read. */
 export function withoutFurniture(all: Page[]): SourceLine[] {
@@ -32,7 +38,7 @@ export function withoutFurniture(all: Page[]): SourceLine[] {
 
 function linesOf(page: Page, index: number, bands: Line[][]): SourceLine[] {
   return page.lines
-    .filter((line) => !isFurniture(line, page, index, bands))
+    .filter((line) => line.figure === undefined && !isFurniture(line, page, index, bands))
     .map((line) => ({
       text: line.text,
       printed: line.text,
@@ -42,6 +48,8 @@ function linesOf(page: Page, index: number, bands: Line[][]): SourceLine[] {
       rightEdge: rightEdgeOf(line, page),
       ...(line.words ? { confidence: confidenceOf(line), isDim: hasDimWord(line) } : {}),
       ...(line.cell ? { cell: line.cell } : {}),
+      ...(line.isStruck ? { isStruck: true } : {}),
+      ...(line.formulas ? { formulas: formulasOf(line) ?? [] } : {}),
     }));
 }
 
@@ -64,8 +72,20 @@ function isFurniture(line: Line, page: Page, index: number, bands: Line[][]): bo
   if (!inBand(line, page)) {
     return false;
   }
-  const isQuestion = readLabels(line.text) !== undefined && !/^\d+\t/.test(line.text);
-  return (!line.cell && pageNumber.test(line.text)) || (!isQuestion && isRepeated(line, index, bands));
+  const isQuestion = readLabels(line.text) !== undefined && !/^\d+(?:\t|$)/.test(line.text);
+  const tellsPage = !isQuestion && line.text.length < 90 && pageCount.test(line.text);
+  if (!line.cell && (tellsPage || endsTurnOver.test(line.text) || isPageNumber(line, page))) {
+    return true;
+  }
+  const isMarks = marksAtEnd(line.text)?.text === '';
+  return !isQuestion && !isMarks && isRepeated(line, index, bands);
+}
+
+/** A number alone may be that of a question's marks: that of the page stands outermost. */
+function isPageNumber(line: Line, page: Page): boolean {
+  const isOutermost =
+    page.lines.every(({ box }) => box.y >= line.box.y) || page.lines.every(({ box }) => box.y <= line.box.y);
+  return pageNumber.test(line.text) && (!/^\d+$/.test(line.text.trim()) || isOutermost);
 }
 
 function isRepeated(line: Line, index: number, bands: Line[][]): boolean {

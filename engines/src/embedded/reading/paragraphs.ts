@@ -1,10 +1,18 @@
 import type { TableCell } from '@classi/documents';
-import { escapeText } from '@classi/richtext';
+import {
+  figureHtml,
+  figureMarks,
+  figuresOnce,
+  inlineHtml,
+  marked,
+  partsOf,
+  withFormulasJoined,
+} from './inline-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
 export interface Paragraph {
   kind: 'text' | 'bullet' | 'numbered' | 'cell';
-  /** Plain. */
+  /** Plain but for its formulas and figures, which are marked (`inline-marks.ts`). */
   text: string;
   step?: number;
   /** Of a cell. */
@@ -20,7 +28,7 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let last: SourceLine | undefined;
   for (const line of lines) {
-    const text = line.text.replace(/\s+/g, ' ').trim();
+    const text = textOf(line);
     const open = paragraphs.at(-1);
     if (line.cell) {
       addToCell(paragraphs, line.cell, text, line.step);
@@ -41,6 +49,9 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
   }
   return paragraphs;
 }
+
+const textOf = (line: SourceLine): string =>
+  figureMarks(line.figuresBefore) + marked(line.text, line.formulas) + figureMarks(line.figures);
 
 function addToCell(paragraphs: Paragraph[], cell: TableCell, text: string, step: number | undefined): void {
   const open = paragraphs.at(-1);
@@ -69,7 +80,15 @@ function begin(text: string): Paragraph {
 
 function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
   const full = last.box.x + last.box.width >= last.rightEdge * FULL_LINE;
-  if (!full || last.step !== undefined || last.closes || text === '' || begin(text).kind !== 'text') {
+  const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
+  if (
+    !full ||
+    isParted ||
+    last.step !== undefined ||
+    last.closes ||
+    text === '' ||
+    begin(text).kind !== 'text'
+  ) {
     return false;
   }
   if (last.page !== line.page) {
@@ -80,12 +99,15 @@ function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
 }
 
 function joined(before: string, after: string): string {
-  return /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after) ? before + after : `${before} ${after}`;
+  const isWordBroken = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);
+  return withFormulasJoined(isWordBroken ? before + after : `${before} ${after}`);
 }
 
 /** Lines as rich text: paragraphs, and lists where the lines are plainly items of one. */
 export function richTextOf(lines: SourceLine[]): string {
-  const paragraphs = paragraphsOf(lines);
+  const all = paragraphsOf(lines);
+  const texts = figuresOnce(all.map(({ text }) => text));
+  const paragraphs = all.map((paragraph, at) => ({ ...paragraph, text: texts[at] ?? '' }));
   let html = '';
   for (let at = 0; at < paragraphs.length; ) {
     const cells = tableAt(paragraphs, at);
@@ -97,10 +119,12 @@ export function richTextOf(lines: SourceLine[]): string {
     const items = listAt(paragraphs, at);
     if (items.length > 1 || paragraphs[at]?.kind === 'bullet') {
       const tag = paragraphs[at]?.kind === 'bullet' ? 'ul' : 'ol';
-      html += `<${tag}>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</${tag}>`;
+      html += `<${tag}>${items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${tag}>`;
       at += items.length;
     } else {
-      html += `<p>${escapeText(paragraphs[at]?.text ?? '')}</p>`;
+      html += partsOf(paragraphs[at]?.text ?? '')
+        .map((part) => `<p>${typeof part === 'number' ? figureHtml(part) : inlineHtml(part)}</p>`)
+        .join('');
       at += 1;
     }
   }
@@ -121,7 +145,7 @@ function tableOf(cells: Paragraph[]): string {
     const own = columns.map((column) =>
       cells.filter(({ cell }) => cell?.row === row && cell.column === column).map(({ text }) => text),
     );
-    return `<tr>${own.map((texts) => `<td>${escapeText(texts.join(' '))}</td>`).join('')}</tr>`;
+    return `<tr>${own.map((texts) => `<td>${inlineHtml(texts.join(' '))}</td>`).join('')}</tr>`;
   });
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 }

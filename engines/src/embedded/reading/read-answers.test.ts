@@ -100,6 +100,65 @@ describe('numbers that the student wrote', () => {
   });
 });
 
+describe('what students do', () => {
+  test.each([
+    ['Answer to question 3(b): Iron', 'Ans 4 Neon'],
+    ['Q3) b) Iron', 'Q4) Neon'],
+    ['Ans no. 3 (b) Iron', 'A4. Neon'],
+    ['3 b. Iron', '4: Neon'],
+    ['Solution to Q.3(b) Iron', 'Solution to Q.4 Neon'],
+  ])('%s', async (first, second) => {
+    const answers = await read({ lines: [first, second] }, asked('3(a)', '3(b)', '4'));
+    expect(inShort(answers)).toEqual([
+      [1, ''],
+      [2, 'Iron'],
+      [3, 'Neon'],
+    ]);
+  });
+
+  test.each(['1 (contd.)', 'Q1 continued:', 'Ans 1 (continued)', '1. contd'])(
+    'an answer goes on: %s',
+    async (label) => {
+      const answers = await read({ lines: ['1. Iron', '2. Neon', `${label} Zinc as well`] }, asked('1', '2'));
+      expect(inShort(answers)).toEqual([
+        [1, 'Iron\nZinc as well'],
+        [2, 'Neon'],
+      ]);
+    },
+  );
+
+  test('a question that is copied before its answer is left out, and an answer in its words is not', async () => {
+    const questions = ['Why does a nail of iron rust in water?', 'Is gold softer than an old coin?'].map(
+      (question, at) => ({ position: at + 1, label: String(at + 1), question: `<p>${question}</p>` }),
+    );
+    const answers = await read(
+      {
+        lines: [
+          '1. Why does a nail of iron rust in water?',
+          'Ans: Water and air reach the nail.',
+          '2. Gold is softer than an old coin.',
+        ],
+      },
+      questions,
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Water and air reach the nail.'],
+      [2, 'Gold is softer than an old coin.'],
+    ]);
+  });
+
+  test('what is crossed out does not count', async () => {
+    const answers = await read(
+      { lines: ['1. Iron', { text: 'Copper is the answer here.', struck: true }, 'It rusts.', '2. Neon'] },
+      asked('1', '2'),
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Iron\nIt rusts.'],
+      [2, 'Neon'],
+    ]);
+  });
+});
+
 describe('pages', () => {
   test('an answer that runs over pages, without headers and page numbers', async () => {
     const lines = [

@@ -1,6 +1,7 @@
 import type { Page, PageSource } from '@classi/documents';
 import type { AskedQuestion, ReadAnswer, ReadAnswers, ReadingEvent, ReadOptions } from '../../engine.ts';
 import { assignAnswers, type WrittenAnswer } from './assign-answers.ts';
+import { figurePlaces, figuresOf, withFiguresPlaced } from './figures.ts';
 import { withoutFurniture } from './furniture.ts';
 import { isLegible, isUnread } from './legibility.ts';
 import { richTextOf } from './paragraphs.ts';
@@ -18,13 +19,21 @@ export async function* readAnswers(
     yield* batch.events;
     pages = batch.pages;
   }
-  const written = assignAnswers(withoutFurniture(pages), asked);
+  const figures = figuresOf(pages);
+  const written = assignAnswers(withFiguresPlaced(withoutFurniture(pages), figures), asked);
   const found = asked.filter(({ position }) => written.some((answer) => answer.position === position));
   yield* found.map(({ label, question }): ReadingEvent<ReadAnswers> => {
     return { type: 'found', label, text: question, marksPossible: 0 };
   });
   yield { type: 'validating' };
-  yield { type: 'read', result: { answers: answersOf(written, asked, pages), pages: pages.length } };
+  yield {
+    type: 'read',
+    result: {
+      answers: answersOf(written, asked, pages),
+      pages: pages.length,
+      ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
+    },
+  };
 }
 
 function answersOf(written: WrittenAnswer[], asked: AskedQuestion[], pages: Page[]): ReadAnswer[] {

@@ -30,6 +30,16 @@ describe('forms of marks', () => {
     ['(3 points) Name the unit of charge.'],
     ['[3*1 = 3 marks] Name the unit of charge.'],
     ['Name the unit of charge.\t[3M]'],
+    ['Name the unit of charge.\t(03)'],
+    ['Name the unit of charge.\t3M'],
+    ['Name the unit of charge.\tMarks: 3'],
+    ['Name the unit of charge.\t/3'],
+    ['Name the unit of charge. (3 pts)'],
+    ['Name the unit of charge. (3mks)'],
+    ['Name the unit of charge. [1+2]'],
+    ['Name the unit of charge.\t3 × 1 = 3'],
+    ['[Maximum mark: 3] Name the unit of charge.'],
+    ['(3%) Name the unit of charge.'],
   ])('%s', async (line) => {
     const { questions } = await read({ lines: [`1. ${line}`, 'Answer: The coulomb.'] });
     expect(inShort(questions)).toEqual([['1', 3, 'Name the unit of charge.', 'The coulomb.']]);
@@ -136,6 +146,43 @@ describe('forms of numbering', () => {
       ['Q1(a)', 'Iron'],
       ['Q1(b)', 'Neon'],
       ['Q2', 'Halite'],
+    ]);
+  });
+
+  test('numbers in full before every part', async () => {
+    const { questions } = await read({
+      lines: [
+        '1(a)(i) A metal. [1]',
+        '1(a)(ii) A gas. [2]',
+        '1(b) A salt. [3]',
+        '2(a) An acid. [4]',
+        '2(b) A base. [5]',
+      ],
+    });
+    expect(questions.map(({ label, marksPossible }) => [label, marksPossible])).toEqual([
+      ['1(a)(i)', 1],
+      ['1(a)(ii)', 2],
+      ['1(b)', 3],
+      ['2(a)', 4],
+      ['2(b)', 5],
+    ]);
+  });
+
+  test.each([
+    ['1]', '2]', ['1', '2']],
+    ['Q-1', 'Q-2', ['Q1', 'Q2']],
+    ['Question One', 'Question Two', ['1', '2']],
+    ['Problem 1.', 'Problem 2.', ['1', '2']],
+    ['Ex 1)', 'Ex 2)', ['1', '2']],
+    ['01.', '02.', ['1', '2']],
+    ['(1)', '(2)', ['(1)', '(2)']],
+    ['1', '2', ['1', '2']],
+    ['0 1', '0 2', ['1', '2']],
+  ])('numbered %s', async (first, second, labels) => {
+    const { questions } = await read({ lines: [`${first} Name a metal. [1]`, `${second} Name a gas. [1]`] });
+    expect(inShort(questions).map(([label, , question]) => [label, question])).toEqual([
+      [labels[0], 'Name a metal.'],
+      [labels[1], 'Name a gas.'],
     ]);
   });
 

@@ -1,13 +1,18 @@
 import type { Page, PageSource } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
+import { figurePlaces, figuresOf, withFiguresPlaced } from './figures.ts';
 import { withoutFurniture } from './furniture.ts';
 import { matchKey } from './key/match-key.ts';
 import { isUnread } from './legibility.ts';
 import { readInBatches } from './read-pages.ts';
 import { questionsOfScheme } from './scheme-questions.ts';
 import { readScheme } from './scheme-reader.ts';
+import { settleParts } from './settle-parts.ts';
 import { spreadMarks } from './spread-marks.ts';
+
+/** All pages are parsed again when there are so many more of them: the work stays in proportion to the pages. */
+const MORE = 1.5;
 
 /** Reads a combined marking scheme, or a question paper with or without its key (see `Engine.readPaper`). */
 export async function* readPaper(
@@ -17,12 +22,15 @@ export async function* readPaper(
   let told = 0;
   let pages: Page[] = [];
   let parsedPages = 0;
-  for await (const batch of readInBatches(withKey(paper, options.key), options)) {
+  for await (const batch of readInBatches(
+    withKey(paper, options.key),
+    options.key ? { ...options, express: false } : options,
+  )) {
     yield* batch.events;
     pages = batch.pages;
     const last = batch.events.at(-1);
     const batchEnds = last !== undefined && last.page - parsedPages >= last.pagesInBatch;
-    if (batchEnds && last.page < paper.pages) {
+    if (batchEnds && last.page < paper.pages && last.page >= parsedPages * MORE) {
       parsedPages = last.page;
       // The last question may go on on the next page.
       const found = parse(pages, paper.pages).questions.slice(told, -1);
@@ -57,10 +65,21 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
 /** `count` of the pages are the paper's; what follows is its key. */
 function parse(pages: Page[], count: number): ReadPaper {
   const unread = pages.filter(isUnread).map(({ number }) => number);
-  const scheme = readScheme(withoutFurniture(pages.slice(0, count)));
+  const figures = figuresOf(pages);
+  // What stands in the key is the key's: a student sees the questions.
+  const ofThePaper = figures.filter(({ page }) => page <= count);
+  const ofTheKey = figures.filter(({ page }) => page > count);
+  const scheme = readScheme(withFiguresPlaced(withoutFurniture(pages.slice(0, count)), ofThePaper));
+  settleParts(scheme);
   spreadMarks(scheme);
-  const unmatched = pages.length > count ? matchKey(scheme, withoutFurniture(pages.slice(count))) : [];
-  const read = questionsOfScheme(scheme, pages.length, unread);
+  const unmatched =
+    pages.length > count
+      ? matchKey(scheme, withFiguresPlaced(withoutFurniture(pages.slice(count)), ofTheKey))
+      : [];
+  const read = {
+    ...questionsOfScheme(scheme, pages.length, unread),
+    ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
+  };
   return unmatched.length > 0 ? { ...read, unmatched } : read;
 }
 

@@ -27,7 +27,16 @@ export interface SchemeCursor {
 
 export function newCursor(): SchemeCursor {
   return {
-    scheme: { roots: [], title: [], totals: [], marksEach: [], sections: [], printed: [] },
+    scheme: {
+      roots: [],
+      title: [],
+      totals: [],
+      marksEach: [],
+      sections: [],
+      printed: [],
+      either: [],
+      compulsory: [],
+    },
     state: 'title',
     inKey: false,
     node: undefined,

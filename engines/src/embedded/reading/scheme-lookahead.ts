@@ -1,10 +1,13 @@
-import { type Label, readLabels } from './labels.ts';
+import { isCapital, type Label, readLabels } from './labels.ts';
 import { marksAtEnd, marksAtStart } from './printed-marks.ts';
 import { afterAnswerWord, isSectionHeading } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** How far a question is looked through for its marks or its answer. */
 const REACH = 60;
+const SOON = 5;
+/** Points. */
+const SAME_COLUMN = 4;
 
 interface Seen {
   labels: Label[];
@@ -20,10 +23,35 @@ export class SchemeLookahead {
   /** Questions are numbered `Q1` or `Question 1`, so bare numbers are lists or parts. */
   readonly asksWithWords: boolean;
 
+  /** Where the numbers of further columns stand, in points from the left. */
+  readonly #columns: number[];
+
   constructor(lines: SourceLine[]) {
-    this.#seen = lines.map(({ text }) => see(text.trim()));
+    const numbered = lines.filter(({ text }) =>
+      /^(?:number|question)$/.test(readLabels(text.trim())?.labels[0]?.kind ?? ''),
+    );
+    const widest = Math.max(0, ...lines.map(({ box }) => box.x + box.width));
+    this.#columns = numbered
+      .map(({ box }) => box.x)
+      .filter(
+        (x, _, all) => x > widest / 3 && all.filter((other) => Math.abs(other - x) < SAME_COLUMN).length > 1,
+      );
+    this.#seen = lines.map((line, at) =>
+      endsSentence(line, lines[at - 1]) ? see('') : see(line.text.trim()),
+    );
     this.#usesAnswerWords = this.#seen.some(({ answers }) => answers);
-    this.asksWithWords = this.#seen.some(({ labels }) => labels[0]?.kind === 'question');
+    const firsts = this.#seen.flatMap(({ labels: [first] }) => (first ? [first.kind] : []));
+    this.asksWithWords = firsts[0] === 'question' || firsts.filter((kind) => kind === 'question').length > 1;
+  }
+
+  /** False of a line that only ends the sentence above it. */
+  hasLabels(index: number): boolean {
+    return (this.#seen[index]?.labels.length ?? 0) > 0;
+  }
+
+  /** True of a line that begins where the numbers of a further column stand. */
+  isAtColumn({ box }: SourceLine): boolean {
+    return this.#columns.some((x) => Math.abs(x - box.x) < SAME_COLUMN);
   }
 
   /** True where the line has marks or an answer of its own before the next number. */
@@ -34,6 +62,16 @@ export class SchemeLookahead {
   /** True where the line has marks or an answer of its own before the next label of any kind. */
   provesPart(index: number): boolean {
     return this.#proves(index, () => true);
+  }
+
+  /** The same for a capital letter, which may be that of an option: it may have parts of its own. */
+  provesCapital(index: number): boolean {
+    return this.#proves(index, (label) => label.kind !== 'part' || isCapital(label));
+  }
+
+  /** The label that a line further down begins with, within a few lines. */
+  nextLabel(index: number): Label | undefined {
+    return this.#seen.slice(index + 1, index + 1 + SOON).find(({ labels }) => labels.length > 0)?.labels[0];
   }
 
   /** True where the labels after a heading such as 'Answers' begin again at the first question. */
@@ -57,6 +95,13 @@ export class SchemeLookahead {
     }
     return false;
   }
+}
+
+/** '8.' on a line of its own, below a line that has no end. */
+function endsSentence({ text, page, box }: SourceLine, above: SourceLine | undefined): boolean {
+  const isAlone = /^\d{1,3}\.$/.test(text.trim());
+  const isOpen = above?.page === page && !above.closes && /[\p{L},=]\s*$/u.test(above.text);
+  return isAlone && isOpen && box.y - above.box.y - above.box.height < box.height;
 }
 
 function see(text: string): Seen {

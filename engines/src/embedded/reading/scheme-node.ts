@@ -1,4 +1,4 @@
-import type { MarksEach } from './printed-marks.ts';
+import type { MarksEach, PrintedTotal } from './printed-totals.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** A numbered part of a paper, with its own parts. */
@@ -7,6 +7,8 @@ export interface SchemeNode {
   value: string;
   /** As printed, with the labels above it: '3(a)', 'Q1', '2.1.3'. */
   label: string;
+  /** Of a part: its label as it is printed, 'a)'. */
+  printed?: string;
   parent: SchemeNode | undefined;
   children: SchemeNode[];
   lines: SourceLine[];
@@ -18,6 +20,8 @@ export interface SchemeNode {
   notes: SourceLine[];
   /** From `[6 x 1 = 6]`: so many parts with so many marks each. */
   each?: { parts: number; marks: number };
+  /** From '(2 points each)': the marks of each of its parts. */
+  partMarks?: number;
   /** 'OR' stands before it: the student answers it or the part before it. */
   isAlternative: boolean;
   /** Its marks were not printed with it: they are what its question's total leaves for it. */
@@ -43,9 +47,15 @@ export interface Scheme {
   /** Lines before the first question. */
   title: SourceLine[];
   /** Totals that stand on a line of their own after the first question. */
-  totals: { marks: number; of: 'question' | 'section' | undefined; root: SchemeNode | undefined }[];
+  totals: (PrintedTotal & { root: SchemeNode | undefined })[];
   marksEach: (MarksEach & { section?: number })[];
   sections: SchemeSection[];
+  /** How many of all questions the student answers, where the paper leaves a choice. */
+  chosen?: number;
+  /** Numbers of questions of which one is answered: 'Attempt either Q5 or Q6'. */
+  either: [string, string][];
+  /** Numbers of questions that must be answered, where others are chosen. */
+  compulsory: string[];
   /** All lines of the paper as they stand. */
   printed: string[];
 }
@@ -117,4 +127,14 @@ export function wholeOf(node: SchemeNode, marks: number): SchemeNode | undefined
   const used = sum(whole.children.map((child) => ownMarks(child) ?? 0));
   const isOpen = whole.isMarkedAtLabel && whole.lines.length + whole.children.length > 0;
   return isOpen && total !== undefined && used + marks <= total ? whole : undefined;
+}
+
+/** `(2) (8)` after four parts: the sign of the product may be lost on a scan. */
+export function lostProduct(
+  { text, marks }: { text: string; marks: number },
+  whole: SchemeNode | undefined,
+): SchemeNode['each'] {
+  const parts = whole?.children.length ?? 0;
+  const each = Number(/^\((\d{1,2})\)$/.exec(text.trim())?.[1]);
+  return parts > 1 && each * parts === marks ? { parts, marks: each } : undefined;
 }

@@ -1,4 +1,5 @@
-import { beginsList, follows, type Label, type Labelled } from './labels.ts';
+import { beginsList, follows, isCapital, type Label, type Labelled } from './labels.ts';
+import { talksLikeInstructions } from './prepare/front-matter.ts';
 import { endLists, isInAnswer, type SchemeCursor } from './scheme-cursor.ts';
 import type { SchemeLookahead } from './scheme-lookahead.ts';
 import { hasAnswer, hasMarks, newNode, type SchemeNode, upwards } from './scheme-node.ts';
@@ -12,6 +13,8 @@ const MOST_SKIPPED = 5;
 export class SchemeOpener {
   readonly #at: SchemeCursor;
   readonly #ahead: SchemeLookahead;
+  /** The capital that was last taken for the letter of an option. */
+  #lastOption = '';
 
   constructor(cursor: SchemeCursor, ahead: SchemeLookahead) {
     this.#at = cursor;
@@ -23,17 +26,37 @@ export class SchemeOpener {
     const [first, ...parts] = labels;
     const isOpened = this.#at.inKey
       ? this.#openInKey(labels)
-      : first !== undefined && this.#openFirst(first, rest, line, index);
+      : first !== undefined && (this.#goesOnUnder(first, parts) || this.#openFirst(first, rest, line, index));
     if (!isOpened) {
       return undefined;
     }
+    const opened = this.#at.node;
     const closed = this.#at.inKey ? [] : parts.filter((part) => !this.#openPart(part, index, true));
-    if (this.#at.or && this.#at.node && !this.#at.inKey && this.#at.state === 'question') {
-      this.#at.node.isAlternative = true;
+    if (this.#at.or && opened && !this.#at.inKey && this.#at.state === 'question') {
+      opened.isAlternative = true;
     }
     this.#at.sectionBegan = false;
     endLists(this.#at);
-    return [...closed.map(({ shown }) => shown), rest].join(' ').trim();
+    return [...closed.map(({ printed }) => printed), rest].join(' ').trim();
+  }
+
+  /** `1(b)` after `1(a)`: the number stands before each of its parts. */
+  #goesOnUnder(label: Label, [part]: Label[]): boolean {
+    const last = this.#at.scheme.roots.at(-1);
+    const before = last?.children.at(-1)?.value ?? '';
+    const isNext = part !== undefined && (follows(before, part.value) || before === part.value);
+    if (
+      label.kind !== 'number' ||
+      last?.value !== label.value ||
+      !isNext ||
+      this.#at.sectionBegan ||
+      this.#at.or
+    ) {
+      return false;
+    }
+    this.#at.node = last;
+    this.#at.state = 'question';
+    return true;
   }
 
   #openInKey(labels: Label[]): boolean {
@@ -56,8 +79,24 @@ export class SchemeOpener {
       case 'decimal':
         return this.#openDecimal(label, line);
       case 'part':
-        return this.#openPart(label, index, false);
+        return this.#isRootInBrackets(label)
+          ? this.#openNumber(label, line, index)
+          : this.#openPart(label, index, false);
     }
+  }
+
+  /** `(1)` numbers the questions where nothing else does. */
+  #isRootInBrackets({ value }: Label): boolean {
+    const { roots } = this.#at.scheme;
+    const isNext = follows(roots.at(-1)?.value ?? '', value);
+    const isPart = upwards(this.#at.node).some(({ children }) =>
+      follows(children.at(-1)?.value ?? '', value),
+    );
+    // `2)` may be read as `(2)`.
+    if (/^\d/.test(value) && roots.length > 0 && isNext && !isPart) {
+      return true;
+    }
+    return /^\d/.test(value) && roots.every(({ label }) => /^\(/.test(label));
   }
 
   #openQuestion(label: Label, line: SourceLine): boolean {
@@ -116,7 +155,10 @@ export class SchemeOpener {
   /** A second `1.` begins a new section, or shows that what was read until now were instructions. */
   #startsAgain(proven: () => boolean): boolean {
     const { roots } = this.#at.scheme;
-    const wereInstructions = !roots.some((root) => hasMarks(root) || hasAnswer(root));
+    const talking = roots.filter(({ lines }) => lines.some(({ text }) => talksLikeInstructions(text)));
+    const mayBeInstructions =
+      talking.length >= roots.length / 2 || roots.every(({ section }) => section === undefined);
+    const wereInstructions = mayBeInstructions && !roots.some((root) => hasMarks(root) || hasAnswer(root));
     if (wereInstructions && proven()) {
       roots.splice(0);
       return true;
@@ -147,7 +189,7 @@ export class SchemeOpener {
       if (!expected || rest[0] !== '1') {
         return false;
       }
-      this.#openRoot({ kind: 'number', value: first, shown: first }, line);
+      this.#openRoot({ kind: 'number', value: first, shown: first, printed: first }, line);
     }
     let node = this.#at.scheme.roots.at(-1);
     for (const [depth, step] of rest.entries()) {
@@ -157,6 +199,7 @@ export class SchemeOpener {
         return false;
       }
       node = known ?? newNode(step, steps.slice(0, depth + 2).join('.'), node);
+      node.printed ??= node.label;
     }
     this.#at.node = node;
     this.#at.state = 'question';
@@ -167,6 +210,12 @@ export class SchemeOpener {
   #openPart(label: Label, index: number, certain: boolean): boolean {
     const { value } = label;
     const siblings = upwards(this.#at.node);
+    const open = this.#at.node?.children.at(-1);
+    if (certain && this.#at.state === 'question' && open?.value === value && open.children.length > 0) {
+      // `1(b)(ii)` after `1(b)(i)`.
+      this.#at.node = open;
+      return true;
+    }
     const known = isInAnswer(this.#at)
       ? siblings.flatMap(({ children }) => children).find((part) => part.value === value && !hasAnswer(part))
       : undefined;
@@ -180,6 +229,14 @@ export class SchemeOpener {
     if (!parent || this.#at.state === 'between' || this.#at.state === 'title') {
       return false;
     }
+    if (isCapital(label) && !this.#ahead.provesCapital(index)) {
+      const goesOn = this.#lastOption !== '' && follows(this.#lastOption, value);
+      if (before === undefined || goesOn) {
+        this.#lastOption = value;
+        return false;
+      }
+    }
+    this.#lastOption = '';
     const isItem =
       isInAnswer(this.#at) && !certain && !this.#isPartAfterAnswer(value, before !== undefined, index);
     if (isItem) {
@@ -187,6 +244,7 @@ export class SchemeOpener {
       return false;
     }
     this.#at.node = newNode(value, parent.label + label.shown.replace(/^\d+$/, '($&)'), parent);
+    this.#at.node.printed = label.printed;
     this.#at.state = 'question';
     return true;
   }
@@ -210,6 +268,6 @@ export class SchemeOpener {
   }
 
   #isAtMargin(line: SourceLine): boolean {
-    return line.box.x <= this.#at.margin + SAME_MARGIN;
+    return line.box.x <= this.#at.margin + SAME_MARGIN || this.#ahead.isAtColumn(line);
   }
 }

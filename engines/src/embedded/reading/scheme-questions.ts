@@ -1,8 +1,10 @@
 import type { ReadPaper, ReadQuestion } from '../../engine.ts';
 import { countMarks } from './counted-marks.ts';
 import { isLegible } from './legibility.ts';
+import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
 import { paragraphsOf, richTextOf } from './paragraphs.ts';
-import { totalInTitle } from './printed-marks.ts';
+import { totalInTitle } from './printed-totals.ts';
+import { questionTypeOf } from './question-type.ts';
 import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
 import { placesOf, type SourceLine } from './source-line.ts';
 
@@ -21,10 +23,11 @@ interface Draft {
 
 /** The questions of a scheme in the order of the paper, with what a teacher should look at again. */
 export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: number[]): ReadPaper {
+  const head = paperHead(scheme.title.map(({ text }) => text));
   const drafts = scheme.roots
     .flatMap(questionsOf)
     .filter((node) => node.lines.length > 0 || node.marks.length > 0 || node.answer.length > 0)
-    .map((node, index) => draft(node, index + 1, scheme));
+    .map((node, index) => draft(node, index + 1, scheme, head));
   doubtPartTotals(scheme, drafts);
   doubtGaps(scheme, drafts);
   doubtUnreadPages(drafts, unreadPages);
@@ -47,7 +50,7 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
   };
 }
 
-function draft(node: SchemeNode, position: number, scheme: Scheme): Draft {
+function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHead): Draft {
   const answer = everyLine(node, 'answer');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
   const doubts: string[] = [];
@@ -81,8 +84,25 @@ function draft(node: SchemeNode, position: number, scheme: Scheme): Draft {
       answer: richTextOf(answer),
       gradingInstructions: richTextOf(instructions.map(asLine)),
       marksPossible: marks.marks,
+      ...toldOf(node, scheme, head),
       places: placesOf(own),
     },
+  };
+}
+
+/** What the paper tells of a question beside its words. */
+function toldOf(
+  node: SchemeNode,
+  scheme: Scheme,
+  head: PaperHead,
+): Pick<ReadQuestion, 'questionType' | 'subject' | 'topics'> {
+  const { section } = sectionOf(node, scheme);
+  const questionType = questionTypeOf(node, section);
+  const topics = section === undefined ? head.topics : (topicsOf(section) ?? head.topics);
+  return {
+    ...(questionType === undefined ? {} : { questionType }),
+    ...(head.subject === undefined ? {} : { subject: head.subject }),
+    ...(topics === undefined ? {} : { topics }),
   };
 }
 

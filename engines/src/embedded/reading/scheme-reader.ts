@@ -1,18 +1,14 @@
-import { chosenIn } from './choices.ts';
-import { readLabels } from './labels.ts';
-import {
-  marksAtEnd,
-  marksAtStart,
-  marksEach,
-  marksEachInHeading,
-  type PrintedMarks,
-  stepMarksAtEnd,
-  totalOf,
-} from './printed-marks.ts';
+import { isCapital, readLabels } from './labels.ts';
+import { frontMatter } from './prepare/front-matter.ts';
+import { prepared } from './prepare/prepare-lines.ts';
+import { marksAtEnd, marksAtStart, type PrintedMarks, stepMarksAtEnd } from './printed-marks.ts';
+import { marksOfRange, totalOf } from './printed-totals.ts';
+import { areOptions as isChoice } from './question-type.ts';
 import { endLists, isInAnswer, newCursor, type SchemeCursor } from './scheme-cursor.ts';
 import { SchemeLookahead } from './scheme-lookahead.ts';
 import {
   hasMarks,
+  lostProduct,
   newNode,
   ownMarks,
   rootOf,
@@ -23,6 +19,7 @@ import {
   wholeOf,
 } from './scheme-node.ts';
 import { SchemeOpener } from './scheme-opener.ts';
+import { SchemeRules } from './scheme-rules.ts';
 import {
   afterAnswerWord,
   isAlternative,
@@ -34,27 +31,41 @@ import {
 } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 
+/** Letters under a number such as 1.1.4 are what is to be chosen from. */
+const areOptions = (parts: SchemeNode[]): boolean =>
+  parts.every(({ value, parent }) => /^[a-z]$/i.test(value) && /\d\.\d/.test(parent?.label ?? ''));
+
 /** Reads the lines of a question paper or marking scheme into its numbered parts. */
 export function readScheme(lines: SourceLine[]): Scheme {
   return new SchemeReader(lines).read();
 }
 
 class SchemeReader {
+  readonly #printed: SourceLine[];
   readonly #lines: SourceLine[];
   readonly #ahead: SchemeLookahead;
   readonly #at: SchemeCursor = newCursor();
   readonly #opener: SchemeOpener;
+  readonly #rules: SchemeRules;
   /** What the first marks of the paper stand in. */
   #bracketsOfParts: PrintedMarks['brackets'];
 
-  constructor(lines: SourceLine[]) {
-    this.#lines = lines;
-    this.#ahead = new SchemeLookahead(lines);
+  constructor(printed: SourceLine[]) {
+    this.#printed = printed;
+    const lines = prepared(printed);
+    const front = frontMatter(lines);
+    this.#at.scheme.title.push(...front);
+    this.#lines = lines.filter((line) => !front.has(line));
+    this.#ahead = new SchemeLookahead(this.#lines);
     this.#opener = new SchemeOpener(this.#at, this.#ahead);
+    this.#rules = new SchemeRules(this.#at, this.#ahead);
   }
 
   read(): Scheme {
-    this.#at.scheme.printed = this.#lines.map(({ printed }) => printed);
+    this.#at.scheme.printed = this.#printed.map(({ printed }) => printed);
+    for (const { text } of this.#at.scheme.title) {
+      this.#rules.read(text.trim());
+    }
     for (const [index, line] of this.#lines.entries()) {
       this.#readLine(line, index);
     }
@@ -67,38 +78,7 @@ class SchemeReader {
       this.#readText(text, line, index);
       this.#at.or = undefined;
     }
-    this.#readRule(text);
-  }
-
-  /** What a sentence says of many questions: their marks, and how many of them the student answers. */
-  #readRule(text: string): void {
-    const { scheme, state, node } = this.#at;
-    const section = scheme.sections.length - 1;
-    const each = marksEach(text);
-    if (each) {
-      scheme.marksEach.push({ ...each, ...(section >= 0 && each.from === 1 ? { section } : {}) });
-    }
-    const chosen = chosenIn(text);
-    if (chosen === undefined || (state !== 'between' && state !== 'question')) {
-      return;
-    }
-    const chooser = state === 'between' ? scheme.sections.at(-1) : node;
-    if (chooser && (state === 'between' || node?.children.length === 0)) {
-      chooser.chosen = chosen;
-    }
-  }
-
-  #beginSection(heading: string): void {
-    const { scheme } = this.#at;
-    this.#at.state = this.#at.state === 'title' ? 'title' : 'between';
-    this.#at.sectionBegan = true;
-    const marks = marksEachInHeading(heading);
-    const chosen = chosenIn(heading);
-    scheme.sections.push({ heading, ...(chosen === undefined ? {} : { chosen }) });
-    if (marks !== undefined) {
-      const section = scheme.sections.length - 1;
-      scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, section });
-    }
+    this.#rules.read(text);
   }
 
   /** Lines that are no text of a question or an answer. */
@@ -106,11 +86,11 @@ class SchemeReader {
     if (isRule(text)) {
       return true;
     }
-    if (isSectionHeading(text)) {
-      this.#beginSection(text);
+    if (isSectionHeading(text) || this.#rules.isGroupHeading(text, line, index)) {
+      this.#rules.beginSection(text);
       return true;
     }
-    if (isEndOfPaper(text)) {
+    if (isEndOfPaper(text) || (marksOfRange(text) && !readLabels(text))) {
       this.#at.state = this.#at.state === 'title' ? 'title' : 'between';
       this.#at.sectionBegan = true;
       return true;
@@ -142,18 +122,35 @@ class SchemeReader {
     endLists(this.#at);
     const labelled = readLabels(rest);
     const own = labelled && this.#opener.lookUp(labelled.labels);
-    const isOption = own !== undefined && !hasMarks(own) && upwards(own.parent).some(ownMarks);
-    if (isOption || (labelled?.rest === '' && !own)) {
+    const isOption =
+      own?.parent !== undefined &&
+      !hasMarks(own) &&
+      (upwards(own.parent).some(ownMarks) || isChoice(own.parent.children));
+    const isLetter = !own && labelled?.labels[0] !== undefined && isCapital(labelled.labels[0]);
+    if (isOption || isLetter || (labelled?.rest === '' && !own)) {
       // The letter of an option belongs to the answer.
       this.#write(rest, line);
       return true;
     }
     this.#at.node = own ?? this.#at.node;
-    const words = own && labelled ? labelled.rest : rest;
+    const words = this.#withoutMarks(own && labelled ? labelled.rest : rest);
     if (words !== '') {
       this.#readText(words, line, index);
     }
     return true;
+  }
+
+  /** The marks of a question may stand at the head of its answer. */
+  #withoutMarks(words: string): string {
+    const { node } = this.#at;
+    const start =
+      node && !hasMarks(node) && upwards(node).every((each) => !hasMarks(each))
+        ? marksAtStart(words)
+        : undefined;
+    if (node && start) {
+      node.marks.push(start.marks);
+    }
+    return start?.text ?? words;
   }
 
   #readNote(text: string, line: SourceLine): boolean {
@@ -169,7 +166,7 @@ class SchemeReader {
   }
 
   #readText(text: string, line: SourceLine, index: number): void {
-    const labelled = readLabels(text);
+    const labelled = this.#ahead.hasLabels(index) ? readLabels(text) : undefined;
     const words = labelled && this.#opener.open(labelled, line, index);
     if (words === undefined) {
       this.#readUnlabelled(text, line);
@@ -245,9 +242,12 @@ class SchemeReader {
 
   #mark(printed: PrintedMarks): void {
     this.#bracketsOfParts ??= printed.brackets;
-    const siblings = this.#at.node?.parent?.children ?? [];
-    const { each } = printed;
-    const isForAll = each?.parts === siblings.length && !siblings.some(hasMarks);
+    const each = printed.each ?? lostProduct(printed, this.#at.node?.parent);
+    const siblings =
+      upwards(this.#at.node)
+        .map(({ parent }) => parent?.children ?? [])
+        .find((parts) => parts.length === each?.parts && !areOptions(parts)) ?? [];
+    const isForAll = siblings.length > 0 && !siblings.some(hasMarks);
     for (const node of each && isForAll ? siblings : this.#at.node ? [this.#at.node] : []) {
       node.marks.push(each && isForAll ? each.marks : printed.marks);
     }

@@ -25,6 +25,9 @@ const notesBlock =
   /^(?:marking\s+(?:notes?|guidance|instructions?)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?|teachers?)|markers?['’]?s?\s+notes?|examiners?['’]?s?\s+notes?|grading\s+(?:notes?|instructions?)|guidance|notes?)\s*[:.–-]\s*/i;
 const notesAlone =
   /^(?:marking\s+(?:notes?|guidance)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?))$/i;
+const awarding =
+  /^(?:(?:\d{1,2}(?:\.\d+)?|[½¼¾]|one|two|three|half|a)\s*(?:marks?|mks?)\s+(?:for|each|per|if)\b|any\s+other\s+(?:\w+\s+){0,2}(?:relevant|valid|correct|suitable|appropriate|reasonable|acceptable)\b|e\.?c\.?f\.?(?:\s|$)|or\s+equivalent\b|follow[\s-]+through\b)/i;
+const forbidding = /^NOT\b/;
 const noteLine =
   /^(?:(?:do\s+not\s+|don['’]t\s+)?(?:accept|allow|credit)|reject|ignore|condone|award|deduct|penalise)\b\s*(?::|(?=\S))/i;
 
@@ -37,7 +40,9 @@ export function markerNote(text: string): { kind: 'block' | 'line'; text: string
   if (block) {
     return { kind: 'block', text: text.slice(block[0].length) };
   }
-  return noteLine.test(text) ? { kind: 'line', text } : undefined;
+  return noteLine.test(text) || awarding.test(text) || forbidding.test(text)
+    ? { kind: 'line', text }
+    : undefined;
 }
 
 const section = /^(?:section|part|group)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b\s*(.*)$/i;
@@ -59,7 +64,18 @@ export const isAlternative = (text: string): boolean => alternative.test(text);
 
 const end =
   /^[\s*\-–—_.=~]*(?:(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:question\s+)?(?:paper|exam(?:ination)?|test|quiz|questions|assessment|marking\s+scheme))?)[\s*\-–—_.=~]*$/i;
-const rule = /^[\s*\-–—_.=~]{3,}$/;
+const rule = /^[\s*\-–—_.…⋯=~]{3,}$/;
+
+const groupWords =
+  /^(?:(?:choose|select|tick|pick|circle)\b|fill\s+in|match\b|state\s+whether|(?:write|say)\s+(?:true|whether)|true\s+or\s+false|name\s+the|define\b|give\s+(?:reasons?|one\s+word)|one\s+word|(?:answer|attempt|solve|do)\b.*(?:questions?|following|as\s+directed|problems?|sums?)|(?:very\s+)?(?:short|long)[\s-]*(?:answers?)?|multiple[\s-]choice|objective|m\.?c\.?q|differentiate|distinguish|read\s+the|complete\s+the|case[\s-](?:study|based)|assertion|numericals?|essays?|descriptive|subjective)/i;
+const typeHeading =
+  /^(?:multiple[\s-]choice|objective|(?:very\s+)?(?:short|long)[\s-]*(?:answer|essay)?|case[\s-](?:study|based)|assertion|numerical|essay|descriptive|subjective|fill\s+in\s+the\s+blanks|true\s+or\s+false|match\s+the)\b.*?(?:questions?|type|blanks|false|following|columns)?\s*(?:\(.*\)|\[.*\])?\s*:?$/i;
+
+/** The words of a heading over a group of questions: 'Choose the correct answer'. */
+export const isGroupHeading = (words: string): boolean => groupWords.test(words.trim());
+
+/** A heading that names the type of the questions below it: 'Short answer questions'. */
+export const isTypeHeading = (text: string): boolean => text.length < 80 && typeHeading.test(text);
 
 /** Sheets that follow the questions: what stands on them belongs to none. */
 const sheet =

@@ -1,5 +1,6 @@
 import type { Box, TableCell } from '@classi/documents';
 import type { Place } from '../../engine.ts';
+import type { SourceFormula } from './inline-marks.ts';
 
 /** A line of a document on its way into a question or an answer. */
 export interface SourceLine {
@@ -18,10 +19,17 @@ export interface SourceLine {
   closes?: boolean;
   /** Of a line in a table that is kept as a table. */
   cell?: TableCell;
+  /** Crossed out. */
+  isStruck?: boolean;
   /** Of a line read from a picture: how sure its words are, 0 to 1. */
   confidence?: number;
   /** Of such a line: at least one of its words could hardly be read. */
   isDim?: boolean;
+  /** Of the line as it is printed. */
+  formulas?: SourceFormula[];
+  /** Numbers of the figures that stand after it, and of those before it. */
+  figures?: number[];
+  figuresBefore?: number[];
 }
 
 /** One place on each page that the lines stand on, in the order of the pages. */

@@ -1,5 +1,5 @@
-import { chosenIn, sectionName } from './choices.ts';
-import { marksOfSections } from './printed-marks.ts';
+import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
+import { marksOfSections, totalInTitle } from './printed-totals.ts';
 import {
   hasMarks,
   newNode,
@@ -15,13 +15,36 @@ import type { SourceLine } from './source-line.ts';
 export function spreadMarks(scheme: Scheme): void {
   const instructions = scheme.title.map(({ text }) => text.trim());
   readInstructions(scheme, instructions);
+  readChoiceOfAll(scheme, instructions);
   for (const root of scheme.roots) {
     spreadProducts(root);
-    fillGap(root);
+    fillGap(root, totalOfQuestion(root, scheme));
     const each = hasMarks(root) ? undefined : marksOfEach(root, scheme);
     if (each !== undefined) {
       root.marks.push(each);
     }
+  }
+}
+
+/** What the cover says of all questions: 'Attempt any five. Question 1 is compulsory.' */
+function readChoiceOfAll(scheme: Scheme, lines: string[]): void {
+  if (scheme.roots.some(({ section }) => section !== undefined)) {
+    return;
+  }
+  const said = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
+  scheme.compulsory = said.flatMap((sentence) => compulsoryIn(sentence) ?? []);
+  const choosing = said.find((sentence) => chosenIn(sentence) !== undefined);
+  const chosen = choosing === undefined ? undefined : chosenIn(choosing);
+  if (choosing !== undefined && chosen !== undefined) {
+    scheme.chosen = countsAll(choosing) ? chosen - scheme.compulsory.length : chosen;
+  }
+  const total = totalInTitle(lines);
+  const counted =
+    (scheme.chosen ?? scheme.roots.length) + (scheme.chosen === undefined ? 0 : scheme.compulsory.length);
+  const isEqual = said.some((sentence) => /\bequal\s+(?:marks|credit|weight)/i.test(sentence));
+  const each = (total ?? 0) / Math.max(1, counted);
+  if (isEqual && each > 0 && Number.isInteger(each * 4) && scheme.marksEach.length === 0) {
+    scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each });
   }
 }
 
@@ -58,9 +81,14 @@ function readInstructions(scheme: Scheme, lines: string[]): void {
   }
 }
 
+/** The total that stands at a question, or below its parts. */
+const totalOfQuestion = (root: SchemeNode, { totals }: Scheme): number | undefined =>
+  ownMarks(root) ??
+  totals.find((total) => total.root === root && (total.of === 'question' || (!total.of && total.isBracketed)))
+    ?.marks;
+
 /** Where one part of a question shows no marks and the question shows its total, the part has what is left of it. */
-function fillGap(root: SchemeNode): void {
-  const total = ownMarks(root);
+function fillGap(root: SchemeNode, total: number | undefined): void {
   const parts = root.children.length > 0 ? questionsOf(root) : [];
   const [gap, ...others] = parts.filter((part) => part.marks.length === 0);
   const left = (total ?? 0) - sum(parts.map((part) => ownMarks(part) ?? 0));

@@ -15,7 +15,10 @@ const roles: [Role, RegExp][] = [
     'notes',
     /^(?:notes?|guidance|comments?|remarks?|additional\s+guidance|examiners?.{0,10}notes?|marking\s+notes?)$/i,
   ],
-  ['answer', /\b(?:answers?|solutions?|scheme|expected|key|responses?|marking\s+points?|value\s+points?)\b/i],
+  [
+    'answer',
+    /\b(?:ans|answers?|solutions?|scheme|expected|key|responses?|marking\s+points?|value\s+points?)\b/i,
+  ],
 ];
 
 /** Letters that an entry of a narrow column has at most: a number, a letter, marks. */
@@ -45,7 +48,12 @@ function opened(lines: SourceLine[]): SourceLine[] {
   const [header = []] = rows;
   const named = rolesOf(header);
   if ([...named.values()].includes('answer')) {
-    return rows.slice(1).flatMap((cells) => answerRow(cells, named));
+    return besides(named).flatMap((own) =>
+      rows.slice(1).flatMap((cells) => {
+        const held = cells.filter(({ column }) => own.has(column));
+        return held.some((cell) => textOf(cell) !== '') ? answerRow(held, own) : [];
+      }),
+    );
   }
   const isLayout = rows.some((cells) => cells.some(holdsLabel));
   const isMatching = rows.every((cells) => cells.length > 1);
@@ -76,6 +84,19 @@ function rolesOf(header: Cell[]): Map<number, Role> {
   return new Map(named);
 }
 
+/** Tables side by side under one head (No., Answer, No., Answer), each with its own columns. */
+function besides(named: Map<number, Role>): Map<number, Role>[] {
+  const columns = [...named].sort(([a], [b]) => a - b);
+  const starts = columns.filter(([, role]) => role === 'label').map(([column]) => column);
+  if (starts.length < 2) {
+    return [named];
+  }
+  return starts.map((start, at) => {
+    const end = starts[at + 1] ?? Number.POSITIVE_INFINITY;
+    return new Map(columns.filter(([column]) => column >= start && column < end));
+  });
+}
+
 const textOf = ({ lines }: Cell): string =>
   lines
     .map(({ text }) => text)
@@ -94,7 +115,9 @@ function answerRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   const first = cells[0];
   // A column called 'Question' may hold but its number.
   const isNumbered =
-    first !== undefined && textOf(first).length <= SHORT && named.get(first.column) !== 'answer';
+    first !== undefined &&
+    (textOf(first).length <= SHORT || readLabels(textOf(first))?.rest === '') &&
+    named.get(first.column) !== 'answer';
   const label = isNumbered ? first.lines.map(free) : of('label');
   const question = of('question').filter((line) => !label.some(({ box }) => box === line.box));
   const answer = of('answer');
@@ -112,7 +135,10 @@ function behind(label: SourceLine[], first: SourceLine | undefined, others: Sour
   if (!first) {
     return label;
   }
-  const shown = label.map(({ text }) => text.trim()).join(' ');
+  const shown = label
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replace(/^(\d{1,2})\s?([a-z])$/, '$1($2)');
   const point = /^\d+$/.test(shown) ? '.' : '';
   return [shown === '' ? first : { ...first, text: `${shown}${point} ${first.text}` }, ...others];
 }
@@ -175,6 +201,7 @@ function besideEachOther(lines: SourceLine[]): SourceLine[] {
     const [left, right] = beside.box.x <= line.box.x ? [beside, line] : [line, beside];
     beside.text = `${left.text}\t${right.text}`;
     beside.printed = beside.text;
+    beside.formulas = [...(left.formulas ?? []), ...(right.formulas ?? [])];
     beside.box = {
       x: left.box.x,
       y: Math.min(left.box.y, right.box.y),

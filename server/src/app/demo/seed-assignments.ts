@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { sanitise } from '@classi/richtext';
 import { answerRevisions, responses, submissions } from '../../features/answering/index.ts';
-import { assignments, quartersOf, questions, questionVersions } from '../../features/assignments/index.ts';
+import {
+  assignments,
+  quartersOf,
+  questions,
+  questionVersions,
+  reachableQuarters,
+} from '../../features/assignments/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { CheckedMark, DemoAssignment, DemoSchool, DemoWork } from './content/types.ts';
 import { momentAfter } from './moment.ts';
@@ -52,6 +58,9 @@ async function seedAssignment(
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
       liveAt: moment(assignment.live),
       creationMethod: assignment.creationMethod,
+      possibleQuarters: reachableQuarters(
+        assignment.questions.map(({ marks }) => ({ marksPossible: marks, choice: null })),
+      ),
       createdBy,
       createdAt: moment(assignment.created),
     })

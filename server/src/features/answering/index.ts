@@ -1,6 +1,12 @@
 export { type DeadlineFacts, deadlineOf, type Extension, isLate } from './deadline.ts';
+export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';
+export { mountOwnPdfs } from './own-pdf-routes.ts';
+export { createReadOwnPdfRun } from './own-pdf-run.handler.ts';
+export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
 export { type Paper, type PaperAnswer, writePaperAnswers } from './paper.ts';
+export { createProgress, labelOf, sortAnswers } from './paper-reading.ts';
 export type { VisibleMark, VisibleMarks } from './ports.ts';
+export { readPages } from './read-pages.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
 export {
   type Answer,
@@ -18,5 +24,5 @@ export {
   setMarking,
 } from './store.ts';
 export { submitDueWork } from './submit-due-work.ts';
-export { answerRevisions, responses, submissions } from './tables.ts';
+export { answerRevisions, responses, submissions, type UnmatchedPassage } from './tables.ts';
 export { workOverview } from './work-overview.ts';

@@ -87,7 +87,7 @@ test("a teacher's paper counts over typed answers, and both are kept", async () 
         { questionId: first, response: '<p>Written</p>', places: [place], unreadable: false },
         { questionId: second, response: null, places: [], unreadable: true },
       ],
-      unmatched: ['<p>A drawing</p>'],
+      unmatched: [{ text: '<p>A drawing</p>', places: [place] }],
     });
   });
 
@@ -101,7 +101,7 @@ test("a teacher's paper counts over typed answers, and both are kept", async () 
       submittedAt: later,
       gradedAt: null,
       obtainedQuarters: null,
-      unmatched: ['<p>A drawing</p>'],
+      unmatched: [{ text: '<p>A drawing</p>', places: [place] }],
     });
     const answers = await listResponses(tx, [submission.id]);
     expect(answers).toMatchObject([

@@ -2,7 +2,7 @@
 import type { Place } from '@classi/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { submissions } from './tables.ts';
+import { submissions, type UnmatchedPassage } from './tables.ts';
 
 export interface PaperAnswer {
   questionId: number;
@@ -25,8 +25,7 @@ export interface Paper {
   late: boolean;
   /** One for every question of the assignment: what the paper does not answer counts as blank. */
   answers: PaperAnswer[];
-  /** What was written and belongs to no question, as sanitised rich text. */
-  unmatched: string[];
+  unmatched: UnmatchedPassage[];
 }
 
 /**

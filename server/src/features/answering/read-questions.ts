@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { flagOf } from './own-pdf-rules.ts';
+import { listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
 import { type Answer, findSubmission, listResponses } from './store.ts';
 import { findOpenAssignment } from './student-store.ts';
@@ -27,12 +29,22 @@ export async function readQuestions(
     const submission = await findSubmission(tx, assignmentId, studentId);
     const answers = submission ? await listResponses(tx, [submission.id]) : [];
     const marks = submission?.gradedAt ? await visibleMarks(tx, submission.id) : undefined;
+    const read = submission ? await listReadAnswers(tx, [submission.id]) : [];
     const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
     return questions.map((question) => {
       const answer = byQuestion.get(question.id);
-      return shown(question, answer, answer && marks?.get(answer.id));
+      const readAnswer = read.find(({ questionId }) => questionId === question.id);
+      return {
+        ...shown(question, answer, answer && marks?.get(answer.id)),
+        ...(readAnswer ? { readAnswer: shownReading(readAnswer) } : {}),
+      };
     });
   });
+}
+
+function shownReading(read: StoredReadAnswer): NonNullable<StudentQuestion['readAnswer']> {
+  const { id, fileName, response, places, status } = read;
+  return { id, fileName, response, places, status, flag: flagOf(read) };
 }
 
 function shown(
@@ -44,6 +56,8 @@ function shown(
     id: question.id,
     number: question.number,
     label: question.label,
+    section: question.section,
+    choice: question.choice,
     stem: question.stem,
     question: question.question,
     marksPossible: question.marksPossible,

@@ -13,6 +13,7 @@ import {
   startAnsweringServer,
   submit,
 } from './testing.fixture.ts';
+import { workOverview } from './work-overview.ts';
 
 let parts: AnsweringServer;
 let tara: Caller;
@@ -64,6 +65,31 @@ describe("the student's list", () => {
     });
   });
 
+  test('questions to choose from count once, for the student and for the class', async () => {
+    const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
+    const assignment = await anOpenAssignment({
+      questions: [{ marks: 2 }, { marks: 6, choice: choice(1) }, { marks: 6, choice: choice(2) }],
+    });
+    await submit(tara, assignment);
+    await grade(assignment, parts.classi.students[0], 6);
+    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+      ...listed(assignment),
+      status: 'Graded',
+      submitted_at: NOW.toISOString(),
+      question_count: 3,
+      marks_total: 8,
+      marks_obtained: 6,
+      class_average: 75,
+    });
+    expect((await read(tara, assignment)).body).toMatchObject([
+      { choice: null },
+      { choice: choice(1) },
+      { choice: choice(2) },
+    ]);
+    const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
+    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, average: 75 });
+  });
+
   test('takes as many statements for many assignments as for few', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     await tara.get('/students/get-assignments');
@@ -90,6 +116,8 @@ describe("an assignment's questions", () => {
       question_id: questionOf(assignment),
       question_number: 1,
       original_question_number: '',
+      section: '',
+      choice: null,
       stem: '',
       question_content: '<p>What is current?</p>',
       marks_possible: 2,

@@ -64,6 +64,13 @@ export interface WrittenAnswer {
 }
 
 /**
+ * Of what was read and not made out: typing over it ends that, a picture of it and an empty answer do not. Part of a statement in which
+ * the response that is there is called `newest`.
+ */
+const STILL_UNREADABLE = `newest.unreadable and (
+           excluded.content is null or position('/document-processor/' in excluded.content) > 0)`;
+
+/**
  * The share lock makes a submit wait for this save, and this save for a submit. A response that exists is locked by the conflict
  * even where the condition then keeps it as it is: what a refused save reads afterwards stands still.
  */
@@ -75,7 +82,8 @@ const WRITE_ANSWER = {
        insert into responses as newest (tenant_id, submission_id, question_id, revision, content, saved_at)
        select $1::int, submission.id, $3::int, 1, $4::text, $5::timestamptz from submission
        on conflict (submission_id, question_id) do update
-         set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at
+         set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
+           unreadable = ${STILL_UNREADABLE}
          where newest.marking = 'none' and newest.content is distinct from excluded.content
            and ($6::int is null or newest.revision = $6::int)
        returning id, revision
@@ -164,7 +172,8 @@ export async function writeAnswers(
       insert into responses as newest (tenant_id, submission_id, question_id, revision, content, saved_at)
       select ${tenantId}::int, ${submissionId}::int, question_id, 1, content, ${key.at}::timestamptz from sent
       on conflict (submission_id, question_id) do update
-        set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at
+        set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
+          unreadable = ${sql.raw(STILL_UNREADABLE)}
         where newest.marking = 'none'
       returning id, revision, content
     )

@@ -80,7 +80,10 @@ export async function listSetAside(tx: Transaction, submissionIds: number[]): Pr
     .innerJoin(responses, eq(responses.id, answerRevisions.responseId))
     .where(and(inArray(responses.submissionId, submissionIds), isNotNull(answerRevisions.setAside)))
     .orderBy(asc(answerRevisions.id));
-  return rows.flatMap(({ why, ...row }) => (why === null ? [] : [{ ...row, why }]));
+  return rows.flatMap(({ why, ...row }) =>
+    // What waits to be confirmed was never written by the student; it is shown beside its page (listReadAnswers).
+    why === null || why === 'unconfirmed' ? [] : [{ ...row, why }],
+  );
 }
 
 export interface Begun {

@@ -1,9 +1,9 @@
 /** The SQL of what a student sees of assignments: those of their courses, from the moment that they are live. */
-import { and, eq, exists, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { assignments, questions } from '../assignments/index.ts';
 import { enrolments } from '../courses/index.ts';
-import { responses, submissions } from './tables.ts';
+import { readAnswers, responses, submissions } from './tables.ts';
 
 /** An assignment that a student sees. */
 export interface OpenAssignment {
@@ -76,22 +76,18 @@ export async function listOpenAssignments(
   const { rows } = await tx.$client.query<ListedAssignment>(
     `select a.id, a.title, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
        a.due_at as "dueAt", a.time_limit as "timeLimit", a.student_submissions_allowed as answerable,
-       asked.questions as "questionCount", asked.quarters as "possibleQuarters",
+       (select count(*)::int from questions q where q.assignment_id = a.id and q.hidden_at is null) as "questionCount",
+       a.possible_quarters as "possibleQuarters",
        s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.obtained_quarters as "obtainedQuarters",
        exists (select from responses r where r.submission_id = s.id and r.revision > 0) as "hasAnswers",
-       case when s.graded_at is not null and asked.quarters > 0 then (
-         select avg(100.0 * work.obtained_quarters / asked.quarters)::float8
+       case when s.graded_at is not null and a.possible_quarters > 0 then (
+         select avg(100.0 * work.obtained_quarters / a.possible_quarters)::float8
          from submissions work where work.assignment_id = a.id and work.graded_at is not null
        ) end as "classAverage"
      from enrolments e
      join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= $2
      join courses c on c.id = a.course_id
      left join submissions s on s.assignment_id = a.id and s.student_id = $1
-     cross join lateral (
-       select count(*)::int as questions, coalesce(sum(version.possible_quarters), 0)::int as quarters
-       from questions q join question_versions version on version.question_id = q.id and version.version = q.version
-       where q.assignment_id = a.id and q.hidden_at is null
-     ) asked
      where e.student_id = $1
      order by a.due_at, a.id`,
     [studentId, at],
@@ -99,7 +95,7 @@ export async function listOpenAssignments(
   return rows;
 }
 
-/** Untimed, typed work with answers that is not handed in, of assignments that were due before `at`. */
+/** Untimed, typed work with answers, or with some that were read and wait for the student, that is not handed in, of assignments that were due before `at`. */
 export async function listUnsubmittedWork(
   tx: Transaction,
   at: Date,
@@ -125,7 +121,16 @@ export async function listUnsubmittedWork(
           tx
             .select({ id: responses.id })
             .from(responses)
-            .where(and(eq(responses.submissionId, submissions.id), isNotNull(responses.content))),
+            .leftJoin(
+              readAnswers,
+              and(eq(readAnswers.responseId, responses.id), eq(readAnswers.state, 'waiting')),
+            )
+            .where(
+              and(
+                eq(responses.submissionId, submissions.id),
+                or(isNotNull(responses.content), isNotNull(readAnswers.id)),
+              ),
+            ),
         ),
       ),
     );

@@ -5,6 +5,13 @@ import { files } from '../../platform/storage/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
+/** Written on a student's paper, and the answer to no question. */
+export interface UnmatchedPassage {
+  /** Sanitised rich text. */
+  text: string;
+  places: Place[];
+}
+
 /** One student's work on one assignment. */
 export const submissions = pgTable(
   'submissions',
@@ -29,8 +36,8 @@ export const submissions = pgTable(
     /** The name that the wire calls `file_name`: minted for each submission, typed ones too. */
     fileName: text('file_name').notNull(),
     paperFileId: integer('paper_file_id').references(() => files.id),
-    /** What was written on the paper and belongs to no question, as rich text. */
-    unmatched: jsonb().$type<string[]>().notNull().default([]),
+    /** What was written on the paper and belongs to no question. */
+    unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('submissions_student').on(table.assignmentId, table.studentId),
@@ -86,8 +93,62 @@ export const answerRevisions = pgTable(
     origin: text({ enum: ['typed', 'paper'] }).notNull(),
     savedBy: integer('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    /** Why it does not count, where it does not. */
-    setAside: text('set_aside', { enum: ['superseded', 'late'] }),
+    /** Why it does not count, where it does not. Unconfirmed: read from the student's own PDF (`readAnswers`). */
+    setAside: text('set_aside', { enum: ['superseded', 'late', 'unconfirmed'] }),
   },
   (table) => [uniqueIndex('answer_revisions_number').on(table.responseId, table.revision), ofTenant()],
+);
+
+/** A PDF that a student uploaded for their own work, once it is read. */
+export const ownPdfs = pgTable(
+  'own_pdfs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    /** What is written on it and belongs to no question. */
+    unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('own_pdfs_file').on(table.fileId),
+    index('own_pdfs_submission').on(table.submissionId),
+    ofTenant(),
+  ],
+);
+
+/** What a student's own PDF says to one question, and what the student made of it. Its words are a revision that is set aside. */
+export const readAnswers = pgTable(
+  'read_answers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    ownPdfId: integer('own_pdf_id')
+      .notNull()
+      .references(() => ownPdfs.id),
+    responseId: integer('response_id')
+      .notNull()
+      .references(() => responses.id),
+    revisionId: integer('revision_id')
+      .notNull()
+      .references(() => answerRevisions.id),
+    places: jsonb().$type<Place[]>().notNull(),
+    /** There is writing that could not be read. */
+    unreadable: boolean().notNull(),
+    /** Replaced: a later PDF was read before the student had looked at this one. */
+    state: text({ enum: ['waiting', 'used', 'left-out', 'replaced'] })
+      .notNull()
+      .default('waiting'),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('read_answers_once').on(table.ownPdfId, table.responseId),
+    index('read_answers_response').on(table.responseId),
+    ofTenant(),
+  ],
 );

@@ -37,7 +37,7 @@ export interface KeptRevision {
   revision: number | null;
   base: number | null;
   content: string | null;
-  setAside: 'superseded' | 'late' | null;
+  setAside: 'superseded' | 'late' | 'unconfirmed' | null;
 }
 
 export function questionOf(assignment: BuiltAssignment, number = 1): number {

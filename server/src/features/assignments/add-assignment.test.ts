@@ -90,6 +90,8 @@ describe('creating an assignment', () => {
           topics: [],
           subject: null,
           stem: '',
+          section: '',
+          choice: null,
           source: [],
         },
         {
@@ -107,6 +109,8 @@ describe('creating an assignment', () => {
           topics: [],
           subject: null,
           stem: '<p>A wire at constant temperature.</p>',
+          section: 'SECTION B',
+          choice: null,
           source: [{ page: 1, box: { x: 1, y: 2, width: 3, height: 4 } }],
         },
       ],
@@ -115,6 +119,40 @@ describe('creating an assignment', () => {
       tx.select().from(questionVersions).where(eq(questionVersions.createdBy, parts.classi.teacher.id)),
     );
     expect(stored.find(({ question }) => question.includes('volt'))?.possibleQuarters).toBe(5);
+  });
+
+  test('keeps the choices between questions and the total that they leave; one that has nothing left out is none', async () => {
+    const choice = (group: number, alternative: number, counted = 1) => ({ group, alternative, counted });
+    const question = (number: number, marks: number, more: object = {}) => ({
+      question_number: number,
+      question: `<p>Question ${number}</p>`,
+      marks_possible: marks,
+      ...more,
+    });
+    const answer = await add(teacher, {
+      questions: [
+        question(1, 1, { section: 'SECTION A' }),
+        question(2, 4, { choice: choice(1, 1) }),
+        question(3, 5.5, { choice: choice(1, 2) }),
+        // The third of 'any two of three' was deleted in the preview.
+        question(4, 3, { choice: choice(2, 1, 2) }),
+        question(5, 3, { choice: choice(2, 3, 2) }),
+      ],
+    });
+    expect((await read(teacher, answer.body.assignment_id)).body.questions).toMatchObject([
+      { section: 'SECTION A', choice: null },
+      { section: '', choice: choice(1, 1) },
+      { choice: choice(1, 2) },
+      { choice: null },
+      { choice: null },
+    ]);
+    const [made] = await inSchool(parts.classi, (tx) =>
+      tx
+        .select()
+        .from(assignments)
+        .where(eq(assignments.id, Number(answer.body.assignment_id))),
+    );
+    expect(made?.possibleQuarters).toBe(12.5 * 4);
   });
 
   test('one request makes one assignment, however often and at once it is sent', async () => {
@@ -174,6 +212,32 @@ describe('creating an assignment', () => {
       { questions: [{ question_number: 1, question: '<p>x</p>', marks_possible: -1 }] },
       400,
       /marks_possible/,
+    ],
+    [
+      {
+        questions: [1, 2].map((each) => ({
+          question_number: each,
+          question: '<p>x</p>',
+          marks_possible: 1,
+          choice: { group: 1, alternative: each, counted: each },
+        })),
+      },
+      400,
+      'Question 2: the questions of one choice must all say the same about how many of them count.',
+    ],
+    [
+      {
+        questions: [
+          {
+            question_number: 1,
+            question: '<p>x</p>',
+            marks_possible: 1,
+            choice: { group: 1, alternative: 1, counted: 0 },
+          },
+        ],
+      },
+      400,
+      /counted/,
     ],
     [{ creation_method: 'document' }, 400, 'Please choose a marking scheme first.'],
     [{ creation_method: 'document', gsutil_url: 'nowhere' }, 404, 'This document is not there.'],

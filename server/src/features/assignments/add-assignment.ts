@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { findTaughtCourse } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { findDocumentOfFile } from './documents-store.ts';
+import { reachableQuarters } from './quarters.ts';
 import { acceptedQuestions, invalid, scheduleOf } from './rules.ts';
 import { countRubrics, findAssignmentOfRequest, insertAssignment, insertQuestions } from './store.ts';
 
@@ -40,7 +41,8 @@ export async function addAssignment(
       studentSubmissionsAllowed: wish.studentSubmissionsAllowed,
       timeLimit: wish.timeLimit,
       creationMethod: wish.creationMethod,
-      documentId: await documentOf(tx, wish),
+      possibleQuarters: reachableQuarters(questions),
+      documentId: await documentOf(tx, session, wish),
       rubricIds: await ownRubrics(tx, wish.rubricIds),
       createdBy: accountId,
       createdAt: now,
@@ -63,12 +65,12 @@ async function getAssignmentOfRequest(
 }
 
 /** The document that it is made of, by the name of its stored file; a document is required only for the method of that name. */
-async function documentOf(tx: Transaction, wish: Wish): Promise<number | null> {
+async function documentOf(tx: Transaction, session: Session, wish: Wish): Promise<number | null> {
   if (wish.fileUrl === undefined || wish.fileUrl === '') {
     if (wish.creationMethod === 'document') refuse('document/missing');
     return null;
   }
-  const document = await findDocumentOfFile(tx, wish.fileUrl);
+  const document = await findDocumentOfFile(tx, session.accountId, wish.fileUrl);
   if (!document) refuse('document/not-found');
   return document.id;
 }

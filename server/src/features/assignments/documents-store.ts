@@ -1,85 +1,137 @@
 /** The SQL of documents: marking schemes and papers that the school has given to be read. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { documents } from './tables.ts';
+import { courseInstructors } from '../courses/index.ts';
+import { assignments, type DocumentSource, documents } from './tables.ts';
 
-/** The purpose of a document's file. */
+/** The purpose of a document's file: of the PDF that is read, and of a PDF that was fetched for it. */
 export const DOCUMENT_PURPOSE = 'document';
+/** The purpose of a file that a PDF is made of. */
+export const SOURCE_PURPOSE = 'document-source';
 
-/** A document with the name of its stored file, which the wire calls `gsutil_url`. */
 export interface Document {
   id: number;
   title: string;
   createdBy: number;
-  fileName: string;
+  /** The name of the stored PDF, which the wire calls `gsutil_url`; null until it is made of the sources. */
+  fileName: string | null;
+  sources: DocumentSource[];
+  /** Of a paper with its key: how many of the PDF's pages are the paper's. */
+  paperPages: number | null;
 }
 
-const selection = {
-  id: documents.id,
-  title: documents.title,
-  createdBy: documents.createdBy,
-  fileName: files.name,
-};
-
-/** The newest document of the school with this stored file. */
-export async function findDocumentOfFile(tx: Transaction, fileName: string): Promise<Document | undefined> {
-  const [row] = await tx
-    .select(selection)
+function selectDocuments(tx: Transaction) {
+  return tx
+    .select({
+      id: documents.id,
+      title: documents.title,
+      createdBy: documents.createdBy,
+      fileName: files.name,
+      sources: documents.sources,
+      paperPages: documents.paperPages,
+    })
     .from(documents)
-    .innerJoin(files, eq(files.id, documents.fileId))
-    .where(eq(files.name, fileName))
+    .leftJoin(files, eq(files.id, documents.fileId));
+}
+
+/** What a teacher may read: what they gave themselves, and what an assignment that they teach is made of. */
+function readableBy(tx: Transaction, teacherId: number): SQL | undefined {
+  const taught = tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
+    .where(and(eq(assignments.documentId, documents.id), eq(courseInstructors.instructorId, teacherId)));
+  return or(eq(documents.createdBy, teacherId), exists(taught));
+}
+
+/** The newest document with this stored PDF that the teacher may read. */
+export async function findDocumentOfFile(
+  tx: Transaction,
+  teacherId: number,
+  fileName: string,
+): Promise<Document | undefined> {
+  const [row] = await selectDocuments(tx)
+    .where(and(eq(files.name, fileName), readableBy(tx, teacherId)))
     .orderBy(desc(documents.id))
     .limit(1);
   return row;
 }
 
-export async function findDocument(tx: Transaction, id: number): Promise<Document | undefined> {
-  const [row] = await tx
-    .select(selection)
-    .from(documents)
-    .innerJoin(files, eq(files.id, documents.fileId))
-    .where(eq(documents.id, id));
+export async function findReadableDocument(
+  tx: Transaction,
+  teacherId: number,
+  id: number,
+): Promise<Document | undefined> {
+  const [row] = await selectDocuments(tx).where(and(eq(documents.id, id), readableBy(tx, teacherId)));
   return row;
 }
 
-/**
- * Makes everybody else who gives the same file wait until this transaction ends, so that one document is made of it.
- * @param sha256 of the file, hex
- */
-export async function lockUpload(tx: Transaction, teacherId: number, sha256: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${teacherId}:${sha256}`}, 0))`);
+export async function findDocument(tx: Transaction, id: number): Promise<Document | undefined> {
+  const [row] = await selectDocuments(tx).where(eq(documents.id, id));
+  return row;
 }
 
-/** The document of this teacher and file that a live run of `kind` is reading. */
+/** The names under which a document's sources are stored, in their order, each with its role. */
+export async function listSourceNames(
+  tx: Transaction,
+  sources: readonly DocumentSource[],
+): Promise<{ role: DocumentSource['role']; fileName: string }[]> {
+  const ids = sources.map(({ fileId }) => fileId);
+  const rows = await tx.select({ id: files.id, name: files.name }).from(files).where(inArray(files.id, ids));
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return sources.map(({ role, fileId }) => {
+    const fileName = nameOf.get(fileId);
+    if (fileName === undefined) throw new Error(`File ${fileId} of a document is not there.`);
+    return { role, fileName };
+  });
+}
+
+/**
+ * Makes everybody else who gives the same files wait until this transaction ends, so that one document is made of them.
+ * @param fingerprint of the sources
+ */
+export async function lockSources(tx: Transaction, teacherId: number, fingerprint: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${teacherId}:${fingerprint}`}, 0))`);
+}
+
+/** The document of this teacher and these sources that a live run of `kind` is reading. */
 export async function findDocumentBeingRead(
   tx: Transaction,
-  { teacherId, sha256, kind }: { teacherId: number; sha256: string; kind: string },
-): Promise<Document | undefined> {
+  { teacherId, fingerprint, kind }: { teacherId: number; fingerprint: string; kind: string },
+): Promise<number | undefined> {
   const [row] = await tx
-    .select(selection)
+    .select({ id: documents.id })
     .from(documents)
-    .innerJoin(files, eq(files.id, documents.fileId))
     .innerJoin(runs, and(eq(runs.kind, kind), eq(runs.subject, sql`'document:' || ${documents.id}`)))
     .where(
       and(
         eq(documents.createdBy, teacherId),
-        eq(files.sha256, sha256),
+        eq(documents.fingerprint, fingerprint),
         inArray(runs.state, ['waiting', 'running']),
       ),
     )
     .limit(1);
-  return row;
+  return row?.id;
 }
 
 export async function insertDocument(
   tx: Transaction,
-  row: { tenantId: number; fileId: number; title: string; createdBy: number; createdAt: Date },
+  row: typeof documents.$inferInsert & { fingerprint: string; sources: DocumentSource[] },
 ): Promise<number> {
   const [inserted] = await tx.insert(documents).values(row).returning({ id: documents.id });
   if (!inserted) throw new Error('The document was not added.');
   return inserted.id;
+}
+
+/** The PDF of the sources is made. */
+export async function noteMade(
+  tx: Transaction,
+  documentId: number,
+  made: { fileId: number; paperPages: number | null },
+): Promise<void> {
+  await tx.update(documents).set(made).where(eq(documents.id, documentId));
 }
 
 export async function noteReading(

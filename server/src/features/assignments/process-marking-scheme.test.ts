@@ -5,7 +5,7 @@ import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runs as runsTable } from '../../platform/runs/tables.ts';
-import type { Person } from '../../testing/cast.ts';
+import { linesOf, type Sending, type Sent, startSending } from './sending.fixture.ts';
 import { documents } from './tables.ts';
 import { type AssignmentsServer, startAssignmentsServer } from './testing.fixture.ts';
 
@@ -31,12 +31,12 @@ const engine = scriptedEngine({
 });
 
 let parts: AssignmentsServer;
-let address: string;
+let sending: Sending;
 let scheme: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   parts = await startAssignmentsServer(engine);
-  address = await parts.server.listen({ host: '127.0.0.1', port: 0 });
+  sending = await startSending(parts);
   scheme = await aScheme('What is electric current?');
 });
 afterAll(() => parts.close());
@@ -68,41 +68,6 @@ function shutGate(): void {
   gate = { opened, open };
 }
 
-interface Sent {
-  file?: Uint8Array<ArrayBuffer>;
-  field?: string;
-  fields?: Record<string, string>;
-}
-
-async function send(person: Person, { file, field = 'file', fields = {} }: Sent, signal?: AbortSignal) {
-  const caller = await parts.as(person);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file) form.append(field, new File([file], 'scheme.pdf', { type: 'application/pdf' }));
-  return fetch(`${address}/grader/process-marking-scheme`, {
-    method: 'POST',
-    body: form,
-    headers: {
-      cookie: Object.entries(caller.cookies)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('; '),
-      'x-csrf-token': caller.csrf,
-    },
-    ...(signal ? { signal } : {}),
-  });
-}
-
-async function linesOf(answer: Response): Promise<Record<string, unknown>[]> {
-  return (await answer.text())
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-}
-
-async function lastLine(person: Person, sent: Sent) {
-  return (await linesOf(await send(person, sent))).at(-1);
-}
-
 function stored() {
   return parts.database.inTenant(parts.classi.tenantId, (tx) =>
     tx.select().from(documents).orderBy(documents.id),
@@ -111,8 +76,8 @@ function stored() {
 
 describe('reading a marking scheme', () => {
   test('tells its progress and ends with the questions of the paper', async () => {
-    const answer = await send(parts.classi.teacher, {
-      file: scheme,
+    const answer = await sending.send(parts.classi.teacher, {
+      files: [['file', scheme]],
       fields: { title: 'Currents', due: '2026-03-09T23:59', expressMode: 'true', created_by: '1' },
     });
     expect(answer.status).toBe(200);
@@ -138,6 +103,7 @@ describe('reading a marking scheme', () => {
       gsutil_url: expect.stringMatching(/^document-[a-z2-7]{26}\.pdf$/),
       marking_scheme_id: expect.stringMatching(/^\d+$/),
       pages: 1,
+      unmatched: [],
       questions: [
         {
           question_number: 1,
@@ -148,10 +114,12 @@ describe('reading a marking scheme', () => {
           marks_possible: 2,
           tags: [],
           flagged_for_review: expect.any(String),
-          question_type: null,
+          question_type: 'short_answer',
           topics: [],
           subject: null,
           stem: '',
+          section: '',
+          choice: null,
           source: [{ page: 1, box: expect.objectContaining({ x: expect.any(Number) }) }],
         },
         expect.objectContaining({ question_number: 2, marks_possible: 3 }),
@@ -169,7 +137,9 @@ describe('reading a marking scheme', () => {
     const same = await aScheme('What is a joule?');
     const other = await aScheme('What is a farad?');
     const answers = Promise.all(
-      [same, same, other].map(async (file) => lastLine(parts.classi.teacher, { file })),
+      [same, same, other].map(async (file) =>
+        sending.lastLine(parts.classi.teacher, { files: [['file', file]] }),
+      ),
     );
     await expect.poll(() => read, { timeout: 10_000 }).toBe(2);
     // A moment for a third reading that there must not be.
@@ -186,7 +156,7 @@ describe('reading a marking scheme', () => {
     shutGate();
     const leaving = new AbortController();
     const file = await aScheme('What is a watt?');
-    const answer = await send(parts.classi.teacher, { file }, leaving.signal);
+    const answer = await sending.send(parts.classi.teacher, { files: [['file', file]] }, leaving.signal);
     const [seen] =
       (await answer.body
         ?.getReader()
@@ -194,7 +164,7 @@ describe('reading a marking scheme', () => {
         .then(({ value }) => [new TextDecoder().decode(value)])) ?? [];
     expect(seen).toContain('"status":"processing"');
     leaving.abort();
-    const joined = await send(parts.classi.teacher, { file });
+    const joined = await sending.send(parts.classi.teacher, { files: [['file', file]] });
     gate?.open();
     const lines = await linesOf(joined);
     expect(lines[0]).toMatchObject({ status: 'processing' });
@@ -203,23 +173,25 @@ describe('reading a marking scheme', () => {
   });
 
   test('a document is read again by its file or by its id', async () => {
-    const first = await lastLine(parts.classi.teacher, { file: scheme });
+    const first = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
     for (const fields of [
       { gsutil_url: String(first?.gsutil_url) },
       { marking_scheme_id: String(first?.marking_scheme_id) },
     ]) {
-      expect(await lastLine(parts.classi.teacher, { fields })).toEqual(first);
+      expect(await sending.lastLine(parts.classi.teacher, { fields })).toEqual(first);
     }
   });
 
   test.each<[what: string, file: () => Promise<Uint8Array>, sentence: RegExp]>([
-    ['no PDF', async () => Buffer.from('Dear diary'), /This file is not a PDF/],
+    ['nothing that can be read', async () => Buffer.from('Dear diary'), /^scheme.pdf is not a Word document/],
     ['locked', () => makePdf({ lines: ['1. What?'], encryptWith: 'secret' }), /locked with a password/],
-    ['empty', async () => new Uint8Array(), /This file is empty/],
+    ['empty', async () => new Uint8Array(), /^scheme.pdf is empty/],
     ['cut off', async () => (await makePdf({ lines: ['1. What?'] })).subarray(0, 400), /incomplete|damaged/],
   ])('%s: the stream ends with a sentence, and the document stays', async (_, file, sentence) => {
     const before = (await stored()).length;
-    const lines = await linesOf(await send(parts.classi.teacher, { file: new Uint8Array(await file()) }));
+    const lines = await linesOf(
+      await sending.send(parts.classi.teacher, { files: [['file', await file()]] }),
+    );
     expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(sentence) }]);
     const after = await stored();
     expect(after).toHaveLength(before + 1);
@@ -228,15 +200,15 @@ describe('reading a marking scheme', () => {
 
   test('what the engine refuses is told in its sentence', async () => {
     fails = new EngineError('nothing-read', 'No questions were found in this document.');
-    expect(await lastLine(parts.classi.teacher, { file: scheme })).toEqual({
+    expect(await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] })).toEqual({
       status: 'error',
       error: 'No questions were found in this document.',
     });
   });
 
   test('a run that ended makes room for a new one', async () => {
-    const first = await lastLine(parts.classi.teacher, { file: scheme });
-    const second = await lastLine(parts.classi.teacher, { file: scheme });
+    const first = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
+    const second = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
     expect(second?.marking_scheme_id).not.toBe(first?.marking_scheme_id);
     const live = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
       tx.select().from(runsTable).where(eq(runsTable.state, 'running')),
@@ -251,30 +223,30 @@ describe('what is refused', () => {
     [{ fields: { gsutil_url: 'document-nowhere.pdf' } }, 404, 'document/not-found'],
     [{ fields: { marking_scheme_id: '999999' } }, 404, 'document/not-found'],
     [{ fields: { marking_scheme_id: 'x' } }, 404, 'document/not-found'],
-    [
-      { fields: { question_paper_gsutil_url: 'a', answer_key_gsutil_url: 'b' } },
-      400,
-      'document/separate-later',
-    ],
-    [{ file: new Uint8Array([1]), field: 'question_paper' }, 400, 'document/separate-later'],
-    [{ file: new Uint8Array([1]), fields: { expressMode: 'perhaps' } }, 400, 'http/invalid'],
+    [{ fields: { question_paper_gsutil_url: 'a', answer_key_gsutil_url: 'b' } }, 404, 'document/not-found'],
+    [{ fields: { question_paper_gsutil_url: 'a' } }, 400, 'document/pair-incomplete'],
+    [{ files: [['question_paper', new Uint8Array([1])]] }, 400, 'document/pair-incomplete'],
+    [{ files: [['answer_key', new Uint8Array([1])]] }, 400, 'document/pair-incomplete'],
+    [{ files: [['file', new Uint8Array([1])]], fields: { expressMode: 'perhaps' } }, 400, 'http/invalid'],
   ])('%j', async (sent, status, code) => {
-    const answer = await send(parts.classi.teacher, sent);
+    const answer = await sending.send(parts.classi.teacher, sent);
     const body = (await answer.json()) as { code?: string; issues?: unknown };
     expect(answer.status).toBe(status);
     if (code === 'http/invalid') expect(body.issues).toMatchObject([{ path: 'expressMode' }]);
     else expect(body.code).toBe(code);
   });
 
-  test('a document of another school is not there, and students read none', async () => {
-    const read = await lastLine(parts.classi.teacher, { file: scheme });
+  test('a document of another teacher or school is not there, and students read none', async () => {
+    const read = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
     for (const fields of [
       { gsutil_url: String(read?.gsutil_url) },
       { marking_scheme_id: String(read?.marking_scheme_id) },
     ]) {
-      expect((await send(parts.riverside.teacher, { fields })).status).toBe(404);
-      expect((await send(parts.classi.students[0], { fields })).status).toBe(403);
+      for (const stranger of [parts.classi.otherTeacher, parts.riverside.teacher]) {
+        expect((await sending.send(stranger, { fields })).status).toBe(404);
+      }
+      expect((await sending.send(parts.classi.students[0], { fields })).status).toBe(403);
     }
-    expect((await fetch(`${address}/grader/process-marking-scheme`, { method: 'POST' })).status).toBe(401);
+    expect((await parts.nobody.post('/grader/process-marking-scheme')).status).toBe(401);
   });
 });

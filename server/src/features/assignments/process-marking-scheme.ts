@@ -1,26 +1,23 @@
-/** A teacher gives a marking scheme to be read (spec 2 §4, §7; wire.md 7). */
-import {
-  type BodyOf,
-  PDF_LIMIT,
-  PDF_TYPE,
-  type processMarkingScheme as processMarkingSchemeEndpoint,
-} from '@classi/contract';
+/** A teacher gives a marking scheme, or a question paper with its key, to be read (spec 2 §4, §5, §7; wire.md 7). */
+import type { BodyOf, processMarkingScheme as processMarkingSchemeEndpoint } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
-import type { Storage, StoredFile } from '../../platform/storage/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import {
-  DOCUMENT_PURPOSE,
-  findDocument,
+  type Document,
   findDocumentBeingRead,
   findDocumentOfFile,
+  findReadableDocument,
   insertDocument,
-  lockUpload,
+  lockSources,
 } from './documents-store.ts';
+import { type KeptSource, keepSources } from './keep-sources.ts';
 import { type ReadingLine, readingSubject, readPaperRun } from './runs.ts';
+import { fingerprintOf, type GivenSource, givenSources, isOnePdf } from './sources.ts';
 
 export interface SchemeParts {
   database: Database;
@@ -38,20 +35,20 @@ interface Given {
 }
 
 /**
- * Keeps the file, starts its reading, and follows it. Who sends the same file again while it is read, or names a document that is
- * being read, joins. The reading goes on when the reader goes away.
+ * Keeps the files, starts their reading, and follows it. Who sends the same files again while they are read, or names a document that
+ * is being read, joins. The reading goes on when the reader goes away.
  * @returns the lines of the stream; the last one is `complete` or `error`
- * @throws Refused document/missing, document/not-found, document/separate-later, file/too-large
+ * @throws Refused document/missing, document/pair-incomplete, document/too-many-files, document/too-large, document/not-found,
+ *   file/too-large
  */
 export async function processMarkingScheme(
   parts: SchemeParts,
   session: Session,
   { files, wish, signal }: Given,
 ): Promise<AsyncIterable<ReadingLine>> {
-  const separate = files.some(({ field }) => field !== 'file') || wish.questionPaperUrl || wish.answerKeyUrl;
-  if (separate) refuse('document/separate-later');
-  const [file] = files;
-  const runId = file ? await readUpload(parts, session, file, wish) : await readAgain(parts, session, wish);
+  const given = givenSources(files, wish);
+  const runId =
+    (await readAgain(parts, session, wish, given)) ?? (await readNew(parts, session, wish, given));
   return follow(parts.runs, session.tenantId, runId, signal);
 }
 
@@ -64,56 +61,25 @@ async function* follow(
   for await (const { event } of runs.tail(tenantId, readPaperRun, runId, { signal })) yield event;
 }
 
-async function readUpload(
+/**
+ * Reads a document that is there once more: one that is named by its id, or by its PDF.
+ * @returns undefined where something else is given, be it a stored file that was never read
+ */
+async function readAgain(
   parts: SchemeParts,
   session: Session,
-  received: ReceivedFile,
   wish: Wish,
-): Promise<number> {
-  const { tenantId, accountId } = session;
-  // Whether it is a PDF at all, the reading says: in the stream, with a sentence.
-  const file = await parts.storage.put(
-    tenantId,
-    {
-      ownerId: accountId,
-      purpose: DOCUMENT_PURPOSE,
-      originalName: received.originalName,
-      contentType: PDF_TYPE,
-      sizeLimit: PDF_LIMIT,
-    },
-    { path: received.path },
-  );
-  return parts.database.inTenant(tenantId, async (tx) => {
-    await lockUpload(tx, accountId, file.sha256);
-    const kind = readPaperRun.name;
-    const live = await findDocumentBeingRead(tx, { teacherId: accountId, sha256: file.sha256, kind });
-    const documentId = live?.id ?? (await addDocument(parts, tx, file, wish));
-    return startReading(parts, tx, session, { documentId, express: wish.express === 'true' });
-  });
-}
-
-function addDocument({ clock }: SchemeParts, tx: Transaction, file: StoredFile, wish: Wish): Promise<number> {
-  return insertDocument(tx, {
-    tenantId: file.tenantId,
-    fileId: file.id,
-    title: wish.title.trim() || file.originalName,
-    createdBy: file.ownerId,
-    createdAt: clock.now(),
-  });
-}
-
-/** Reads a document of the school once more; it is named by its file or by its id. */
-async function readAgain(parts: SchemeParts, session: Session, wish: Wish): Promise<number> {
-  if (!wish.fileUrl && !wish.documentId) refuse('document/missing');
+  given: readonly GivenSource[],
+): Promise<number | undefined> {
+  const [only] = given;
+  if (!only && !wish.documentId) refuse('document/missing');
+  if (only && !(only.role === 'scheme' && 'storedName' in only)) return undefined;
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    const document = wish.fileUrl
-      ? await findDocumentOfFile(tx, wish.fileUrl)
-      : await findDocument(tx, documentIdOf(wish.documentId));
-    if (!document) refuse('document/not-found');
-    return startReading(parts, tx, session, {
-      documentId: document.id,
-      express: wish.express === 'true',
-    });
+    const document = only
+      ? await findDocumentOfFile(tx, session.accountId, only.storedName)
+      : await findReadableDocument(tx, session.accountId, documentIdOf(wish.documentId));
+    if (!document) return only ? undefined : refuse('document/not-found');
+    return startReading(parts, tx, session, document.id, isExpress(wish, document));
   });
 }
 
@@ -121,15 +87,54 @@ function documentIdOf(text: string | undefined): number {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : refuse('document/not-found');
 }
 
+/** A paper and its key apart are always read in the normal way (spec 2 §5). */
+function isExpress(wish: Wish, { sources }: Pick<Document, 'sources'>): boolean {
+  return wish.express === 'true' && sources.every(({ role }) => role === 'scheme');
+}
+
+async function readNew(
+  parts: SchemeParts,
+  session: Session,
+  wish: Wish,
+  given: readonly GivenSource[],
+): Promise<number> {
+  const { tenantId, accountId } = session;
+  const kept = await keepSources(parts.storage, session, given);
+  const fingerprint = fingerprintOf(kept.map(({ role, file }) => ({ role, sha256: file.sha256 })));
+  const sources = kept.map(({ role, file }) => ({ role, fileId: file.id }));
+  return parts.database.inTenant(tenantId, async (tx) => {
+    await lockSources(tx, accountId, fingerprint);
+    const kind = readPaperRun.name;
+    const documentId =
+      (await findDocumentBeingRead(tx, { teacherId: accountId, fingerprint, kind })) ??
+      (await insertDocument(tx, {
+        tenantId,
+        fileId: pdfOf(kept),
+        sources,
+        fingerprint,
+        title: wish.title.trim() || (kept[0]?.file.originalName ?? ''),
+        createdBy: accountId,
+        createdAt: parts.clock.now(),
+      }));
+    return startReading(parts, tx, session, documentId, isExpress(wish, { sources }));
+  });
+}
+
+/** A single PDF is what is read; anything else becomes one first. */
+function pdfOf(kept: readonly KeptSource[]): number | null {
+  return isOnePdf(kept.map(({ file }) => file)) ? (kept[0]?.file.id ?? null) : null;
+}
+
 async function startReading(
   { runs }: SchemeParts,
   tx: Transaction,
   session: Session,
-  input: { documentId: number; express: boolean },
+  documentId: number,
+  express: boolean,
 ): Promise<number> {
   const { runId } = await runs.startIn(tx, session.tenantId, readPaperRun, {
-    subject: readingSubject(input.documentId),
-    input,
+    subject: readingSubject(documentId),
+    input: { documentId, express },
     startedBy: session.accountId,
   });
   return runId;

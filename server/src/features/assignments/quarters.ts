@@ -1,5 +1,5 @@
 /** Marks are stored as integer quarters and written as numbers that are multiples of 0.25. */
-import { MARK_STEP } from '@classi/contract';
+import { type Choice, countedMarks, MARK_STEP } from '@classi/contract';
 
 /** 1.25 marks → 5 quarters. */
 export function quartersOf(marks: number): number {
@@ -9,4 +9,11 @@ export function quartersOf(marks: number): number {
 /** 5 quarters → 1.25 marks. */
 export function marksOf(quarters: number): number {
   return quarters * MARK_STEP;
+}
+
+/** What a student can reach with these questions, in quarters: those to choose from count once. */
+export function reachableQuarters(
+  questions: readonly { choice: Choice | null; marksPossible: number }[],
+): number {
+  return countedMarks(questions, ({ marksPossible }) => quartersOf(marksPossible));
 }

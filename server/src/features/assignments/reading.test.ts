@@ -13,6 +13,9 @@ const read: ReadQuestion = {
   places: [{ page: 1, box: { x: 1, y: 2, width: 3, height: 4 } }],
 };
 
+/** No choice, no figures. */
+const plain = { choice: null, shown: (html: string) => html };
+
 test('pages are told as they are read, and a question with the progress so far', () => {
   const lineOf = createProgress(5);
   const atFirst = {
@@ -44,9 +47,12 @@ test('pages are told as they are read, and a question with the progress so far',
 });
 
 test('a question that was read becomes one of the preview; a doubt becomes its flag', () => {
-  expect(draftOf({ ...read, doubt: 'The marks could not be read.' })).toEqual({
+  const doubtful = { ...read, section: 'SECTION B', doubt: 'The marks could not be read.' };
+  expect(draftOf(doubtful, plain)).toEqual({
     number: 2,
     label: '1(b)',
+    section: 'SECTION B',
+    choice: null,
     stem: '<p>A wire.</p>',
     question: '<p>What is current?</p>',
     answer: '<p>Charge per second.</p>',
@@ -62,14 +68,16 @@ test('a question that was read becomes one of the preview; a doubt becomes its f
 });
 
 test('what is longer than the wire takes is cut, and marks are in quarters', () => {
-  const draft = draftOf({
+  const long = {
     ...read,
     label: 'x'.repeat(100),
+    section: 's'.repeat(200),
     doubt: 'y'.repeat(600),
     topics: Array(30).fill('z'.repeat(200)),
     marksPossible: 1.3,
-  });
-  expect([draft.label.length, draft.flag.length]).toEqual([60, 500]);
+  };
+  const draft = draftOf(long, plain);
+  expect([draft.label.length, draft.section.length, draft.flag.length]).toEqual([60, 120, 500]);
   expect([draft.topics.length, draft.topics[0]?.length]).toEqual([20, 120]);
   expect(draft.marksPossible).toBe(1.25);
 });
@@ -84,6 +92,29 @@ test('the last line names the document, and a total only where the paper prints 
     pages: 1,
     questions: [{ number: 2 }],
   });
+  expect(completeLine(paper, document)).toMatchObject({ unmatched: [] });
   expect(completeLine(paper, document)).not.toHaveProperty('printedTotal');
   expect(completeLine({ ...paper, printedTotal: 30 }, document)).toMatchObject({ printedTotal: 30 });
+});
+
+test('figures get the address of their piece of the page, wherever they stand; one without a place is left out', () => {
+  const figure = (number: number) => `<p><img src="/document-processor/figure.${number}" alt="Figure"></p>`;
+  const shown = '<p><img src="/document-processor/document-x.pdf.3.10-20-101-51.png" alt="Figure"></p>';
+  const paper = {
+    questions: [
+      { ...read, stem: figure(1), question: `<p>See</p>${figure(1)}${figure(2)}`, answer: figure(1) },
+    ],
+    pages: 3,
+    marksPossible: 2,
+    figures: [{ page: 3, box: { x: 10.4, y: 20.9, width: 100, height: 50 } }],
+    unmatched: [figure(1), '<p> </p>'],
+  };
+  const line = completeLine(paper, { id: 7, fileName: 'document-x.pdf' });
+  expect(line).toMatchObject({
+    questions: [{ stem: shown, answer: shown }],
+    unmatched: [shown],
+  });
+  const [question] = (line as Extract<typeof line, { status: 'complete' }>).questions;
+  expect(question?.question).toContain(`<p>See</p>${shown}`);
+  expect(question?.question).not.toContain('figure.');
 });

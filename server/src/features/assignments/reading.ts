@@ -1,6 +1,9 @@
 /** What the engine tells of a reading, in the lines of the wire; pure (spec 2 §3, §4). */
-import type { DraftQuestion } from '@classi/contract';
+import { type Choice, type DraftQuestion, SECTION_MAX } from '@classi/contract';
 import type { ReadingEvent, ReadPaper, ReadQuestion } from '@classi/engines';
+import { isBlank, sanitise } from '@classi/richtext';
+import { NESTED_CHOICES, placedChoices } from './choices.ts';
+import { figuresShown } from './figures.ts';
 import { marksOf, quartersOf } from './quarters.ts';
 import { withCleanText } from './rules.ts';
 import type { ReadingLine } from './runs.ts';
@@ -55,19 +58,26 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
 
 /**
  * A question as the preview shows it. What the reading doubts is a flag, which the teacher resolves.
+ * @param placed.shown puts the figures into rich text
  * @throws RichTextError for text that is too long to be taken
  */
-export function draftOf(read: ReadQuestion): DraftQuestion {
+export function draftOf(
+  read: ReadQuestion,
+  placed: { choice: Choice | null; doubt?: string | undefined; shown(html: string): string },
+): DraftQuestion {
+  const doubts = [read.doubt, placed.doubt].filter((doubt) => doubt !== undefined);
   return withCleanText({
     number: read.position,
     label: read.label.slice(0, LABEL_MAX),
-    stem: read.stem,
-    question: read.question,
-    answer: read.answer,
-    gradingInstructions: read.gradingInstructions,
+    section: (read.section ?? '').slice(0, SECTION_MAX),
+    choice: placed.choice,
+    stem: placed.shown(read.stem),
+    question: placed.shown(read.question),
+    answer: placed.shown(read.answer),
+    gradingInstructions: placed.shown(read.gradingInstructions),
     marksPossible: inQuarters(read.marksPossible),
     tags: [],
-    flag: (read.doubt ?? '').slice(0, DOUBT_MAX),
+    flag: doubts.join(' ').slice(0, DOUBT_MAX),
     questionType: read.questionType?.slice(0, TYPE_MAX) ?? null,
     topics: (read.topics ?? []).slice(0, MOST_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
     subject: read.subject?.slice(0, TOPIC_MAX) ?? null,
@@ -76,14 +86,26 @@ export function draftOf(read: ReadQuestion): DraftQuestion {
 }
 
 /** The last line of a reading that went through. */
-export function completeLine(paper: ReadPaper, document: { id: number; fileName: string }): ReadingLine {
-  const { printedTotal } = paper;
+export function completeLine(
+  paper: ReadPaper,
+  document: { id: number; fileName: string; paperPages?: number | null },
+): ReadingLine {
+  const { printedTotal, unmatched = [] } = paper;
+  const { paperPages = null } = document;
+  const shown = figuresShown(document.fileName, paper.figures);
+  const { choices, doubtful } = placedChoices(paper);
   return {
     status: 'complete',
     fileUrl: document.fileName,
     documentId: String(document.id),
-    questions: paper.questions.map(draftOf),
+    questions: paper.questions.map((question) => {
+      const { position } = question;
+      const doubt = doubtful.has(position) ? NESTED_CHOICES : undefined;
+      return draftOf(question, { choice: choices.get(position) ?? null, doubt, shown });
+    }),
     pages: paper.pages,
+    ...(paperPages === null ? {} : { paperPages }),
+    unmatched: unmatched.map((passage) => sanitise(shown(passage))).filter((passage) => !isBlank(passage)),
     ...(printedTotal === undefined ? {} : { printedTotal: inQuarters(printedTotal) }),
   };
 }

@@ -70,6 +70,8 @@ const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({
   subject: null,
   stem: '',
   places: [],
+  section: '',
+  choice: null,
   ...change,
 });
 

@@ -3,7 +3,8 @@ import type { DraftQuestion, RefusalCode } from '@classi/contract';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import { isTimeZone, momentOf } from '../../platform/clock/zone.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
-import { quartersOf } from './quarters.ts';
+import { acceptedChoices } from './choices.ts';
+import { quartersOf, reachableQuarters } from './quarters.ts';
 
 /** Most marks that an assignment may have together: what one number of the wire may be. */
 const TOTAL_MARKS_MAX = 10_000;
@@ -77,17 +78,22 @@ export function questionsProblem(
 
 /**
  * The questions as they are stored: in the order of their numbers, rich text sanitised.
- * @throws Refused assignment/no-questions, assignment/empty-question, assignment/flagged; http/invalid for text that cannot be taken
+ * @throws Refused assignment/no-questions, assignment/empty-question, assignment/flagged, assignment/choice; http/invalid for text that cannot be taken
  */
 export function acceptedQuestions(drafts: DraftQuestion[]): DraftQuestion[] {
   const ordered = drafts.toSorted((a, b) => a.number - b.number).map(sanitised);
   const problem = questionsProblem(ordered);
   if (problem) refuse(problem.code, problem.number === undefined ? {} : { number: problem.number });
-  const quarters = ordered.reduce((sum, { marksPossible }) => sum + quartersOf(marksPossible), 0);
+  const accepted = acceptedChoices(ordered);
+  assertTotal(reachableQuarters(accepted));
+  return accepted;
+}
+
+/** @throws Refused http/invalid where a student could reach more than one number of the wire may be */
+export function assertTotal(quarters: number): void {
   if (quarters > quartersOf(TOTAL_MARKS_MAX)) {
     throw invalid('questions', 'An assignment can have at most 10,000 marks.');
   }
-  return ordered;
 }
 
 function sanitised(draft: DraftQuestion, index: number): DraftQuestion {
@@ -115,4 +121,25 @@ export function invalid(path: string, message: string): Refused {
   const refused = new Refused('http/invalid', {}, { issues: [{ path, message }] });
   refused.message = message;
   return refused;
+}
+
+/** What a teacher writes of a question. */
+export interface QuestionWords {
+  question: string;
+  answer: string;
+  gradingInstructions: string;
+  possibleQuarters: number;
+}
+
+/** The wire's names of what differs between two states of a question. */
+export function changedFields(
+  before: QuestionWords,
+  after: QuestionWords,
+): ('question' | 'answer' | 'grading_instructions' | 'marks_possible')[] {
+  return [
+    ...(before.question === after.question ? [] : (['question'] as const)),
+    ...(before.answer === after.answer ? [] : (['answer'] as const)),
+    ...(before.gradingInstructions === after.gradingInstructions ? [] : (['grading_instructions'] as const)),
+    ...(before.possibleQuarters === after.possibleQuarters ? [] : (['marks_possible'] as const)),
+  ];
 }

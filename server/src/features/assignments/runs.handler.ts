@@ -1,25 +1,23 @@
-/** Reads a marking scheme into questions (spec 2 §4, §7; wire.md 7). */
-import { buffer } from 'node:stream/consumers';
-import { DocumentError, openDocument } from '@classi/documents';
-import { type Engine, EngineError } from '@classi/engines';
+/** Reads a marking scheme, or a paper with its key, into questions (spec 2 §4, §7; wire.md 7). */
+import { DocumentError, type OpenDocument, openDocument } from '@classi/documents';
+import { type Engine, EngineError, type ReadPaper, type WorkFor } from '@classi/engines';
 import { RichTextError } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
-import { findDocument, noteReading } from './documents-store.ts';
+import { type Document, findDocument, noteReading } from './documents-store.ts';
+import { type MadePdfParts, madePdf, pagesOf } from './made-pdf.ts';
 import { completeLine, createProgress } from './reading.ts';
 import { type ReadingLine, type ReadingWish, readPaperRun } from './runs.ts';
 
-export interface ReadingParts {
+export interface ReadingParts extends MadePdfParts {
   database: Database;
   clock: Clock;
   engine: Engine;
-  storage: Pick<Storage, 'getFile' | 'open'>;
 }
 
-/** The work behind `process-marking-scheme`. The document and its file stay, whatever comes of it. */
+/** The work behind `process-marking-scheme`. The document and its files stay, whatever comes of it. */
 export function createReadPaperRun(parts: ReadingParts): RunHandler {
   return readPaperRun.handledBy({
     handle: (wish, run) => read(parts, wish, run),
@@ -34,29 +32,52 @@ async function* read(
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
   const document = await parts.database.inTenant(run.tenantId, (tx) => findDocument(tx, wish.documentId));
   if (!document) refuse('document/not-found');
-  const file = await parts.storage.getFile(run.tenantId, document.fileName);
   try {
-    const paper = await openDocument(await buffer(await parts.storage.open(file)));
-    try {
-      const lineOf = createProgress(paper.pages);
-      const options = { express: wish.express, signal: run.signal };
-      for await (const event of parts.engine.readPaper(paper, options)) {
-        if (event.type !== 'read') {
-          yield lineOf(event);
-          continue;
-        }
-        const line = completeLine(event.result, document);
-        const { pages } = event.result;
-        await run.write((tx) => noteReading(tx, document.id, { pages, at: parts.clock.now() }));
-        return line;
-      }
-      throw new Error('The engine ended without a result.');
-    } finally {
-      await paper.close();
-    }
+    return yield* readMade(parts, wish, run, document);
   } catch (error) {
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
   }
+}
+
+async function* readMade(
+  parts: ReadingParts,
+  wish: ReadingWish,
+  run: RunContext,
+  document: Document,
+): AsyncGenerator<ReadingLine, ReadingLine, void> {
+  const { file, bytes, paperPages } = await madePdf(parts, run, document);
+  const pdf = await openDocument(bytes);
+  try {
+    const result = yield* readQuestions(parts.engine, pdf, paperPages, {
+      express: wish.express,
+      signal: run.signal,
+      for: { tenant: String(run.tenantId) },
+    });
+    const line = completeLine(result, { id: document.id, fileName: file.name, paperPages });
+    const { pages } = result;
+    await run.write((tx) => noteReading(tx, document.id, { pages, at: parts.clock.now() }));
+    return line;
+  } finally {
+    await pdf.close();
+  }
+}
+
+/** @param paperPages so many pages are the paper's, and its key follows; null reads all of it as one */
+async function* readQuestions(
+  engine: Engine,
+  pdf: OpenDocument,
+  paperPages: number | null,
+  options: { express: boolean; signal: AbortSignal; for: WorkFor },
+): AsyncGenerator<ReadingLine, ReadPaper, void> {
+  const lineOf = createProgress(pdf.pages);
+  const paper = paperPages === null ? pdf : pagesOf(pdf, 1, paperPages);
+  const key =
+    paperPages === null ? {} : { key: pagesOf(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };
+  for await (const event of engine.readPaper(paper, { ...options, ...key })) {
+    if (event.type === 'read') return event.result;
+    yield lineOf(event);
+  }
+  throw new Error('The engine ended without a result.');
 }
 
 /** A refusal with a sentence for the teacher; a reading that was stopped is taken up again. */

@@ -1,5 +1,5 @@
 /** The SQL of assignments and their questions. */
-import type { DraftQuestion, Place } from '@classi/contract';
+import type { Choice, DraftQuestion, Place } from '@classi/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
@@ -37,6 +37,10 @@ export interface Question {
   topics: string[];
   subject: string | null;
   places: Place[];
+  /** The heading of its part of the paper; '' where there is none. */
+  section: string;
+  /** Of a question that may be left out for another. */
+  choice: Choice | null;
 }
 
 export async function findTaughtAssignment(
@@ -88,6 +92,8 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
     topics: newest.topics,
     subject: newest.subject,
     places: newest.places,
+    section: newest.section,
+    choice: newest.choice,
   }));
 }
 
@@ -182,6 +188,8 @@ export async function insertQuestions(
         topics: draft.topics,
         subject: draft.subject,
         places: draft.places,
+        section: draft.section,
+        choice: draft.choice,
         createdBy,
       };
     }),

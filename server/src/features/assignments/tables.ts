@@ -1,26 +1,41 @@
-import type { Place } from '@classi/contract';
+import type { Choice, Place } from '@classi/contract';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { courses } from '../courses/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
-/** A marking scheme or paper that the school has processed. */
+/** A file that a document was given as: of several with one role, each is a part, in their order. */
+export interface DocumentSource {
+  /** A combined marking scheme; or a question paper and its answer key, apart. */
+  role: 'scheme' | 'paper' | 'key';
+  fileId: number;
+}
+
+/** A marking scheme, or a paper with its key, that the school has given to be read. */
 export const documents = pgTable(
   'documents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => files.id),
+    /** The one PDF that is made of the sources, and read and shown; null until it is made. Of a single PDF it is that very file. */
+    fileId: integer('file_id').references(() => files.id),
+    sources: jsonb().$type<DocumentSource[]>().notNull().default([]),
+    /** Tells the same sources, given again, from others. */
+    fingerprint: text().notNull().default(''),
     title: text().notNull(),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     pages: integer(),
+    /** So many of the made PDF's pages are the question paper's, and the rest are its key; null of a combined scheme. */
+    paperPages: integer('paper_pages'),
     readAt: moment('read_at'),
   },
-  (table) => [index('documents_file').on(table.fileId), ofTenant()],
+  (table) => [
+    index('documents_file').on(table.fileId),
+    index('documents_given').on(table.createdBy, table.fingerprint),
+    ofTenant(),
+  ],
 );
 
 export const assignments = pgTable(
@@ -42,6 +57,8 @@ export const assignments = pgTable(
     timeLimit: integer('time_limit').notNull().default(0),
     creationMethod: text('creation_method', { enum: ['document', 'scratch', 'ai'] }).notNull(),
     documentId: integer('document_id').references(() => documents.id),
+    /** What a student can reach, in integer quarters: questions to choose from count once. Written with its questions. */
+    possibleQuarters: integer('possible_quarters').notNull().default(0),
     rubricIds: jsonb('rubric_ids').$type<number[]>().notNull().default([]),
     createdBy: integer('created_by')
       .notNull()
@@ -101,6 +118,10 @@ export const questionVersions = pgTable(
     topics: jsonb().$type<string[]>().notNull().default([]),
     subject: text(),
     places: jsonb().$type<Place[]>().notNull().default([]),
+    /** The heading of its part of the paper. */
+    section: text().notNull().default(''),
+    /** Of a question that may be left out for another. */
+    choice: jsonb().$type<Choice>(),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { intake as intakeOfDocuments } from '@classi/documents';
 import type { Engine } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import { createRemote, type RemoteParts } from '../../platform/remote/index.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
@@ -19,8 +21,16 @@ export interface AssignmentsServer extends TestParts {
   flagged: Map<number, number>;
 }
 
-/** @param engine reads the papers; without one, nothing may be read */
-export async function startAssignmentsServer(engine: Engine = scriptedEngine()): Promise<AssignmentsServer> {
+/**
+ * @param engine reads the papers; without one, nothing may be read
+ * @param intake makes the PDF of what is given
+ * @param remote where PDFs may be fetched from; without it, from the internet alone
+ */
+export async function startAssignmentsServer(
+  engine: Engine = scriptedEngine(),
+  remote: Partial<RemoteParts> = {},
+  intake = intakeOfDocuments,
+): Promise<AssignmentsServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-assignments-'));
   const work: AssignmentsServer['work'] = new Map();
   const flagged: AssignmentsServer['flagged'] = new Map();
@@ -29,7 +39,7 @@ export async function startAssignmentsServer(engine: Engine = scriptedEngine()):
   const parts = await startTestServer(async (mount, { database, clock }) => {
     const config = { dataDir, s3: undefined, publicUrl: undefined };
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
-    const handlers = [createReadPaperRun({ database, clock, storage, engine })];
+    const handlers = [createReadPaperRun({ database, clock, storage, engine, intake })];
     const runs = await createRuns({ database, log, handlers, worker: true });
     Object.assign(made, { runs, storage });
     mountAssignments(mount, {
@@ -37,6 +47,7 @@ export async function startAssignmentsServer(engine: Engine = scriptedEngine()):
       clock,
       storage,
       runs,
+      remote: createRemote({ folder: join(dataDir, 'incoming'), allowedHosts: [], log, ...remote }),
       workOverview: async () => work,
       marksOverview: async () => flagged,
     });
@@ -83,6 +94,7 @@ export function aWish(change: object = {}) {
         tags: ['Reasoning - Clarity'],
         flagged_for_review: '',
         original_question_number: '2(a)',
+        section: 'SECTION B',
         stem: '<p>A wire at constant temperature.</p>',
         source: [{ page: 1, box: { x: 1, y: 2, width: 3, height: 4 } }],
       },

@@ -1,39 +1,38 @@
 /** What the engine is told for one answer: everything that a mark may depend on, and nothing about the student. */
 import type { MarkingTask, RubricCriterion } from '@classi/engines';
+import { fromPlainText } from '@classi/richtext';
 import type { Transaction } from '../../platform/db/index.ts';
-import type { Answer, Submission } from '../answering/index.ts';
+import type { Answer } from '../answering/index.ts';
 import { marksOf, type Question } from '../assignments/index.ts';
-import { listCorrections, listRubricIds, listRubricsFor, type TeacherCorrection } from './store.ts';
+import { listCorrections, type TeacherCorrection } from './corrections-store.ts';
+import { listRubricIds, listRubricsFor } from './store.ts';
 
-/** So many earlier marks by hand of the same question go along. */
-const MOST_CORRECTIONS = 20;
+/** So many earlier marks by hand of the same question go along, the newest. */
+const MOST_CORRECTIONS = 60;
 
-/** What the tasks of one submission share; read once. */
+/** What the tasks of one assignment share; read once. */
 export interface MarkingContext {
   rubrics: (RubricCriterion & { id: number })[];
   /** Chosen for the whole assignment. */
   rubricIds: number[];
+  /** By question id. */
   corrections: Map<number, TeacherCorrection[]>;
 }
 
+/** In as many statements for a class as for a student. */
 export async function readMarkingContext(
   tx: Transaction,
   questions: Question[],
-  submission: Submission,
+  assignmentId: number,
 ): Promise<MarkingContext> {
   const tags = [...new Set(questions.flatMap((question) => question.tags))];
-  const rubricIds = await listRubricIds(tx, submission.assignmentId);
+  const rubricIds = await listRubricIds(tx, assignmentId);
   const rubrics = await listRubricsFor(tx, { tags, ids: rubricIds });
   const given = await listCorrections(tx, {
-    submissionId: submission.id,
     questionIds: questions.map((question) => question.id),
     most: MOST_CORRECTIONS,
   });
-  const corrections = new Map<number, TeacherCorrection[]>();
-  for (const each of given) {
-    corrections.set(each.questionId, [...(corrections.get(each.questionId) ?? []), each]);
-  }
-  return { rubrics, rubricIds, corrections };
+  return { rubrics, rubricIds, corrections: Map.groupBy(given, ({ questionId }) => questionId) };
 }
 
 /** The criteria that a question names in its tags; where it names none, those of the assignment. */
@@ -43,7 +42,16 @@ function rubricOf(question: Question, { rubrics, rubricIds }: MarkingContext): R
   return chosen.map(({ tag, description }) => ({ tag, description }));
 }
 
-export function markingTaskOf(question: Question, answer: Answer, context: MarkingContext): MarkingTask {
+/** @param instructions the teacher's, when it is to be marked again: plain text */
+export function markingTaskOf(
+  question: Question,
+  answer: Answer,
+  context: MarkingContext,
+  instructions = '',
+): MarkingTask {
+  const others = (context.corrections.get(question.id) ?? []).filter(
+    ({ responseId }) => responseId !== answer.id,
+  );
   return {
     question: question.stem + question.question,
     answerKey: question.answer,
@@ -52,7 +60,8 @@ export function markingTaskOf(question: Question, answer: Answer, context: Marki
     rubric: rubricOf(question, context),
     response: answer.content ?? '',
     unreadable: answer.unreadable,
-    corrections: (context.corrections.get(question.id) ?? []).map((each) => ({
+    ...(instructions.trim() === '' ? {} : { teacherInstructions: fromPlainText(instructions) }),
+    corrections: others.map((each) => ({
       response: each.response,
       points: marksOf(each.pointsQuarters),
       feedback: each.feedback,

@@ -11,7 +11,7 @@ import type { Answered, Caller, TestParts } from '../../testing/server.ts';
 import { responses, submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { mountSubmissions, type SubmissionsParts } from '../submissions/index.ts';
-import { createGradeSubmissionRun, mountGrading, workMarks } from './index.ts';
+import { createGradingRuns, mountGrading, workMarks } from './index.ts';
 import { markEvents } from './tables.ts';
 
 export const NOW = new Date('2026-03-05T10:00:00.000Z');
@@ -103,7 +103,7 @@ async function readStored(parts: TestParts, work: HandedInWork) {
 /** The workspace without a scene: `setScene` comes before each test. */
 async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promise<TestParts> {
   const parts = await startWorkspace({
-    handlers: ({ clock }) => [createGradeSubmissionRun({ engine, clock })],
+    handlers: ({ clock }) => createGradingRuns({ engine, clock }),
     mount: (mount, { database, clock, runs, storage }) => {
       mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
       mountGrading(mount, { database, clock, runs });

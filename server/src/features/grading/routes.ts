@@ -1,5 +1,15 @@
 import {
+  acceptProposals as acceptProposalsEndpoint,
+  bringBackMark as bringBackMarkEndpoint,
+  dismissProposals as dismissProposalsEndpoint,
+  followRegrade as followRegradeEndpoint,
+  getMarkHistory as getMarkHistoryEndpoint,
+  getProposals as getProposalsEndpoint,
   gradeSubmission as gradeSubmissionEndpoint,
+  listMarksByPeople as listMarksByPeopleEndpoint,
+  regradeAnswers as regradeAnswersEndpoint,
+  regradeQuestion as regradeQuestionEndpoint,
+  resetGradingStatus as resetGradingStatusEndpoint,
   updateResponse as updateResponseEndpoint,
 } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -8,6 +18,10 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Session } from '../identity/index.ts';
 import { gradeSubmission } from './grade-submission.ts';
+import { bringBackMark, getMarkHistory } from './mark-history.ts';
+import { acceptProposals, dismissProposals, getProposals } from './proposals.ts';
+import { followRegrade, listMarksByPeople, regradeAnswers, regradeQuestion } from './regrade-answers.ts';
+import { resetGradingStatus } from './reset-grading-status.ts';
 import { updateResponse } from './update-response.ts';
 
 export interface GradingParts {
@@ -21,4 +35,35 @@ export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
     gradeSubmission(parts, session, body, signal),
   );
   mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(parts, session, body));
+  mountHistory(mount, parts);
+  mountProposals(mount, parts);
+  mountRegrading(mount, parts);
+}
+
+function mountHistory(mount: Mount<Session>, parts: GradingParts): void {
+  mount(getMarkHistoryEndpoint, async ({ session, query }) =>
+    getMarkHistory(parts, session, query.responseId),
+  );
+  mount(bringBackMarkEndpoint, async ({ session, body }) => bringBackMark(parts, session, body));
+}
+
+function mountProposals(mount: Mount<Session>, parts: GradingParts): void {
+  mount(getProposalsEndpoint, async ({ session, body }) => getProposals(parts, session, body.assignmentId));
+  mount(acceptProposalsEndpoint, async ({ session, body }) => acceptProposals(parts, session, body));
+  mount(dismissProposalsEndpoint, async ({ session, body }) => ({
+    message: 'Dismissed',
+    dismissed: await dismissProposals(parts, session, body),
+  }));
+}
+
+function mountRegrading(mount: Mount<Session>, parts: GradingParts): void {
+  mount(listMarksByPeopleEndpoint, async ({ session, body }) => listMarksByPeople(parts, session, body));
+  mount(regradeQuestionEndpoint, async ({ session, body, signal }) =>
+    regradeQuestion(parts, session, body, signal),
+  );
+  mount(regradeAnswersEndpoint, async ({ session, body }) => regradeAnswers(parts, session, body));
+  mount(followRegradeEndpoint, async ({ session, body, signal }) =>
+    followRegrade(parts, session, body.regradeId, signal),
+  );
+  mount(resetGradingStatusEndpoint, async ({ session, body }) => resetGradingStatus(parts, session, body));
 }

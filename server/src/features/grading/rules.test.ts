@@ -5,6 +5,7 @@ import {
   flagOf,
   isGivable,
   isSameMark,
+  leftOut,
   shownTeacher,
   wholeMark,
 } from './rules.ts';
@@ -79,13 +80,45 @@ describe('the same mark again', () => {
 
 test('a submission is graded when every question is, with their sum', () => {
   expect(wholeMark([])).toBeNull();
-  expect(wholeMark([{ graded: true, pointsQuarters: 3 }])).toEqual({ obtainedQuarters: 3 });
+  expect(wholeMark([{ graded: true, pointsQuarters: 3, choice: null }])).toEqual({ obtainedQuarters: 3 });
   expect(
     wholeMark([
-      { graded: true, pointsQuarters: 3 },
-      { graded: false, pointsQuarters: 0 },
+      { graded: true, pointsQuarters: 3, choice: null },
+      { graded: false, pointsQuarters: 0, choice: null },
     ]),
   ).toBeNull();
+});
+
+test('of questions to choose from, as many as count are added up', () => {
+  const answer = (alternative: number, pointsQuarters: number) => ({
+    graded: true,
+    pointsQuarters,
+    choice: { group: 1, alternative, counted: 2 },
+  });
+  expect(wholeMark([answer(1, 4), answer(2, 7), answer(3, 0), answer(4, 5)])).toEqual({
+    obtainedQuarters: 12,
+  });
+});
+
+describe('questions that were left out', () => {
+  const anyTwo = [1, 2, 3].map((id) => ({ id, choice: { group: 1, alternative: id, counted: 2 } }));
+  const parts = [
+    { id: 4, choice: { group: 2, alternative: 1, counted: 1 } },
+    { id: 5, choice: { group: 2, alternative: 1, counted: 1 } },
+    { id: 6, choice: { group: 2, alternative: 2, counted: 1 } },
+  ];
+  const questions = [{ id: 9, choice: null }, ...anyTwo, ...parts];
+  test.each<[written: number[], free: number[]]>([
+    [[], []],
+    [[1], []],
+    [[1, 3], [2]],
+    [[1, 2, 3], []],
+    [[5], [6]],
+    [[6], [4, 5]],
+    [[4, 6], []],
+  ])('with %j written, %j need not be', (written, free) => {
+    expect([...leftOut(questions, ({ id }) => written.includes(id))]).toEqual(free);
+  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** The rules of marks, pure (spec 2 §4, §5, §9; wire.md 13). Marks are stored as integer quarters. */
-import { MARK_STEP } from '@classi/contract';
+import { type Choice, countedMarks, MARK_STEP, type MarkOrigin } from '@classi/contract';
 import type { Evidence, Marking } from '@classi/engines';
 import { quartersOf } from '../assignments/index.ts';
 
@@ -51,30 +51,36 @@ export function isSameMark(newest: GivenMark | undefined, wished: GivenMark): bo
   );
 }
 
-/** Whether all questions are graded, and with what sum; null while they are not (spec 2 §4). */
+/** Whether all questions are graded, and with what sum; null while they are not (spec 2 §4). Questions to choose from count once. */
 export function wholeMark(
-  answers: readonly { graded: boolean; pointsQuarters: number }[],
+  answers: readonly { graded: boolean; pointsQuarters: number; choice: Choice | null }[],
 ): { obtainedQuarters: number } | null {
   if (answers.length === 0 || !answers.every((answer) => answer.graded)) return null;
-  return { obtainedQuarters: answers.reduce((sum, answer) => sum + answer.pointsQuarters, 0) };
+  return { obtainedQuarters: countedMarks(answers, ({ pointsQuarters }) => pointsQuarters) };
 }
 
-export interface NamedTeacher {
-  title: string;
-  firstName: string;
-  lastName: string;
+/**
+ * The questions to choose from that the student left out, as they may: as many others of the choice as count have something written.
+ * One question of an alternative is enough for the alternative to be taken up.
+ */
+export function leftOut<Question extends { id: number; choice: Choice | null }>(
+  questions: readonly Question[],
+  isWritten: (question: Question) => boolean,
+): Set<number> {
+  const takenUp = new Map<number, Set<number>>();
+  for (const question of questions) {
+    const { choice } = question;
+    if (!choice || !isWritten(question)) continue;
+    takenUp.set(choice.group, (takenUp.get(choice.group) ?? new Set()).add(choice.alternative));
+  }
+  const free = questions.filter(({ choice }) => {
+    const taken = choice && takenUp.get(choice.group);
+    return taken && taken.size >= choice.counted && !taken.has(choice.alternative);
+  });
+  return new Set(free.map(({ id }) => id));
 }
 
-/** Titles that follow the first name; every other one stands before the last name. */
-const AFTER_FIRST_NAME = ["ma'am", 'sir', 'madam'];
-
-/** A teacher's name as shown: `Anita Ma'am`, `Ms Mathew`, and in full where there is no title. */
-export function shownTeacher({ title, firstName, lastName }: NamedTeacher): string {
-  const called = title.trim();
-  if (called === '') return `${firstName} ${lastName}`.trim();
-  if (AFTER_FIRST_NAME.includes(called.toLowerCase().replace('’', "'"))) return `${firstName} ${called}`;
-  return `${called} ${lastName || firstName}`;
-}
+export { type NamedTeacher, shownTeacher } from '../identity/index.ts';
 
 /** The name that stands for the engine. */
 export const AURA = 'AURA';
@@ -82,4 +88,16 @@ export const AURA = 'AURA';
 /** Why the teacher should look, as a flag's columns. */
 export function flagOf({ flag }: Pick<Marking, 'flag'>): { flag: string; flagReason: string | null } {
   return { flag: flag?.sentence ?? '', flagReason: flag?.reason ?? null };
+}
+
+/** How a mark came about, from what it names. */
+export function originOf(mark: {
+  source: 'engine' | 'instructor';
+  regradeId: number | null;
+  taughtBy: number | null;
+  bringsBack: number | null;
+}): MarkOrigin {
+  if (mark.bringsBack !== null) return 'brought-back';
+  if (mark.taughtBy !== null) return 'accepted';
+  return mark.source === 'engine' && mark.regradeId !== null ? 'regraded' : 'given';
 }

@@ -1,13 +1,15 @@
 /** Marks a student's work, question by question, each in a transaction of its own (spec 2 §4; wire.md 7). */
-import type { EventOf, gradeSubmission } from '@classi/contract';
-import { type Engine, EngineError, type Marking } from '@classi/engines';
+import { countedMarks, type EventOf, type gradeSubmission } from '@classi/contract';
+import type { Engine } from '@classi/engines';
 import { sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../platform/runs/index.ts';
 import { type Answer, ensureResponses, type Submission, setMarking } from '../answering/index.ts';
-import { listQuestions, marksOf, type Question } from '../assignments/index.ts';
+import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
+import { askEngine, isFinal } from './ask-engine.ts';
+import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
 import { clampQuarters, cleanEvidence, flagOf } from './rules.ts';
 import { gradeSubmissionRun } from './runs.ts';
@@ -36,7 +38,11 @@ interface Prepared {
   questions: Question[];
   /** By question id. */
   answers: Map<number, Answer>;
+  /** Of the questions, by id: left out, and not needed. */
+  leftOut: ReadonlySet<number>;
   context: MarkingContext;
+  /** Who may be named in the answers: see `WorkFor`. */
+  people: string[];
   /** By response id: what this run marked before it was taken up again. */
   earlier: Map<number, MarkEvent>;
 }
@@ -67,13 +73,17 @@ async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): 
     'running',
   );
   if (open.length === 0) await settleSubmission(tx, submission, at);
-  const context = await readMarkingContext(tx, questions, submission);
-  const earlier = run.attempt > 1 ? await listMarksOfRun(tx, run.runId) : [];
+  const context = await readMarkingContext(tx, questions, work.assignmentId);
+  const marked = run.attempt > 1 ? await listMarksOfRun(tx, run.runId) : [];
+  const counting = new Set(rows.map(({ markId }) => markId));
+  const earlier = marked.filter(({ id }) => counting.has(id));
   return {
     submission,
     questions,
     answers,
+    leftOut: listLeftOut(questions, answers),
     context,
+    people: await listPeople(tx, work.assignmentId),
     earlier: new Map(earlier.map((mark) => [mark.responseId, mark])),
   };
 }
@@ -85,7 +95,7 @@ async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): 
 async function recordMark(
   tx: Transaction,
   run: RunContext,
-  made: { work: Work; question: Question; answer: Answer; marking: Marking; at: Date },
+  made: { work: Work; question: Question; answer: Answer; marking: MadeMarking; at: Date },
 ): Promise<Marked | { changed: Answer } | null> {
   const { question, marking, at } = made;
   const submission = await lockSubmission(tx, made.work);
@@ -118,12 +128,15 @@ async function markAnswer(
   parts: GradingParts,
   run: RunContext,
   work: Work,
-  asked: { question: Question; answer: Answer; context: MarkingContext },
+  asked: { question: Question; answer: Answer; prepared: Prepared },
 ): Promise<Marked | null> {
-  const { question, context } = asked;
+  const { question, prepared } = asked;
   let answer = asked.answer;
   for (;;) {
-    const marking = await parts.engine.mark(markingTaskOf(question, answer, context), { signal: run.signal });
+    const isLeftOut = answer === asked.answer && prepared.leftOut.has(question.id);
+    const task = markingTaskOf(question, answer, prepared.context);
+    const asking = { run, people: prepared.people };
+    const marking = isLeftOut ? LEFT_OUT : await askEngine(parts.engine, task, asking);
     const made = { work, question, answer, marking, at: parts.clock.now() };
     const outcome = await run.write((tx) => recordMark(tx, run, made));
     if (outcome === null || 'mark' in outcome) return outcome;
@@ -159,7 +172,7 @@ async function* markAll(
   work: Work,
   prepared: Prepared,
 ): AsyncGenerator<GradingEvent, void, void> {
-  const { submission, questions, answers, context, earlier } = prepared;
+  const { submission, questions, answers, earlier } = prepared;
   let graded = questions.filter(({ id }) => answers.get(id)?.marking === 'graded').length;
   for (const question of questions) {
     const answer = answers.get(question.id);
@@ -173,7 +186,7 @@ async function* markAll(
         count: { graded, total: questions.length },
       });
     } else if (answer.marking !== 'graded') {
-      const marked = await markAnswer(parts, run, work, { question, answer, context });
+      const marked = await markAnswer(parts, run, work, { question, answer, prepared });
       if (!marked) continue;
       graded = marked.count.graded;
       yield gradedEvent(submission, question, marked);
@@ -186,9 +199,13 @@ async function readTotal(run: RunContext, { submission, questions }: Prepared): 
   const parts = await run.write((tx) => sumSubmission(tx, submission));
   return {
     status: 'complete',
-    marksObtained: marksOf(parts.reduce((sum, part) => sum + part.pointsQuarters, 0)),
-    marksPossible: marksOf(questions.reduce((sum, question) => sum + question.possibleQuarters, 0)),
+    marksObtained: marksOf(countedMarks(parts, ({ pointsQuarters }) => pointsQuarters)),
+    marksPossible: marksOf(countedMarks(questions, ({ possibleQuarters }) => possibleQuarters)),
   };
+}
+
+function hasOpen({ questions, answers }: Prepared): boolean {
+  return questions.some(({ id }) => answers.get(id)?.marking !== 'graded');
 }
 
 async function* grade(
@@ -196,9 +213,15 @@ async function* grade(
   work: Work,
   run: RunContext,
 ): AsyncGenerator<GradingEvent, GradingEvent, void> {
-  const prepared = await run.write((tx) => prepare(tx, work, run, parts.clock.now()));
+  const prepareNow = () => run.write((tx) => prepare(tx, work, run, parts.clock.now()));
+  let prepared = await prepareNow();
   try {
     yield* markAll(parts, run, work, prepared);
+    // A paper that was read meanwhile has opened questions again.
+    for (let newest = await prepareNow(); hasOpen(newest); newest = await prepareNow()) {
+      prepared = { ...newest, earlier: new Map() };
+      yield* markAll(parts, run, work, prepared);
+    }
     return await readTotal(run, prepared);
   } catch (error) {
     // Another worker goes on with it: then its answers stay as they are.
@@ -206,11 +229,6 @@ async function* grade(
     await run.write((tx) => releaseUnmarked(tx, prepared.submission.id));
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
   }
-}
-
-/** An engine that was stopped is asked again; what it refuses, it would refuse again. */
-function isFinal(error: unknown): error is EngineError {
-  return error instanceof EngineError && error.code !== 'stopped';
 }
 
 /**

@@ -6,7 +6,7 @@ import { responses, submissions, type VisibleMark, type VisibleMarks } from '../
 import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { AnswerMarks, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
-import { AURA, type NamedTeacher, shownTeacher } from './rules.ts';
+import { AURA, type NamedTeacher, originOf, shownTeacher } from './rules.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
 
@@ -31,9 +31,13 @@ async function listCounting(tx: Transaction, submissionIds: number[]) {
 async function listHistory(tx: Transaction, submissionIds: number[]) {
   return tx
     .select({
+      id: markEvents.id,
       responseId: markEvents.responseId,
       pointsQuarters: markEvents.pointsQuarters,
       source: markEvents.source,
+      regradeId: markEvents.regradeId,
+      taughtBy: markEvents.taughtBy,
+      bringsBack: markEvents.bringsBack,
       givenAt: markEvents.createdAt,
       teacher,
     })
@@ -103,6 +107,8 @@ async function listAnswerMarks(
   const history = new Map<number, GivenMark[]>();
   for (const row of await listHistory(tx, submissionIds)) {
     const given = {
+      id: row.id,
+      how: originOf(row),
       marksObtained: marksOf(row.pointsQuarters),
       givenBy: givenBy(row.source, row.teacher),
       byAura: row.source === 'engine',

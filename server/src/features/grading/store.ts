@@ -152,19 +152,31 @@ export async function listMarksOfRun(tx: Transaction, runId: number): Promise<Ma
 
 /** How far a submission is: its questions, and the marks that count. */
 export async function sumSubmission(tx: Transaction, submission: Submission) {
+  return sumSubmissions(tx, [submission.id]);
+}
+
+/** The same of several at once. */
+export async function sumSubmissions(tx: Transaction, submissionIds: number[]) {
   return tx
     .select({
+      submissionId: submissions.id,
       questionId: questions.id,
       graded: sql<boolean>`coalesce(${responses.marking} = 'graded', false)`,
       pointsQuarters: sql<number>`coalesce(${markEvents.pointsQuarters}, 0)`,
+      choice: questionVersions.choice,
     })
-    .from(questions)
+    .from(submissions)
+    .innerJoin(questions, eq(questions.assignmentId, submissions.assignmentId))
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
     .leftJoin(
       responses,
-      and(eq(responses.questionId, questions.id), eq(responses.submissionId, submission.id)),
+      and(eq(responses.questionId, questions.id), eq(responses.submissionId, submissions.id)),
     )
     .leftJoin(markEvents, eq(markEvents.id, responses.markId))
-    .where(and(eq(questions.assignmentId, submission.assignmentId), isNull(questions.hiddenAt)));
+    .where(and(inArray(submissions.id, submissionIds), isNull(questions.hiddenAt)));
 }
 
 /**
@@ -216,36 +228,4 @@ export async function listRubricsFor(tx: Transaction, wanted: { tags: string[]; 
       ),
     )
     .orderBy(rubrics.id);
-}
-
-/** A mark that a teacher gave to another answer to a question. */
-export interface TeacherCorrection {
-  questionId: number;
-  response: string;
-  pointsQuarters: number;
-  feedback: string;
-}
-
-/**
- * The newest marks by hand that count, of other students' answers to the same version of these questions, newest first.
- * @param most for each question
- */
-export async function listCorrections(
-  tx: Transaction,
-  of: { submissionId: number; questionIds: number[]; most: number },
-): Promise<TeacherCorrection[]> {
-  if (of.questionIds.length === 0) return [];
-  const { rows } = await tx.execute<TeacherCorrection & Record<string, unknown>>(sql`
-    select q.id as "questionId", given.response, given.points as "pointsQuarters", given.feedback
-    from questions q
-    join lateral (
-      select coalesce(r.content, '') as response, m.points_quarters as points, m.feedback, m.id
-      from responses r join mark_events m on m.id = r.mark_id
-      where r.question_id = q.id and r.submission_id <> ${of.submissionId}
-        and m.source = 'instructor' and m.question_version = q.version and m.answer_revision = r.revision
-      order by m.id desc limit ${of.most}
-    ) given on true
-    where q.id in ${of.questionIds}
-    order by given.id desc`);
-  return rows;
 }

@@ -1,16 +1,44 @@
 import type { Evidence } from '@classi/contract';
+import type { Provenance } from '@classi/engines';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { responses } from '../answering/tables.ts';
+import { assignments, questions } from '../assignments/tables.ts';
 
-export interface MadeBy {
-  engine: string;
-  engineVersion: string;
-  model?: string;
-  promptVersion?: string;
+/** What the engine said of itself, and how long it took in ms. `choice`: a rule of the paper, no engine. */
+export type MadeBy = Omit<Provenance, 'engine'> & {
+  engine: Provenance['engine'] | 'choice';
+  tookMs?: number;
+};
+
+/** An answer that is to be marked again, and the mark that counted when it was asked for; null where there was none. */
+export interface RegradeTarget {
+  responseId: number;
+  markId: number | null;
 }
+
+/** A teacher had answers marked again: what, and with which instructions. */
+export const regrades = pgTable(
+  'regrades',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id),
+    questionIds: jsonb('question_ids').$type<number[]>().notNull(),
+    studentIds: jsonb('student_ids').$type<number[]>().notNull(),
+    /** As the teacher wrote them: plain text. */
+    instructions: text().notNull(),
+    targets: jsonb().$type<RegradeTarget[]>().notNull(),
+    startedBy: integer('started_by').notNull(),
+    runId: integer('run_id').references(() => runs.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('regrades_assignment').on(table.assignmentId), ofTenant()],
+);
 
 /** Every mark that was ever given, by whom, when, and from which version of question, key and answer: appended, never changed. */
 export const markEvents = pgTable(
@@ -43,12 +71,72 @@ export const markEvents = pgTable(
     /** The teacher who gave it. */
     instructorId: integer('instructor_id'),
     runId: integer('run_id').references(() => runs.id),
+    /** It was marked again for this. */
+    regradeId: integer('regrade_id').references(() => regrades.id),
+    /** The mark of another answer that taught it; a teacher has said yes to it. */
+    taughtBy: integer('taught_by'),
+    /** The earlier mark of the same answer that counts again by it. */
+    bringsBack: integer('brings_back'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('mark_events_response').on(table.responseId),
-    /** A run that is taken up again after a kill marks no answer twice. */
-    uniqueIndex('mark_events_once').on(table.runId, table.responseId).where(sql`run_id is not null`),
+    /** A run that is taken up again after a kill marks no answer twice; one that was written anew meanwhile, it does. */
+    uniqueIndex('mark_events_once')
+      .on(table.runId, table.responseId, table.answerRevision)
+      .where(sql`run_id is not null`),
+    ofTenant(),
+  ],
+);
+
+/**
+ * What a teacher's mark says of another answer. Whether it still holds is told by what it was made from: the mark, the answer's
+ * revision, the question's version, and the mark that taught it (`proposals-store.ts`).
+ */
+export const markProposals = pgTable(
+  'mark_proposals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    responseId: integer('response_id')
+      .notNull()
+      .references(() => responses.id),
+    /** The mark that it would take the place of. */
+    markId: integer('mark_id')
+      .notNull()
+      .references(() => markEvents.id),
+    answerRevision: integer('answer_revision').notNull(),
+    questionVersion: integer('question_version').notNull(),
+    /** The mark by a person that taught it. */
+    taughtBy: integer('taught_by')
+      .notNull()
+      .references(() => markEvents.id),
+    /** Its answer says the same words. */
+    sameWords: boolean('same_words').notNull(),
+    pointsQuarters: integer('points_quarters').notNull(),
+    feedback: text().notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull(),
+    rubricScores: jsonb('rubric_scores')
+      .$type<{ tag: string; score: number; possible: number }[]>()
+      .notNull(),
+    confidence: real().notNull(),
+    confidenceReason: text('confidence_reason').notNull(),
+    madeBy: jsonb('made_by').$type<MadeBy>().notNull(),
+    /** Withdrawn: something that it was made from changed. */
+    state: text({ enum: ['open', 'accepted', 'dismissed', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    settledBy: integer('settled_by'),
+    settledAt: moment('settled_at'),
+    runId: integer('run_id').references(() => runs.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('mark_proposals_question').on(table.questionId, table.state),
+    index('mark_proposals_response').on(table.responseId),
     ofTenant(),
   ],
 );

@@ -1,15 +1,15 @@
 /** Marking that a worker left behind: another one goes on with it, and marks what is not marked. */
 import type { Marking, MarkingTask } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs as runRows } from '../../platform/runs/tables.ts';
 import { anAssignment } from '../../testing/cast.ts';
-import { responses } from '../answering/index.ts';
+import { responses, writePaperAnswers } from '../answering/index.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
 import { mountSubmissions } from '../submissions/index.ts';
 import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
-import { createGradeSubmissionRun, mountGrading, workMarks } from './index.ts';
+import { createGradingRuns, mountGrading, workMarks } from './index.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
 
@@ -30,12 +30,11 @@ let script: EngineScript;
 
 beforeAll(async () => {
   parts = await startWorkspace({
-    handlers: ({ clock }) => [
-      createGradeSubmissionRun({
+    handlers: ({ clock }) =>
+      createGradingRuns({
         engine: scriptedEngine({ mark: (...given) => scriptedEngine(script).mark(...given) }),
         clock,
       }),
-    ],
     mount: (mount, { database, clock, runs, storage }) => {
       mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
       mountGrading(mount, { database, clock, runs });
@@ -43,6 +42,58 @@ beforeAll(async () => {
   });
 });
 afterAll(() => parts.close());
+
+test('a paper that is read while the work is marked is marked too, by the same run', async () => {
+  const { classi, database } = parts;
+  const [, , zoya] = classi.students;
+  const assignment = await anAssignment(database, classi);
+  const work = await handIn(database, zoya, assignment, { 1: '<p>one</p>', 2: '<p>two</p>' });
+  const file = await parts.storage.getFile(
+    classi.tenantId,
+    await parts.upload(classi.teacher, Buffer.from('%PDF-1.4')),
+  );
+  const readPaper = () =>
+    database.inTenant(classi.tenantId, (tx) =>
+      writePaperAnswers(tx, {
+        tenantId: classi.tenantId,
+        submissionId: work.submissionId,
+        teacherId: classi.teacher.id,
+        at: new Date(),
+        fileId: file.id,
+        fileName: file.name,
+        late: false,
+        answers: assignment.questions.map(({ id, number }) => {
+          return { questionId: id, response: `<p>paper ${number}</p>`, places: [], unreadable: false };
+        }),
+        unmatched: [],
+      }),
+    );
+  const asked: string[] = [];
+  script = {
+    mark: async ({ response }: MarkingTask) => {
+      asked.push(response);
+      // By then the first question has its mark.
+      if (response === '<p>two</p>') await readPaper();
+      return marking;
+    },
+  };
+  const teacher = await parts.as(classi.teacher);
+  const { lines } = await teacher.post('/grader/grade-submission', {
+    assignment_id: assignment.id,
+    student_id: zoya.id,
+  });
+  expect(asked).toEqual(['<p>one</p>', '<p>two</p>', '<p>paper 2</p>', '<p>paper 1</p>']);
+  expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 2, points_possible: 4 });
+  const { body } = await teacher.post('/grader/previous-questions-and-responses', {
+    assignment_id: assignment.id,
+  });
+  expect(body).toMatchObject({
+    [zoya.id]: {
+      '1': { response: '<p>paper 1</p>', graded: true },
+      '2': { response: '<p>paper 2</p>', graded: true },
+    },
+  });
+});
 
 test('a server that stops in the middle hands the work on, and each question is marked once', async () => {
   const { classi, database, clock } = parts;
@@ -78,7 +129,7 @@ test('a server that stops in the middle hands the work on, and each question is 
       return marking;
     },
   });
-  const other = await parts.anotherProcess([createGradeSubmissionRun({ engine, clock })]);
+  const other = await parts.anotherProcess(createGradingRuns({ engine, clock }));
   const { runId, joined } = await other.start(tara.tenantId, gradeSubmissionRun, {
     subject: gradingSubject({ assignmentId: assignment.id, studentId: tara.id }),
     input: { assignmentId: assignment.id, studentId: tara.id },
@@ -95,7 +146,11 @@ test('a server that stops in the middle hands the work on, and each question is 
   expect(second).toEqual(['<p>two</p>', '<p>three</p>']);
 
   await database.inTenant(tara.tenantId, async (tx) => {
-    const events = await tx.select().from(markEvents).orderBy(asc(markEvents.id));
+    const events = await tx
+      .select()
+      .from(markEvents)
+      .where(inArray(markEvents.responseId, [...work.responseIds.values()]))
+      .orderBy(asc(markEvents.id));
     expect(events.map(({ responseId }) => responseId)).toEqual([...work.responseIds.values()]);
     expect(events.every((event) => event.runId === runId)).toBe(true);
   });

@@ -44,6 +44,7 @@ describe('the teacher’s mark', () => {
     expect(body).toEqual({
       message: 'Saved',
       response_id: responseOf(work, 1),
+      mark_id: expect.any(Number),
       points_obtained: 0.75,
       points_possible: 2,
       feedback: '<p>See me.</p>',
@@ -70,8 +71,15 @@ describe('the teacher’s mark', () => {
       flagged_for_review: 'Please look.',
       flag_resolved: false,
       history: [
-        { points_obtained: 1.5, given_by: 'AURA', by_aura: true, given_at: NOW.toISOString() },
-        { points_obtained: 0.75, given_by: "Anita Ma'am", by_aura: false, given_at: NOW.toISOString() },
+        { points_obtained: 1.5, given_by: 'AURA', by_aura: true, how: 'given' },
+        {
+          mark_id: body.mark_id,
+          points_obtained: 0.75,
+          given_by: "Anita Ma'am",
+          by_aura: false,
+          given_at: NOW.toISOString(),
+          how: 'given',
+        },
       ],
     });
   });

@@ -4,10 +4,12 @@ import { RichTextError, sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Runs } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount, type Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { isGivable, isSameMark, shownTeacher } from './rules.ts';
+import { startProposing } from './start-proposing.ts';
 import {
   findEngineMark,
   findMark,
@@ -26,6 +28,7 @@ type Reply = ReplyOf<typeof updateResponseEndpoint>;
 interface UpdateParts {
   database: Database;
   clock: Clock;
+  runs: Pick<Runs, 'startIn'>;
 }
 
 function feedbackOf(written: string): string {
@@ -74,10 +77,11 @@ function markOf(
 
 async function giveInTransaction(
   tx: Transaction,
+  runs: UpdateParts['runs'],
   session: Session,
   wish: Wish,
   at: Date,
-): Promise<ReturnType<typeof markOf>> {
+): Promise<MarkEvent> {
   const found = await getMarkableAnswer(tx, session, wish.responseId);
   const { answer, possibleQuarters } = found;
   if (answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
@@ -86,11 +90,12 @@ async function giveInTransaction(
   }
   const newest = await findMark(tx, answer.markId);
   const mark = markOf(session, found, wish, { newest, engine: await findEngineMark(tx, answer) });
-  if (isSameMark(newest, mark)) return mark;
-  await giveMark(tx, { ...mark, createdAt: at });
+  if (newest && isSameMark(newest, mark)) return newest;
+  const given = await giveMark(tx, { ...mark, createdAt: at });
   const submission = await lockSubmission(tx, found);
   if (submission) await settleSubmission(tx, submission, at);
-  return mark;
+  await startProposing(tx, runs, session, { found, before: newest, mark: given });
+  return given;
 }
 
 /**
@@ -99,17 +104,18 @@ async function giveInTransaction(
  * @throws Refused response/not-found, mark/out-of-range, mark/not-graded
  */
 export async function updateResponse(
-  { database, clock }: UpdateParts,
+  { database, clock, runs }: UpdateParts,
   session: Session,
   wish: Wish,
 ): Promise<Reply> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const mark = await giveInTransaction(tx, session, wish, clock.now());
+    const mark = await giveInTransaction(tx, runs, session, wish, clock.now());
     const teacher = await findAccount(tx, session.accountId);
     if (!teacher) refuse('session/none');
     return {
       message: 'Saved',
       responseId: mark.responseId,
+      markId: mark.id,
       marksObtained: marksOf(mark.pointsQuarters),
       marksPossible: marksOf(mark.possibleQuarters),
       feedback: mark.feedback,

@@ -1,10 +1,22 @@
 /** The work handed in for an assignment, with its marks: what the grading workspace shows (spec 2 §3; wire.md 14). */
-import type { GradedQuestion, previousQuestionsAndResponses, ReplyOf } from '@classi/contract';
+import {
+  type GradedQuestion,
+  type previousQuestionsAndResponses,
+  type ReplyOf,
+  totalOf,
+} from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
-import { type Answer, listResponses } from '../answering/index.ts';
+import {
+  type Answer,
+  listNewestPdfs,
+  listReadAnswers,
+  listResponses,
+  type StoredReadAnswer,
+} from '../answering/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
+import { UNREADABLE } from './rules.ts';
 import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
@@ -14,6 +26,8 @@ interface ShownAnswer {
   question: Question;
   answer: Answer;
   marks: AnswerMarks | undefined;
+  /** What the student's own PDF says to this question. */
+  read: StoredReadAnswer | undefined;
   /** The student's work is being marked right now. */
   beingMarked: boolean;
 }
@@ -39,7 +53,7 @@ function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestio
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
-  const { question, answer, marks } = shown;
+  const { question, answer, marks, read } = shown;
   return {
     responseId: answer.id,
     questionId: question.id,
@@ -52,11 +66,19 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     response: answer.content ?? '',
     marksPossible: question.marksPossible,
     graded: gradedState(shown),
-    ...(marks?.counting ?? noMark),
+    ...(marks?.counting ?? { ...noMark, flag: answer.unreadable ? UNREADABLE : '' }),
     originalFeedback: marks?.originalFeedback ?? '',
     history: marks?.history ?? [],
     places: answer.places,
+    section: question.section,
+    choice: question.choice,
+    ...(read ? { ownPdf: shownReading(read) } : {}),
   };
+}
+
+function shownReading(read: StoredReadAnswer): NonNullable<GradedQuestion['ownPdf']> {
+  const { fileName, response, places, status, unreadable } = read;
+  return { fileName, response: response ?? '', places, status, flag: unreadable ? UNREADABLE : '' };
 }
 
 function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {
@@ -70,12 +92,9 @@ function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
       origin: handedIn.origin,
       submittedAt: handedIn.submittedAt,
       late: handedIn.late,
+      unmatched: handedIn.unmatched,
     },
-    grading: {
-      obtained: questions.reduce((sum, each) => sum + (each.graded === true ? each.marksObtained : 0), 0),
-      possible: questions.reduce((sum, each) => sum + each.marksPossible, 0),
-      assignmentTitle,
-    },
+    grading: { ...totalOf(questions), assignmentTitle },
     questions,
   };
 }
@@ -99,6 +118,8 @@ export async function listWork(
       (await listResponses(tx, ids)).map((answer) => [`${answer.submissionId}/${answer.questionId}`, answer]),
     );
     const marks = await workMarks.list(tx, ids);
+    const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
+    const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);
     const shown = handedIn.map((work) => {
       const graded = questions.flatMap((question) => {
@@ -109,10 +130,13 @@ export async function listWork(
           question,
           answer,
           marks: given,
+          read: read.get(answer.id),
           beingMarked: beingMarked.has(work.studentId),
         });
       });
-      return [String(work.studentId), shownWork(work, assignment.title, graded)] as const;
+      // Of a teacher's paper it is the paper's; what the student's own PDF says beside stands for typed work.
+      const unmatched = work.origin === 'typed' ? (ownPdfs.get(work.id) ?? []) : work.unmatched;
+      return [String(work.studentId), shownWork({ ...work, unmatched }, assignment.title, graded)] as const;
     });
     return Object.fromEntries(shown);
   });

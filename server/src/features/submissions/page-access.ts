@@ -1,8 +1,8 @@
-/** Who may look at a document's pages. */
-import { and, eq, or } from 'drizzle-orm';
+/** Who may look at a document's pages, and at pieces of them. */
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { StoredFile } from '../../platform/storage/index.ts';
-import { submissions } from '../answering/index.ts';
+import { mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../answering/index.ts';
 import { assignments, DOCUMENT_PURPOSE, documents } from '../assignments/index.ts';
 import { courseInstructors } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -42,6 +42,42 @@ export async function mayReadDocument(tx: Transaction, session: Session, file: S
   if (file.purpose === PAPER_PURPOSE) {
     return file.ownerId === session.accountId || isOnIt(tx, session.accountId, file.id);
   }
+  if (file.purpose === OWN_PDF_PURPOSE) return mayReadOwnPdf(tx, session, file);
   if (file.purpose !== DOCUMENT_PURPOSE || session.role !== 'instructor') return false;
   return file.ownerId === session.accountId || teachesFromIt(tx, session.accountId, file.id);
+}
+
+/**
+ * Whether a piece of a document stands as a figure in something that this person reads: a student in a question, or in what parts of it
+ * share, of an assignment that is live for them (never in a key alone); a teacher anywhere in the questions of a course that they teach.
+ * Only the document that the assignment is made of, or another of the course's own teachers, is shown so: to name somebody else's in a
+ * question opens nothing.
+ * @param figure.image the piece's name, as it stands in the figure's source
+ */
+export async function maySeePiece(
+  tx: Transaction,
+  { role, accountId }: Session,
+  { file, image, at }: { file: StoredFile; image: string; at: Date },
+): Promise<boolean> {
+  if (file.purpose !== DOCUMENT_PURPOSE) return false;
+  const source = `src="/document-processor/${image}"`;
+  const mine =
+    role === 'student'
+      ? sql`join enrolments mine on mine.course_id = a.course_id and mine.student_id = ${accountId} and a.live_at <= ${at}`
+      : sql`join course_instructors mine on mine.course_id = a.course_id and mine.instructor_id = ${accountId}`;
+  const read =
+    role === 'student'
+      ? sql`v.stem || v.question`
+      : sql`v.stem || v.question || v.answer || v.grading_instructions`;
+  const { rows } = await tx.execute(sql`
+    select 1 from assignments a ${mine}
+    left join documents d on d.id = a.document_id
+    join questions q on q.assignment_id = a.id and q.hidden_at is null
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where a.hidden_at is null
+      and (d.file_id = ${file.id} or exists (
+        select from course_instructors where course_id = a.course_id and instructor_id = ${file.ownerId}))
+      and position(${source} in ${read}) > 0
+    limit 1`);
+  return rows.length > 0;
 }

@@ -1,18 +1,34 @@
-/** Pictures of pages: a question beside the paper it came from, an answer beside the page it was written on. */
+/** Pictures of pages and of pieces of them: a question beside the paper it came from, its figures, an answer beside its page. */
 import { PAGE_PICTURE_SCALE } from '@classi/contract';
-import { type DocumentError, openDocument } from '@classi/documents';
+import { type Box, type DocumentError, openDocument } from '@classi/documents';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Blob } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
-import { mayReadDocument } from './page-access.ts';
+import { mayReadDocument, maySeePiece } from './page-access.ts';
 
-/** No picture is wider, in pixels. */
-const WIDEST = 4000;
-/** Pictures that are kept in memory; drawing one takes a tenth of a second. */
-const KEPT = 40;
-const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})\.png$/;
+/** Pictures that are kept in memory, of pages and pieces: a class looks at the same ones, and drawing one takes a tenth of a second. */
+const KEPT = 80;
+/** `{file}.{page}.png`, or `{file}.{page}.{x}-{y}-{width}-{height}.png` in whole points. */
+const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
+
+/** What a picture is asked of: a page, or a part of it. */
+interface Shown {
+  fileName: string;
+  page: number;
+  part?: Box;
+}
+
+function shownBy(image: string): Shown | null {
+  const [, fileName, page, ...sides] = NAME.exec(image) ?? [];
+  if (fileName === undefined) return null;
+  const [x, y, width, height] = sides.filter((side) => side !== undefined).map(Number);
+  const whole = { fileName, page: Number(page) };
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return whole;
+  return { ...whole, part: { x, y, width, height } };
+}
 
 interface PagePictures {
   /** @throws Refused file/not-found, also for who may not see the document */
@@ -22,43 +38,50 @@ interface PagePictures {
 export function createPagePictures({
   database,
   storage,
+  clock,
 }: {
   database: Database;
   storage: Storage;
+  clock: Clock;
 }): PagePictures {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
-  async function draw(file: StoredFile, page: number): Promise<Uint8Array> {
+  async function draw(file: StoredFile, { page, part }: Shown): Promise<Uint8Array> {
     const document = await openDocument(await storage.bytes(file));
     try {
       if (page > document.pages) refuse('file/not-found');
-      const { width } = await document.readPage(page);
-      const pixels = Math.min(WIDEST, Math.round(width * PAGE_PICTURE_SCALE));
-      return (await document.renderPage(page, { width: pixels })).bytes;
+      const size = { scale: PAGE_PICTURE_SCALE, ...(part ? { part } : {}) };
+      return (await document.renderPage(page, size)).bytes;
     } finally {
       await document.close();
     }
   }
 
-  function picture(file: StoredFile, page: number): Promise<Uint8Array> {
-    const key = `${file.id}.${page}`;
-    const known = drawn.get(key);
+  function picture(file: StoredFile, image: string, shown: Shown): Promise<Uint8Array> {
+    const known = drawn.get(image);
+    const drawing = known ?? draw(file, shown);
+    // The one that was looked at last is the last to go.
+    drawn.delete(image);
+    drawn.set(image, drawing);
     if (known) return known;
-    const drawing = draw(file, page);
-    drawn.set(key, drawing);
-    drawing.catch(() => drawn.delete(key));
+    drawing.catch(() => drawn.delete(image));
     if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value ?? '');
     return drawing;
   }
 
   return {
     async show(session, image) {
-      const [, name, page] = NAME.exec(image) ?? [];
-      const file = name ? await storage.findFile(session.tenantId, name) : null;
+      const shown = shownBy(image);
+      const file = shown && (await storage.findFile(session.tenantId, shown.fileName));
       if (!file) refuse('file/not-found');
-      const allowed = await database.inTenant(session.tenantId, (tx) => mayReadDocument(tx, session, file));
+      const piece = shown.part ? { file, image, at: clock.now() } : null;
+      const allowed = await database.inTenant(
+        session.tenantId,
+        async (tx) =>
+          (await mayReadDocument(tx, session, file)) || (piece !== null && maySeePiece(tx, session, piece)),
+      );
       if (!allowed) refuse('file/not-found');
-      const bytes = await picture(file, Number(page)).catch((error: DocumentError | Error) => {
+      const bytes = await picture(file, image, shown).catch((error: DocumentError | Error) => {
         // A document that cannot be drawn has no picture; the reading has told why.
         if (error.name === 'DocumentError') refuse('file/not-found');
         throw error;

@@ -1,5 +1,5 @@
-/** What the grading workspace shows of marks, which are given in a feature above this one; the composition root hands it in. */
-import type { Evidence } from '@classi/contract';
+/** What is asked of marking, which is a feature above this one; the composition root hands it in. */
+import type { Evidence, MarkOrigin } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 
 /** The mark of an answer that counts. */
@@ -21,6 +21,8 @@ export interface CountingMark {
 
 /** One line of 'Who gave this mark'. */
 export interface GivenMark {
+  id: number;
+  how: MarkOrigin;
   marksObtained: number;
   givenBy: string;
   byAura: boolean;
@@ -44,3 +46,9 @@ export interface WorkMarks {
   /** The students whose work on an assignment is being marked, or is about to be. */
   listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>>;
 }
+
+/** Has a student's work marked, from the moment that the transaction commits. Grading implements it. */
+export type StartMarking = (
+  tx: Transaction,
+  work: { tenantId: number; assignmentId: number; studentId: number; startedBy: number },
+) => Promise<void>;

@@ -63,7 +63,7 @@ describe('reading a paper', () => {
       late: false,
       gradedAt: null,
       fileName: file,
-      unmatched: ['<p>Thank you</p>'],
+      unmatched: [{ text: '<p>Thank you</p>', places: [] }],
     });
     expect(work?.answers).toMatchObject([
       { content: null, unreadable: true, places: [place], revision: 1 },
@@ -226,13 +226,18 @@ describe('a reading that is taken up again', () => {
 
   test('where it was written already, it says so again and reads nothing', async () => {
     const [tara] = stage.parts.classi.students;
-    const handler = createReadSubmissionRun({ engine: stage.engine, storage: stage.parts.storage });
+    const handler = createReadSubmissionRun({
+      engine: stage.engine,
+      storage: stage.parts.storage,
+      startMarking: stage.startMarking,
+    });
     const input = {
       assignmentId: stage.assignment.id,
       studentId: tara.id,
       teacherId: stage.parts.classi.teacher.id,
       fileName: await stage.parts.upload(stage.parts.classi.teacher, stage.paper),
       express: false,
+      gradeWhenRead: true,
       askedAt: NOW.toISOString(),
     };
     async function perform(attempt: number): Promise<unknown> {
@@ -253,7 +258,9 @@ describe('a reading that is taken up again', () => {
     const first = await perform(1);
     const work = await stage.workOf(tara);
     stage.script = {};
+    expect(stage.started).toHaveLength(1);
     expect(await perform(2)).toEqual(first);
+    expect(stage.started).toHaveLength(1);
     expect(await stage.workOf(tara)).toEqual(work);
   });
 });

@@ -52,6 +52,7 @@ async function begin(parts: ProcessParts, session: Session, wish: Wish): Promise
         teacherId,
         fileName,
         express,
+        gradeWhenRead: wish.gradeWhenRead ?? false,
         askedAt: parts.clock.now().toISOString(),
       },
       startedBy: teacherId,

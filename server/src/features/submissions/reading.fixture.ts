@@ -7,7 +7,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import type { Answered, Caller } from '../../testing/server.ts';
 import { answerRevisions, responses, submissions } from '../answering/index.ts';
-import { createReadSubmissionRun, mountSubmissions } from './index.ts';
+import { createReadSubmissionRun, mountSubmissions, type StartMarking } from './index.ts';
 import { startWorkspace, type Workspace } from './workspace.fixture.ts';
 
 export const NOW = new Date('2026-03-04T08:30:00.123Z');
@@ -46,6 +46,9 @@ export interface ReadingStage {
   teacher: Caller;
   paper: Uint8Array;
   engine: Engine;
+  startMarking: StartMarking;
+  /** The work of which the marking was begun by a reading. */
+  started: Parameters<StartMarking>[1][];
   /** Of the test at hand. */
   assignment: BuiltAssignment;
   /** What the engine does; unless told, it finds nothing. */
@@ -84,9 +87,9 @@ async function readWork(parts: Workspace, assignmentId: number, student: Person)
   });
 }
 
-async function startParts(engine: Engine): Promise<Workspace> {
+async function startParts(engine: Engine, startMarking: StartMarking): Promise<Workspace> {
   const parts = await startWorkspace({
-    handlers: ({ storage }) => [createReadSubmissionRun({ engine, storage })],
+    handlers: ({ storage }) => [createReadSubmissionRun({ engine, storage, startMarking })],
     mount: (mount, { database, clock, runs, storage }) =>
       mountSubmissions(mount, {
         database,
@@ -105,17 +108,22 @@ export async function startReading(): Promise<ReadingStage> {
     ...scriptedEngine(),
     readAnswers: (...given) => scriptedEngine(stage.script).readAnswers(...given),
   };
-  const parts = await startParts(engine);
+  const started: Parameters<StartMarking>[1][] = [];
+  const startMarking: StartMarking = async (_, work) => void started.push(work);
+  const parts = await startParts(engine, startMarking);
   const [tara] = parts.classi.students;
   const stage: ReadingStage = {
     parts,
     teacher: await parts.as(parts.classi.teacher),
     paper: await makePdf({ lines: ['1. Current is charge per second.'] }),
     engine,
+    startMarking,
+    started,
     assignment: { id: 0, questions: [] },
     script: {},
     setScene: async () => {
       stage.script = reads([]);
+      started.length = 0;
       stage.assignment = await anAssignment(parts.database, parts.classi);
     },
     send: async ({ student = tara, file, caller = stage.teacher, ...more } = {}) =>

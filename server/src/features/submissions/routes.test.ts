@@ -96,6 +96,7 @@ describe('the work that is handed in', () => {
         origin: 'typed',
         submitted_at: '2026-03-02T09:00:00.000Z',
         late: false,
+        unmatched: [],
       },
       grading: { obtained: 0, possible: 4, assignment_title: 'Circuits' },
       '1': {
@@ -121,6 +122,8 @@ describe('the work that is handed in', () => {
         checked: false,
         history: [],
         source: [],
+        section: '',
+        choice: null,
       },
       '2': expect.objectContaining({ response_id: expect.any(Number), response: '' }),
     });

@@ -22,12 +22,17 @@ function question(number: number, label = ''): Question {
     topics: [],
     subject: null,
     places: [],
+    section: '',
+    choice: null,
   };
 }
 
 function answer(position: number | null, response: string, more: Partial<ReadAnswer> = {}): ReadAnswer {
   return { position, response, places: [], unreadable: false, ...more };
 }
+
+/** No figures. */
+const asIs = (html: string) => html;
 
 const place = (page: number) => ({ page, box: { x: 1, y: 2, width: 3, height: 4 } });
 
@@ -58,8 +63,10 @@ describe('answers by question', () => {
         answer(2, '<p>goes on</p>', { places: [place(3)], unreadable: true }),
         answer(9, '<p>not asked</p>'),
         answer(null, '<p> </p>'),
+        answer(null, '', { places: [place(4)], unreadable: true }),
       ],
       [question(1), question(2)],
+      asIs,
     );
     expect(sorted).toEqual({
       answers: [
@@ -71,7 +78,11 @@ describe('answers by question', () => {
           unreadable: true,
         },
       ],
-      unmatched: ['<p>See my notes</p>', '<p>not asked</p>'],
+      unmatched: [
+        { text: '<p>See my notes</p>', places: [] },
+        { text: '<p>not asked</p>', places: [] },
+        { text: '', places: [place(4)] },
+      ],
     });
   });
 
@@ -79,12 +90,14 @@ describe('answers by question', () => {
     const [only] = sortAnswers(
       [answer(1, '<p onclick="x()">safe</p><script>bad()</script>')],
       [question(1)],
+      asIs,
     ).answers;
     expect(only?.response).toBe('<p>safe</p>');
   });
 
   test('the last event has every question, and a sentence where writing could not be read', () => {
-    const sorted = sortAnswers([answer(1, '', { unreadable: true })], [question(1), question(2)]);
+    const read = [answer(1, '', { unreadable: true }), answer(null, '', { unreadable: true })];
+    const sorted = sortAnswers(read, [question(1), question(2)], asIs);
     expect(completeEvent([question(1), question(2)], sorted)).toEqual({
       status: 'complete',
       questions: [

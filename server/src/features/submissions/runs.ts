@@ -12,6 +12,8 @@ export const readSubmissionRun = defineRun({
     teacherId: z.int(),
     fileName: z.string(),
     express: z.boolean(),
+    /** The marking begins when it is read. */
+    gradeWhenRead: z.boolean().default(false),
     /** When it was asked for, ISO 8601: the answers of this reading are saved with it, and known by it again. */
     askedAt: z.iso.datetime(),
   }),

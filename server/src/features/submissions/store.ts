@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { submissions } from '../answering/index.ts';
+import { submissions, type UnmatchedPassage } from '../answering/index.ts';
 import { accounts } from '../identity/index.ts';
 
 /** Whose work is asked for: that of all students, or of one. */
@@ -24,6 +24,7 @@ export interface HandedIn {
   origin: 'typed' | 'paper';
   submittedAt: Date | null;
   late: boolean;
+  unmatched: UnmatchedPassage[];
 }
 
 export async function listHandedIn(
@@ -41,6 +42,7 @@ export async function listHandedIn(
       origin: submissions.origin,
       submittedAt: submissions.submittedAt,
       late: submissions.late,
+      unmatched: submissions.unmatched,
     })
     .from(submissions)
     .innerJoin(accounts, eq(accounts.id, submissions.studentId))

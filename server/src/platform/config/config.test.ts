@@ -14,6 +14,19 @@ test('everything has a default', () => {
   expect(config.s3).toBeUndefined();
 });
 
+test('what a document may cost, in the units that the reading counts in', () => {
+  expect(readConfig({}).documents).toEqual({
+    bytes: 50 * 1024 * 1024,
+    pages: 300,
+    pageArea: 4,
+    pageTime: 20_000,
+    scanTime: 60_000,
+    memory: 512 * 1024 * 1024,
+  });
+  const set = readConfig({ DOCUMENT_MAX_MB: '20', DOCUMENT_MAX_PAGES: '40', DOCUMENT_PAGE_SECONDS: '5' });
+  expect(set.documents).toMatchObject({ bytes: 20 * 1024 * 1024, pages: 40, pageTime: 5_000 });
+});
+
 test('an empty setting is none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
@@ -21,8 +34,28 @@ test('an empty setting is none', () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number between 0 and 65535'],
   [{ DEMO: 'perhaps' }, 'DEMO must be on or off'],
+  [{ DOCUMENT_MAX_PAGES: '0' }, 'DOCUMENT_MAX_PAGES must be a number between 1 and 5000'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
+  [
+    { URL_ALLOWED_HOSTS: 'files.school.example, http://x/' },
+    'URL_ALLOWED_HOSTS must be hosts such as files.school.example:8443, not "http://x/"',
+  ],
+  [{ URL_ALLOWED_HOSTS: 'files.school.example:99999' }, 'URL_ALLOWED_HOSTS must be hosts such as'],
+  [{ URL_ALLOWED_HOSTS: '*' }, 'URL_ALLOWED_HOSTS must be hosts such as'],
 ])('a wrong setting is named: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('the hosts that may be fetched from are read as addresses are', () => {
+  expect(readConfig({}).urlAllowedHosts).toEqual([]);
+  const hosts = 'Files.School.example:8443, intranet. ,127.1:9000,,[::1]:9000,[FD00::1],prüfung.example';
+  expect(readConfig({ URL_ALLOWED_HOSTS: hosts }).urlAllowedHosts).toEqual([
+    { host: 'files.school.example', port: 8443 },
+    { host: 'intranet', port: undefined },
+    { host: '127.0.0.1', port: 9000 },
+    { host: '::1', port: 9000 },
+    { host: 'fd00::1', port: undefined },
+    { host: 'xn--prfung-4ya.example', port: undefined },
+  ]);
 });

@@ -1,12 +1,17 @@
 /** The settings, read once, checked, typed. A wrong one stops the start with a sentence that names it. */
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import type { ModelSettings } from '@classi/engines';
 import { z } from 'zod';
+import { aiOf, aiProblem, aiSettings } from './ai.ts';
+import { hostList, type NamedHost } from './hosts.ts';
 
 const number = (low: number, high: number) =>
   z.coerce.number(`a number between ${low} and ${high}`).int().min(low).max(high);
 const switched = z.enum(['on', 'off'], 'on or off');
 const address = z.url('an address').transform((text) => text.replace(/\/$/, ''));
+
+const MEGABYTE = 1024 * 1024;
 
 const settings = z.object({
   PORT: number(0, 65_535).default(3000),
@@ -21,6 +26,12 @@ const settings = z.object({
   TRUST_PROXY: switched.default('off'),
   WORKER: z.enum(['inside', 'off'], 'inside or off').default('inside'),
   MARKING_THREADS: number(1, 16).default(1),
+  DOCUMENT_MAX_MB: number(1, 500).default(50),
+  DOCUMENT_MAX_PAGES: number(1, 5_000).default(300),
+  DOCUMENT_MAX_PAGE_AREA: number(1, 25).default(4),
+  DOCUMENT_PAGE_SECONDS: number(1, 600).default(20),
+  DOCUMENT_SCAN_SECONDS: number(1, 600).default(60),
+  DOCUMENT_MEMORY_MB: number(128, 2_048).default(512),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: address.optional(),
@@ -28,6 +39,8 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FEEDBACK_URL: address.optional(),
+  URL_ALLOWED_HOSTS: hostList.default([]),
+  ...aiSettings,
 });
 
 export interface Config {
@@ -43,6 +56,16 @@ export interface Config {
   trustProxy: boolean;
   worker: boolean;
   markingThreads: number;
+  /** What a document may cost; bytes, square metres, milliseconds. */
+  documents: {
+    bytes: number;
+    pages: number;
+    pageArea: number;
+    pageTime: number;
+    scanTime: number;
+    /** Of a worker that reads documents. */
+    memory: number;
+  };
   /** Without one, /metrics answers loopback only. */
   metricsToken: string | undefined;
   s3:
@@ -56,6 +79,10 @@ export interface Config {
     | undefined;
   /** The external form of the bug-report icon; without one the icon is not shown. */
   feedbackUrl: string | undefined;
+  /** Of the school's own network; PDFs are fetched from there although it is private. */
+  urlAllowedHosts: NamedHost[];
+  /** Without it AURA works without a language model. */
+  ai: ModelSettings | undefined;
 }
 
 export class ConfigError extends Error {}
@@ -68,6 +95,10 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     throw new ConfigError(`These settings are not as they should be:\n${lines.join('\n')}`);
   }
   const value = read.data;
+  const problem = aiProblem(value);
+  if (problem) {
+    throw new ConfigError(`These settings are not as they should be:\n  ${problem}`);
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -82,6 +113,14 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     trustProxy: value.TRUST_PROXY === 'on',
     worker: value.WORKER === 'inside',
     markingThreads: value.MARKING_THREADS,
+    documents: {
+      bytes: value.DOCUMENT_MAX_MB * MEGABYTE,
+      pages: value.DOCUMENT_MAX_PAGES,
+      pageArea: value.DOCUMENT_MAX_PAGE_AREA,
+      pageTime: value.DOCUMENT_PAGE_SECONDS * 1_000,
+      scanTime: value.DOCUMENT_SCAN_SECONDS * 1_000,
+      memory: value.DOCUMENT_MEMORY_MB * MEGABYTE,
+    },
     metricsToken: value.METRICS_TOKEN,
     s3: value.S3_BUCKET
       ? {
@@ -93,5 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
         }
       : undefined,
     feedbackUrl: value.FEEDBACK_URL,
+    urlAllowedHosts: value.URL_ALLOWED_HOSTS,
+    ai: aiOf(value),
   };
 }

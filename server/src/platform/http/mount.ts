@@ -78,6 +78,9 @@ async function multipartBody(
   endpoint: Endpoint,
 ): Promise<{ fields: unknown; files: ReceivedFile[] }> {
   if (!request.isMultipart()) return { fields: request.body, files: [] };
+  if (Number(request.headers['content-length']) > (endpoint.bodyLimit ?? Number.POSITIVE_INFINITY)) {
+    throw new Refused('http/too-large');
+  }
   const saved = await request.saveRequestFiles();
   const fields: Record<string, string> = {};
   for (const [name, part] of Object.entries(saved.values)) {

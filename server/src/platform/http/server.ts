@@ -79,7 +79,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   await server.register(cookie);
   await server.register(multipart, {
-    limits: { fileSize: settings.fileLimit, files: 10, fields: 40, fieldSize: 1024 * 1024 },
+    limits: { fileSize: settings.fileLimit, files: 100, fields: 40, fieldSize: 1024 * 1024 },
   });
   await server.register(helmet, {
     contentSecurityPolicy: contentSecurity(settings.storageOrigin),

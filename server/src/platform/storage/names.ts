@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',

@@ -1,3 +1,4 @@
+import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { uploadImage } from '../../lib/upload-image.ts';
@@ -8,6 +9,10 @@ import { toast } from '../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
 import styles from './answering.module.css';
 import { copy } from './copy.ts';
+import own from './own-pdf/own-pdf.module.css';
+import { AnswerSource, WaitingAnswer } from './own-pdf/ReadAnswerCard.tsx';
+import type { ReadAnswers } from './own-pdf/read-answers.ts';
+import { useReadAnswer } from './own-pdf/use-read-answers.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import type { Content } from './save-terms.ts';
@@ -15,6 +20,7 @@ import { useAnswer } from './use-save-queue.ts';
 
 interface AnswerFieldProps {
   queue: SaveQueue;
+  reads: ReadAnswers;
   questionId: number;
   label: string;
   closed: boolean;
@@ -24,14 +30,21 @@ interface AnswerFieldProps {
 const tellProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
 
 /** The answer: written, or only read, with what became of the last save beside it. */
-export function AnswerField({ queue, questionId, label, closed, lock: knownLock }: AnswerFieldProps) {
+export function AnswerField({ queue, reads, questionId, label, closed, lock: knownLock }: AnswerFieldProps) {
   const answer = useAnswer(queue, questionId);
-  const onChange = useCallback(
-    (html: string) => queue.edit(questionId, html === '' ? null : html),
-    [queue, questionId],
-  );
+  const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
+  /** What was read stands in the editor, until it is used, corrected or left out. */
+  const proposed = open && read?.waiting === true && answer.content === null;
+  const onChange = useCallback(
+    (html: string) => {
+      const content = html === '' ? null : html;
+      if (proposed) reads.edit(questionId, content);
+      else queue.edit(questionId, content);
+    },
+    [queue, reads, questionId, proposed],
+  );
   const keeper = queue.keeper(questionId);
   return (
     <div className={styles.answer}>
@@ -52,21 +65,39 @@ export function AnswerField({ queue, questionId, label, closed, lock: knownLock 
           onTakeOther={() => keeper.takeOther()}
         />
       )}
+      {open && read?.waiting && (
+        <Waiting
+          reads={reads}
+          queue={queue}
+          questionId={questionId}
+          label={label}
+          answer={read.answer}
+          typed={!proposed}
+        />
+      )}
       {open ? (
         <>
-          <Editor
-            value={answer.content}
-            onChange={onChange}
-            ariaLabel={`Your answer to question ${label}`}
-            placeholder={copy.placeholder}
-            uploadImage={uploadImage}
-            onProblem={tellProblem}
-          />
+          <div
+            className={own.proposed}
+            data-waiting={(proposed && read.answer.response !== null) || undefined}
+          >
+            <Editor
+              value={proposed ? read.answer.response : answer.content}
+              onChange={onChange}
+              ariaLabel={`Your answer to question ${label}`}
+              placeholder={copy.placeholder}
+              uploadImage={uploadImage}
+              onProblem={tellProblem}
+            />
+          </div>
           {answer.problem && <p className={styles.problem}>{answer.problem}</p>}
           <Keys />
         </>
       ) : (
         <AnswerText content={answer.content} />
+      )}
+      {read && !(open && read.waiting) && (
+        <AnswerSource answer={read.answer} label={label} neverConfirmed={read.waiting} />
       )}
       {answer.leftover && (
         <LeftoverNotice
@@ -76,6 +107,52 @@ export function AnswerField({ queue, questionId, label, closed, lock: knownLock 
         />
       )}
     </div>
+  );
+}
+
+interface WaitingProps {
+  reads: ReadAnswers;
+  queue: SaveQueue;
+  questionId: number;
+  label: string;
+  answer: ReadAnswer;
+  typed: boolean;
+}
+
+/** What is done about a read answer; each can be taken back at once. */
+function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProps) {
+  // One at a time: several would cover the page of a phone.
+  const told = { id: 'read-answer' };
+  const instead = (take: () => void) => () => {
+    const before = queue.state(questionId).content;
+    take();
+    if (!typed) return;
+    const run = () => {
+      queue.edit(questionId, before);
+      reads.takeBack(questionId);
+    };
+    toast.info(`Question ${label}: the answer from your PDF took the place of what you typed`, {
+      ...told,
+      action: { label: 'Undo', run },
+    });
+  };
+  const leaveOut = () => {
+    reads.leaveOut(questionId);
+    const run = () => reads.takeBack(questionId);
+    toast.info(`Question ${label}: left out what was read from your PDF`, {
+      ...told,
+      action: { label: 'Undo', run },
+    });
+  };
+  return (
+    <WaitingAnswer
+      answer={answer}
+      label={label}
+      typed={typed}
+      onUse={instead(() => reads.take(questionId))}
+      onPicture={instead(() => reads.takePicture(questionId))}
+      onLeaveOut={leaveOut}
+    />
   );
 }
 

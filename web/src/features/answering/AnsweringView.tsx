@@ -1,14 +1,21 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconFileUpload, IconLock } from '@tabler/icons-react';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PaperLead } from '../../ui/PaperLead.tsx';
+import { type Lead, leadsOf } from '../../ui/paper-parts.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
 import styles from './answering.module.css';
 import { listed } from './copy.ts';
 import { OfflineBar } from './OfflineBar.tsx';
+import { OwnPdfDialog } from './own-pdf/OwnPdfDialog.tsx';
+import { OwnPdfNotice } from './own-pdf/OwnPdfNotice.tsx';
+import type { ReadAnswers } from './own-pdf/read-answers.ts';
+import { UnconfirmedDialog } from './own-pdf/UnconfirmedDialog.tsx';
+import { useOwnPdfPage } from './own-pdf/use-own-pdf-page.ts';
 import { Progress } from './Progress.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { byStem, dueWords, labelOf, questionLock, type StemGroup, workLock } from './rules.ts';
@@ -19,6 +26,8 @@ import { useSubmit } from './use-submit.ts';
 
 export interface WorkViewProps {
   queue: SaveQueue;
+  /** What was read from the student's own PDF. */
+  reads: ReadAnswers;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   timezone: string;
@@ -29,13 +38,15 @@ export interface WorkViewProps {
 const LAST_LETTERS_MS = 120;
 
 /** The questions with their answers, one below the other. */
-export function AnsweringView({ queue, assignment, questions, timezone, onBack }: WorkViewProps) {
+export function AnsweringView({ queue, reads, assignment, questions, timezone, onBack }: WorkViewProps) {
   const now = useNow(assignment.dueAt);
   const lock = workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
-  const { submit, submitting } = useSubmit({ queue, assignment, questions, goTo: place.goTo });
+  const { submit, submitting, asked } = useSubmit({ queue, reads, assignment, questions, goTo: place.goTo });
+  const pdf = useOwnPdfPage(assignment.id);
   const groups = useMemo(() => byStem(questions), [questions]);
+  const leads = useMemo(() => leadById(questions), [questions]);
 
   // What was typed in the last moment before the deadline still has the grace of the network.
   const open = lock === null;
@@ -53,6 +64,7 @@ export function AnsweringView({ queue, assignment, questions, timezone, onBack }
         timezone={timezone}
         onBack={onBack}
         onSubmit={open ? submit : undefined}
+        onUpload={open ? pdf.open : undefined}
         submitting={submitting}
       />
       <div ref={page} className={styles.work}>
@@ -70,12 +82,23 @@ export function AnsweringView({ queue, assignment, questions, timezone, onBack }
         <div className={styles.body}>
           <Page width="answering">
             {lock && <LockNotice sentence={lock} />}
+            {open && (
+              <OwnPdfNotice
+                state={pdf.state}
+                newest={pdf.newest}
+                reads={reads}
+                onShow={pdf.open}
+                goTo={place.goTo}
+              />
+            )}
             <div className={styles.questions} inert={submitting}>
               {groups.map((group) => (
                 <Group
                   key={group.questions[0]?.id}
                   group={group}
+                  leads={leads}
                   queue={queue}
+                  reads={reads}
                   lock={lock}
                   onPaper={!assignment.answerable}
                 />
@@ -84,6 +107,8 @@ export function AnsweringView({ queue, assignment, questions, timezone, onBack }
           </Page>
         </div>
       </div>
+      <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && open} onClose={pdf.close} />
+      <UnconfirmedDialog asked={asked} />
       {open && (
         <div className={styles.foot}>
           <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
@@ -107,11 +132,14 @@ interface WorkBarProps {
   timezone: string;
   onBack: () => void;
   onSubmit?: (() => void) | undefined;
+  /** Opens the upload of the student's own PDF. */
+  onUpload?: (() => void) | undefined;
   submitting?: boolean;
 }
 
 /** Title, course, due date, and Submit where the work is open. */
-export function WorkBar({ assignment, now, timezone, onBack, onSubmit, submitting = false }: WorkBarProps) {
+export function WorkBar(props: WorkBarProps) {
+  const { assignment, now, timezone, onBack, onSubmit, onUpload, submitting = false } = props;
   const { title, courseName, courseCode, dueAt } = assignment;
   return (
     <TopBar
@@ -128,12 +156,39 @@ export function WorkBar({ assignment, now, timezone, onBack, onSubmit, submittin
       }
       actions={
         onSubmit && (
-          <Button className={styles.submit ?? ''} loading={submitting} onClick={onSubmit}>
-            Submit
-          </Button>
+          <>
+            {onUpload && <UploadButton onUpload={onUpload} />}
+            <Button className={styles.submit ?? ''} loading={submitting} onClick={onSubmit}>
+              Submit
+            </Button>
+          </>
         )
       }
     />
+  );
+}
+
+function UploadButton({ onUpload }: { onUpload: () => void }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.uploadWide ?? ''}
+        leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={onUpload}
+      >
+        Upload PDF
+      </Button>
+      <IconButton
+        label="Upload PDF"
+        size={44}
+        variant="default"
+        className={styles.uploadNarrow ?? ''}
+        onClick={onUpload}
+      >
+        <IconFileUpload size={20} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+    </>
   );
 }
 
@@ -146,26 +201,38 @@ function LockNotice({ sentence }: { sentence: string }) {
   );
 }
 
+/** What the paper prints above each question, by the question's id. */
+export function leadById(questions: readonly StudentQuestion[]): ReadonlyMap<number, Lead> {
+  return new Map(leadsOf(questions, labelOf).map((lead, index) => [questions[index]?.id ?? 0, lead]));
+}
+
 interface GroupProps {
   group: StemGroup;
+  leads: ReadonlyMap<number, Lead>;
   queue: SaveQueue;
+  reads: ReadAnswers;
   lock: string | null;
   onPaper: boolean;
 }
 
-function Group({ group: { stem, questions }, queue, lock, onPaper }: GroupProps) {
+function Group({ group: { stem, questions }, leads, queue, reads, lock, onPaper }: GroupProps) {
+  const [first] = questions;
   return (
     <Fragment>
+      {first && <PaperLead lead={leads.get(first.id)} />}
       {stem !== '' && <Stem stem={stem} questions={questions} />}
       {questions.map((question) => (
-        <QuestionCard
-          key={question.id}
-          queue={queue}
-          question={question}
-          closed={lock !== null}
-          onPaper={onPaper}
-          lock={lock === null ? questionLock(question) : null}
-        />
+        <Fragment key={question.id}>
+          {question !== first && <PaperLead lead={leads.get(question.id)} />}
+          <QuestionCard
+            queue={queue}
+            reads={reads}
+            question={question}
+            closed={lock !== null}
+            onPaper={onPaper}
+            lock={lock === null ? questionLock(question) : null}
+          />
+        </Fragment>
       ))}
     </Fragment>
   );

@@ -9,6 +9,7 @@ import answering from './answering.module.css';
 import { evidenceRanges } from './evidence.ts';
 import styles from './graded.module.css';
 import { MarkPoints } from './MarkPoints.tsx';
+import { AnswerSource } from './own-pdf/ReadAnswerCard.tsx';
 import { labelOf, shownMarks } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { cardId } from './use-current-question.ts';
@@ -48,6 +49,13 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
             <div className={answering.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
             </div>
+          )}
+          {question.readAnswer && (
+            <AnswerSource
+              answer={question.readAnswer}
+              label={labelOf(question)}
+              neverConfirmed={question.readAnswer.status === 'waiting'}
+            />
           )}
         </div>
         {question.evidence.length > 0 && (

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import { Page } from '../../ui/Page.tsx';
+import { PaperLead } from '../../ui/PaperLead.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import { Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
+import { leadById, Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
 import answering from './answering.module.css';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
@@ -16,6 +17,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const groups = useMemo(() => byStem(questions), [questions]);
+  const leads = useMemo(() => leadById(questions), [questions]);
   const segments = useMemo(() => {
     const labels = shortLabels(questions);
     return questions.map((question, index) => {
@@ -50,12 +52,15 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
                 <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
               </div>
             </section>
-            {groups.map((group) => [
-              group.stem !== '' && <Stem key={`stem-${group.questions[0]?.id}`} {...group} />,
-              ...group.questions.map((question) => (
-                <GradedQuestion key={question.id} question={question} queue={queue} />
+            {groups.map((group) =>
+              group.questions.map((question, index) => (
+                <Fragment key={question.id}>
+                  <PaperLead lead={leads.get(question.id)} />
+                  {index === 0 && group.stem !== '' && <Stem {...group} />}
+                  <GradedQuestion question={question} queue={queue} />
+                </Fragment>
               )),
-            ])}
+            )}
           </div>
         </Page>
       </div>

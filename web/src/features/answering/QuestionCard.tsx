@@ -5,12 +5,14 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import styles from './answering.module.css';
 import { markCount } from './copy.ts';
+import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { labelOf } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { cardId } from './use-current-question.ts';
 
 interface QuestionCardProps {
   queue: SaveQueue;
+  reads: ReadAnswers;
   question: StudentQuestion;
   /** The whole work can only be read; the sentence stands above. */
   closed: boolean;
@@ -22,7 +24,7 @@ interface QuestionCardProps {
 
 /** A question and its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { queue, question, closed, onPaper, lock } = props;
+  const { queue, reads, question, closed, onPaper, lock } = props;
   const label = labelOf(question);
   const headingId = `${cardId(question.id)}-heading`;
   return (
@@ -40,7 +42,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </header>
       <RichText html={question.question} />
       {(!onPaper || question.response !== null) && (
-        <AnswerField queue={queue} questionId={question.id} label={label} closed={closed} lock={lock} />
+        <AnswerField
+          queue={queue}
+          reads={reads}
+          questionId={question.id}
+          label={label}
+          closed={closed}
+          lock={lock}
+        />
       )}
     </section>
   );

@@ -12,6 +12,7 @@ import { AnsweringView } from './AnsweringView.tsx';
 import styles from './answering.module.css';
 import { copy } from './copy.ts';
 import { GradedView } from './GradedView.tsx';
+import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { useStudentAssignments, useStudentQuestions } from './queries.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 
@@ -80,11 +81,19 @@ interface WorkProps {
 /** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
 function Work({ accountId, timezone, assignment, questions }: WorkProps) {
   const queue = useSaveQueue(accountId, assignment.id, questions);
+  const reads = useReadAnswers(queue, assignment.id, questions);
   const onBack = useBack();
   const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
   const View = graded ? GradedView : AnsweringView;
   return (
-    <View queue={queue} assignment={assignment} questions={questions} timezone={timezone} onBack={onBack} />
+    <View
+      queue={queue}
+      reads={reads}
+      assignment={assignment}
+      questions={questions}
+      timezone={timezone}
+      onBack={onBack}
+    />
   );
 }
 

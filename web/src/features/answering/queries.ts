@@ -1,5 +1,6 @@
 import {
   getAssignments,
+  getOwnPdf,
   getStudentQuestions,
   type StudentAssignment,
 } from '@classi/contract/answering/endpoints';
@@ -32,6 +33,26 @@ export function useStudentQuestions(assignmentId: number) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** How far the newest of the student's own PDFs is, for who comes back to it. */
+export function useNewestPdf(assignmentId: number) {
+  return useQuery({
+    queryKey: [...KEY, 'own-pdf', assignmentId],
+    queryFn: ({ signal }) => call(getOwnPdf, { body: { assignmentId } }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Reads what is on the page again. @returns whether that worked */
+export async function readWorkAgain(client: QueryClient, assignmentId: number): Promise<boolean> {
+  const again = [questionsKey(assignmentId), [...KEY, 'own-pdf', assignmentId]].map((queryKey) =>
+    client.refetchQueries({ queryKey }, { throwOnError: true }),
+  );
+  return Promise.all(again).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The state that a save or a hand-in reported, until the list is read again. */

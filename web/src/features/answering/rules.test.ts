@@ -41,6 +41,8 @@ function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
     id: 1,
     number: 1,
     label: '',
+    section: '',
+    choice: null,
     stem: '',
     question: '<p>Why?</p>',
     marksPossible: 2,

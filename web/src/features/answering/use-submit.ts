@@ -11,12 +11,15 @@ import { HttpError } from '../../lib/http.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { copy, counted, listed } from './copy.ts';
+import type { ReadAnswers } from './own-pdf/read-answers.ts';
+import { useConfirmation } from './own-pdf/use-confirmation.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { labelOf } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 interface Submitting {
   queue: SaveQueue;
+  reads: ReadAnswers;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   goTo: (questionId: number) => void;
@@ -24,10 +27,14 @@ interface Submitting {
 
 const TOAST_ID = 'submit';
 
-/** Hands in: saves everything first, asks about questions without an answer, and goes to the list (spec 1 §4). */
-export function useSubmit({ queue, assignment, questions, goTo }: Submitting) {
+/**
+ * Hands in: saves everything first, asks about answers that were read and not confirmed and about questions without an answer, and goes
+ * to the list (spec 1 §4).
+ */
+export function useSubmit({ queue, reads, assignment, questions, goTo }: Submitting) {
   const [submitting, setSubmitting] = useState(false);
   const { confirm } = useDialogs();
+  const { asked, confirmed } = useConfirmation(reads, questions);
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -81,7 +88,11 @@ export function useSubmit({ queue, assignment, questions, goTo }: Submitting) {
   const run = async (): Promise<void> => {
     setSubmitting(true);
     try {
-      if ((await saveAll()) && (await agrees())) await handIn();
+      if (!(await saveAll())) return;
+      const confirmation = await confirmed();
+      if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;
+      await reads.flush();
+      if (await agrees()) await handIn();
     } finally {
       setSubmitting(false);
     }
@@ -91,5 +102,5 @@ export function useSubmit({ queue, assignment, questions, goTo }: Submitting) {
     if (!submitting) void run();
   }
 
-  return { submit: start, submitting };
+  return { submit: start, submitting, asked };
 }

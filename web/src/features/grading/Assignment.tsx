@@ -5,12 +5,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.ts';
 import { AssignmentBar } from './AssignmentBar.tsx';
 import { CompactWorkspace } from './compact/CompactWorkspace.tsx';
+import { EditQuestionDialog } from './editing/EditQuestionDialog.tsx';
 import { KeysDialog } from './keys/KeysDialog.tsx';
 import { useSingleKeys } from './keys/use-keys.ts';
 import { startMarking } from './marking-runs.ts';
 import { OverviewPanel } from './overview/OverviewPanel.tsx';
+import { ProposalsBanner } from './proposals/ProposalsBanner.tsx';
+import { ProposalsDrawer } from './proposals/ProposalsDrawer.tsx';
+import { useProposals } from './proposals/queries.ts';
+import { RegradeLine } from './regrade/RegradeLine.tsx';
 import type { CourseStudent, StudentRow, Works } from './rules.ts';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 import { useReplaceQuestions } from './upload/use-questions.ts';
@@ -35,6 +41,9 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [overview, setOverview] = useState(false);
   const [allKeys, setAllKeys] = useState(false);
   const [singleKeys, setSingleKeys] = useSingleKeys();
+  const [reviewing, setReviewing] = useState(false);
+  const [editing, setEditing] = useState<number | null>(null);
+  const proposals = useProposals(id);
   const overviewId = useId();
   useJoining(id, works);
   useReplaceQuestions(id, students);
@@ -48,6 +57,20 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     onMarkAll: (rows: readonly StudentRow[]) => {
       for (const row of rows) startMarking(id, row.id);
     },
+    notices: (
+      <>
+        <RegradeLine assignmentId={id} />
+        <ProposalsBanner
+          assignmentId={id}
+          proposals={proposals}
+          question={workspace.question?.number}
+          onReview={() => setReviewing(true)}
+        />
+      </>
+    ),
+    onEdit: () => setEditing(workspace.question?.number ?? null),
+    onProposals: () =>
+      proposals.length > 0 ? setReviewing(true) : void toast.info('Nothing is proposed', { id: 'proposals' }),
   };
   return (
     <div className={styles.page} data-compact={compact || undefined}>
@@ -70,6 +93,18 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         students={students}
         opened={uploading}
         onClose={() => setUploading(false)}
+      />
+      <ProposalsDrawer
+        assignmentId={id}
+        proposals={proposals}
+        opened={reviewing}
+        onClose={() => setReviewing(false)}
+        onOpen={workspace.go}
+      />
+      <EditQuestionDialog
+        assignmentId={id}
+        question={assignment.questions.find(({ number }) => number === editing) ?? null}
+        onClose={() => setEditing(null)}
       />
       <KeysDialog
         opened={allKeys}

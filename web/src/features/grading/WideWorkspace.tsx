@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { stepMarks } from '../../ui/marks.ts';
 import { KeyHints } from './keys/KeyHints.tsx';
 import { focusField, useKeys } from './keys/use-keys.ts';
@@ -17,6 +17,10 @@ export interface Panes {
   works: Works;
   workspace: Workspace;
   onMarkAll: (rows: readonly StudentRow[]) => void;
+  /** What the teacher is told above the answer: proposals, and marking again that goes on. */
+  notices: ReactNode;
+  onEdit: () => void;
+  onProposals: () => void;
 }
 
 interface WideWorkspaceProps extends Panes {
@@ -26,7 +30,7 @@ interface WideWorkspaceProps extends Panes {
 
 /** Students, paper, marks, side by side. */
 export function WideWorkspace(props: WideWorkspaceProps) {
-  const { assignmentId, works, workspace, onMarkAll, singleKeys, onAllKeys } = props;
+  const { assignmentId, works, workspace, onMarkAll, singleKeys, onAllKeys, notices, onEdit } = props;
   const [activePoint, setActivePoint] = useState<number | null>(null);
   const [listOpen, setListOpen] = useState(false);
   const narrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
@@ -44,6 +48,8 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       k: () => workspace.goToStudent(-1),
       n: workspace.goToNextNeedingYou,
       e: () => focusField(marksPane.current, '[role="textbox"]'),
+      r: () => focusField(marksPane.current, 'textarea[aria-label="What AURA should look for"]'),
+      p: props.onProposals,
       '/': () => (narrow ? setListOpen(true) : find.current?.focus()),
       '?': onAllKeys,
       arrowleft: () => workspace.goToQuestion(-1),
@@ -72,11 +78,18 @@ export function WideWorkspace(props: WideWorkspaceProps) {
           workspace={workspace}
           activePoint={activePoint}
           onPoint={setActivePoint}
+          notices={notices}
+          onEdit={onEdit}
         />
         <KeyHints onAll={onAllKeys} />
       </section>
       <aside ref={marksPane} className={styles.marks} aria-label="Marks and feedback">
-        <MarksPane workspace={workspace} activePoint={activePoint} onPoint={setActivePoint} />
+        <MarksPane
+          assignmentId={assignmentId}
+          workspace={workspace}
+          activePoint={activePoint}
+          onPoint={setActivePoint}
+        />
       </aside>
       <Drawer
         opened={narrow && listOpen}

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { onSessionEnd } from '../../lib/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { createMarkKeeper } from './mark-keeper.ts';
+import { askForProposals } from './proposals/queries.ts';
 import { changeWorks, forgetAssignmentList } from './queries.ts';
 import { markSaved } from './work-cache.ts';
 
@@ -16,6 +17,7 @@ export const markKeeper = createMarkKeeper({
     const reply = await call(updateResponse, { body: { responseId, ...mark } });
     changeWorks(assignmentId, (works) => markSaved(works, studentId, reply, new Date()));
     forgetAssignmentList();
+    askForProposals(assignmentId);
   },
   onFailed: (_, error) => {
     saidNotSaved = true;

@@ -61,3 +61,14 @@ export async function refreshWork(assignmentId: number, studentId: number): Prom
   changeWorks(assignmentId, (works) => workRead(works, studentId, answer[String(studentId)]));
   forgetAssignmentList();
 }
+
+/** Asks for everybody's work anew, and waits for it. */
+export async function refreshAllWork(assignmentId: number): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: worksKey(assignmentId) });
+  forgetAssignmentList();
+}
+
+/** The questions were changed: they are read anew. */
+export async function refreshAssignment(assignmentId: number): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['grading', assignmentId, 'assignment'] });
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  answersRegraded,
   type GradedEvent,
   markArrived,
   markingBegun,
@@ -50,7 +51,7 @@ test('a mark that arrives is AURA’s, and the sum follows', () => {
     originalFeedback: '<p>Nearly.</p>',
   });
   expect(after['1']?.questions[0]?.history).toEqual([
-    { marksObtained: 0.5, givenBy: 'AURA', byAura: true, givenAt: now },
+    { id: 0, how: 'given', marksObtained: 0.5, givenBy: 'AURA', byAura: true, givenAt: now },
   ]);
   expect(after['1']?.grading).toMatchObject({ obtained: 2, possible: 4 });
 });
@@ -64,6 +65,7 @@ test('a teacher’s mark is checked, with whose it is', () => {
   const saved = {
     message: 'Saved',
     responseId: 12,
+    markId: 7,
     marksObtained: 2,
     marksPossible: 2,
     feedback: '',
@@ -72,7 +74,7 @@ test('a teacher’s mark is checked, with whose it is', () => {
   };
   const after = markSaved(works, 1, saved, now)['1'];
   expect(after?.questions[1]).toMatchObject({ marksObtained: 2, checked: true, flagResolved: true });
-  expect(after?.questions[1]?.history.at(-1)).toMatchObject({ givenBy: 'Ms Mathew', byAura: false });
+  expect(after?.questions[1]?.history.at(-1)).toMatchObject({ id: 7, givenBy: 'Ms Mathew', byAura: false });
   expect(after?.grading.obtained).toBe(2);
 });
 
@@ -80,4 +82,25 @@ test('a student who is not known, and work that is not there, leave the rest as 
   expect(markingBegun(works, 99)).toBe(works);
   expect(workRead(works, 1, undefined)).toBe(works);
   expect(Object.keys(workRead(works, 3, aWork(3, 'Ida', [])))).toEqual(['1', '2', '3']);
+});
+
+test('answers that are marked again are AURA’s again, each student’s sum follows, and others stay', () => {
+  const told = (studentId: number, responseId: number, marksObtained: number) => ({
+    studentId,
+    responseId,
+    questionNumber: 2,
+    marksObtained,
+    marksPossible: 2,
+    marksBefore: 1.5,
+    feedback: '<p>Again.</p>',
+    response: '<p>Since.</p>',
+    flag: '',
+    confidence: 0.9,
+    evidence: [],
+  });
+  const after = answersRegraded(works, [told(1, 12, 0.5), told(2, 21, 2), told(99, 991, 1)]);
+  expect(after['1']?.questions.map(({ marksObtained }) => marksObtained)).toEqual([0, 0.5]);
+  expect(after['1']?.questions[1]).toMatchObject({ feedback: '<p>Again.</p>', checked: false, graded: true });
+  expect(after['2']?.grading.obtained).toBe(2);
+  expect(Object.keys(after)).toEqual(['1', '2']);
 });

@@ -1,11 +1,12 @@
 /** What the answer of `previous-questions-and-responses` becomes when something happened that is known already, pure. */
-import type { gradeSubmission, updateResponse } from '@classi/contract/grading/endpoints';
+import type { followRegrade, gradeSubmission, updateResponse } from '@classi/contract/grading/endpoints';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Works } from './rules.ts';
 
 export type GradedEvent = Extract<EventOf<typeof gradeSubmission>, { status: 'graded' }>;
+export type RegradedAnswers = Extract<EventOf<typeof followRegrade>, { status: 'regraded' }>['answers'];
 export type SavedMark = ReplyOf<typeof updateResponse>;
 
 function withQuestions(
@@ -18,6 +19,24 @@ function withQuestions(
   const questions = work.questions.map(change);
   const grading = { ...work.grading, ...totalOf(questions) };
   return { ...works, [String(studentId)]: { ...work, questions, grading } };
+}
+
+/** Of a mark that is known here before the server has told its id: it cannot be named until the work is read again. */
+export const NOT_TOLD = 0;
+
+/** Answers were marked again. Reasons and history follow at the end. */
+export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
+  const byStudent = Map.groupBy(answers, ({ studentId }) => studentId);
+  return [...byStudent].reduce((now, [studentId, told]) => {
+    const byResponse = new Map(told.map((answer) => [answer.responseId, answer]));
+    return withQuestions(now, studentId, (question) => {
+      const answer = byResponse.get(question.responseId);
+      if (!answer) return question;
+      const { marksObtained, marksPossible, feedback, response, flag, confidence, evidence } = answer;
+      const mark = { marksObtained, marksPossible, feedback, response, flag, confidence, evidence };
+      return { ...question, ...mark, flagResolved: false, checked: false, graded: true };
+    });
+  }, works);
 }
 
 /** The marking of a student's work begins: what has no mark is in progress. */
@@ -51,7 +70,7 @@ export function markArrived(works: Works, studentId: number, event: GradedEvent,
       confidence,
       evidence,
       graded: true,
-      history: [...question.history, { marksObtained, givenBy: 'AURA', byAura: true, givenAt: at }],
+      history: [...question.history, { id: NOT_TOLD, how: 'given', marksObtained, givenBy: 'AURA', byAura: true, givenAt: at }],
     };
   });
 }
@@ -60,7 +79,7 @@ export function markArrived(works: Works, studentId: number, event: GradedEvent,
 export function markSaved(works: Works, studentId: number, saved: SavedMark, at: Date): Works {
   return withQuestions(works, studentId, (question) => {
     if (question.responseId !== saved.responseId) return question;
-    const { marksObtained, feedback, flagResolved, givenBy } = saved;
+    const { markId, marksObtained, feedback, flagResolved, givenBy } = saved;
     return {
       ...question,
       marksObtained,
@@ -68,7 +87,7 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
       flagResolved,
       graded: true,
       checked: true,
-      history: [...question.history, { marksObtained, givenBy, byAura: false, givenAt: at }],
+      history: [...question.history, { id: markId, how: 'given', marksObtained, givenBy, byAura: false, givenAt: at }],
     };
   });
 }

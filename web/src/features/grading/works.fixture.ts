@@ -28,6 +28,8 @@ export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {
     checked: false,
     history: [],
     places: [],
+    section: '',
+    choice: null,
     ...part,
   };
 }
@@ -35,7 +37,7 @@ export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {
 export function aWork(id: number, name: string, questions: GradedQuestion[], late = false): StudentWork {
   const student = { id, name, originalFileName: '', assignmentTitle: 'Test', fileName: '', late };
   return {
-    student: { ...student, origin: 'typed', submittedAt: null },
+    student: { ...student, origin: 'typed', submittedAt: null, unmatched: [] },
     grading: { obtained: 0, possible: 0, assignmentTitle: 'Test' },
     questions,
   };

@@ -8,20 +8,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RichText } from '../rich-text/RichText.tsx';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
+import { Still } from './Still.tsx';
 
 /**
  * The rich-text editor. Give it stable functions: then a change in one of thirty editors renders only that one.
  *
  * Until it comes near the screen, or is focused, it is only a drawing of its text; the editor itself is fetched once
  * and built where it is seen. What is shown in both is the same, so nothing moves when one takes the other's place.
+ * Whoever writes before it has come writes into the drawing, and loses no letter.
  */
 export const Editor = memo(function Editor(props: EditorProps) {
   const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { Text, focusNow, failed, wake } = useText(box, readOnly);
+  const { Text, waiting, setWaiting, failed, wake } = useText(box, readOnly);
   const focused = useFocusWithin(box);
   const hint = useId();
   const alive = Text !== undefined && !readOnly;
@@ -35,7 +36,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
       data-focused={(focused && !readOnly) || undefined}
     >
       {alive ? (
-        <Text {...props} focusNow={focusNow} showToolbar={focused || compact} describedBy={hint} />
+        <Text {...props} focusNow={waiting} showToolbar={focused || compact} describedBy={hint} />
       ) : (
         <Still
           html={value ?? ''}
@@ -43,6 +44,8 @@ export const Editor = memo(function Editor(props: EditorProps) {
           placeholder={readOnly ? '' : (placeholder ?? '')}
           compact={compact}
           onWake={readOnly ? undefined : wake}
+          onChange={props.onChange}
+          onWaiting={setWaiting}
         />
       )}
       {failed && (
@@ -57,41 +60,6 @@ export const Editor = memo(function Editor(props: EditorProps) {
   );
 });
 
-interface StillProps {
-  html: string;
-  ariaLabel: string;
-  placeholder: string;
-  compact: boolean;
-  onWake: (() => void) | undefined;
-}
-
-/** The text as a drawing: what is shown to those who may not change it, and before the editor is there. */
-function Still({ html, ariaLabel, placeholder, compact, onWake }: StillProps) {
-  const text = html === '' ? <p className={styles.placeholder}>{placeholder}</p> : <RichText html={html} />;
-  const className = `${styles.content} ${compact ? styles.compactText : ''}`;
-  if (!onWake) {
-    return (
-      <section className={className} aria-label={ariaLabel}>
-        {text}
-      </section>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it becomes the editor as soon as it is focused
-    <div
-      className={className}
-      role="textbox"
-      aria-multiline="true"
-      aria-label={ariaLabel}
-      tabIndex={0}
-      onFocus={onWake}
-      onPointerDown={onWake}
-    >
-      {text}
-    </div>
-  );
-}
-
 type TextComponent = ComponentType<
   EditorProps & { focusNow: boolean; showToolbar: boolean; describedBy: string }
 >;
@@ -103,7 +71,7 @@ const NEAR_SCREEN = '400px 0px';
 /** Fetches the living editor when its place comes near the screen or is focused. */
 function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
   const [Text, setText] = useState<TextComponent | undefined>(undefined);
-  const [focusNow, setFocusNow] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const bring = useCallback(() => {
@@ -137,10 +105,10 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
   }, [box, readOnly, bring]);
 
   const wake = () => {
-    setFocusNow(true);
+    setWaiting(true);
     bring();
   };
-  return { Text, focusNow, failed, wake };
+  return { Text, waiting, setWaiting, failed, wake };
 }
 
 /**

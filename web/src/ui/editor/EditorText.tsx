@@ -27,6 +27,13 @@ interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
 export default function EditorText(props: EditorTextProps) {
   const { compact = false, showToolbar, toolbarEnd, uploadImage } = props;
   const editor = useInstance(props);
+  const { focusNow } = useRef(props).current;
+  // At once: the library focuses a frame later, and a letter that is typed in between would go nowhere.
+  useLayoutEffect(() => {
+    if (!focusNow) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor, focusNow]);
   const addImage = useMemo(() => {
     if (uploadImage === undefined) return undefined;
     const ports = {
@@ -98,8 +105,9 @@ function useInstance(props: EditorTextProps): Instance {
   const editor = useEditor(
     {
       content: sanitised(props.value ?? ''),
+      // A space at the end too: somebody may be in the middle of a sentence.
+      parseOptions: { preserveWhitespace: true },
       extensions: settings.current.extensions,
-      autofocus: props.focusNow ? 'end' : false,
       // Of the shorthands only `1. ` stays: `- `, `> ` and `*` are mathematics more often than lists.
       enableInputRules: ['orderedList'],
       enablePasteRules: false,

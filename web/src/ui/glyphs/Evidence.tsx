@@ -1,11 +1,13 @@
 import styles from './glyphs.module.css';
 
-export type EvidenceKind = 'found' | 'partial' | 'contradicts';
+/** `missing` only in the key: words of it that the answer lacks. */
+export type EvidenceKind = 'found' | 'partial' | 'contradicts' | 'missing';
 
 const meaning: Record<EvidenceKind, string> = {
   found: 'found',
   partial: 'partly found, or unsure',
   contradicts: 'contradicts the key',
+  missing: 'missing in the answer',
 };
 
 /** The number that a key point carries on the page, in the text and in the key. */

@@ -22,6 +22,7 @@ const meaning: Record<EvidenceKind, string> = {
   found: 'found',
   partial: 'partly found, or unsure',
   contradicts: 'contradicts the key',
+  missing: 'missing in the answer',
 };
 
 /**

@@ -33,6 +33,25 @@ test.each<[string, number, string[], [string, number | undefined][]]>([
       ['x = 4', 2],
     ],
   ],
+  [
+    'codes of method and accuracy',
+    3,
+    ['6x = 12 M1', 'x = 2\tA1ft', 'sum of angles is 180 (B1)'],
+    [
+      ['6x = 12', 1],
+      ['x = 2', 1],
+      ['sum of angles is 180', 1],
+    ],
+  ],
+  [
+    'half marks',
+    1,
+    ['Names the gas\t½', 'Gives its use [½]'],
+    [
+      ['Names the gas', 0.5],
+      ['Gives its use', 0.5],
+    ],
+  ],
 ])('%s', (_, marks, said, expected) => {
   const node = newNode('1', '1');
   node.marks.push(marks);
@@ -49,4 +68,19 @@ test('notes to the marker are no answer, and a copy of the question is left out'
   );
   expect(node.answer.map(({ text }) => text)).toEqual(['Iron and steel']);
   expect(node.notes.map(({ text }) => text)).toEqual(['Accept any alloy of iron.']);
+});
+
+test.each([
+  '1 mark for naming the gas',
+  'Any other relevant point',
+  'Do not accept: steel',
+  'NOT steel',
+  'ecf from part (a)',
+  'Allow iron oxide',
+  'Award 1 mark for each',
+])('what is said to the marker is no answer: %s', (note) => {
+  const node = newNode('1', '1');
+  writeAnswer(node, ['Iron', note].map(line), '');
+  expect(node.answer.map(({ text }) => text)).toEqual(['Iron']);
+  expect(node.notes.map(({ text }) => text)).toEqual([note]);
 });

@@ -89,8 +89,10 @@ function steps(
       printed.each !== undefined ||
       ticked > 0 ||
       (printed.text === '' && printed.marks > (own ?? 0)));
-  const step = ticked > 0 ? ticked : isTotal ? undefined : printed?.marks;
-  const words = printed && (isTotal || step !== undefined) ? printed.text : plain;
+  // 'air reaches it A1 [2]': a step before the total.
+  const inner = isTotal ? stepMarksAtEnd(printed.text) : undefined;
+  const step = ticked > 0 ? ticked : isTotal ? inner?.marks : printed?.marks;
+  const words = inner?.text ?? (printed && (isTotal || step !== undefined) ? printed.text : plain);
   return {
     line: { ...line, text: words.replace(/\t/g, ' ').trim(), ...(step === undefined ? {} : { step }) },
     most: limit,

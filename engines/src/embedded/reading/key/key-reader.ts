@@ -1,8 +1,11 @@
 import { sectionName } from '../choices.ts';
 import { bareNumber, type Label, type Labelled, readLabels } from '../labels.ts';
-import { totalOf } from '../printed-marks.ts';
-import type { Scheme, SchemeNode } from '../scheme-node.ts';
-import { isEndOfPaper, isRule, isSectionHeading } from '../signals.ts';
+import { withMarksBeside } from '../prepare/marks-beside.ts';
+import { withColumnOfMarks } from '../prepare/marks-column.ts';
+import { withSpacedNumbers } from '../prepare/numbering.ts';
+import { totalOf } from '../printed-totals.ts';
+import { questionsOf, type Scheme, type SchemeNode } from '../scheme-node.ts';
+import { isEndOfPaper, isKeyHeading, isRule, isSectionHeading } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
 import { oneAnswerALine } from './key-rows.ts';
 import { KeyTargets } from './key-targets.ts';
@@ -15,23 +18,34 @@ export interface KeyEntry {
 
 /** Points by which a label may stand to the right of the first one. */
 const SAME_MARGIN = 15;
-const answerTo = /^(?:answers?|ans|solutions?|sol)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
+const answerTo = /^(?:answers?|ans|solutions?|soln?)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
 /** A table of the marks after the answers. */
 const breakdown = /^(?:breakdown|summary|allocation)\s+of\s+marks|^marks?\s+(?:breakdown|allocation)\b/i;
 const preface = /\b(?:instructions?|notes?|guidelines?|guidance|general|preamble|markers)\b/i;
 
 /** Reads an answer key along the numbers of its paper. */
 export function readKey(lines: SourceLine[], scheme: Scheme): KeyEntry[] {
-  return new KeyReader(oneAnswerALine(lines), scheme).read();
+  return new KeyReader(
+    withSpacedNumbers(oneAnswerALine(withColumnOfMarks(withMarksBeside(lines)))),
+    scheme,
+  ).read();
 }
 
 /** Behind 'Answer to', or before a colon or a dash, a number needs no full stop. */
-function labelsOf(text: string): Labelled | undefined {
-  const rest = text.replace(answerTo, '');
+function labelsOf(text: string, isWorded: boolean): Labelled | undefined {
+  const rest = isWorded ? text.replace(answerTo, '') : text;
   return (
     readLabels(rest) ?? (rest !== text || /^\d{1,3}\s*[:\-–]\s/.test(rest) ? bareNumber(rest) : undefined)
   );
 }
+
+const isPointed = ({ kind, printed }: Label): boolean => kind === 'number' && /[.)\]:]$/.test(printed);
+
+const wordsAlone = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 class KeyReader {
   readonly #lines: SourceLine[];
@@ -41,6 +55,8 @@ class KeyReader {
   /** The key writes `Q1` or `1.1`, so bare numbers are parts or items of lists. */
   readonly #hasWords: boolean;
   readonly #hasDecimals: boolean;
+  /** Numbers of questions have a full stop or a bracket behind them. */
+  readonly #isPointed: boolean;
   readonly #entries: KeyEntry[] = [];
   #open: SchemeNode | undefined;
   #section: number | undefined;
@@ -52,9 +68,14 @@ class KeyReader {
     this.#lines = lines;
     this.#scheme = scheme;
     this.#targets = new KeyTargets(scheme);
-    this.#labels = lines.map(({ text }) => labelsOf(text.trim()));
+    // Where questions are repeated, 'Sol. 7 units' is an answer, and not the answer to question 7.
+    const worded = lines.filter(({ text }) => answerTo.test(text.trim())).length;
+    const bare = lines.filter(({ text }) => readLabels(text.trim()) !== undefined).length;
+    this.#labels = lines.map(({ text }) => labelsOf(text.trim(), worded > bare));
     this.#hasWords = this.#some('question');
     this.#hasDecimals = this.#some('decimal');
+    const pointed = this.#labels.flatMap((labelled) => labelled?.labels[0] ?? []).filter(isPointed);
+    this.#isPointed = pointed.filter((label) => this.#rootOf(label) !== undefined).length > 1;
   }
 
   read(): KeyEntry[] {
@@ -90,12 +111,18 @@ class KeyReader {
       return label?.kind === kind && label.value === this.#targets.first?.value;
     };
     if (this.#hasWords) {
-      const asked = this.#labels.findIndex((labelled) => labelled?.labels[0]?.kind === 'question');
+      const asked = this.#labels.findIndex((labelled) =>
+        /^(?:question|decimal)$/.test(labelled?.labels[0]?.kind ?? ''),
+      );
       return Math.max(0, asked);
     }
     const first = this.#labels.findIndex((labelled) => isFirst(labelled, 'number'));
-    const again = this.#labels.findIndex((labelled, at) => at > first && isFirst(labelled, 'number'));
-    const isPreface = this.#lines.slice(0, Math.max(0, first)).some(({ text }) => preface.test(text));
+    const again = this.#labels.findIndex(
+      (labelled, at) => at > first && isFirst(labelled, 'number') && labelled?.labels.length === 1,
+    );
+    const isPreface =
+      this.#labels[first]?.labels.length === 1 &&
+      this.#lines.slice(0, first).some(({ text }) => preface.test(text) && !isKeyHeading(text));
     return isPreface && again > 0 && !this.#hasDecimals ? again : 0;
   }
 
@@ -104,7 +131,7 @@ class KeyReader {
     if (isRule(text)) {
       return;
     }
-    if (isSectionHeading(text)) {
+    if (isSectionHeading(text) || this.#sectionOf(text) !== undefined) {
       this.#beginSection(text);
       return;
     }
@@ -112,7 +139,7 @@ class KeyReader {
       this.#begin(undefined, []);
       return;
     }
-    const labelled = this.#labels[at];
+    const labelled = this.#labels[at] ?? this.#nextNumber(text);
     const found = labelled && this.#resolve(labelled, line, at);
     if (found) {
       this.#margin ??= line.box.x;
@@ -125,11 +152,35 @@ class KeyReader {
     }
   }
 
+  /** `3 Neon`, where the question after the last one answered is 3, and numbers have no full stop. */
+  #nextNumber(text: string): Labelled | undefined {
+    const bare = this.#isPointed ? undefined : bareNumber(text);
+    const next = this.#targets.next(this.#section);
+    const isNext = next !== undefined && next.value === bare?.labels[0]?.value;
+    return isNext && questionsOf(next).length === 1 ? bare : undefined;
+  }
+
   #beginSection(heading: string): void {
     const name = sectionName(heading);
-    const section = this.#scheme.sections.findIndex((known) => sectionName(known.heading) === name);
+    const section =
+      this.#sectionOf(heading) ??
+      this.#scheme.sections.findLastIndex((known) => sectionName(known.heading) === name);
     this.#section = section >= 0 ? section : this.#section;
     this.#begin(undefined, []);
+  }
+
+  /** The section whose heading the key repeats: 'II. Fill in the blanks'. */
+  #sectionOf(text: string): number | undefined {
+    const own = wordsAlone(text);
+    const found = this.#scheme.sections.findIndex(({ heading }) => {
+      const known = wordsAlone(heading);
+      return (
+        own.includes(' ') &&
+        sectionName(heading) === undefined &&
+        (known.startsWith(own) || own.startsWith(known))
+      );
+    });
+    return found < 0 ? undefined : found;
   }
 
   #begin(node: SchemeNode | undefined, lines: SourceLine[]): void {
@@ -200,9 +251,9 @@ class KeyReader {
     const root = this.#rootOf(label);
     const number = Number(label.value);
     if (
-      this.#hasWords ||
-      this.#hasDecimals ||
       !root ||
+      this.#hasWords ||
+      (this.#hasDecimals && root.children.length > 0) ||
       this.#targets.isPassed(root) ||
       this.#isItem(number, at)
     ) {

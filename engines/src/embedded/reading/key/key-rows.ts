@@ -3,8 +3,8 @@ import type { SourceLine } from '../source-line.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
 const labelledCell = /^(?:Q\.?\s*)?(\d{1,3})\s*[.):]\s*(\S.*)$/;
-const shortAnswers = /^(?:\(?\d{1,3}\s*[.):\-–]+\s*\(?[A-H]\)?\s*[,;|]?\s*){2,}$/i;
-const shortAnswer = /(\d{1,3})\s*[.):\-–]+\s*(\(?[A-H]\)?)/gi;
+const shortAnswers = /^(?:\(?\d{1,3}\s*(?:[.):\-–]+\s*\(?[A-H]\)?|\([A-H]\))\s*[,;|]?\s*){2,}$/i;
+const shortAnswer = /(\d{1,3})\s*(?:[.):\-–]+\s*)?(\(?[A-H]\)?)/gi;
 
 /** The lines with every answer on a line of its own, behind its number. */
 export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {

@@ -35,6 +35,12 @@ export class KeyTargets {
     return chosen.find((root) => !this.isPassed(root)) ?? chosen.at(-1);
   }
 
+  /** The root after those that were passed. */
+  next(section: number | undefined): SchemeNode | undefined {
+    const roots = this.#scheme.roots.filter((root) => section === undefined || root.section === section);
+    return roots[roots.findLastIndex((root) => this.isPassed(root)) + 1];
+  }
+
   child(node: SchemeNode | undefined, value: string): SchemeNode | undefined {
     return node?.children.find((child) => child.value === value && this.#targets.has(child));
   }

@@ -1,6 +1,8 @@
+import { plainOf } from '../inline-marks.ts';
 import { paragraphsOf, richTextOf } from '../paragraphs.ts';
 import { marksAtStart } from '../printed-marks.ts';
 import { ownMarks, questionsOf, type Scheme, type SchemeNode, sum, upwards } from '../scheme-node.ts';
+import { isKeyHeading } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
 import { writeAnswer } from './key-answer.ts';
 import { readKey } from './key-reader.ts';
@@ -26,7 +28,7 @@ export function matchKey(scheme: Scheme, lines: SourceLine[]): string[] {
   }
   const printed = new Set(scheme.printed.map((text) => text.trim()));
   const unmatched = left
-    .map((said) => said.filter(({ text }) => !printed.has(text.trim())))
+    .map((said) => said.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
     .flatMap((said) => matchByLikeness(said, questions));
   return unmatched.map(richTextOf).filter((html) => html !== '');
 }
@@ -110,7 +112,7 @@ function mostAlike(line: SourceLine, said: SourceLine[], questions: SchemeNode[]
     return undefined;
   }
   const [best, next] = questions
-    .map((question) => ({ question, share: likeness(ownText(question), paragraph.text) }))
+    .map((question) => ({ question, share: likeness(ownText(question), plainOf(paragraph.text)) }))
     .sort((a, b) => b.share - a.share);
   return best && best.share >= ALIKE && best.share > (next?.share ?? 0) ? best.question : undefined;
 }

@@ -8,8 +8,8 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
-import { DocumentStep } from './DocumentStep.tsx';
-import type { Step } from './draft.ts';
+import { DocumentStep } from './document/DocumentStep.tsx';
+import { NO_DOCUMENT, type Step } from './draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { isEntered } from './rules.ts';
 import { ScratchStep } from './ScratchStep.tsx';
@@ -66,28 +66,21 @@ function useFocusOnStep(step: Step) {
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone);
   const { draft, fresh, change, forget } = state;
-  // The chosen file lives as long as the page: a browser gives no file back after a reload.
-  const [file, setFile] = useState<File | null>(null);
-  const letPass = useLeaving(isEntered(draft, fresh) || file !== null, forget);
+  // The chosen files live as long as the page: a browser gives no file back after a reload.
+  const [held] = useState(() => new Map<string, File>());
+  const letPass = useLeaving(isEntered(draft, fresh), forget);
   const root = useFocusOnStep(draft.step);
   const goTo = (step: Step) => change({ step });
   const backToSetup = () => {
-    setFile(null);
-    const details = { ...draft.details, method: null };
-    change({ step: 'details', details, document: null, unfinished: null, questions: [] });
+    held.clear();
+    change({ ...NO_DOCUMENT, step: 'details', details: { ...draft.details, method: null } });
   };
   const { step, details } = draft;
   return (
     <div ref={root} className={styles.wizard}>
       {step === 'details' && <SetupStep state={state} onNext={() => goTo('create')} />}
       {step === 'create' && details.method === 'document' && (
-        <DocumentStep
-          state={state}
-          file={file}
-          setFile={setFile}
-          onPrevious={backToSetup}
-          onNext={() => goTo('preview')}
-        />
+        <DocumentStep state={state} held={held} onPrevious={backToSetup} onNext={() => goTo('preview')} />
       )}
       {step === 'create' && details.method !== 'document' && (
         <ScratchStep state={state} onPrevious={backToSetup} onNext={() => goTo('preview')} />

@@ -10,7 +10,16 @@ import { useCreateAssignment } from '../queries.ts';
 import type { Draft } from './draft.ts';
 import { Foot, Head } from './Frame.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { type Creating, createButton, creationOf, flagsLeft, questionsProblem, totalMarks } from './rules.ts';
+import {
+  type Creating,
+  createButton,
+  creationOf,
+  flagsLeft,
+  questionsProblem,
+  totalDifference,
+  totalMarks,
+} from './rules.ts';
+import { Unmatched } from './Unmatched.tsx';
 import type { DraftState } from './use-draft.ts';
 import styles from './wizard.module.css';
 
@@ -60,7 +69,8 @@ function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
 /** What students will get: read it through, put it right, create it. */
 export function PreviewStep(props: PreviewStepProps) {
   const { state, onPrevious } = props;
-  const { questions, details } = state.draft;
+  const { questions, details, document: source, unmatched } = state.draft;
+  const difference = totalDifference(questions, source?.printedTotal ?? null);
   const { creating, create } = useCreating(props);
   const { label, enabled } = createButton(questions, creating);
   const flags = flagsLeft(questions);
@@ -70,7 +80,13 @@ export function PreviewStep(props: PreviewStepProps) {
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
-        fileName={state.draft.document?.fileUrl ?? null}
+        document={source}
+        above={
+          <>
+            {difference && <p className={styles.difference}>{difference}</p>}
+            {unmatched.length > 0 && <Unmatched state={state} />}
+          </>
+        }
       />
       <Foot
         previous={

@@ -25,6 +25,8 @@ interface QuestionCardProps {
   /** Its place, from 1. */
   number: number;
   of: number;
+  /** Pages of the paper, where its key came apart. */
+  paperPages: number | null;
   editing: boolean;
   here: boolean;
   actions: QuestionActions;
@@ -79,9 +81,9 @@ function FlagBanner({ flag, onResolve }: { flag: string; onResolve: () => void }
   );
 }
 
-function CardHead({ question, number, of, editing, actions }: QuestionCardProps) {
+function CardHead({ question, number, of, paperPages, editing, actions }: QuestionCardProps) {
   const { key, label, tags, marksPossible } = question;
-  const pages = fromPages(question);
+  const pages = fromPages(question, paperPages);
   return (
     <div className={styles.cardHead}>
       <h2 id={`heading-${key}`} className={styles.cardTitle}>{`Question ${number}`}</h2>

@@ -1,20 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
-import { newQuestion, type WrittenQuestion } from './draft.ts';
+import { PaperLead } from '../../../ui/PaperLead.tsx';
+import { leadsOf } from '../../../ui/paper-parts.ts';
+import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
-import { moved } from './rules.ts';
+import { moved, withoutChoice } from './rules.ts';
 import { SourcePane } from './SourcePane.tsx';
 import type { DraftState } from './use-draft.ts';
 
 type SetQuestions = DraftState['setQuestions'];
 
+/** What stands above it, such as the heading of its part, comes into sight with it. */
 function scrollToQuestion(key: string): void {
-  document.getElementById(`question-${key}`)?.scrollIntoView({ block: 'start' });
+  const card = document.getElementById(`question-${key}`);
+  const lead = card?.previousElementSibling;
+  (lead?.hasAttribute('data-lead') ? lead : card)?.scrollIntoView({ block: 'start' });
 }
 
 const CARD_ID = 'question-';
@@ -94,6 +108,7 @@ function useActions(questions: readonly WrittenQuestion[], setQuestions: SetQues
       },
       remove: (key) => void remove(key),
       edit: setEditing,
+      countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
     };
   }, [confirm, setQuestions]);
   return { editing, actions };
@@ -105,7 +120,9 @@ interface QuestionListProps {
   /** The question that is open for writing at the start. */
   editingFirst?: string | null;
   /** The stored document that the questions were read from. */
-  fileName?: string | null;
+  document?: ReadDocument | null;
+  /** What is to be known before the first question. */
+  above?: ReactNode;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
@@ -113,11 +130,13 @@ export function QuestionList({
   questions,
   setQuestions,
   editingFirst = null,
-  fileName = null,
+  document: source = null,
+  above,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { editing, actions } = useActions(questions, setQuestions, editingFirst);
   const [here, choose] = useHere(pane, questions);
+  const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
   const shown = questions.find(({ key }) => key === here) ?? questions[0];
   const goTo = (key: string) => {
     choose(key);
@@ -134,20 +153,24 @@ export function QuestionList({
     });
   };
   return (
-    <div className={styles.questions} data-source={fileName ? '' : undefined}>
+    <div className={styles.questions} data-source={source ? '' : undefined}>
       <Numbers questions={questions} here={here} onGoTo={goTo} />
       <div ref={pane} className={styles.pane}>
         <div className={styles.cards}>
+          {above}
           {questions.map((question, index) => (
-            <QuestionCard
-              key={question.key}
-              question={question}
-              number={index + 1}
-              of={questions.length}
-              editing={editing === question.key}
-              here={here === question.key}
-              actions={actions}
-            />
+            <Fragment key={question.key}>
+              <PaperLead lead={leads[index]} action={<CountAll question={question} actions={actions} />} />
+              <QuestionCard
+                question={question}
+                number={index + 1}
+                of={questions.length}
+                paperPages={source?.paperPages ?? null}
+                editing={editing === question.key}
+                here={here === question.key}
+                actions={actions}
+              />
+            </Fragment>
           ))}
           <Button
             variant="default"
@@ -159,10 +182,26 @@ export function QuestionList({
           </Button>
         </div>
       </div>
-      {fileName && shown && (
-        <SourcePane fileName={fileName} number={questions.indexOf(shown) + 1} places={shown.places} />
+      {source && shown && (
+        <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places} />
       )}
     </div>
+  );
+}
+
+/** A choice that the paper does not give is taken back. */
+function CountAll({ question, actions }: { question: WrittenQuestion; actions: QuestionActions }) {
+  const { choice } = question;
+  if (!choice) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={styles.countAll ?? ''}
+      onClick={() => actions.countAll(choice.group)}
+    >
+      Count all of them
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
 import { DEFAULT_DUE_TIME, DEFAULT_MARKS } from '@classi/contract/assignments/limits';
 import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
+import { EMPTY_SLOT, type Mode, type Processing, type Slots } from './document/slots.ts';
 
 export type Step = 'details' | 'create' | 'preview';
 export type Method = 'document' | 'scratch';
@@ -26,15 +27,22 @@ export interface WrittenQuestion extends DraftQuestion {
   key: string;
 }
 
-/** The document that was read. */
+/** The document that was read: what was given, made one. */
 export interface ReadDocument {
-  name: string;
-  /** Bytes. */
-  size: number;
+  mode: Mode;
+  /** Of the paper and its key together; the paper's stand first. */
   pages: number;
+  /** Those of the paper; null where one document holds both. */
+  paperPages: number | null;
   fileUrl: string;
   documentId: string;
   printedTotal: number | null;
+}
+
+/** Something that the key says and no question was found for. */
+export interface Passage {
+  key: string;
+  html: string;
 }
 
 export interface Draft {
@@ -42,11 +50,16 @@ export interface Draft {
   requestId: string;
   step: Step;
   details: Details;
-  express: boolean;
+  mode: Mode;
+  /** Of a combined document; a separate one is always read the Normal way. Null while nothing is chosen. */
+  processing: Processing | null;
+  /** What was chosen in either mode. */
+  slots: Slots;
   document: ReadDocument | null;
-  /** The file whose reading had begun and was not seen to its end. */
+  /** The document whose reading had begun and was not seen to its end. */
   unfinished: string | null;
   questions: WrittenQuestion[];
+  unmatched: Passage[];
 }
 
 /** A random id (RFC 9562, version 4); `crypto.randomUUID` is missing where a school has no https. */
@@ -57,6 +70,17 @@ export function newId(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** The document step as it is entered; Normal is what is chosen there (spec 2 §9). */
+export const NO_DOCUMENT = {
+  mode: 'combined',
+  processing: 'normal',
+  slots: { scheme: EMPTY_SLOT, paper: EMPTY_SLOT, key: EMPTY_SLOT },
+  document: null,
+  unfinished: null,
+  questions: [],
+  unmatched: [],
+} satisfies Partial<Draft>;
 
 /** Due tomorrow at 23:59; a release would be now (spec 2 §5). */
 export function freshDraft(now: Date, timezone: string): Draft {
@@ -75,10 +99,7 @@ export function freshDraft(now: Date, timezone: string): Draft {
       liveTime: schoolClock(now, timezone),
       method: null,
     },
-    express: false,
-    document: null,
-    unfinished: null,
-    questions: [],
+    ...NO_DOCUMENT,
   };
 }
 
@@ -97,6 +118,8 @@ export function newQuestion(): WrittenQuestion {
     topics: [],
     subject: null,
     stem: '',
+    section: '',
+    choice: null,
     places: [],
   };
 }
@@ -106,4 +129,8 @@ export function asWritten(questions: readonly DraftQuestion[]): WrittenQuestion[
   return [...questions]
     .sort((one, other) => one.number - other.number)
     .map((question) => ({ ...question, key: newId() }));
+}
+
+export function asPassages(unmatched: readonly string[]): Passage[] {
+  return unmatched.map((html) => ({ key: newId(), html }));
 }

@@ -6,4 +6,6 @@ export interface QuestionActions {
   move: (key: string, by: 1 | -1) => void;
   remove: (key: string) => void;
   edit: (key: string | null) => void;
+  /** Of these questions, all count. */
+  countAll: (group: number) => void;
 }

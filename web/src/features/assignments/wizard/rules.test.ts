@@ -10,10 +10,15 @@ import {
   fromPages,
   isEntered,
   moved,
+  pageWords,
+  piecesOf,
   questionsProblem,
   readingShare,
   setupProblems,
+  totalDifference,
   totalMarks,
+  withoutChoice,
+  withPassage,
 } from './rules.ts';
 
 const KOLKATA = 'Asia/Kolkata';
@@ -68,6 +73,9 @@ describe('a fresh draft', () => {
     expect(isEntered({ ...fresh, details: { ...fresh.details, dueTime: '10:00' } }, fresh)).toBe(true);
     expect(isEntered({ ...fresh, details: { ...fresh.details, method: 'scratch' } }, fresh)).toBe(true);
     expect(isEntered({ ...fresh, unfinished: 'paper.pdf' }, fresh)).toBe(true);
+    const file = { id: 'a', name: 'key.pdf', size: 1, type: '' };
+    const slots = { ...fresh.slots, key: { files: [file], link: null } };
+    expect(isEntered({ ...fresh, slots }, fresh)).toBe(true);
   });
 });
 
@@ -162,8 +170,74 @@ describe('questions', () => {
     expect(totalMarks([{ marksPossible: 0.25 }, { marksPossible: 1.5 }, { marksPossible: 3 }])).toBe(4.75);
   });
 
+  it('of which some may be chosen are summed once', () => {
+    const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
+    const either = [
+      aQuestion({ marksPossible: 3, choice: choice(1) }),
+      aQuestion({ marksPossible: 4, choice: choice(2) }),
+    ];
+    expect(totalMarks([aQuestion({ marksPossible: 2 }), ...either])).toBe(6);
+    expect(totalMarks(withoutChoice(either, 2))).toBe(4);
+    expect(totalMarks(withoutChoice(either, 1))).toBe(7);
+  });
+
+  it.each([
+    [null, null],
+    [6, null],
+    [
+      9,
+      'The paper says 9 marks, and 6 can be reached here: of questions to choose from, only those that count are added up.',
+    ],
+    [
+      8,
+      'The paper says 8 marks, and 6 can be reached here: 2 marks fewer. A question or its marks may have been missed.',
+    ],
+    [
+      5,
+      'The paper says 5 marks, and 6 can be reached here: 1 mark more. A choice between questions may have been missed.',
+    ],
+  ])('tell why the paper prints %s', (printed, words) => {
+    const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
+    const questions = [
+      aQuestion({ marksPossible: 2 }),
+      aQuestion({ marksPossible: 3, choice: choice(1) }),
+      aQuestion({ marksPossible: 4, choice: choice(2) }),
+    ];
+    expect(totalDifference(questions, printed)).toBe(words);
+  });
+
+  it('take a passage of the key at the end of their answer', () => {
+    const one = aQuestion({ answer: '<p>Ampere.</p>' });
+    const [first, second] = withPassage([one, aQuestion()], one.key, { html: '<p>Or A.</p>' });
+    expect([first?.answer, second?.answer]).toEqual(['<p>Ampere.</p><p>Or A.</p>', '']);
+  });
+
+  it('come in pieces: what stands apart on a page, and what stands on another', () => {
+    const box = (y: number, height = 20) => ({ x: 0, y, width: 100, height });
+    const places = [
+      { page: 2, box: box(40) },
+      { page: 1, box: box(400) },
+      { page: 1, box: box(100) },
+      { page: 1, box: box(130) },
+    ];
+    expect(piecesOf(places).map(({ page, boxes }) => [page, boxes.map(({ y }) => y)])).toEqual([
+      [1, [100, 130]],
+      [1, [400]],
+      [2, [40]],
+    ]);
+    expect(piecesOf([])).toEqual([]);
+  });
+
+  it('name the page of the paper, or of the key that came apart', () => {
+    expect(pageWords(4, null)).toBe('page 4');
+    expect(pageWords(3, 3)).toBe('paper, page 3');
+    expect(pageWords(4, 3)).toBe('key, page 1');
+  });
+
   it('say where they came from', () => {
     const at = (page: number) => ({ page, box: { x: 0, y: 0, width: 1, height: 1 } });
+    expect(fromPages({ places: [at(2), at(5)] }, 3)).toBe('From page 2');
+    expect(fromPages({ places: [at(5)] }, 3)).toBeNull();
     expect(fromPages({ places: [] })).toBeNull();
     expect(fromPages({ places: [at(4), at(4)] })).toBe('From page 4');
     expect(fromPages({ places: [at(10), at(9), at(4)] })).toBe('From pages 4, 9 and 10');
@@ -194,9 +268,9 @@ describe('the last button (spec 2 §4)', () => {
 
 describe('what is sent', () => {
   const document = {
-    name: 'paper.pdf',
-    size: 1000,
+    mode: 'combined' as const,
     pages: 2,
+    paperPages: null,
     fileUrl: 'stored/paper.pdf',
     documentId: '7',
     printedTotal: null,

@@ -1,10 +1,13 @@
 /** What the wizard decides (spec 2 §4, §5). */
 
+import { countedMarks } from '@classi/contract/assignments/counted-marks';
 import type { addAssignment, processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { titleProblem } from '@classi/contract/assignments/limits';
+import type { Place } from '@classi/contract/assignments/place';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import { isBlank } from '@classi/richtext';
-import type { Details, Draft, WrittenQuestion } from './draft.ts';
+import { processingOf } from './document/slots.ts';
+import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
 
 /** Each word begins with a capital; what else was typed stays (spec 2 §5). */
 export function capitalised(text: string): string {
@@ -39,8 +42,9 @@ export function setupProblems(details: Details): Partial<Record<Field, string>> 
 
 /** Whether anything would be lost: the fresh draft's own values are nobody's work. */
 export function isEntered(draft: Draft, fresh: Draft): boolean {
-  const { details, questions, document, unfinished } = draft;
+  const { details, questions, document, unfinished, slots } = draft;
   if (questions.length > 0 || document !== null || unfinished !== null) return true;
+  if (Object.values(slots).some(({ files, link }) => files.length > 0 || link !== null)) return true;
   // A course may have been chosen by the page, and the clock goes on.
   const typed = (of: Details) => [of.title, of.description, of.dueDate, of.dueTime];
   const chosen = (of: Details) => [of.studentSubmissionsAllowed, of.makeLive, of.method];
@@ -60,9 +64,68 @@ export function readingShare({ batch, batches }: { batch: number; batches: numbe
   return UPLOADED_SHARE + (CHECKING_SHARE - UPLOADED_SHARE) * done;
 }
 
-/** Exact: marks are multiples of a quarter. */
-export function totalMarks(questions: readonly Pick<WrittenQuestion, 'marksPossible'>[]): number {
-  return questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
+/** What a student can reach: questions to choose from count once. Exact, as marks are multiples of a quarter. */
+export function totalMarks(
+  questions: readonly (Pick<WrittenQuestion, 'marksPossible'> & Partial<Pick<WrittenQuestion, 'choice'>>)[],
+): number {
+  return countedMarks(questions, ({ marksPossible }) => marksPossible);
+}
+
+/** Why the total is not the one that the paper prints, as a sentence; null where they agree or none is printed. */
+export function totalDifference(
+  questions: readonly Pick<WrittenQuestion, 'marksPossible' | 'choice'>[],
+  printed: number | null,
+): string | null {
+  const total = totalMarks(questions);
+  if (printed === null || printed === total) return null;
+  const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
+  const says = `The paper says ${shownMarks(printed)}, and ${total} can be reached here`;
+  if (printed === all) return `${says}: of questions to choose from, only those that count are added up.`;
+  return printed > total
+    ? `${says}: ${shownMarks(printed - total)} fewer. A question or its marks may have been missed.`
+    : `${says}: ${shownMarks(total - printed)} more. A choice between questions may have been missed.`;
+}
+
+/** A passage of the key joins a question's answer, after what is there. */
+export function withPassage(
+  questions: readonly WrittenQuestion[],
+  key: string,
+  { html }: Pick<Passage, 'html'>,
+): WrittenQuestion[] {
+  return questions.map((question) =>
+    question.key === key ? { ...question, answer: question.answer + html } : question,
+  );
+}
+
+/** Of questions to choose from, all count. */
+export function withoutChoice(questions: readonly WrittenQuestion[], group: number): WrittenQuestion[] {
+  return questions.map((question) =>
+    question.choice?.group === group ? { ...question, choice: null } : question,
+  );
+}
+
+/** More white than this between two boxes of one page, in points: they are two places. */
+const APART = 60;
+
+/** The pieces of the document that a question came from, in their order; what stands close together is one. */
+export function piecesOf(places: readonly Place[]): { page: number; boxes: Place['box'][] }[] {
+  const pieces: { page: number; bottom: number; boxes: Place['box'][] }[] = [];
+  const ordered = [...places].sort((one, other) => one.page - other.page || one.box.y - other.box.y);
+  for (const { page, box } of ordered) {
+    const last = pieces.at(-1);
+    const bottom = box.y + box.height;
+    if (last?.page === page && box.y - last.bottom <= APART) {
+      last.boxes.push(box);
+      last.bottom = Math.max(last.bottom, bottom);
+    } else pieces.push({ page, bottom, boxes: [box] });
+  }
+  return pieces.map(({ page, boxes }) => ({ page, boxes }));
+}
+
+/** 'page 4', or where the key came apart, 'paper, page 4' and 'key, page 2'. */
+export function pageWords(page: number, paperPages: number | null): string {
+  if (paperPages === null) return `page ${page}`;
+  return page <= paperPages ? `paper, page ${page}` : `key, page ${page - paperPages}`;
 }
 
 /** `1 mark`, `1.5 marks`. */
@@ -116,9 +179,13 @@ export function moved(questions: readonly WrittenQuestion[], key: string, by: 1 
   return questions.toSpliced(from, 1).toSpliced(to, 0, question);
 }
 
-/** `From page 4`, `From pages 4 and 5`; null where it came from no document. */
-export function fromPages({ places }: Pick<WrittenQuestion, 'places'>): string | null {
-  const pages = [...new Set(places.map(({ page }) => page))].sort((one, other) => one - other);
+/** `From page 4`, `From pages 4 and 5`, those of the paper where the key came apart; null where it came from no document. */
+export function fromPages(
+  { places }: Pick<WrittenQuestion, 'places'>,
+  paperPages: number | null = null,
+): string | null {
+  const ofPaper = places.filter(({ page }) => paperPages === null || page <= paperPages);
+  const pages = [...new Set(ofPaper.map(({ page }) => page))].sort((one, other) => one - other);
   if (pages.length === 0) return null;
   if (pages.length === 1) return `From page ${pages[0]}`;
   return `From pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
@@ -133,7 +200,7 @@ export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAss
     description: details.description.trim(),
     dueDate: `${dueDate}T${dueTime}`,
     timezone,
-    express: draft.express,
+    express: processingOf(draft) === 'express',
     courseCode: details.courseCode,
     creationMethod: method ?? 'scratch',
     studentSubmissionsAllowed: details.studentSubmissionsAllowed ?? false,

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionEnd } from '../../../lib/session.ts';
+import type { Slot, SlotName } from './document/slots.ts';
 import { type Details, type Draft, freshDraft } from './draft.ts';
 
 const PREFIX = 'new-assignment:';
 const REST_MS = 200;
 
 /** Raised when the kept shape changes: what an older page kept is then left alone. */
-const VERSION = 1;
+const VERSION = 2;
 
 function recalled(place: string): Draft | null {
   try {
@@ -41,6 +42,7 @@ export interface DraftState {
   fresh: Draft;
   change: (part: Partial<Draft>) => void;
   changeDetails: (part: Partial<Details>) => void;
+  setSlot: (name: SlotName, next: (slot: Slot) => Slot) => void;
   setQuestions: (next: (questions: Draft['questions']) => Draft['questions']) => void;
   /** Created or discarded: nothing is kept any more. */
   forget: () => void;
@@ -76,6 +78,11 @@ export function useDraft(profileId: number, timezone: string): DraftState {
     change: useCallback((part) => setDraft((before) => ({ ...before, ...part })), []),
     changeDetails: useCallback(
       (part) => setDraft((before) => ({ ...before, details: { ...before.details, ...part } })),
+      [],
+    ),
+    setSlot: useCallback(
+      (name, next) =>
+        setDraft((before) => ({ ...before, slots: { ...before.slots, [name]: next(before.slots[name]) } })),
       [],
     ),
     setQuestions: useCallback(

@@ -7,6 +7,7 @@ import { KeyText } from '../paper/AnswerKey.tsx';
 import { ClassSpread } from '../paper/ClassSpread.tsx';
 import { MarkHistory } from '../paper/MarkHistory.tsx';
 import { OnPaper } from '../paper/OnPaper.tsx';
+import { OwnPdf } from '../paper/OwnPdf.tsx';
 import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
@@ -35,7 +36,7 @@ export function CompactWorkspace(panes: Panes) {
   );
 }
 
-function OneAnswer({ assignmentId, works, workspace }: Panes) {
+function OneAnswer({ assignmentId, works, workspace, notices, onEdit }: Panes) {
   const { work, question, here, mark } = workspace;
   const [side, setSide] = useState<Side>('answer');
   const [activePoint, setActivePoint] = useState<number | null>(null);
@@ -68,23 +69,32 @@ function OneAnswer({ assignmentId, works, workspace }: Panes) {
           onChange={(value) => setSide(value === 'question' || value === 'key' ? value : 'answer')}
           data={SIDES}
         />
+        {notices}
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
         {side === 'answer' && (
           <>
             {work.student.origin === 'paper' && <OnPaper work={work} question={question} />}
+            {work.student.origin === 'typed' && <OwnPdf question={question} />}
             <Answer work={work} question={question} activePoint={activePoint} onPoint={setActivePoint} />
           </>
         )}
-        {side === 'question' && <QuestionText question={question} />}
+        {side === 'question' && (
+          <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
+        )}
         {side === 'key' && (
           <div className={styles.key}>
-            <KeyText question={question} />
+            <KeyText question={question} activePoint={activePoint} onPoint={setActivePoint} />
           </div>
         )}
       </div>
       <div className={styles.sheet}>
-        <MarksPane workspace={workspace} activePoint={activePoint} onPoint={setActivePoint}>
-          <MarkHistory question={question} />
+        <MarksPane
+          assignmentId={assignmentId}
+          workspace={workspace}
+          activePoint={activePoint}
+          onPoint={setActivePoint}
+        >
+          <MarkHistory assignmentId={assignmentId} studentId={work.student.id} question={question} />
           <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
         </MarksPane>
       </div>

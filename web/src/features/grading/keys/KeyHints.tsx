@@ -6,6 +6,7 @@ const HINTS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['←', '→'], words: 'question' },
   { keys: ['↑', '↓'], words: '0.25 mark' },
   { keys: ['E'], words: 'feedback' },
+  { keys: ['R'], words: 'regrade' },
   { keys: ['N'], words: 'needs you' },
 ];
 

@@ -9,6 +9,8 @@ const KEYS: readonly [keys: string, words: string][] = [
   ['0 – 9', 'Type the mark'],
   ['Enter', 'Confirm and go on'],
   ['E', 'Write feedback'],
+  ['R', 'Ask AURA to mark it again'],
+  ['P', 'What your marks propose'],
   ['N', 'Next answer that needs you'],
   ['Ctrl Z', 'Undo the last mark'],
   ['/', 'Find a student'],

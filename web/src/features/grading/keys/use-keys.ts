@@ -28,6 +28,8 @@ export type KeyName =
   | 'k'
   | 'n'
   | 'e'
+  | 'r'
+  | 'p'
   | '/'
   | '?'
   | 'arrowleft'
@@ -49,7 +51,21 @@ export function focusField(pane: HTMLElement | null, selector: string): void {
 }
 
 const isKey = (name: string): name is KeyName =>
-  ['j', 'k', 'n', 'e', '/', '?', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'enter'].includes(name);
+  [
+    'j',
+    'k',
+    'n',
+    'e',
+    'r',
+    'p',
+    '/',
+    '?',
+    'arrowleft',
+    'arrowright',
+    'arrowup',
+    'arrowdown',
+    'enter',
+  ].includes(name);
 
 /** Which action a key press means; null where it means something else, or is typed into a field. */
 export function keyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {

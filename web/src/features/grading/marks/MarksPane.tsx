@@ -2,15 +2,18 @@ import { Button } from '@mantine/core';
 import { IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { MarksField } from '../../../ui/MarksField.tsx';
+import { AskAgain } from '../regrade/AskAgain.tsx';
 import { auraMarkOf, labelOf } from '../rules.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
 import { MarkingKey } from './MarkingKey.tsx';
 import styles from './marks.module.css';
+import { OverwrittenMark } from './OverwrittenMark.tsx';
 import { QuickMarks } from './QuickMarks.tsx';
 
 interface MarksPaneProps {
+  assignmentId: number;
   workspace: Workspace;
   activePoint: number | null;
   onPoint: (point: number | null) => void;
@@ -19,16 +22,19 @@ interface MarksPaneProps {
 }
 
 /** The mark of the open answer: given, suggested, explained, and confirmed. */
-export function MarksPane({ workspace, activePoint, onPoint, children }: MarksPaneProps) {
+export function MarksPane(props: MarksPaneProps) {
+  const { assignmentId, workspace, activePoint, onPoint, children } = props;
   const { question, row } = workspace;
   if (!question || !row) return null;
   return (
     <div className={styles.pane}>
       <div key={question.responseId} className={styles.scroller}>
         <GivenMarks workspace={workspace} />
+        <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
         <AuraCard question={question} mark={workspace.mark} />
         <MarkingKey evidence={question.evidence} activePoint={activePoint} onPoint={onPoint} />
         <Feedback studentName={row.name} question={question} mark={workspace.mark} />
+        <AskAgain assignmentId={assignmentId} workspace={workspace} />
         {children}
       </div>
       <Decide workspace={workspace} />

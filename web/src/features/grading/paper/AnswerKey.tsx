@@ -1,40 +1,68 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { keyRangesOf } from './key-evidence.ts';
 import styles from './paper.module.css';
 
-interface AnswerKeyProps {
+/** What is pointed at, here or elsewhere. */
+interface Pointing {
+  activePoint: number | null;
+  /** Stable. */
+  onPoint: (point: number | null) => void;
+}
+
+interface AnswerKeyProps extends Pointing {
   question: GradedQuestion;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-/** The key and the instructions, folded away until they are wanted. */
-export function AnswerKey({ question, open, onToggle }: AnswerKeyProps) {
+/** The key and the instructions, with the words lit that the mark rests on; folded away by whoever knows them. */
+export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyProps) {
   return (
     <details className={styles.key} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span>Answer key</span>
         <IconChevronDown size={17} stroke={1.8} aria-hidden="true" className={styles.chevron} />
       </summary>
-      <KeyText question={question} />
+      <KeyText question={question} {...pointing} />
     </details>
   );
 }
 
-export function KeyText({ question }: { question: GradedQuestion }) {
+export function KeyText({ question, activePoint, onPoint }: { question: GradedQuestion } & Pointing) {
+  const { answer, gradingInstructions, evidence } = question;
+  const lit = useMemo(() => {
+    const inKey = keyRangesOf(answer, evidence);
+    const found = new Set(inKey.map(({ point }) => point));
+    const rest = evidence.filter(({ point }) => !found.has(point));
+    return { inKey, inInstructions: keyRangesOf(gradingInstructions, rest) };
+  }, [answer, gradingInstructions, evidence]);
   return (
     <div className={styles.keyText}>
-      {isBlank(question.answer) ? (
+      {isBlank(answer) ? (
         <p className={styles.blank}>This question has no answer key.</p>
       ) : (
-        <RichText html={question.answer} size="small" />
+        <RichText
+          html={answer}
+          size="small"
+          evidence={lit.inKey}
+          activePoint={activePoint}
+          onPoint={onPoint}
+        />
       )}
-      {!isBlank(question.gradingInstructions) && (
+      {!isBlank(gradingInstructions) && (
         <div>
           <h4 className={styles.small}>How to mark it</h4>
-          <RichText html={question.gradingInstructions} size="small" />
+          <RichText
+            html={gradingInstructions}
+            size="small"
+            evidence={lit.inInstructions}
+            activePoint={activePoint}
+            onPoint={onPoint}
+          />
         </div>
       )}
     </div>

@@ -1,9 +1,12 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconFlag, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { type TimelineEntry, timelineOf } from '../rules.ts';
 import { shownMoment } from '../when.ts';
+import { bringBack } from './bring-back.ts';
+import { MarkMadeBy } from './MarkMadeBy.tsx';
 import styles from './paper.module.css';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,9 +17,16 @@ function EntryGlyph({ by }: { by: TimelineEntry['by'] }) {
   return <Icon size={16} stroke={1.7} aria-hidden="true" />;
 }
 
-/** Who gave this mark, and when. */
-export function MarkHistory({ question }: { question: GradedQuestion }) {
+interface MarkHistoryProps {
+  assignmentId: number;
+  studentId: number;
+  question: GradedQuestion;
+}
+
+/** Who gave this mark, when, and what made it; and the way back to an earlier one. */
+export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
+  const [open, setOpen] = useState(false);
   const now = new Date();
   const entries = timelineOf(question);
   if (entries.length === 0) return null;
@@ -26,12 +36,24 @@ export function MarkHistory({ question }: { question: GradedQuestion }) {
         <h3>Who gave this mark</h3>
       </div>
       <ol className={styles.timeline}>
-        {entries.map(({ by, words, at }) => (
+        {entries.map(({ by, words, at, comesBack }) => (
           <li key={`${by} ${at?.getTime()} ${words}`} data-by={by}>
             <span className={styles.dot}>
               <EntryGlyph by={by} />
             </span>
-            <span className={styles.event}>{words}</span>
+            <span className={styles.event}>
+              {words}
+              {comesBack !== null && (
+                <button
+                  type="button"
+                  className={styles.back}
+                  aria-label={`Bring back: ${words}`}
+                  onClick={() => void bringBack({ assignmentId, studentId, question, markId: comesBack })}
+                >
+                  Bring back
+                </button>
+              )}
+            </span>
             <span className={styles.when}>
               {at ? (
                 <time dateTime={at.toISOString()}>{shownMoment(at, now, timezone)}</time>
@@ -42,6 +64,12 @@ export function MarkHistory({ question }: { question: GradedQuestion }) {
           </li>
         ))}
       </ol>
+      {question.history.length > 0 && (
+        <details className={styles.made} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>What made {question.history.length === 1 ? 'it' : 'them'}</summary>
+          {open && <MarkMadeBy question={question} shownAt={(at) => shownMoment(at, now, timezone)} />}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,20 +1,13 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { PagePicture } from '../../../ui/PagePicture.tsx';
+import { boxesByPage } from './pages.ts';
 import styles from './paper.module.css';
-
-type Box = GradedQuestion['places'][number]['box'];
-
-function boxesByPage({ places }: GradedQuestion): [page: number, boxes: Box[]][] {
-  const pages = new Map<number, Box[]>();
-  for (const { page, box } of places) pages.set(page, [...(pages.get(page) ?? []), box]);
-  return [...pages].sort(([one], [other]) => one - other);
-}
 
 /** The pieces of the student's paper that the answer was read from, as they were written. */
 export function OnPaper({ work, question }: { work: StudentWork; question: GradedQuestion }) {
   const { fileName, originalFileName } = work.student;
-  const pages = boxesByPage(question);
+  const pages = boxesByPage(question.places);
   if (pages.length === 0) {
     return (
       <p className={styles.unplaced}>

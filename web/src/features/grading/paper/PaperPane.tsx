@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { startMarking } from '../marking-runs.ts';
@@ -10,11 +10,16 @@ import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
 import { OnPaper } from './OnPaper.tsx';
+import { OwnPdf } from './OwnPdf.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './paper.module.css';
 import { QuestionText } from './QuestionText.tsx';
+import { Unplaced } from './Unplaced.tsx';
 
 interface PaperPaneProps {
+  /** What the teacher is told above the answer. */
+  notices: ReactNode;
+  onEdit: () => void;
   assignmentId: number;
   works: Works;
   workspace: Workspace;
@@ -23,22 +28,32 @@ interface PaperPaneProps {
 }
 
 /** The work itself: question, answer, key, and how its mark came about. */
-export function PaperPane({ assignmentId, works, workspace, activePoint, onPoint }: PaperPaneProps) {
+export function PaperPane(props: PaperPaneProps) {
+  const { assignmentId, works, workspace, activePoint, onPoint, notices, onEdit } = props;
   const { work, question, mark } = workspace;
-  const [keyOpen, setKeyOpen] = useState(false);
+  const [keyOpen, setKeyOpen] = useState(true);
   return (
     <div className={styles.pane}>
       <PaperHead workspace={workspace} />
       <div key={question?.responseId} className={styles.scroller}>
+        {notices}
         {work && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
         {work && question ? (
           <>
-            <QuestionText question={question} />
+            <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
             {work.student.origin === 'paper' && <OnPaper work={work} question={question} />}
+            {work.student.origin === 'typed' && <OwnPdf question={question} />}
             <Answer work={work} question={question} activePoint={activePoint} onPoint={onPoint} />
-            <AnswerKey question={question} open={keyOpen} onToggle={setKeyOpen} />
+            <Unplaced passages={work.student.unmatched} />
+            <AnswerKey
+              question={question}
+              open={keyOpen}
+              onToggle={setKeyOpen}
+              activePoint={activePoint}
+              onPoint={onPoint}
+            />
             <div className={styles.pair}>
-              <MarkHistory question={question} />
+              <MarkHistory assignmentId={assignmentId} studentId={work.student.id} question={question} />
               <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
             </div>
           </>

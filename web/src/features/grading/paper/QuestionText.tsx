@@ -1,4 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { IconPencil } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { standingOf } from '../../../ui/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { labelOf } from '../rules.ts';
@@ -6,16 +9,30 @@ import styles from './paper.module.css';
 
 const marksInWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
 
-/** The question as it was asked, with the stem that parts share. */
-export function QuestionText({ question }: { question: GradedQuestion }) {
+interface QuestionTextProps {
+  question: GradedQuestion;
+  /** All of the work, to tell what may be answered instead. */
+  questions: readonly GradedQuestion[];
+  onEdit: () => void;
+}
+
+/** The question as it was asked, with the part of the paper that it stands in and the stem that parts share. */
+export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
+  const standing = standingOf(questions, question, labelOf);
   return (
     <section className={styles.question} aria-label={`Question ${labelOf(question)}`}>
+      {standing !== '' && <p className={styles.standing}>{standing}</p>}
       <span className={styles.number}>{labelOf(question)}.</span>
       <div className={styles.asked}>
         {question.stem && <RichText html={question.stem} />}
         <RichText html={question.question} />
       </div>
-      <Tag>{marksInWords(question.marksPossible)}</Tag>
+      <div className={styles.edit}>
+        <Tag>{marksInWords(question.marksPossible)}</Tag>
+        <IconButton label="Edit question" variant="subtle" color="gray" onClick={onEdit}>
+          <IconPencil size={17} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      </div>
     </section>
   );
 }

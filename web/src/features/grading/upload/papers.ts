@@ -81,7 +81,8 @@ async function store({ id, file, storedName }: Paper, signal: AbortSignal): Prom
 async function read(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId, studentId, replace } = paper;
   if (studentId === null) return;
-  const body = { fileName, assignmentId, studentId, express: false, replace };
+  // The server begins the marking itself: a page that is closed meanwhile loses nothing.
+  const body = { fileName, assignmentId, studentId, express: false, replace, gradeWhenRead: true };
   const open = () => stream(processSubmission, { body }, { signal });
   for await (const event of followed(open, signal)) {
     changePaper(id, (before) => readingOf(before, event));

@@ -1,0 +1,39 @@
+/** What an address of a PDF must be, before anybody asks for it (spec 1 §5, spec 2 §5). No zod here: the screens say the same. */
+
+/** Characters of an address; browsers and servers agree on about this much. */
+export const URL_MAX = 2048;
+
+export const URL_EMPTY = 'Please enter a URL';
+export const URL_INVALID =
+  'Invalid URL format. Please enter a complete URL (e.g., https://example.com/document.pdf)';
+export const URL_NOT_HTTP = 'Please enter a valid HTTP or HTTPS URL';
+export const URL_WITH_LOGIN =
+  'This URL contains a user name or a password. Please enter one that opens without logging in.';
+
+/** The sentence for a protocol that is not fetched. @param protocol without its colon: `ftp` */
+export function unsupportedProtocol(protocol: string): string {
+  return `Unsupported protocol: ${protocol}. Please use HTTP or HTTPS URLs only.`;
+}
+
+/** `example.com:8080/a.pdf` parses, with its host as the protocol: what is meant is an address without one. */
+const HOST_AND_PORT = /^(localhost|[^/:?#\s]*\.[^/:?#\s]*):\d+([/?#]|$)/i;
+
+/** The sentence for an address that cannot be a PDF's, or null. Blanks around it do not count. */
+export function urlProblem(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return URL_EMPTY;
+  if (!URL.canParse(trimmed) || HOST_AND_PORT.test(trimmed)) return URL_INVALID;
+  const url = new URL(trimmed);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return unsupportedProtocol(url.protocol.slice(0, -1));
+  if (!/^https?:\/\/[^/\\]/i.test(trimmed) || trimmed.length > URL_MAX) return URL_NOT_HTTP;
+  if (url.username !== '' || url.password !== '') return URL_WITH_LOGIN;
+  return null;
+}
+
+/** Whether an address says that a PDF is there: it ends in `.pdf`, or has `pdf` in its path or query. */
+export function looksLikePdf(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, search } = new URL(url);
+  return /pdf/i.test(pathname + search);
+}

@@ -1,0 +1,92 @@
+/** Corrections teach: what a teacher's mark says of the answers that are like it. Proposed, never applied unseen. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, marks, richText } from '../http/scalars.ts';
+import { evidence } from './evidence.ts';
+
+const proposal = fields({
+  proposal_id: as('id', id),
+  response_id: as('responseId', id),
+  student_id: as('studentId', id),
+  student_name: as('studentName', z.string()),
+  question_number: as('questionNumber', z.int()),
+  /** The mark that counts now, and the one that is proposed. */
+  points_from: as('marksFrom', marks),
+  points_to: as('marksTo', marks),
+  points_possible: as('marksPossible', marks),
+  /** A sentence. */
+  why: z.string(),
+  /** The mark of a person that taught it. */
+  because: fields({
+    response_id: as('responseId', id),
+    student_id: as('studentId', id),
+    student_name: as('studentName', z.string()),
+    points_obtained: as('marksObtained', marks),
+  }),
+  response: richText,
+  feedback: richText,
+  evidence: z.array(evidence),
+  confidence: z.number(),
+});
+export type Proposal = z.output<typeof proposal>;
+
+export const getProposals = endpoint({
+  method: 'POST',
+  path: '/grader/get-proposals',
+  access: 'instructor',
+  summary: "What the teachers' changes of marks say of other answers, and which marking again is going on.",
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: fields({
+    proposals: z.array(proposal),
+    /** Some are being worked out right now: worth asking again in a moment. */
+    in_progress: as('inProgress', z.boolean()),
+    /** Marking again that goes on. */
+    regrades: z.array(
+      fields({
+        regrade_id: as('regradeId', id),
+        question_numbers: as('questionNumbers', z.array(z.int())),
+        student_ids: as('studentIds', z.array(id)),
+      }),
+    ),
+  }),
+  refuses: ['assignment/not-found'],
+});
+
+const chosen = fields({
+  assignment_id: as('assignmentId', id),
+  proposal_ids: as('proposalIds', z.array(id).min(1).max(2000)),
+});
+
+export const acceptProposals = endpoint({
+  method: 'POST',
+  path: '/grader/accept-proposals',
+  access: 'instructor',
+  summary:
+    'Give the proposed marks: the teacher who accepts them gives them. What changed meanwhile is withdrawn.',
+  body: chosen,
+  reply: fields({
+    accepted: z.array(
+      fields({
+        proposal_id: as('id', id),
+        response_id: as('responseId', id),
+        student_id: as('studentId', id),
+        points_obtained: as('marksObtained', marks),
+        given_by: as('givenBy', z.string()),
+      }),
+    ),
+    /** Of the mark, the answer, the question or the key, something changed since it was proposed: nothing was given. */
+    withdrawn: z.array(id),
+  }),
+  refuses: ['assignment/not-found'],
+});
+
+export const dismissProposals = endpoint({
+  method: 'POST',
+  path: '/grader/dismiss-proposals',
+  access: 'instructor',
+  summary: 'Leave marks as they are. The same is not proposed again.',
+  body: chosen,
+  reply: fields({ message: z.string(), dismissed: z.int() }),
+  refuses: ['assignment/not-found'],
+});

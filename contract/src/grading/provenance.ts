@@ -1,0 +1,67 @@
+/** What made a mark, for the teacher. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, idText, instant, marks, richText } from '../http/scalars.ts';
+import { markOrigin } from './mark-event.ts';
+
+/** What the engine said of itself when it made a mark. What it did not say is absent. */
+const madeBy = fields({
+  engine: z.string(),
+  engine_version: as('engineVersion', z.string()),
+  model: z.string().optional(),
+  prompt_version: as('promptVersion', z.string().optional()),
+  /** SHA-256 of question, key, instructions, rubric and marks possible. */
+  key_version: as('keyVersion', z.string().optional()),
+  /** SHA-256 of all that the mark depends on. */
+  input_hash: as('inputHash', z.string().optional()),
+  /** When a model said it, ISO 8601. */
+  said_at: as('saidAt', z.string().optional()),
+  /** How long the engine took, in ms. */
+  took_ms: as('tookMs', z.number().optional()),
+  tokens: z.object({ input: z.number(), output: z.number() }).optional(),
+  /** Why a model did not make it, where one was asked to. */
+  instead_of: as('insteadOf', z.object({ model: z.string().optional(), reason: z.string() }).optional()),
+});
+
+const explainedMark = fields({
+  mark_id: as('id', id),
+  points_obtained: as('marksObtained', marks),
+  points_possible: as('marksPossible', marks),
+  feedback: richText,
+  given_by: as('givenBy', z.string()),
+  by_aura: as('byAura', z.boolean()),
+  given_at: as('givenAt', instant),
+  how: markOrigin,
+  /** It is the one that counts. */
+  counts: z.boolean(),
+  question_version: as('questionVersion', z.int()),
+  answer_revision: as('answerRevision', z.int()),
+  /** Null for a mark of a teacher's own. */
+  confidence: z.number().nullable(),
+  /** What the teacher wrote to the engine when it was to mark again. */
+  regrade_instructions: as('regradeInstructions', z.string()),
+  /** The mark of another answer that taught this one. */
+  taught_by: as(
+    'taughtBy',
+    fields({
+      response_id: as('responseId', id),
+      student_name: as('studentName', z.string()),
+      points_obtained: as('marksObtained', marks),
+    }).nullable(),
+  ),
+  /** The earlier mark of this answer that it made count again. */
+  brings_back: as('bringsBack', id.nullable()),
+  made_by: as('madeBy', madeBy.nullable()),
+});
+export type ExplainedMark = z.output<typeof explainedMark>;
+
+export const getMarkHistory = endpoint({
+  method: 'GET',
+  path: '/grader/get-mark-history',
+  access: 'instructor',
+  summary: 'Every mark that an answer was ever given, oldest first, with what made it.',
+  query: fields({ response_id: as('responseId', idText) }),
+  reply: fields({ response_id: as('responseId', id), history: z.array(explainedMark) }),
+  refuses: ['response/not-found'],
+});

@@ -1,0 +1,180 @@
+/** Marking again what is marked (spec 2 §4, §7). What a person gave is listed first, kept in the history, and can be brought back. */
+import { z } from 'zod';
+import { streamFailed } from '../assignments/endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, marks, richText } from '../http/scalars.ts';
+import { evidence } from './evidence.ts';
+import { REGRADE_INSTRUCTIONS_MAX } from './limits.ts';
+
+const instructions = z.string().max(REGRADE_INSTRUCTIONS_MAX).default('');
+const questionNumber = z.int().positive();
+const answersOfClass = 20_000;
+
+/** A mark that a person gave and that counts. */
+const personsMark = fields({
+  mark_id: as('id', id),
+  response_id: as('responseId', id),
+  student_id: as('studentId', id),
+  student_name: as('studentName', z.string()),
+  question_number: as('questionNumber', z.int()),
+  points_obtained: as('marksObtained', marks),
+  given_by: as('givenBy', z.string()),
+});
+export type PersonsMark = z.output<typeof personsMark>;
+
+export const listMarksByPeople = endpoint({
+  method: 'POST',
+  path: '/grader/list-marks-by-people',
+  access: 'instructor',
+  summary: 'The marks that people gave and that count: what to look at before marking again.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** All questions unless told. */
+    question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
+  }),
+  reply: z.array(personsMark),
+  refuses: ['assignment/not-found'],
+});
+
+export const regradeQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/regrade-question',
+  access: 'instructor',
+  summary:
+    "Mark one student's answer to a question again, with the teacher's instructions. Answers when it is done; where it fails, the mark stays as it was. `all_students` is for callers that make one call per student; see also /grader/regrade-answers.",
+  body: fields({
+    /** The name that the server minted for the submission. */
+    filename: as('fileName', z.string().min(1).max(300)),
+    assignment_id: as('assignmentId', id),
+    question_number: as('questionNumber', questionNumber),
+    regrade_instructions: as('instructions', instructions),
+    all_students: as('allStudents', z.boolean().default(false)),
+  }),
+  reply: fields({
+    points_obtained: as('marksObtained', marks),
+    points_possible: as('marksPossible', marks),
+    feedback: richText,
+    response: richText,
+    response_id: as('responseId', id),
+  }),
+  refuses: [
+    'assignment/not-found',
+    'submission/not-found',
+    'question/not-found',
+    'grading/nothing',
+    'regrade/failed',
+    'regrade/going-on',
+  ],
+});
+
+const regradeStarted = fields({
+  regrade_id: as('regradeId', id),
+  /** How many answers are marked again. */
+  total: z.int(),
+  /** How many keep the mark that a person gave. */
+  kept: z.int(),
+});
+
+export const regradeAnswers = endpoint({
+  method: 'POST',
+  path: '/grader/regrade-answers',
+  access: 'instructor',
+  summary:
+    'Mark the answers of all students again: to one question, or to all. The same request joins what is going on; see /grader/follow-regrade.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    question_number: as('questionNumber', questionNumber.optional()),
+    regrade_instructions: as('instructions', instructions),
+    /** Marks by people that may be marked again: what is not named here keeps its mark. */
+    replace_marks: as('replaceMarks', z.array(id).max(answersOfClass).default([])),
+  }),
+  reply: regradeStarted,
+  refuses: ['assignment/not-found', 'question/not-found', 'grading/nothing', 'regrade/going-on'],
+});
+
+export const followRegrade = endpoint({
+  method: 'POST',
+  path: '/grader/follow-regrade',
+  access: 'instructor',
+  summary: 'What a marking again does: each answer as it is marked. It goes on when the reader goes away.',
+  body: fields({ regrade_id: as('regradeId', id) }),
+  stream: z.union([
+    fields({
+      status: z.literal('regraded'),
+      answers: z.array(
+        fields({
+          student_id: as('studentId', id),
+          response_id: as('responseId', id),
+          question_number: as('questionNumber', z.int()),
+          points_obtained: as('marksObtained', marks),
+          points_possible: as('marksPossible', marks),
+          /** What it was before; null where there was no mark. */
+          points_before: as('marksBefore', marks.nullable()),
+          feedback: richText,
+          response: richText,
+          flagged_for_review: as('flag', z.string()),
+          confidence: z.number(),
+          evidence: z.array(evidence),
+        }),
+      ),
+      done: z.int(),
+      total: z.int(),
+    }),
+    fields({
+      status: z.literal('complete'),
+      /** Answers that have a new mark. */
+      regraded: z.int(),
+      /** Answers whose mark is another one than before. */
+      changed: z.int(),
+      total: z.int(),
+    }),
+    streamFailed,
+  ]),
+  refuses: ['regrade/not-found'],
+});
+
+export const resetGradingStatus = endpoint({
+  method: 'POST',
+  path: '/grader/reset-grading-status',
+  access: 'instructor',
+  summary:
+    'Make work ungraded again. Every mark stays in the history. `regrade` has it all marked again by itself, even if the caller goes away.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_ids: as('studentIds', z.array(id).max(answersOfClass)),
+    /** All questions unless told. */
+    question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
+    /** The marks by people that the teacher was shown. Where another one counts by now, nothing is reset. */
+    seen_marks: as('seenMarks', z.array(id).max(answersOfClass).optional()),
+    regrade: z.boolean().default(false),
+  }),
+  reply: fields({
+    message: z.string(),
+    /** How many answers are ungraded now. */
+    reset: z.int(),
+    marks_by_people: as('marksByPeople', z.array(personsMark)),
+    regrade: regradeStarted.nullable(),
+  }),
+  refuses: ['assignment/not-found', 'regrade/marks-unseen', 'regrade/going-on'],
+});
+
+export const bringBackMark = endpoint({
+  method: 'POST',
+  path: '/grader/bring-back-mark',
+  access: 'instructor',
+  summary:
+    "Make an earlier mark of an answer's history count again. It is appended: what counted before stays.",
+  body: fields({ response_id: as('responseId', id), mark_id: as('markId', id) }),
+  reply: fields({
+    message: z.string(),
+    response_id: as('responseId', id),
+    mark_id: as('markId', id),
+    points_obtained: as('marksObtained', marks),
+    points_possible: as('marksPossible', marks),
+    feedback: richText,
+    flag_resolved: as('flagResolved', z.boolean()),
+    given_by: as('givenBy', z.string()),
+  }),
+  refuses: ['response/not-found', 'mark/not-found', 'mark/out-of-range', 'mark/not-graded'],
+});

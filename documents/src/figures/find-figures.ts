@@ -1,0 +1,180 @@
+import type { Box } from '../document.ts';
+import { around, bottom, middleX, middleY, right } from '../formulas/geometry.ts';
+import type { Glyph } from '../glyph.ts';
+import { type Run, runsOf } from '../lines.ts';
+import type { DrawnPage, Shape } from '../pdfium-drawings.ts';
+import { type Cluster, clustersOf } from './clusters.ts';
+
+/** A picture or a drawing, and the letters in it. */
+export interface Figure {
+  box: Box;
+  labels: Glyph[];
+}
+
+type Part = { box: Box; kind: Shape['kind'] | 'picture' };
+
+/** Points: what is smaller is a bullet, a tick, a part of a formula or a logo. */
+const NARROWEST = 24;
+const LOWEST = 18;
+const SMALLEST = 1_200;
+/** Points: a stroke that is smaller on both sides makes no drawing. */
+const SMALLEST_STROKE = 9;
+/** Share of a page: a picture that is larger is the page itself, or what stands behind its text. */
+const LARGEST = 0.5;
+/** Share of the page's sides: rules that are longer are the page's. */
+const LONGEST_ACROSS = 0.8;
+const LONGEST_DOWN = 0.65;
+/** Letters: a frame around more holds text, and so does a drawing with more. */
+const FRAMED_TEXT = 120;
+const MOST_LABELS = 220;
+const LONGEST_LABEL = 40;
+/** With straight lines only, more letters than that make a table or a form. */
+const SPARSE_LABELS = 30;
+const FEWEST_LINES = 6;
+
+/**
+ * The figures of a page, from its top. Left out are tables, rules, frames around text, bars of formulas, backgrounds and
+ * small decorations.
+ *
+ * @param tables Ruled tables that hold text.
+ * @param bars Rulings that are parts of formulas.
+ */
+export function findFigures(
+  glyphs: Glyph[],
+  page: DrawnPage,
+  { tables, bars }: { tables: () => Box[]; bars: ReadonlySet<Box> },
+): Figure[] {
+  const all = partsOf(page, glyphs, bars);
+  const ruled = mayBeFigures(all) ? tables() : [];
+  const parts = all.filter(({ box }) => !ruled.some((table) => holds(table, box)));
+  if (!mayBeFigures(parts)) {
+    return [];
+  }
+  const clusters = clustersOf(parts, page).filter(isLargeEnough);
+  if (clusters.length === 0) {
+    return [];
+  }
+  const runs = runsOf(glyphs);
+  return clusters
+    .flatMap((cluster) => figureOf(cluster, runs) ?? [])
+    .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+}
+
+function partsOf(page: DrawnPage, glyphs: Glyph[], bars: ReadonlySet<Box>): Part[] {
+  const shapes = page.shapes.filter(
+    ({ box, kind }) =>
+      !bars.has(box) &&
+      isOnPage(box, page) &&
+      !(kind === 'ruling' && isPageRule(box, page)) &&
+      box.width * box.height < page.width * page.height * LARGEST &&
+      !(box.width > NARROWEST && box.height > LOWEST && isAroundText(box, kind, glyphs)),
+  );
+  const pictures = page.pictures.filter(
+    ({ width, height }) => width * height < page.width * page.height * LARGEST,
+  );
+  return [...shapes, ...pictures.map((box) => ({ box, kind: 'picture' as const }))];
+}
+
+const isPageRule = (box: Box, page: { width: number; height: number }): boolean =>
+  box.width > page.width * LONGEST_ACROSS || box.height > page.height * LONGEST_DOWN;
+
+const isOnPage = (box: Box, page: { width: number; height: number }): boolean =>
+  right(box) > 0 && bottom(box) > 0 && box.x < page.width && box.y < page.height;
+
+function isAroundText(box: Box, kind: Shape['kind'], glyphs: Glyph[]): boolean {
+  const most = kind === 'frame' ? FRAMED_TEXT : MOST_LABELS;
+  let letters = 0;
+  for (const glyph of glyphs) {
+    letters += holds(box, glyph.box) ? 1 : 0;
+    if (letters > most) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function holds(box: Box, other: Box): boolean {
+  const [x, y] = [middleX(other), middleY(other)];
+  return x > box.x - 2 && x < right(box) + 2 && y > box.y - 2 && y < bottom(box) + 2;
+}
+
+/** Most pages have nothing but a few rules outside of their tables. */
+const mayBeFigures = (parts: Part[]): boolean => isDrawing(parts) || isPlot(parts);
+
+const isDrawing = (parts: Part[]): boolean =>
+  parts.some(
+    ({ kind, box }) =>
+      kind === 'picture' || (kind === 'drawn' && Math.max(box.width, box.height) > SMALLEST_STROKE),
+  );
+
+const isPlot = (parts: Part[]): boolean =>
+  parts.length >= FEWEST_LINES &&
+  parts.some(({ box }) => box.width > box.height) &&
+  parts.some(({ box }) => box.height > box.width);
+
+function isLargeEnough({ box, items }: Cluster<Part>): boolean {
+  return (
+    (isDrawing(items) || isPlot(items)) &&
+    box.width >= NARROWEST &&
+    box.height >= LOWEST &&
+    box.width * box.height >= SMALLEST
+  );
+}
+
+function figureOf(cluster: Cluster<Part>, runs: Run[]): Figure | undefined {
+  const isStraight = cluster.items.every(({ kind }) => kind === 'ruling' || kind === 'frame');
+  const labels = labelsOf(cluster.box, runs);
+  const letters = labels.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
+  const within = runs.filter(({ box }) => holds(cluster.box, box));
+  const isText =
+    within.some(({ glyphs }) => glyphs.length > LONGEST_LABEL) ||
+    letters > (isStraight ? SPARSE_LABELS : MOST_LABELS);
+  return isText
+    ? undefined
+    : {
+        box: labels.map(({ box }) => box).reduce(around, cluster.box),
+        labels: labels.flatMap(({ glyphs }) => glyphs),
+      };
+}
+
+/** Points: how far from a drawing the letters at its corners stand. */
+const BESIDE = 9;
+/** Letters: the names of points and lengths; longer ones count only within the drawing. */
+const LONGEST_BESIDE = 7;
+/** What stands beside a drawing, but is the paper's: labels of questions, marks, captions. */
+const papers =
+  /^(?:Q\.?\s*\d+.*|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]|[[(]\s*\d{1,3}(?:\s*(?:marks?|points?))?\s*[\])]|(?:fig(?:ure)?|diagram|graph|table|image|source)\b.*)$/i;
+
+function labelsOf(box: Box, runs: Run[]): Run[] {
+  const beside = {
+    x: box.x - BESIDE,
+    y: box.y - BESIDE,
+    width: box.width + 2 * BESIDE,
+    height: box.height + 2 * BESIDE,
+  };
+  return runs.filter((run) => {
+    const text = run.glyphs.map((glyph) => glyph.text).join('');
+    if (papers.test(text)) {
+      return false;
+    }
+    if (holds(box, run.box)) {
+      return run.box.x > box.x - BESIDE && right(run.box) < right(box) + BESIDE;
+    }
+    return text.length <= LONGEST_BESIDE && holds(beside, run.box) && !hasNeighbour(run, beside, runs);
+  });
+}
+
+/** True where the letters go on beyond the drawing: they are words of a line that ends beside it. */
+function hasNeighbour(run: Run, beside: Box, runs: Run[]): boolean {
+  const size = run.glyphs[0]?.fontSize ?? 0;
+  const baseline = run.glyphs[0]?.baseline ?? 0;
+  return runs.some((other) => {
+    const gap = Math.max(other.box.x - right(run.box), run.box.x - right(other.box));
+    return (
+      other !== run &&
+      !holds(beside, other.box) &&
+      Math.abs((other.glyphs[0]?.baseline ?? 0) - baseline) < size * 0.3 &&
+      gap < size * 2
+    );
+  });
+}

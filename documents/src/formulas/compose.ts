@@ -1,0 +1,174 @@
+import type { Box } from '../document.ts';
+import type { Glyph } from '../glyph.ts';
+import { atBar, type Composed, mayBeBar } from './bars.ts';
+import { behindFence, betweenFences, fencesOf, isPiece, pairsOf } from './fences.ts';
+import { bottom, middleX, NearbyGlyphs, right } from './geometry.ts';
+import { bracesOf, limitAt, scriptsBehind, takesLimits, underBrace, withLimits } from './stacks.ts';
+
+/** What is drawn on a page besides its letters. */
+export interface Strokes {
+  /** Straight lines across and down. */
+  rulings: Box[];
+  /** Small slanting strokes, of which drawn root signs are made. */
+  hooks: Box[];
+}
+
+/** The letters of a page with the pieces of its formulas, and the rulings that are parts of them. */
+export interface ComposedPage {
+  glyphs: Glyph[];
+  bars: Set<Box>;
+}
+
+/** Points: as wide is the last sign of a brace, and wider than what stands over it is the whole brace. */
+const BRACE_END = 10;
+
+/** More bars than a page of formulas has: a drawing. */
+const MOST_BARS = 400;
+
+/**
+ * Puts together what formulas set over and under each other: fractions, roots, matrices, sums with limits, exponents over
+ * indices. Each becomes one piece on the line that it belongs to; where the parts do not clearly belong together, they
+ * stay as they are.
+ */
+export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): ComposedPage {
+  const bars = barsOf(rulings);
+  // Brackets as tall as a letter are no fences.
+  const signs = glyphs.filter(({ text, extent }) => text.charCodeAt(0) > 0x7f || extent !== undefined);
+  const { pairs, open } = pairsOf(fencesOf(signs));
+  if (bars.length + pairs.length + open.length === 0 && !mayHaveLimits(glyphs)) {
+    return { glyphs: finished(glyphs), bars: new Set() };
+  }
+  const composer = new Composer(glyphs);
+  composer.limits();
+  const steps = [
+    ...bars.map((bar) => ({
+      width: bar.width,
+      take: (near: NearbyGlyphs): Composed | undefined => atBar(bar, near, hooks),
+      bar,
+    })),
+    ...pairs.map((pair) => ({
+      width: right(pair.right.box) - pair.left.box.x,
+      take: (near: NearbyGlyphs): Composed | undefined => betweenFences(pair, near),
+      bar: undefined,
+    })),
+    ...bracesOf(signs).map((signs) => ({
+      width: (signs[3]?.box.x ?? 0) - (signs[0]?.box.x ?? 0) + BRACE_END,
+      take: (near: NearbyGlyphs): Composed | undefined => underBrace(signs, near),
+      bar: undefined,
+    })),
+  ].sort((a, b) => a.width - b.width);
+  const used = new Set<Box>();
+  for (const { take, bar } of steps) {
+    if (composer.take(take) && bar) {
+      used.add(bar);
+    }
+  }
+  for (const fence of open) {
+    composer.take((near) => behindFence(fence, near));
+  }
+  return { glyphs: finished(composer.glyphs()), bars: used };
+}
+
+/** What is left of tall delimiters says nothing, and is taller than any line. */
+function finished(glyphs: Glyph[]): Glyph[] {
+  const scripted = glyphs.some((glyph, at) => isSmaller(glyphs[at + 1], glyph)) ? withScripts(glyphs) : glyphs;
+  return scripted.some(({ text }) => isRemnant(text))
+    ? scripted.filter(({ text }) => !isRemnant(text))
+    : scripted;
+}
+
+const mayHaveLimits = (glyphs: Glyph[]): boolean =>
+  glyphs.some((glyph, at) => takesLimits(glyph) || isLimit(glyphs, at));
+
+const isLimit = (glyphs: Glyph[], at: number): boolean =>
+  glyphs[at]?.text === 'l' && glyphs[at + 1]?.text === 'i' && glyphs[at + 2]?.text === 'm';
+
+/** Short rulings across that end at no ruling down: those are a table's. */
+function barsOf(rulings: Box[]): Box[] {
+  const across = rulings.filter(mayBeBar);
+  const down = rulings.filter(({ width, height }) => height > width && height > 4);
+  const bars = across.filter(
+    (bar) =>
+      !down.some((ruling) => Math.abs(middleX(ruling) - bar.x) < 2 && meets(bar, ruling)) &&
+      !down.some((ruling) => Math.abs(middleX(ruling) - right(bar)) < 2 && meets(bar, ruling)),
+  );
+  return bars.length > MOST_BARS ? [] : bars;
+}
+
+const isRemnant = (text: string): boolean =>
+  text.charCodeAt(0) > 0x2300 && (isPiece(text) || text === '⏟' || text === '⏞');
+
+const meets = (bar: Box, ruling: Box): boolean => bar.y > ruling.y - 2 && bar.y < bottom(ruling) + 2;
+
+class Composer {
+  readonly #near: NearbyGlyphs;
+  /** The letters and pieces that are left, each at its place in the order of the page. */
+  readonly #order = new Map<Glyph, number>();
+  /** Letters before which a piece took others out: they go on no run. */
+  readonly #all: Glyph[];
+
+  constructor(glyphs: Glyph[]) {
+    this.#all = glyphs;
+    this.#near = new NearbyGlyphs(glyphs);
+    for (const [at, glyph] of glyphs.entries()) {
+      this.#order.set(glyph, at);
+    }
+  }
+
+  /** What is left, in the order of the page; what follows a piece begins anew. */
+  glyphs(): Glyph[] {
+    const ordered = [...this.#order].sort(([, a], [, b]) => a - b);
+    return ordered.map(([glyph, at]) => {
+      const before = this.#all[at - 1];
+      const isCut = !glyph.formula && before !== undefined && !this.#order.has(before);
+      return isCut ? { ...glyph, after: 'break' } : glyph;
+    });
+  }
+
+  /** Replaces the letters of a piece by it. False where there is none. */
+  take(find: (near: NearbyGlyphs) => Composed | undefined): boolean {
+    const found = find(this.#near);
+    if (!found) {
+      return false;
+    }
+    const places = [...found.used].map((glyph) => this.#order.get(glyph));
+    const first = Math.min(...places.map((at) => at ?? Number.POSITIVE_INFINITY));
+    for (const glyph of found.used) {
+      this.#order.delete(glyph);
+    }
+    this.#order.set(found.piece, first);
+    this.#near.replace(found.used, found.piece);
+    return true;
+  }
+
+  limits(): void {
+    for (const [at, glyph] of this.#all.entries()) {
+      if (takesLimits(glyph)) {
+        this.take((near) => withLimits(glyph, near));
+      } else if (isLimit(this.#all, at)) {
+        this.take((near) => limitAt(this.#all, at, near));
+      }
+    }
+  }
+}
+
+const isSmaller = (next: Glyph | undefined, glyph: Glyph): boolean =>
+  next !== undefined && next.fontSize < glyph.fontSize * 0.86;
+
+/** Exponents over indices, in the order in which the page draws them. */
+function withScripts(glyphs: Glyph[]): Glyph[] {
+  const composed: Glyph[] = [];
+  for (let at = 0; at < glyphs.length; at += 1) {
+    const glyph = glyphs[at] as Glyph;
+    composed.push(glyph);
+    if (!isSmaller(glyphs[at + 1], glyph)) {
+      continue;
+    }
+    const found = scriptsBehind(glyph, glyphs.slice(at + 1, at + 25));
+    if (found) {
+      composed.push(found.piece);
+      at += found.used.size;
+    }
+  }
+  return composed;
+}

@@ -1,0 +1,79 @@
+import type { Box } from '../document.ts';
+import type { Glyph } from '../glyph.ts';
+
+export const right = (box: Box): number => box.x + box.width;
+export const bottom = (box: Box): number => box.y + box.height;
+export const middleX = (box: Box): number => box.x + box.width / 2;
+export const middleY = (box: Box): number => box.y + box.height / 2;
+
+export function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(right(a), right(b)) - x,
+    height: Math.max(bottom(a), bottom(b)) - y,
+  };
+}
+
+/** The place that a letter or a piece of a formula really takes. */
+export const extentOf = (glyph: Glyph): Box => glyph.formula?.extent ?? glyph.extent ?? letterBox(glyph);
+
+/** As high as letters are: the boxes of some fonts of signs are far higher. */
+function letterBox({ box, baseline, fontSize }: Glyph): Box {
+  return { ...box, y: baseline - 0.75 * fontSize, height: fontSize };
+}
+
+/** The place that letters take together. */
+export function extentOfAll(glyphs: Glyph[]): Box {
+  return glyphs.map(extentOf).reduce(around);
+}
+
+/** In sizes of its letters: how far the middle of a fraction's bar stands over the line that letters stand on. */
+export const AXIS = 0.25;
+
+/** Letters by the height at which they stand, so that those near a place are found without looking at all. */
+export class NearbyGlyphs {
+  readonly #bands = new Map<number, Glyph[]>();
+
+  constructor(glyphs: Glyph[]) {
+    for (const glyph of glyphs) {
+      const band = Math.floor(glyph.baseline / BAND);
+      const own = this.#bands.get(band);
+      if (own) {
+        own.push(glyph);
+      } else {
+        this.#bands.set(band, [glyph]);
+      }
+    }
+  }
+
+  /** Takes letters out, and puts the piece in that they make. */
+  replace(used: ReadonlySet<Glyph>, piece: Glyph): void {
+    for (const band of new Set([...used].map(({ baseline }) => Math.floor(baseline / BAND)))) {
+      this.#bands.set(
+        band,
+        (this.#bands.get(band) ?? []).filter((glyph) => !used.has(glyph)),
+      );
+    }
+    const band = Math.floor(piece.baseline / BAND);
+    this.#bands.set(band, [...(this.#bands.get(band) ?? []), piece]);
+  }
+
+  /** Those whose baseline is between two heights. */
+  between(top: number, end: number): Glyph[] {
+    const found: Glyph[] = [];
+    for (let band = Math.floor(top / BAND); band <= Math.floor(end / BAND); band += 1) {
+      for (const glyph of this.#bands.get(band) ?? []) {
+        if (glyph.baseline >= top && glyph.baseline <= end) {
+          found.push(glyph);
+        }
+      }
+    }
+    return found;
+  }
+}
+
+/** Points. */
+const BAND = 12;

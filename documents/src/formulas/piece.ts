@@ -1,0 +1,60 @@
+import type { Box } from '../document.ts';
+import type { Glyph } from '../glyph.ts';
+import { AXIS, right } from './geometry.ts';
+import type { Row } from './row.ts';
+
+/** In sizes: how far a letter on the same line may be away, and how far its line may be under the middle of a piece. */
+const BESIDE = 2.5;
+const HIGHEST = 0.02;
+const LOWEST = 0.52;
+
+export interface PieceSketch {
+  latex: string;
+  text: string;
+  extent: Box;
+  /** Where the middle of it stands, as the bar of a fraction does. */
+  axis: number;
+  /** Its letters' size. */
+  fontSize: number;
+  bold: boolean;
+  font: string | undefined;
+}
+
+/** The letter that stands beside a place on the line of which it is the middle; undefined where it stands alone. */
+export function neighbour(extent: Box, axis: number, near: Glyph[], least: number): Glyph | undefined {
+  const gap = (glyph: Glyph): number =>
+    Math.max(extent.x - right(glyph.box), glyph.box.x - right(extent), -0.1 * glyph.fontSize);
+  const beside = near.filter((glyph) => {
+    const under = (glyph.baseline - axis) / glyph.fontSize;
+    const isBeside =
+      right(glyph.box) <= extent.x + glyph.fontSize * 0.3 ||
+      glyph.box.x >= right(extent) - glyph.fontSize * 0.3;
+    return (
+      glyph.fontSize >= least &&
+      under > HIGHEST &&
+      under < LOWEST &&
+      isBeside &&
+      gap(glyph) < glyph.fontSize * BESIDE
+    );
+  });
+  return beside.sort((a, b) => gap(a) - gap(b))[0];
+}
+
+/** A piece of a formula as a letter of its line. */
+export function pieceGlyph(sketch: PieceSketch, beside: Glyph | undefined): Glyph {
+  const fontSize = beside?.fontSize ?? sketch.fontSize;
+  const baseline = beside?.baseline ?? sketch.axis + AXIS * fontSize;
+  return {
+    text: sketch.text,
+    box: { x: sketch.extent.x, y: baseline - 0.75 * fontSize, width: sketch.extent.width, height: fontSize },
+    baseline,
+    fontSize,
+    bold: sketch.bold,
+    after: 'break',
+    ...(sketch.font === undefined ? {} : { font: sketch.font }),
+    formula: { latex: sketch.latex, extent: sketch.extent },
+  };
+}
+
+/** A part of a fraction as it reads in a line: in brackets where it is more than one thing. */
+export const bracketed = ({ text }: Row): string => (/^[\p{L}\d.]+$/u.test(text) ? text : `(${text})`);

@@ -1,0 +1,192 @@
+import type { LineFormula } from '../document.ts';
+import { FORMULA_FONT } from '../formula-font.ts';
+import type { Glyph } from '../glyph.ts';
+import { isMathematical } from './fonts.ts';
+import { wordsOfLine } from './line-words.ts';
+import { rangesOf } from './ranges.ts';
+import { grouped, levelOf, type Measure, rowOf } from './row.ts';
+import { isTelling, loweredLetters, mathLetter, mathSymbol, raisedLetters } from './symbols.ts';
+import type { LineWord, Mark } from './vocabulary.ts';
+
+type FormulaSpan = LineFormula;
+
+/**
+ * The formulas of a line. Its marks stand in the order of its text; `measure` is the size of its letters and the line that
+ * they stand on. What is not plainly mathematics stays text: prices, dates, units, ordinals, marks of footnotes.
+ */
+export function formulasOf(marks: Mark[], measure: Measure): FormulaSpan[] {
+  if (marks[0]?.glyph.confidence !== undefined) {
+    return [];
+  }
+  const sources = sourceSpans(marks);
+  const others = sources.length > 0 ? marks.filter(({ glyph }) => !isSource(glyph)) : marks;
+  if (!isInOrder(others)) {
+    return sources;
+  }
+  const words = wordsOfLine(others, measure);
+  const spans = rangesOf(words).flatMap(([from, to]) => spanOf(words, from, to, measure) ?? []);
+  return [...sources, ...spans].sort((a, b) => a.start - b.start);
+}
+
+/** Letters over each other that are no known piece of a formula: what they say together is not certain. */
+function isInOrder(marks: Mark[]): boolean {
+  return marks.every(({ glyph }, at) => {
+    const before = marks[at - 1]?.glyph;
+    return !before || glyph.box.x > before.box.x - 0.5 * glyph.fontSize;
+  });
+}
+
+/** False where none of a line's letters tells of a formula: most lines are told by that to be plain words. */
+export function mayTell(letters: Glyph[], { fontSize, baseline }: Measure): boolean {
+  let font: string | undefined;
+  for (const glyph of letters) {
+    // Letters of one font stand together.
+    if (glyph.font !== font) {
+      font = glyph.font;
+      if (isMathematical(font) || isSource(glyph)) {
+        return true;
+      }
+    }
+    const code = glyph.text.charCodeAt(0);
+    const isPlain = (code < 0x80 && code !== EQUALS) || (code >= 0x2010 && code <= 0x2027);
+    if (
+      (!isPlain && isSign(glyph.text)) ||
+      glyph.formula !== undefined ||
+      (glyph.fontSize < fontSize * 0.86 && Math.abs(glyph.baseline - baseline) > 0.05 * fontSize)
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A sign that tells of a formula, or makes one of what is beside it. */
+const isSign = (text: string): boolean =>
+  text === '=' ||
+  isTelling(text) ||
+  raisedLetters.has(text) ||
+  loweredLetters.has(text) ||
+  mathLetter(text) !== undefined;
+
+const EQUALS = 0x3d;
+
+const isSource = ({ font }: Glyph): boolean => font?.includes(FORMULA_FONT) === true;
+
+/** Runs that are LaTeX already. */
+function sourceSpans(marks: Mark[]): FormulaSpan[] {
+  const spans: FormulaSpan[] = [];
+  let isOpen = false;
+  for (const { glyph, start, end } of marks) {
+    const last = spans.at(-1);
+    if (!isSource(glyph)) {
+      isOpen = false;
+    } else if (last && isOpen) {
+      last.latex += (start > last.end ? ' ' : '') + glyph.text;
+      last.end = end;
+    } else {
+      isOpen = true;
+      spans.push({ start, end, latex: glyph.text });
+    }
+  }
+  return spans;
+}
+
+function spanOf(words: LineWord[], from: number, to: number, measure: Measure): FormulaSpan | undefined {
+  const own = words.slice(from, to + 1);
+  const kept = trimmed(
+    own.flatMap(({ marks }) => marks),
+    from === 0,
+  );
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (
+    !first ||
+    !last ||
+    !kept.some(({ glyph }) => glyph.formula || /[\p{L}\d]/u.test(glyph.text) || !mathSymbol(glyph.text))
+  ) {
+    return undefined;
+  }
+  const latex = latexOf(own, new Set(kept), measure);
+  return latex === undefined || latex === '' || latex.startsWith('^') || latex.startsWith('_')
+    ? undefined
+    : { start: first.start, end: last.end, latex };
+}
+
+const leadingLabel = /^\(?(?:[a-hA-H]|[ivx]{1,4}|\d{1,2})[.)](?![\d²³¹])/;
+
+/** Without the punctuation around it, brackets that have no partner, and a label that nothing parts from it. */
+function trimmed(marks: Mark[], beginsLine: boolean): Mark[] {
+  let kept = [...marks];
+  const label = beginsLine ? leadingLabel.exec(kept.map(({ glyph }) => glyph.text).join(''))?.[0] : undefined;
+  const afterLabel = kept[label?.length ?? 0]?.glyph;
+  if (label && afterLabel && afterLabel.fontSize > (kept[0]?.glyph.fontSize ?? 0) * 0.86) {
+    kept = kept.slice(label.length);
+  }
+  for (;;) {
+    const balance = kept.reduce(
+      (sum, { glyph }) => sum + ('([{'.includes(glyph.text) ? 1 : ')]}'.includes(glyph.text) ? -1 : 0),
+      0,
+    );
+    const last = kept.at(-1)?.glyph;
+    const first = kept[0]?.glyph;
+    if (
+      last &&
+      !last.formula &&
+      (/^[,.;:?]$/.test(last.text) || (balance < 0 && /^[)\]}]$/.test(last.text)))
+    ) {
+      kept = kept.slice(0, -1);
+    } else if (first && !first.formula && balance > 0 && /^[([{]$/.test(first.text)) {
+      kept = kept.slice(1);
+    } else {
+      return kept;
+    }
+  }
+}
+
+function latexOf(words: LineWord[], kept: ReadonlySet<Mark>, measure: Measure): string | undefined {
+  const parts: string[] = [];
+  let open: Glyph[] = [];
+  let failed = false;
+  const finish = (): void => {
+    const row = open.length > 0 ? rowOf(open, measure) : undefined;
+    failed ||= open.length > 0 && !row;
+    if (row) {
+      parts.push(row.latex);
+    }
+    open = [];
+  };
+  for (const word of words) {
+    const marks = word.marks.filter((mark) => kept.has(mark));
+    if (word.role === 'chemistry') {
+      finish();
+      parts.push(`\\mathrm{${chemical(marks, measure)}}`);
+    } else {
+      open.push(...marks.map(({ glyph }) => glyph));
+    }
+  }
+  finish();
+  return failed ? undefined : parts.join(' ');
+}
+
+function chemical(marks: Mark[], measure: Measure): string {
+  let latex = '';
+  let level: string | undefined = 'main';
+  let group = '';
+  const finish = (): void => {
+    latex += level === 'main' ? group : `${level === 'raised' ? '^' : '_'}${grouped(group)}`;
+    group = '';
+  };
+  for (const { glyph } of marks) {
+    const raised = raisedLetters.get(glyph.text);
+    const lowered = loweredLetters.get(glyph.text);
+    const own =
+      raised === undefined ? (lowered === undefined ? levelOf(glyph, measure) : 'lowered') : 'raised';
+    if (own !== level) {
+      finish();
+      level = own;
+    }
+    const letter = glyph.formula?.latex ?? raised ?? lowered ?? glyph.text;
+    group += /^[−–]$/.test(letter) ? '-' : letter === '·' ? '\\cdot ' : letter;
+  }
+  finish();
+  return latex;
+}

@@ -1,0 +1,93 @@
+import type { Box } from './document.ts';
+import type { Glyph } from './glyph.ts';
+import type { SpoiltLine } from './legible.ts';
+import type { RawPage } from './pdfium-text.ts';
+import { paintOver } from './scans/grey-picture.ts';
+import { linesOfText } from './scans/orientation.ts';
+
+/** A part of a page whose text stands in its picture and not in its text layer. */
+export interface Gap {
+  box: Box;
+  /** A picture in the page, or letters of fonts that do not say what they mean. */
+  what: 'picture' | 'letters';
+  /** Of `letters`: the names of those fonts. */
+  fonts: string[];
+}
+
+/** Pixels to a point at which lines of text can be made out. */
+const GLANCE = 1.4;
+/** Share of the page: what is smaller is a figure or a logo. */
+const SMALLEST_PICTURE = 0.06;
+/** Lines of text that a picture must show to be read. */
+const FEWEST_LINES = 3;
+/** Points around a gap, so that no letter is cut. */
+const MARGIN = 3;
+
+/** Pictures with lines of text on them that the text layer does not hold. */
+export function pictureGaps(raw: RawPage, glyphs: Glyph[]): Gap[] {
+  const large = raw.pictures.filter(
+    ({ width, height }) => width * height > raw.width * raw.height * SMALLEST_PICTURE,
+  );
+  return apart(large).flatMap((box) => {
+    const picture = raw.draw(box, GLANCE);
+    paintOver(picture, boxesWithin(box, glyphs), GLANCE);
+    return linesOfText(picture) >= FEWEST_LINES ? [{ box, what: 'picture' as const, fonts: [] }] : [];
+  });
+}
+
+/** Boxes of the letters of the text layer, from the top left of a part of the page. */
+export function boxesWithin(part: Box, glyphs: Glyph[]): Box[] {
+  return glyphs
+    .map(({ box }) => ({ ...box, x: box.x - part.x, y: box.y - part.y }))
+    .filter(
+      ({ x, y, width, height }) => x + width > 0 && y + height > 0 && x < part.width && y < part.height,
+    );
+}
+
+/** Each part of the page once: a picture within another is a part of it. */
+function apart(pictures: Box[]): Box[] {
+  const largestFirst = [...pictures].sort((a, b) => b.width * b.height - a.width * a.height);
+  const kept: Box[] = [];
+  for (const box of largestFirst) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (!kept.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other))) {
+      kept.push(box);
+    }
+  }
+  return kept;
+}
+
+/** Lines whose letters mean something else, those below each other together. */
+export function lettersGaps(spoilt: SpoiltLine[], page: { width: number; height: number }): Gap[] {
+  const gaps: Gap[] = [];
+  for (const { box, fonts } of [...spoilt].sort((a, b) => a.box.y - b.box.y)) {
+    const above = gaps.at(-1);
+    if (above && box.y - bottom(above.box) < box.height * 1.5) {
+      above.box = around(above.box, box);
+      above.fonts = [...new Set([...above.fonts, ...fonts])];
+    } else {
+      gaps.push({ box, what: 'letters', fonts });
+    }
+  }
+  return gaps.map((gap) => ({ ...gap, box: widened(gap.box, page) }));
+}
+
+function widened(box: Box, page: { width: number; height: number }): Box {
+  const x = Math.max(0, box.x - MARGIN);
+  const y = Math.max(0, box.y - MARGIN);
+  return {
+    x,
+    y,
+    width: Math.min(page.width, right(box) + MARGIN) - x,
+    height: Math.min(page.height, bottom(box) + MARGIN) - y,
+  };
+}
+
+function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x, y, width: Math.max(right(a), right(b)) - x, height: Math.max(bottom(a), bottom(b)) - y };
+}
+
+const right = (box: Box): number => box.x + box.width;
+const bottom = (box: Box): number => box.y + box.height;

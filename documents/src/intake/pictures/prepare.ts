@@ -1,0 +1,86 @@
+import type { Pdfium } from '../../pdfium-memory.ts';
+import { refusals } from '../refusals.ts';
+import { drawnRaster } from './draw-jpeg.ts';
+import { bareJpeg, isWholeJpeg, jpegHead } from './jpeg-head.ts';
+import { writeJpeg } from './jpeg-write.ts';
+import type { Picture } from './picture.ts';
+import { isPlainPng, pngHead, readPng } from './png-read.ts';
+import { type Raster, shrink, shrunk } from './raster.ts';
+import { readWebp, webpSize } from './webp-read.ts';
+
+export type PictureKind = 'jpeg' | 'png' | 'webp';
+
+/** A telephone's largest pictures have 48 million. */
+const MOST_PIXELS = 50_000_000;
+/** Of JPEG, at which letters of a page keep clean edges. */
+const QUALITY = 85;
+
+/**
+ * Makes a picture ready for a PDF: what a PDF can hold stays as it is, what is finer than 300 to an inch of A4 is made
+ * smaller.
+ *
+ * @throws {DocumentError} that begins with `name`, where it is damaged or too large.
+ */
+export async function preparePicture(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  kind: PictureKind,
+  pdfium: () => Promise<Pdfium>,
+): Promise<Picture> {
+  const size = kind === 'jpeg' ? jpegHead(bytes) : kind === 'png' ? pngHead(bytes) : webpSize(bytes);
+  if (size === undefined) {
+    throw refusals.damaged(name);
+  }
+  if (size.width * size.height > MOST_PIXELS) {
+    throw refusals.tooManyPixels(name, size.width, size.height, MOST_PIXELS);
+  }
+  const picture =
+    kind === 'jpeg'
+      ? await ofJpeg(bytes, pdfium)
+      : kind === 'png'
+        ? ofPng(bytes)
+        : ofRaster(await readWebp(bytes));
+  if (picture === undefined) {
+    throw refusals.damaged(name);
+  }
+  return picture;
+}
+
+async function ofJpeg(bytes: Uint8Array, pdfium: () => Promise<Pdfium>): Promise<Picture | undefined> {
+  const head = jpegHead(bytes);
+  if (!head?.readable || !isWholeJpeg(bytes, head)) {
+    return undefined;
+  }
+  const picture = {
+    bytes: bareJpeg(bytes, head),
+    width: head.width,
+    height: head.height,
+    orientation: head.orientation,
+  };
+  const smaller = shrunk(head.width, head.height);
+  if (!smaller) {
+    return picture;
+  }
+  const raster = await drawnRaster(await pdfium(), picture, smaller);
+  return { bytes: writeJpeg(raster, QUALITY), ...smaller, orientation: head.orientation };
+}
+
+function ofPng(bytes: Uint8Array): Picture | undefined {
+  const head = pngHead(bytes);
+  const isPlain = isPlainPng(bytes);
+  if (!head || isPlain === undefined) {
+    return undefined;
+  }
+  if (isPlain && !shrunk(head.width, head.height)) {
+    return { bytes, width: head.width, height: head.height, orientation: 1 };
+  }
+  return ofRaster(readPng(bytes));
+}
+
+function ofRaster(raster: Raster | undefined): Picture | undefined {
+  if (raster === undefined) {
+    return undefined;
+  }
+  const smaller = shrunk(raster.width, raster.height);
+  const kept = smaller ? shrink(raster, smaller) : raster;
+  return { bytes: writeJpeg(kept, QUALITY), width: kept.width, height: kept.height, orientation: 1 };
+}

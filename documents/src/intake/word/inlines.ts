@@ -1,0 +1,233 @@
+import type { NamedPart } from './document-parts.ts';
+import { type Drawn, readDrawing } from './drawings.ts';
+import { latexOf } from './formulas/office-math.ts';
+import type { Inline, TextStyle } from './model.ts';
+import { type RunProperties, runProperties } from './properties.ts';
+import type { Styles } from './styles.ts';
+import { plainText, symbolLetter } from './symbols.ts';
+import { attributeOf, childOf, type Element, elementsOf, innerText, settingOf } from './xml.ts';
+
+/** What the inside of a paragraph is read with. */
+export interface InlineReader {
+  styles: Styles;
+  part: NamedPart;
+  /** Fields that are open, outermost first: their code is not shown, their result is. They run over paragraphs. */
+  fields: ('code' | 'result')[];
+  /** The mark of a note, which is kept for the end of the document. */
+  note(kind: 'footnote' | 'endnote', id: string): string;
+}
+
+/** What stands in a paragraph, and the text boxes that hang on it. */
+export interface Inside {
+  inlines: Inline[];
+  /** Pictures beside the text, which are shown below it. */
+  floating: Inline[];
+  boxes: Element[];
+}
+
+const nothing = (): Inside => ({ inlines: [], floating: [], boxes: [] });
+
+const STANDARD_SIZE = 10;
+
+export function styleOf(run: RunProperties): TextStyle {
+  return {
+    size: run.size ?? STANDARD_SIZE,
+    bold: run.bold ?? false,
+    italic: run.italic ?? false,
+    underlined: run.underlined ?? false,
+    struck: run.struck ?? false,
+    script: run.script ?? 'base',
+  };
+}
+
+/** Reads what stands in a paragraph. `base` is what its style says of its text. */
+export function readInside(paragraph: Element, base: RunProperties, reader: InlineReader): Inside {
+  const inside = nothing();
+  for (const child of elementsOf(paragraph)) {
+    readChild(child, base, reader, inside);
+  }
+  return inside;
+}
+
+const skipped = new Set([
+  'w:pPr',
+  'w:rPr',
+  'w:del',
+  'w:moveFrom',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:rt',
+  'w:fldData',
+]);
+
+function readChild(child: Element, base: RunProperties, reader: InlineReader, inside: Inside): void {
+  switch (child.name) {
+    case 'w:r':
+      readRun(child, base, reader, inside);
+      return;
+    case 'm:oMath':
+      addFormula(child, base, reader, inside);
+      return;
+    case 'm:oMathPara':
+      for (const [index, formula] of elementsOf(child, 'm:oMath').entries()) {
+        if (index > 0 || inside.inlines.length > 0) {
+          inside.inlines.push({ type: 'line-break' });
+        }
+        addFormula(formula, base, reader, inside);
+      }
+      return;
+    case 'mc:AlternateContent':
+      readAlternative(child, inside, (content, into) => {
+        for (const each of elementsOf(content)) {
+          readChild(each, base, reader, into);
+        }
+      });
+      return;
+    default:
+      if (!skipped.has(child.name)) {
+        for (const each of elementsOf(child)) {
+          readChild(each, base, reader, inside);
+        }
+      }
+  }
+}
+
+/** Of two forms of the same thing the newer one, or where nothing of it can be read, the older one. */
+function readAlternative(
+  element: Element,
+  inside: Inside,
+  read: (content: Element, into: Inside) => void,
+): void {
+  for (const name of ['mc:Choice', 'mc:Fallback']) {
+    const content = childOf(element, name);
+    const found = nothing();
+    if (content) {
+      read(content, found);
+    }
+    if (found.inlines.length + found.floating.length + found.boxes.length > 0) {
+      inside.inlines.push(...found.inlines);
+      inside.floating.push(...found.floating);
+      inside.boxes.push(...found.boxes);
+      return;
+    }
+  }
+}
+
+function addFormula(element: Element, base: RunProperties, reader: InlineReader, { inlines }: Inside): void {
+  const latex = latexOf(element);
+  if (latex === '' || reader.fields.includes('code')) {
+    return;
+  }
+  const last = inlines.at(-1);
+  if (last?.type === 'formula') {
+    last.latex += ` ${latex}`;
+  } else {
+    inlines.push({ type: 'formula', latex, style: { ...styleOf(base), script: 'base' } });
+  }
+}
+
+function readRun(run: Element, base: RunProperties, reader: InlineReader, inside: Inside): void {
+  const rPr = childOf(run, 'w:rPr');
+  const properties = {
+    ...base,
+    ...reader.styles.character(settingOf(rPr, 'w:rStyle')),
+    ...runProperties(rPr),
+  };
+  for (const child of elementsOf(run)) {
+    readField(child, reader);
+    if (properties.hidden || reader.fields.includes('code')) {
+      continue;
+    }
+    if (child.name === 'mc:AlternateContent') {
+      readAlternative(child, inside, (content, into) => {
+        for (const each of elementsOf(content)) {
+          readRunChild(each, properties, reader, into);
+        }
+      });
+    } else {
+      readRunChild(child, properties, reader, inside);
+    }
+  }
+}
+
+function readField(child: Element, { fields }: InlineReader): void {
+  if (child.name === 'w:fldChar') {
+    const type = attributeOf(child, 'w:fldCharType');
+    if (type === 'begin') {
+      fields.push('code');
+    } else if (type === 'separate' && fields.length > 0) {
+      fields[fields.length - 1] = 'result';
+    } else if (type === 'end') {
+      fields.pop();
+    }
+  }
+}
+
+function readRunChild(child: Element, properties: RunProperties, reader: InlineReader, inside: Inside): void {
+  const style = styleOf(properties);
+  const text = (words: string, own = style): void => {
+    if (words !== '') {
+      inside.inlines.push({ type: 'text', text: words, style: own });
+    }
+  };
+  switch (child.name) {
+    case 'w:t':
+      text(wordsOf(child, properties));
+      return;
+    case 'w:tab':
+    case 'w:ptab':
+      inside.inlines.push({ type: 'tab', underlined: style.underlined, style });
+      return;
+    case 'w:br':
+    case 'w:cr': {
+      const kind = attributeOf(child, 'w:type');
+      inside.inlines.push({ type: kind === 'page' ? 'page-break' : 'line-break' });
+      return;
+    }
+    case 'w:noBreakHyphen':
+      text('-');
+      return;
+    case 'w:sym': {
+      const code = Number.parseInt(attributeOf(child, 'w:char') ?? '', 16);
+      text(symbolLetter(attributeOf(child, 'w:font') ?? 'Symbol', Number.isNaN(code) ? 0 : code));
+      return;
+    }
+    case 'w:footnoteReference':
+    case 'w:endnoteReference': {
+      const kind = child.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
+      text(reader.note(kind, attributeOf(child, 'w:id') ?? ''), { ...style, script: 'raised' });
+      return;
+    }
+    case 'w:drawing':
+    case 'w:pict':
+    case 'w:object':
+      addDrawing(readDrawing(child, reader.part), style, inside);
+      return;
+    case 'w:ruby':
+      readChild(childOf(child, 'w:rubyBase') ?? child, properties, reader, inside);
+      return;
+    default:
+  }
+}
+
+function wordsOf(element: Element, properties: RunProperties): string {
+  const raw = innerText(element)
+    .replace(/[\r\n\t]/g, ' ')
+    .replaceAll('\u00ad', '');
+  const kept = attributeOf(element, 'xml:space') === 'preserve' ? raw : raw.trim();
+  const plain = plainText(kept, properties.font);
+  const words = properties.capitals ? plain.toLocaleUpperCase('en') : plain;
+  // A gap to be filled in: what cannot be seen without its line must not be read as a space.
+  return properties.underlined && /^[ \u00a0]{2,}$/.test(words) ? '_'.repeat(words.length) : words;
+}
+
+function addDrawing({ pictures, boxes, floats }: Drawn, style: TextStyle, inside: Inside): void {
+  for (const picture of pictures) {
+    (floats ? inside.floating : inside.inlines).push(
+      typeof picture === 'string'
+        ? { type: 'text', text: picture, style: { ...style, underlined: false } }
+        : { type: 'picture', picture },
+    );
+  }
+  inside.boxes.push(...boxes);
+}

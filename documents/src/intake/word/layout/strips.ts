@@ -1,0 +1,52 @@
+import type { Block, Paragraph } from '../model.ts';
+import { linesOf } from './lines.ts';
+import { paintLine } from './paint.ts';
+import type { Layout, Strip } from './strip.ts';
+import { tableStrips } from './table-strips.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Points below a table. */
+const AFTER_TABLE = 3;
+/** A picture leaves room for the line that tells of it. */
+const TALLEST_PICTURE = 0.85;
+
+/** @param inCell Tables in cells are without rules, which would be taken for those of the table around them. */
+export function stripsOf(blocks: Block[], width: number, layout: Layout, inCell = false): Strip[] {
+  const inside = (cell: Block[], room: number): Strip[] => stripsOf(cell, room, layout, true);
+  const strips: Strip[] = [];
+  let after = 0;
+  let startsPage = false;
+  for (const block of blocks) {
+    const { strips: own, endsPage } =
+      block.type === 'paragraph'
+        ? paragraphStrips(block, width, layout)
+        : { strips: tableStrips(block, width, layout, inside, !inCell), endsPage: false };
+    const [first] = own;
+    if (first) {
+      first.gap = Math.max(first.gap, after);
+      first.startsPage ||= startsPage;
+      strips.push(...own);
+    }
+    startsPage = endsPage;
+    after = block.type === 'paragraph' ? block.after : AFTER_TABLE;
+  }
+  return strips;
+}
+
+function paragraphStrips(
+  paragraph: Paragraph,
+  width: number,
+  layout: Layout,
+): { strips: Strip[]; endsPage: boolean } {
+  const { canvas, pictures, pageHeight } = layout;
+  const room = { width: Math.max(40, width - paragraph.left), height: pageHeight * TALLEST_PICTURE };
+  const tokens = tokensOf(paragraph.inlines, canvas.fonts, pictures, room);
+  const lines = linesOf(paragraph, tokens, width, canvas.fonts);
+  const strips = lines.map((line, index) => ({
+    height: line.ascent + line.descent,
+    gap: index === 0 ? paragraph.before : 0,
+    startsPage: (index === 0 && paragraph.startsPage) || lines[index - 1]?.endsPage === true,
+    paint: (x: number, y: number) => paintLine(canvas, line, x, y),
+  }));
+  return { strips, endsPage: lines.at(-1)?.endsPage ?? false };
+}

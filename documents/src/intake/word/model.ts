@@ -1,0 +1,88 @@
+/** A Word document as it is printed: what is deleted, hidden or outside of the page's body is not in it. Sizes in points. */
+
+export interface TextStyle {
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  underlined: boolean;
+  struck: boolean;
+  script: 'base' | 'raised' | 'lowered';
+}
+
+export type Inline =
+  | { type: 'text'; text: string; style: TextStyle }
+  | { type: 'formula'; latex: string; style: TextStyle }
+  | { type: 'tab'; underlined: boolean; style: TextStyle }
+  | { type: 'line-break' }
+  | { type: 'page-break' }
+  | { type: 'picture'; picture: PlacedPicture };
+
+/** A picture in the document, by the path of its file. */
+export interface PlacedPicture {
+  path: string;
+  /** Before it is turned. */
+  width: number;
+  height: number;
+  /** Shares of the picture that are cut away at its sides. */
+  cut?: { left: number; top: number; right: number; bottom: number };
+  /** Quarters of a full turn, clockwise. */
+  turns?: 1 | 2 | 3;
+}
+
+export interface TabStop {
+  at: number;
+  align: 'left' | 'center' | 'right';
+}
+
+export interface Paragraph {
+  type: 'paragraph';
+  /** The number or bullet that Word shows before it. */
+  label?: { text: string; style: TextStyle; after: 'tab' | 'space' | 'nothing' };
+  inlines: Inline[];
+  /** Of an empty line. */
+  size: number;
+  align: 'left' | 'center' | 'right';
+  left: number;
+  right: number;
+  /** Of the first line, beside `left`; below zero it hangs. */
+  first: number;
+  before: number;
+  after: number;
+  tabs: TabStop[];
+  startsPage: boolean;
+}
+
+export interface Cell {
+  blocks: Block[];
+  /** Columns of the grid. */
+  span: number;
+  /** It goes on the cell above it. */
+  continues: boolean;
+  ruled: { top: boolean; bottom: boolean; left: boolean; right: boolean };
+}
+
+export interface Row {
+  /** Columns of the grid that are left out at its start. */
+  skips: number;
+  cells: Cell[];
+}
+
+export interface Table {
+  type: 'table';
+  /** Widths of its columns. */
+  grid: number[];
+  rows: Row[];
+  left: number;
+}
+
+export type Block = Paragraph | Table;
+
+/** Blocks on pages of one shape. */
+export interface Section {
+  across: boolean;
+  /** It does not go on on the page of the one before it. */
+  startsPage: boolean;
+  /** Width of its lines. */
+  width: number;
+  blocks: Block[];
+}

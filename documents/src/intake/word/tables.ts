@@ -1,0 +1,105 @@
+import type { Block, Cell, Row, Table } from './model.ts';
+import type { Styles } from './styles.ts';
+import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, settingOf } from './xml.ts';
+
+type Edge = 'top' | 'bottom' | 'left' | 'right' | 'insideH' | 'insideV';
+
+const TWIP = 1 / 20;
+const MOST_COLUMNS = 63;
+
+/** Reads a table; `readBlocks` reads what stands in a cell. */
+export function readTable(
+  tbl: Element,
+  styles: Styles,
+  readBlocks: (container: Element) => Block[],
+): Table | undefined {
+  const properties = childOf(tbl, 'w:tblPr');
+  const borders = [...styles.table(settingOf(properties, 'w:tblStyle')), ...(properties ? [properties] : [])];
+  const ruled = (edge: Edge): boolean => {
+    const said = borders.flatMap((each) => edgeOf(childOf(each, 'w:tblBorders'), edge) ?? []);
+    return said.at(-1) ?? false;
+  };
+  const trs = rowsIn(tbl).filter(
+    (tr) => !childOf(tr, 'w:trPr', 'w:del') && isOn(tr, 'w:trPr', 'w:hidden') !== true,
+  );
+  const rows = trs.map((tr, index) =>
+    readRow(tr, { first: index === 0, last: index === trs.length - 1 }, ruled, readBlocks),
+  );
+  const columns = Math.max(0, ...rows.map(widthInColumns));
+  if (columns === 0) {
+    return undefined;
+  }
+  const left = (numberOf(childOf(properties, 'w:tblInd'), 'w:w') ?? 0) * TWIP;
+  return { type: 'table', rows, grid: gridOf(tbl, trs, Math.min(columns, MOST_COLUMNS)), left };
+}
+
+/** Rows and cells may stand in the frames of controls and of changes. */
+function throughFrames(element: Element, name: string): Element[] {
+  return elementsOf(element).flatMap((child) => {
+    if (child.name === name) {
+      return [child];
+    }
+    const isFrame = ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins', 'w:moveTo'].includes(child.name);
+    return isFrame ? throughFrames(child, name) : [];
+  });
+}
+
+const rowsIn = (tbl: Element): Element[] => throughFrames(tbl, 'w:tr');
+const cellsIn = (tr: Element): Element[] => throughFrames(tr, 'w:tc');
+const widthInColumns = (row: Row): number => row.cells.reduce((sum, { span }) => sum + span, row.skips);
+
+function spanOf(tc: Element): number {
+  const span = Number.parseInt(settingOf(tc, 'w:tcPr', 'w:gridSpan') ?? '1', 10);
+  return Math.min(MOST_COLUMNS, Math.max(1, span || 1));
+}
+
+function readRow(
+  tr: Element,
+  place: { first: boolean; last: boolean },
+  ruled: (edge: Edge) => boolean,
+  readBlocks: (container: Element) => Block[],
+): Row {
+  const skips = Number.parseInt(settingOf(tr, 'w:trPr', 'w:gridBefore') ?? '0', 10) || 0;
+  const tcs = cellsIn(tr);
+  const cells = tcs.map((tc, index): Cell => {
+    const own = childOf(tc, 'w:tcPr', 'w:tcBorders');
+    const merge = childOf(tc, 'w:tcPr', 'w:vMerge');
+    const isLast = index === tcs.length - 1;
+    return {
+      blocks: readBlocks(tc),
+      span: spanOf(tc),
+      continues: merge !== undefined && (attributeOf(merge, 'w:val') ?? 'continue') === 'continue',
+      ruled: {
+        top: edgeOf(own, 'top') ?? ruled(place.first ? 'top' : 'insideH'),
+        bottom: edgeOf(own, 'bottom') ?? ruled(place.last ? 'bottom' : 'insideH'),
+        left: edgeOf(own, 'left') ?? ruled(index === 0 ? 'left' : 'insideV'),
+        right: edgeOf(own, 'right') ?? ruled(isLast ? 'right' : 'insideV'),
+      },
+    };
+  });
+  return { skips: Math.min(MOST_COLUMNS, skips), cells };
+}
+
+/** Whether an edge has a line; undefined where nothing is said of it. */
+function edgeOf(borders: Element | undefined, edge: Edge): boolean | undefined {
+  const names =
+    edge === 'left' ? ['w:left', 'w:start'] : edge === 'right' ? ['w:right', 'w:end'] : [`w:${edge}`];
+  const found = names.map((name) => childOf(borders, name)).find((each) => each !== undefined);
+  return found && !['nil', 'none', undefined].includes(attributeOf(found, 'w:val'));
+}
+
+function gridOf(tbl: Element, trs: Element[], columns: number): number[] {
+  const declared = elementsOf(childOf(tbl, 'w:tblGrid'), 'w:gridCol').map(
+    (column) => (numberOf(column, 'w:w') ?? 0) * TWIP,
+  );
+  if (declared.length >= columns && declared.slice(0, columns).every((width) => width > 0)) {
+    return declared.slice(0, columns);
+  }
+  const full = trs.find((tr) => cellsIn(tr).length === columns);
+  const widths = full
+    ? cellsIn(full).map((tc) => (numberOf(childOf(tc, 'w:tcPr', 'w:tcW'), 'w:w') ?? 0) * TWIP)
+    : [];
+  return widths.length === columns && widths.every((width) => width > 0)
+    ? widths
+    : Array.from({ length: columns }, () => 0);
+}

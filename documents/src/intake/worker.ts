@@ -1,0 +1,44 @@
+/** The thread that makes PDFs of Word documents and pictures, and joins PDFs. */
+import { DocumentError } from '../document.ts';
+import type { Pdfium } from '../pdfium-memory.ts';
+import { loadPdfium } from '../pdfium-start.ts';
+import { answerWork } from '../thread-side.ts';
+import type { IntakeAsk, IntakeReply } from './intake-asks.ts';
+import { joinPdfs } from './join.ts';
+import { kindOf } from './kinds.ts';
+import { picturePdf } from './pictures/picture-pdf.ts';
+import { refusals } from './refusals.ts';
+import { wordPdf } from './word/word-pdf.ts';
+
+/** Bytes: two of the largest documents, and the pictures that are drawn smaller. */
+const MEMORY = 1024 * 2 ** 20;
+
+let started: Promise<Pdfium> | undefined;
+
+const pdfium = (): Promise<Pdfium> => {
+  const starting = started ?? loadPdfium(MEMORY);
+  started = starting;
+  return starting;
+};
+
+async function answer(ask: IntakeAsk): Promise<IntakeReply> {
+  if (ask.type === 'join') {
+    return joinPdfs(await pdfium(), ask.parts);
+  }
+  const { name, bytes, limits } = ask;
+  const kind = kindOf(bytes);
+  switch (kind) {
+    case 'zip':
+      return wordPdf({ name, bytes }, limits, pdfium);
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+      return picturePdf({ name, bytes }, kind, pdfium);
+    default:
+      throw refusals.unknown(name);
+  }
+}
+
+answerWork<IntakeAsk, IntakeReply>(answer, {
+  refusalCode: (error) => (error instanceof DocumentError ? error.code : undefined),
+});

@@ -1,0 +1,35 @@
+import type { Box, Line } from './document.ts';
+import { findFigures } from './figures/find-figures.ts';
+import { composeFormulas } from './formulas/compose.ts';
+import { middleY } from './formulas/geometry.ts';
+import type { Glyph } from './glyph.ts';
+import { linesOf } from './lines.ts';
+import type { DrawnPage } from './pdfium-drawings.ts';
+import { linesWithTables, tablesOf, tablesWithText } from './tables.ts';
+
+/** The lines of a page, with their formulas, and its figures. */
+export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[] } {
+  const composed = composeFormulas(glyphs, page);
+  const tables = tablesOf(page.rulings);
+  const figures = findFigures(composed.glyphs, page, {
+    tables: () => tablesWithText(composed.glyphs, tables),
+    bars: composed.bars,
+  });
+  if (figures.length === 0) {
+    return { lines: linesWithTables(composed.glyphs, tables, page.width) };
+  }
+  const labels = new Set(figures.flatMap((figure) => figure.labels));
+  const others = composed.glyphs.filter((glyph) => !labels.has(glyph));
+  let lines = linesWithTables(others, tables, page.width);
+  for (const [at, figure] of figures.entries()) {
+    const own = linesOf(figure.labels, page.width).map((line) => ({ ...line, figure: at + 1 }));
+    lines = inserted(lines, own, middleY(figure.box));
+  }
+  return { lines, figures: figures.map(({ box }) => box) };
+}
+
+/** Lines with others after the last one that stands over a height. */
+function inserted(lines: Line[], own: Line[], height: number): Line[] {
+  const at = lines.findLastIndex((line) => line.cell === undefined && middleY(line.box) < height) + 1;
+  return [...lines.slice(0, at), ...own, ...lines.slice(at)];
+}

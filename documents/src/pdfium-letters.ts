@@ -1,0 +1,254 @@
+import { fontKind } from './formulas/fonts.ts';
+import { codedSign, mayBeCoded, readSign } from './formulas/signs.ts';
+import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
+import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
+import type { QuarterTurn } from './scans/orientation.ts';
+import type { Shown } from './shown-coordinates.ts';
+import { type Paint, paintOf, withoutWatermarks } from './watermarks.ts';
+
+interface Font {
+  font: string;
+  bold: boolean;
+}
+
+/** How the letters of one piece of text are set. */
+interface Setting extends Paint {
+  fontSize: number;
+  bold: boolean;
+  font: string;
+  /** How its letters must be turned to stand upright; undefined where they stand aslant. */
+  turn: QuarterTurn | undefined;
+  /** Its font has signs that `readSign` knows. */
+  signs: boolean;
+  /** Its font does not tell what the code of its first letter means. */
+  unmapped: boolean;
+}
+
+const BOLD_WEIGHT = 600;
+/** Share of a page's letters that must stand sideways for the page to be turned. */
+const MOST_LETTERS = 0.6;
+/** The first of the private numbers, which mean what a font says they mean. */
+const PRIVATE = 0xe000;
+
+/**
+ * The upright letters: what runs up or down a margin and what stands aslant (a watermark) is left out. Where most letters
+ * stand sideways, `turn` tells how to right the page.
+ */
+export function readGlyphs(
+  pdfium: Pdfium,
+  text: number,
+  shown: Shown,
+): { glyphs: Glyph[]; turn: QuarterTurn } {
+  return borrow(pdfium, 32, (desk) => {
+    const reader = new LetterReader(pdfium, text, shown, desk);
+    const { glyphs, settings } = reader.readAll();
+    if (reader.areAllUpright) {
+      return { glyphs, turn: 0 };
+    }
+    const turn = ([90, 180, 270] as const).find(
+      (each) => settings.filter((setting) => setting.turn === each).length > settings.length * MOST_LETTERS,
+    );
+    const letters = glyphs.map((glyph, at) => ({ glyph, setting: settings[at] as Setting }));
+    const upright = letters.filter(({ setting }) => setting.turn === 0);
+    return { glyphs: withoutWatermarks(upright), turn: turn ?? 0 };
+  });
+}
+
+/** Written for speed: a paper has a hundred thousand letters. */
+class LetterReader {
+  readonly #pdfium: Pdfium;
+  readonly #text: number;
+  readonly #shown: Shown;
+  /** An address of PDFium's memory with room for four doubles. */
+  readonly #desk: number;
+  readonly #known = new Map<number, Setting>();
+  readonly #fonts = new Map<number, Font>();
+  readonly #last: { setting: Setting | undefined; top: number; baseline: number } = {
+    setting: undefined,
+    top: 0,
+    baseline: 0,
+  };
+  /** False where some letters are turned, or painted pale. */
+  areAllUpright = true;
+  #object = 0;
+  #setting: Setting | undefined;
+
+  constructor(pdfium: Pdfium, text: number, shown: Shown, desk: number) {
+    this.#pdfium = pdfium;
+    this.#text = text;
+    this.#shown = shown;
+    this.#desk = desk;
+  }
+
+  /** All letters with a shape, and how each is set. */
+  readAll(): { glyphs: Glyph[]; settings: Setting[] } {
+    const glyphs: Glyph[] = [];
+    const settings: Setting[] = [];
+    const count = this.#pdfium.FPDFText_CountChars(this.#text);
+    let after: Glyph['after'] = 'break';
+    for (let index = 0; index < count; index += 1) {
+      const letter = this.#letterAt(index);
+      if (letter === '\n') {
+        after = 'break';
+      } else if (letter === ' ') {
+        after = after === 'break' ? 'break' : 'space';
+      } else if (letter !== '') {
+        const setting = this.#settingAt(index);
+        glyphs.push(this.#glyphAt(index, letter, after, setting));
+        settings.push(setting);
+        after = 'letter';
+      }
+    }
+    return { glyphs, settings };
+  }
+
+  /** A letter whose code its font does not explain may be any. */
+  #letterAt(index: number): string {
+    const code = this.#pdfium.FPDFText_GetUnicode(this.#text, index);
+    const sign = mayBeCoded(code)
+      ? codedSign(
+          code,
+          () => this.#pdfium.FPDFText_GetUnicode(this.#text, index + 1),
+          () => fontOf(this.#pdfium, this.#text, index).font,
+        )
+      : undefined;
+    const letter = sign ?? cleanLetter(code);
+    const isShape = letter === '' && this.#pdfium.FPDFText_HasUnicodeMapError(this.#text, index) === 1;
+    return isShape ? UNKNOWN_LETTER : letter;
+  }
+
+  #glyphAt(index: number, letter: string, after: Glyph['after'], setting: Setting): Glyph {
+    const { matrix } = this.#shown;
+    const at = this.#desk;
+    this.#pdfium.FPDFText_GetLooseCharBox(this.#text, index, at);
+    const { HEAPF32 } = this.#pdfium.pdfium;
+    const left = HEAPF32[at / 4] ?? 0;
+    const top = HEAPF32[at / 4 + 1] ?? 0;
+    const right = HEAPF32[at / 4 + 2] ?? 0;
+    const bottom = HEAPF32[at / 4 + 3] ?? 0;
+    const x1 = matrix.x + matrix.xOfX * left + matrix.xOfY * top;
+    const x2 = matrix.x + matrix.xOfX * right + matrix.xOfY * bottom;
+    const y1 = matrix.y + matrix.yOfX * left + matrix.yOfY * top;
+    const y2 = matrix.y + matrix.yOfX * right + matrix.yOfY * bottom;
+    const glyph: Glyph = {
+      text: letter,
+      after,
+      box: { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
+      baseline: this.#baselineAt(index, y1, setting),
+      fontSize: setting.fontSize,
+      bold: setting.bold,
+      font: setting.font,
+    };
+    if (setting.unmapped) {
+      glyph.unmapped = true;
+    }
+    return setting.signs || letter.charCodeAt(0) >= PRIVATE ? readSign(glyph) : glyph;
+  }
+
+  /** Upright letters of one piece of text whose boxes begin at one height stand on one line. */
+  #baselineAt(index: number, top: number, setting: Setting): number {
+    const last = this.#last;
+    if (last.setting !== setting || last.top !== top || setting.turn !== 0) {
+      const at = this.#desk;
+      this.#pdfium.FPDFText_GetCharOrigin(this.#text, index, at, at + 8);
+      const { HEAPF64 } = this.#pdfium.pdfium;
+      const { y, yOfX, yOfY } = this.#shown.matrix;
+      last.baseline = y + yOfX * (HEAPF64[at / 8] ?? 0) + yOfY * (HEAPF64[at / 8 + 1] ?? 0);
+      last.setting = setting;
+      last.top = top;
+    }
+    return last.baseline;
+  }
+
+  /** How a letter is set: the same for all letters of one drawn piece of text. */
+  #settingAt(index: number): Setting {
+    const object = this.#pdfium.FPDFText_GetTextObject(this.#text, index);
+    if (this.#setting && object === this.#object && object !== 0) {
+      return this.#setting;
+    }
+    const setting = this.#known.get(object) ?? this.#readSetting(index);
+    this.areAllUpright &&= setting.turn === 0 && !setting.pale;
+    if (object !== 0) {
+      this.#known.set(object, setting);
+    }
+    this.#object = object;
+    this.#setting = setting;
+    return setting;
+  }
+
+  #fontOf(index: number): Font {
+    const handle = this.#pdfium.FPDFTextObj_GetFont(this.#pdfium.FPDFText_GetTextObject(this.#text, index));
+    const font = this.#fonts.get(handle) ?? fontOf(this.#pdfium, this.#text, index);
+    if (handle !== 0) {
+      this.#fonts.set(handle, font);
+    }
+    return font;
+  }
+
+  #readSetting(index: number): Setting {
+    const [pdfium, text] = [this.#pdfium, this.#text];
+    return borrow(pdfium, 24, (at) => {
+      pdfium.FPDFText_GetMatrix(text, index, at);
+      const [a = 1, b = 0, c = 0, d = 1] = floats(pdfium, at, 4);
+      const [right, down] = this.#shown.direction(a, b);
+      const font = this.#fontOf(index);
+      return {
+        fontSize: pdfium.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
+        ...font,
+        ...paintOf(pdfium, text, index),
+        turn: turnOfLetters(right, down),
+        signs: fontKind(font.font).isTexExtension,
+        unmapped: pdfium.FPDFText_HasUnicodeMapError(text, index) === 1,
+      };
+    });
+  }
+}
+
+/** A letter to show; ' ' and '\n' for white space; '' for what has no shape. */
+function cleanLetter(code: number): string {
+  if (code > 0x20 && code < 0x7f) {
+    return String.fromCharCode(code);
+  }
+  if (code === 0x0a || code === 0x0d) {
+    return '\n';
+  }
+  // PDFium marks a hyphen at the end of a line so.
+  if (code === 0x02 || code === 0xad) {
+    return '-';
+  }
+  // The bullet of Symbol fonts, as word processors write it.
+  if (code === 0xf0b7) {
+    return '•';
+  }
+  const shapeless =
+    code < 0x20 || (code >= 0x200b && code <= 0x200f) || code === 0xfeff || (code & 0xfffe) === 0xfffe;
+  if (shapeless || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) {
+    return '';
+  }
+  const letter = String.fromCodePoint(code);
+  if (/\s/u.test(letter)) {
+    return ' ';
+  }
+  return /[ﬀ-ﬆ]/u.test(letter) ? letter.normalize('NFKC') : letter;
+}
+
+/** The turn that makes a direction on the shown page one to the right. */
+function turnOfLetters(right: number, down: number): QuarterTurn | undefined {
+  if (Math.abs(down) < Math.abs(right) / 10) {
+    return right > 0 ? 0 : 180;
+  }
+  if (Math.abs(right) < Math.abs(down) / 10) {
+    return down > 0 ? 270 : 90;
+  }
+  return undefined;
+}
+
+function fontOf(pdfium: Pdfium, text: number, index: number): Font {
+  const size = pdfium.FPDFText_GetFontInfo(text, index, 0, 0, 0);
+  const name = borrow(pdfium, Math.max(4, size), (at) => {
+    pdfium.FPDFText_GetFontInfo(text, index, at, size, 0);
+    return size > 1 ? pdfium.pdfium.UTF8ToString(at) : '';
+  });
+  const isHeavy = pdfium.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT;
+  return { font: name, bold: isHeavy || /bold|black|heavy/i.test(name) };
+}

@@ -1,0 +1,90 @@
+import type { Box } from './document.ts';
+import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
+
+/** From the coordinates of an object to those of the shown page. */
+export type Place = (x: number, y: number) => [number, number];
+
+/** How a line or an area is drawn. */
+export interface Path {
+  /** `frame` runs straight across and down only. */
+  kind: 'frame' | 'drawn';
+  /** Neither stroked nor filled, or filled with white: nothing that a reader sees. */
+  isUnseen: boolean;
+  /** Of a root sign in one stroke: the bar that it ends with. */
+  bar?: Box;
+}
+
+const MOST_POINTS = 8;
+const WHITE = 250;
+const CURVE = 1;
+/** Points by which a straight line may lean. */
+const LEAN = 0.6;
+
+/** Looks at a path of few points; one of many is a drawing. */
+export function pathOf(pdfium: Pdfium, object: number, place: Place): Path {
+  const isUnseen = cannotBeSeen(pdfium, object);
+  const count = pdfium.FPDFPath_CountSegments(object);
+  if (isUnseen || count > MOST_POINTS) {
+    return { kind: 'drawn', isUnseen };
+  }
+  const points: [number, number][] = [];
+  const inner = matrixOf(pdfium, object);
+  for (let index = 0; index < count; index += 1) {
+    const segment = pdfium.FPDFPath_GetPathSegment(object, index);
+    if (pdfium.FPDFPathSegment_GetType(segment) === CURVE) {
+      return { kind: 'drawn', isUnseen };
+    }
+    const [x, y] = pointOf(pdfium, segment);
+    points.push(place(...inner(x, y)));
+  }
+  const steps = points.slice(1).map((point, at) => stepOf(points[at] as [number, number], point));
+  const isFrame = steps.every(({ across, down }) => across < LEAN || down < LEAN);
+  const bar = isFrame ? undefined : barOf(points);
+  return { kind: isFrame ? 'frame' : 'drawn', isUnseen, ...(bar ? { bar } : {}) };
+}
+
+function stepOf(from: [number, number], to: [number, number]): { across: number; down: number } {
+  return { across: Math.abs(to[0] - from[0]), down: Math.abs(to[1] - from[1]) };
+}
+
+/** The last step of some slanting ones, where it runs to the right along their top. */
+function barOf(points: [number, number][]): Box | undefined {
+  const [from, to] = points.slice(-2);
+  if (!from || !to || points.length < 4 || to[0] - from[0] < 4 || Math.abs(to[1] - from[1]) > LEAN) {
+    return undefined;
+  }
+  const isTop = points.every(([x, y]) => y >= from[1] - LEAN && (x <= from[0] + LEAN || y <= to[1] + LEAN));
+  return isTop ? { x: from[0], y: from[1] - 0.25, width: to[0] - from[0], height: 0.5 } : undefined;
+}
+
+function cannotBeSeen(pdfium: Pdfium, object: number): boolean {
+  return borrow(pdfium, 16, (at) => {
+    pdfium.FPDFPath_GetDrawMode(object, at, at + 4);
+    const fill = pdfium.pdfium.getValue(at, 'i32');
+    const stroke = pdfium.pdfium.getValue(at + 4, 'i32');
+    if (stroke !== 0 || fill === 0) {
+      return stroke === 0;
+    }
+    if (!pdfium.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)) {
+      return false;
+    }
+    return [0, 4, 8].every((offset) => pdfium.pdfium.getValue(at + offset, 'i32') >= WHITE);
+  });
+}
+
+/** From a path's own coordinates to those of the page or the form that it stands in. */
+function matrixOf(pdfium: Pdfium, object: number): Place {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+    borrow(pdfium, 24, (at) =>
+      pdfium.FPDFPageObj_GetMatrix(object, at) ? floats(pdfium, at, 6) : undefined,
+    ) ?? [];
+  return (x, y) => [a * x + c * y + e, b * x + d * y + f];
+}
+
+function pointOf(pdfium: Pdfium, segment: number): [number, number] {
+  return borrow(pdfium, 8, (at) => {
+    pdfium.FPDFPathSegment_GetPoint(segment, at, at + 4);
+    const [x = 0, y = 0] = floats(pdfium, at, 2);
+    return [x, y];
+  });
+}

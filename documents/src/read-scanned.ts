@@ -1,0 +1,196 @@
+import type { Box, Page, UnreadPart } from './document.ts';
+import type { Gap } from './gaps.ts';
+import type { Glyph } from './glyph.ts';
+import { areWords } from './legible.ts';
+import type { OcrWord, ScanPicture } from './ocr/ocr-asks.ts';
+import { glanceAtScan, type Recognised, readScan } from './ocr/read-scan.ts';
+import { glyphsOfScan, linesOfScan } from './ocr/scan-lines.ts';
+import type { Look, QuarterTurn } from './scans/orientation.ts';
+import { ThreadError } from './threads.ts';
+
+/** Draws a part of a page, turned clockwise before; without `box` all of it. */
+export type Draw = (turn: QuarterTurn, box?: Box) => Promise<ScanPicture>;
+
+/** How sure the words of a page must be on the whole. Letters on their head are taken for others, at 0.7 and below. */
+const LEGIBLE = 0.65;
+/** How sure they are only where the page lies the right way up. */
+const SURELY_LEGIBLE = 0.82;
+/** How much surer they must be another way up. */
+const SURER = 0.1;
+/** Standard errors at which a look alone tells that a page stands upright. */
+const SURELY_UPRIGHT = 5;
+
+/** The ways a page may lie, the likeliest first. */
+function turnsOf({ lines, upright }: Look): QuarterTurn[] {
+  switch (lines) {
+    case 'across':
+      return upright >= SURELY_UPRIGHT ? [0] : [0, 180];
+    case 'down':
+      return upright < 0 ? [270, 90] : [90, 270];
+    case 'unclear':
+      return [0];
+  }
+}
+
+/** The part of a page that is looked at to see which way up it lies. */
+function partOf(
+  { band }: Look,
+  turn: QuarterTurn,
+  { width, height }: { width: number; height: number },
+): Box {
+  const [wide, high] = turn % 180 === 0 ? [width, height] : [height, width];
+  const top = turn === 0 || turn === 90 ? band.top : 1 - band.top - band.height;
+  return { x: 0, y: high * top, width: wide, height: high * band.height };
+}
+
+/**
+ * Which way a scanned page must be turned to be read.
+ *
+ * @param page As it lies.
+ * @param first What was read already where it is turned the likeliest way.
+ */
+export async function turnOfScan(
+  page: { width: number; height: number },
+  look: Look,
+  draw: Draw,
+  timeLimit: number,
+  first?: Recognised,
+): Promise<QuarterTurn> {
+  const [likeliest = 0, ...others] = turnsOf(look);
+  if (others.length === 0) {
+    return likeliest;
+  }
+  const glance = async (turn: QuarterTurn): Promise<number> => {
+    const picture = await draw(turn, partOf(look, turn, page));
+    return (await glanceAtScan(picture, timeLimit)).confidence;
+  };
+  let best = { turn: likeliest, confidence: first?.confidence ?? (await glance(likeliest)) };
+  for (const turn of others) {
+    if (best.confidence < SURELY_LEGIBLE) {
+      const confidence = await glance(turn);
+      best = confidence > best.confidence + SURER ? { turn, confidence } : best;
+    }
+  }
+  // A page that lies upright stays so unless it can be read the other way up.
+  return look.lines === 'across' && best.confidence < LEGIBLE ? likeliest : best.turn;
+}
+
+/** A scanned page, righted, with the lines that can be read from its picture. */
+export async function readScannedPage(
+  page: Page,
+  look: Look,
+  draw: Draw,
+  timeLimit: number,
+): Promise<{ page: Page; turn: QuarterTurn }> {
+  const [likeliest = 0] = turnsOf(look);
+  try {
+    const picture = await draw(likeliest);
+    const first = await readScan(picture, timeLimit);
+    const turn = await turnOfScan(page, look, draw, timeLimit, first);
+    const [seen, read] =
+      turn === likeliest
+        ? [picture, first]
+        : await draw(turn).then(async (other) => [other, await readScan(other, timeLimit)] as const);
+    const size = sizeOf(page, turn);
+    const lines = linesOfScan(read.words, { ...size, scale: 1 / seen.scale, angle: read.angle });
+    return { page: { ...page, ...size, lines }, turn };
+  } catch (error) {
+    const part = unreadPart({ x: 0, y: 0, width: page.width, height: page.height }, error);
+    return { page: { ...page, unread: [part] }, turn: 0 };
+  }
+}
+
+function sizeOf({ width, height }: Page, turn: QuarterTurn): { width: number; height: number } {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** @throws what is no failure of the text recognition. */
+function unreadPart(box: Box, error: unknown): UnreadPart {
+  if (error instanceof ThreadError && error.code !== 'stopped') {
+    return { box, reason: error.code === 'too-slow' ? 'too-slow' : 'failed' };
+  }
+  throw error;
+}
+
+/** Letters in sure words that a picture must hold to be text, and not a figure with labels. */
+const FEWEST_LETTERS = 40;
+/** Words below which a picture that cannot be read is a figure. */
+const FEWEST_WORDS = 10;
+const SURE = 0.7;
+/** Points of a gap that are looked at to see whether its letters can be read at all. */
+const SAMPLE = 50;
+
+/** What was read from a part of a page. */
+export interface FilledGap {
+  seen: Glyph[];
+  unread: UnreadPart[];
+}
+
+/** Draws a part of a page without the letters of its text layer. */
+type DrawGap = (box: Box) => Promise<ScanPicture>;
+
+/**
+ * Reads the picture of a gap of the text layer.
+ *
+ * @param readable Whether the fonts that were met before can be read; those of the gap are added.
+ */
+export async function readGap(
+  gap: Gap,
+  draw: DrawGap,
+  timeLimit: number,
+  readable: Map<string, boolean>,
+): Promise<FilledGap> {
+  const illegible: FilledGap = { seen: [], unread: [{ box: gap.box, reason: 'illegible' }] };
+  try {
+    if (gap.what === 'letters' && !(await isReadable(gap, draw, timeLimit, readable))) {
+      return illegible;
+    }
+    const picture = await draw(gap.box);
+    const read = await readScan(picture, timeLimit);
+    const frame = { ...gap.box, scale: 1 / picture.scale, angle: read.angle };
+    if (isText(read) && (gap.what === 'letters' || lettersOf(read, SURE) >= FEWEST_LETTERS)) {
+      const words = gap.what === 'letters' ? read.words : withoutDimLines(read.words);
+      return { seen: glyphsOfScan(words, frame, gap.box), unread: [] };
+    }
+    return gap.what === 'letters' || read.words.length >= FEWEST_WORDS ? illegible : { seen: [], unread: [] };
+  } catch (error) {
+    return { seen: [], unread: [unreadPart(gap.box, error)] };
+  }
+}
+
+const isText = ({ confidence, words }: Recognised): boolean =>
+  confidence >= LEGIBLE && areWords(words.map(({ text }) => text));
+
+/** A look at the first lines of a gap shows whether they are of a script that is known here. */
+async function isReadable(
+  { box, fonts }: Gap,
+  draw: DrawGap,
+  timeLimit: number,
+  readable: Map<string, boolean>,
+): Promise<boolean> {
+  const unknown = fonts.filter((font) => !readable.has(font));
+  if (unknown.length > 0) {
+    const glance = await glanceAtScan(
+      await draw({ ...box, height: Math.min(box.height, SAMPLE) }),
+      timeLimit,
+    );
+    for (const font of glance.confidence > 0 ? unknown : []) {
+      readable.set(font, isText(glance));
+    }
+  }
+  return fonts.some((font) => readable.get(font));
+}
+
+/** Shapes beside the text of a picture come out as words that hardly anything was seen of. */
+function withoutDimLines(words: OcrWord[]): OcrWord[] {
+  return words.filter((word) => {
+    const line = words.filter((other) => Math.abs(other.baseline - word.baseline) < word.size / 2);
+    return line.reduce((sum, { confidence }) => sum + confidence, 0) >= line.length / 2;
+  });
+}
+
+function lettersOf({ words }: Recognised, sure: number): number {
+  return words
+    .filter(({ text, confidence }) => confidence >= sure && /\p{L}{3}/u.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0);
+}

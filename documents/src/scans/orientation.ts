@@ -1,0 +1,197 @@
+import type { GreyPicture } from './grey-picture.ts';
+import { type Ink, inkOf } from './ink.ts';
+
+/** Degrees clockwise. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+/** Pixels of ink below which nothing can be said. */
+const LEAST_INK = 400;
+/** How much more like lines of text one direction must look than the other. */
+const CLEARLY_LINES = 1.5;
+/** Slopes of lying askew that are tried: hundredths, up to about five degrees. */
+const SLOPES = Array.from({ length: 21 }, (_, at) => (at - 10) / 100);
+/** Pixels: columns of text stand side by side, each with lines of its own. */
+const STRIP = 160;
+/** Lines below which nothing can be said of what is up and what is down. */
+const FEWEST_LINES = 6;
+
+/** What a picture of a page looks like from afar. */
+export interface Look {
+  /** How its lines of text run; `unclear` where it has none, or where they cannot be made out. */
+  lines: 'across' | 'down' | 'unclear';
+  /**
+   * How surely it stands upright (with lines that run down the page: after a quarter turn clockwise), in standard errors;
+   * negative where it seems to stand on its head.
+   */
+  upright: number;
+  /**
+   * Where most of its ink is, as shares of its height (with lines that run down the page: after a quarter turn clockwise):
+   * the top of a band, and how high it is.
+   */
+  band: { top: number; height: number };
+}
+
+const WHOLE = { top: 0, height: 1 };
+/** Of the page: enough to see whether it can be read. */
+const BAND = 0.35;
+
+/**
+ * Looks at a picture of a page, at about 100 pixels to an inch.
+ *
+ * Lines of text make dark and light stripes along one direction of the page. Which way is up shows in the letters: in
+ * Latin writing, more of them (capitals, figures, b d f h k l t) reach above the middle band of a line than below it.
+ */
+export function lookAt(picture: GreyPicture): Look {
+  const ink = inkOf(picture);
+  if (ink.count < LEAST_INK) {
+    return { lines: 'unclear', upright: 0, band: WHOLE };
+  }
+  const across = stripesOf(ink);
+  const turned = quarterTurned(ink);
+  const down = stripesOf(turned);
+  if (down.strength > across.strength * CLEARLY_LINES) {
+    return { lines: 'down', upright: uprightness(turned, down.slope), band: bandOf(turned) };
+  }
+  const isAcross = across.strength > down.strength * CLEARLY_LINES;
+  return isAcross
+    ? { lines: 'across', upright: uprightness(ink, across.slope), band: bandOf(ink) }
+    : { lines: 'unclear', upright: 0, band: WHOLE };
+}
+
+/** The band of a picture that holds most of its ink. */
+function bandOf(ink: Ink): { top: number; height: number } {
+  const steps = 20;
+  const parts = new Array<number>(steps).fill(0);
+  for (let at = 0; at < ink.count; at += 1) {
+    const part = Math.floor(((ink.ys[at] ?? 0) / ink.height) * steps);
+    parts[part] = (parts[part] ?? 0) + 1;
+  }
+  const wide = Math.round(BAND * steps);
+  const sums = Array.from({ length: steps - wide + 1 }, (_, from) =>
+    parts.slice(from, from + wide).reduce((sum, each) => sum + each, 0),
+  );
+  return { top: sums.indexOf(Math.max(...sums)) / steps, height: BAND };
+}
+
+/** How many lines of text stand one below the other on a picture; 0 where it shows something else. */
+export function linesOfText(picture: GreyPicture): number {
+  const ink = inkOf(picture);
+  const across = stripesOf(ink);
+  if (ink.count < LEAST_INK || across.strength < stripesOf(quarterTurned(ink)).strength * CLEARLY_LINES) {
+    return 0;
+  }
+  return Math.max(...stripsOf(ink, across.slope).map((rows) => leanings(rows).length));
+}
+
+/** The ink after a quarter turn clockwise. */
+function quarterTurned(ink: Ink): Ink {
+  return {
+    width: ink.height,
+    height: ink.width,
+    xs: ink.ys.map((y) => ink.height - 1 - y),
+    ys: ink.xs,
+    count: ink.count,
+  };
+}
+
+/** How strongly the rows differ from those beside them, at the slope at which they differ most. */
+function stripesOf(ink: Ink): { strength: number; slope: number } {
+  const some = thinned(ink);
+  let best = { strength: 0, slope: 0 };
+  for (const slope of SLOPES) {
+    const strength = contrast(rowsOf(some, slope));
+    if (strength > best.strength) {
+      best = { strength, slope };
+    }
+  }
+  return best;
+}
+
+/** Pixels that show how lines run as well as all of them do. */
+const ENOUGH_INK = 12_000;
+
+function thinned(ink: Ink): Ink {
+  const step = Math.ceil(ink.count / ENOUGH_INK);
+  return step <= 1
+    ? ink
+    : {
+        ...ink,
+        xs: ink.xs.filter((_, at) => at % step === 0),
+        ys: ink.ys.filter((_, at) => at % step === 0),
+        count: Math.ceil(ink.count / step),
+      };
+}
+
+function contrast(rows: Uint32Array): number {
+  let sum = 0;
+  for (let at = 1; at < rows.length; at += 1) {
+    sum += ((rows[at] ?? 0) - (rows[at - 1] ?? 0)) ** 2;
+  }
+  return sum;
+}
+
+/** Pixels of ink in each row between two columns of the picture. */
+function rowsOf(ink: Ink, slope: number, from = 0, to = ink.width): Uint32Array {
+  const drop = Math.ceil(Math.abs(slope) * ink.width);
+  const rows = new Uint32Array(ink.height + 2 * drop + 2);
+  for (let at = 0; at < ink.count; at += 1) {
+    const x = ink.xs[at] ?? 0;
+    if (x >= from && x < to) {
+      const row = Math.round((ink.ys[at] ?? 0) - slope * x) + drop;
+      rows[row] = (rows[row] ?? 0) + 1;
+    }
+  }
+  return rows;
+}
+
+/** By how many standard errors more ink stands above the middle bands of lines than below them. */
+function uprightness(ink: Ink, slope: number): number {
+  const found = stripsOf(ink, slope).flatMap(leanings);
+  if (found.length < FEWEST_LINES) {
+    return 0;
+  }
+  const mean = found.reduce((sum, each) => sum + each, 0) / found.length;
+  const variance = found.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (found.length - 1);
+  return mean / Math.sqrt(variance / found.length + 1e-9);
+}
+
+function stripsOf(ink: Ink, slope: number): Uint32Array[] {
+  const strips = Math.max(1, Math.ceil(ink.width / STRIP));
+  return Array.from({ length: strips }, (_, at) => rowsOf(ink, slope, at * STRIP, (at + 1) * STRIP));
+}
+
+/** Pixels: lines of letters at about 100 pixels to an inch. */
+const LOWEST_LINE = 6;
+const TALLEST_LINE = 40;
+
+/** Of each line of letters: how much of what stands out of its middle band is above it (1) or below it (-1). */
+function leanings(rows: Uint32Array): number[] {
+  const found: number[] = [];
+  let start = -1;
+  for (let at = 0; at <= rows.length; at += 1) {
+    const isInk = (rows[at] ?? 0) > 0;
+    if (isInk && start < 0) {
+      start = at;
+    } else if (!isInk && start >= 0) {
+      const leaning =
+        at - start >= LOWEST_LINE && at - start <= TALLEST_LINE ? leaningOf(rows, start, at) : undefined;
+      found.push(...(leaning === undefined ? [] : [leaning]));
+      start = -1;
+    }
+  }
+  return found;
+}
+
+function leaningOf(rows: Uint32Array, start: number, end: number): number | undefined {
+  const line = rows.subarray(start, end);
+  const most = Math.max(...line);
+  const total = line.reduce((sum, each) => sum + each, 0);
+  if (total < 30) {
+    return undefined;
+  }
+  const first = line.findIndex((each) => each > most / 2);
+  const last = line.findLastIndex((each) => each > most / 2);
+  const above = line.subarray(0, first).reduce((sum, each) => sum + each, 0);
+  const below = line.subarray(last + 1).reduce((sum, each) => sum + each, 0);
+  return (above - below) / total;
+}

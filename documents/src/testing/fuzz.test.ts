@@ -1,0 +1,17 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { closeDocuments, setDocumentLimits } from '../index.ts';
+import { fuzz } from './fuzz.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+setDocumentLimits({ memory: 160 * 1024 * 1024 });
+
+afterAll(closeDocuments);
+
+test('forty files with something wrong with them are read or refused with a sentence, and hurt no other', async () => {
+  const { outcomes, failures } = await fuzz(40, 20_261_121, { scans: false });
+  expect(failures).toEqual([]);
+  expect([...outcomes.values()].reduce((sum, times) => sum + times, 0)).toBe(40);
+  // Neither all read nor all refused: the changes are felt, and what can be read is.
+  expect(outcomes.get('read')).toBeGreaterThan(5);
+  expect(outcomes.size).toBeGreaterThan(2);
+});

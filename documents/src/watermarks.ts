@@ -1,0 +1,59 @@
+import type { Box } from './document.ts';
+import type { Glyph } from './glyph.ts';
+import { borrow, type Pdfium } from './pdfium-memory.ts';
+
+/** What tells a watermark from text. */
+export interface Paint {
+  /** Hardly darker than paper, or seen through. */
+  pale: boolean;
+}
+
+/** Of 255. */
+const PALE = 150;
+const SEEN_THROUGH = 140;
+/** Times the common letter size of a page. */
+const LARGE = 2;
+/** Letters that a watermark runs behind. */
+const FEWEST_BEFORE = 3;
+
+/** How a letter is painted. */
+export function paintOf(pdfium: Pdfium, text: number, index: number): Paint {
+  const pale = borrow(pdfium, 16, (at) => {
+    if (!pdfium.FPDFText_GetFillColor(text, index, at, at + 4, at + 8, at + 12)) {
+      return false;
+    }
+    const [red = 0, green = 0, blue = 0, opaque = 255] = [0, 4, 8, 12].map((step) =>
+      pdfium.pdfium.getValue(at + step, 'i32'),
+    );
+    return red * 0.3 + green * 0.59 + blue * 0.11 > PALE || opaque < SEEN_THROUGH;
+  });
+  return { pale };
+}
+
+/** Without large pale letters that stand behind others. */
+export function withoutWatermarks(letters: { glyph: Glyph; setting: Paint }[]): Glyph[] {
+  const all = letters.map(({ glyph }) => glyph);
+  const pale = letters.filter(({ setting }) => setting.pale).map(({ glyph }) => glyph);
+  if (pale.length === 0 || pale.length === all.length) {
+    return all;
+  }
+  const sizes = all.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
+  const common = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const large = new Set(pale.filter(({ fontSize }) => fontSize >= common * LARGE));
+  const ordinary = all.filter((glyph) => !large.has(glyph));
+  const behind = [...large].filter((glyph) => isBehind(glyph.box, ordinary));
+  // Its letters go together, also those that stand between two lines.
+  const sizesBehind = new Set(behind.map(({ fontSize }) => Math.round(fontSize)));
+  return all.filter((glyph) => !(large.has(glyph) && sizesBehind.has(Math.round(glyph.fontSize))));
+}
+
+function isBehind(box: Box, letters: Glyph[]): boolean {
+  const before = letters.filter(
+    (letter) =>
+      letter.box.x < box.x + box.width &&
+      letter.box.x + letter.box.width > box.x &&
+      letter.box.y < box.y + box.height &&
+      letter.box.y + letter.box.height > box.y,
+  );
+  return before.length >= FEWEST_BEFORE;
+}

@@ -1,0 +1,148 @@
+import type { BookIndex, Passage } from './book-index.ts';
+import { bm25, type Field, type FieldStatistics, statisticsOf } from './field.ts';
+import { pairsOf, stemsOf } from './words.ts';
+
+export interface RankedSection {
+  index: BookIndex;
+  section: number;
+  /** Comparable within one ranking only. */
+  score: number;
+}
+
+/** Passages of a section that count, each less than the one before. */
+const COUNTED_PASSAGES = 5;
+/** A signal that is far above the rest is worth so many standard deviations at most. */
+const CLIP = [-2, 4] as const;
+const OVERVIEW_COST = 1.5;
+const CHAPTER_SHARE = 0.5;
+
+/**
+ * The sections of books, the likeliest to answer a question first. Seven signals are made comparable (in standard
+ * deviations over all sections, clipped) and added, none weighed by experiment: words, pairs of words, the best passages,
+ * heading, edges, defining sentences and first mention. A chapter that fits lifts its sections.
+ */
+export function rankSections(indexes: BookIndex[], question: string): RankedSection[] {
+  const stems = stemsOf(question);
+  const signals = signalsOf(indexes, stems).map(standardised);
+  const sections = indexes.flatMap((index) =>
+    index.sections.map((each, section) => ({ index, section, each })),
+  );
+  const sums = sections.map((_, at) => signals.reduce((sum, signal) => sum + (signal[at] ?? 0), 0));
+  const chapters = Map.groupBy(
+    sections.map(({ index, each }, at) => ({ key: `${index.book.id} ${each.chapter}`, sum: sums[at] ?? 0 })),
+    ({ key }) => key,
+  );
+  const means = new Map(
+    [...chapters].map(([key, group]) => [
+      key,
+      group.reduce((total, { sum }) => total + sum, 0) / group.length,
+    ]),
+  );
+  return sections
+    .flatMap(({ index, section, each }, at) => {
+      const lift = CHAPTER_SHARE * (means.get(`${index.book.id} ${each.chapter}`) ?? 0);
+      const cost = each.kind === 'overview' ? OVERVIEW_COST : 0;
+      return each.kind === 'questions' ? [] : [{ index, section, score: (sums[at] ?? 0) + lift - cost }];
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** BM25 of every passage of every book, with the rarities of all of them. */
+export function scorePassages(
+  indexes: BookIndex[],
+  stems: string[],
+): { index: BookIndex; passage: Passage; score: number }[] {
+  const statistics = statisticsOf(indexes.map(({ passageWords }) => passageWords));
+  return indexes.flatMap((index) => {
+    const scores = bm25(index.passageWords, stems, statistics, 0.5);
+    return index.passages.map((passage, at) => ({ index, passage, score: scores[at] ?? 0 }));
+  });
+}
+
+/** One list for each signal, over the sections of all books in their order. */
+function signalsOf(indexes: BookIndex[], stems: string[]): number[][] {
+  const pairs = pairsOf(stems);
+  const over = (field: (index: BookIndex) => Field, terms: string[], lengthWeight: number): number[] => {
+    const statistics = statisticsOf(indexes.map(field));
+    return indexes.flatMap((index) => [...bm25(field(index), terms, statistics, lengthWeight)]);
+  };
+  const whole = statisticsOf(indexes.map((index) => index.whole));
+  const pairStatistics = statisticsOf(indexes.map((index) => index.pairs));
+  return [
+    over((index) => index.whole, stems, 0.75),
+    over((index) => index.pairs, pairs, 0.75),
+    bestPassages(indexes, stems),
+    over((index) => index.headings, stems, 0.5),
+    over((index) => index.edges, stems, 0.5),
+    indexes.flatMap((index) => definitionsFor(index, stems, whole)),
+    indexes.flatMap((index) => firstMentionsFor(index, stems, pairs, whole, pairStatistics)),
+  ];
+}
+
+function bestPassages(indexes: BookIndex[], stems: string[]): number[] {
+  const bySection = new Map(
+    indexes.map((index) => [index, Array.from({ length: index.sections.length }, (): number[] => [])]),
+  );
+  for (const { index, passage, score } of scorePassages(indexes, stems)) {
+    bySection.get(index)?.[passage.section]?.push(score);
+  }
+  return indexes.flatMap((index) =>
+    (bySection.get(index) ?? []).map((scores) =>
+      scores
+        .sort((one, other) => other - one)
+        .slice(0, COUNTED_PASSAGES)
+        .reduce((sum, score, at) => sum + score / (at + 1), 0),
+    ),
+  );
+}
+
+/** The share of the question's words, by rarity, in the best defining sentence of each section; long ones count less. */
+function definitionsFor(index: BookIndex, stems: string[], whole: FieldStatistics): number[] {
+  const found = new Float64Array(index.definitions.texts);
+  let all = 0;
+  for (const stem of new Set(stems)) {
+    const rarity = whole.rarity(stem);
+    all += rarity;
+    const list = index.definitions.postings.get(stem) ?? [];
+    for (let at = 0; at < list.length; at += 2) {
+      const text = list[at] ?? 0;
+      found[text] = (found[text] ?? 0) + rarity;
+    }
+  }
+  const best = new Array<number>(index.sections.length).fill(0);
+  for (const [at, share] of found.entries()) {
+    const section = index.definitionSections[at] ?? 0;
+    const score = share / (all || 1) / (1 + (index.definitions.lengths[at] ?? 0) / 60);
+    best[section] = Math.max(best[section] ?? 0, score);
+  }
+  return best;
+}
+
+function firstMentionsFor(
+  index: BookIndex,
+  stems: string[],
+  pairs: string[],
+  whole: FieldStatistics,
+  pairStatistics: FieldStatistics,
+): number[] {
+  const scores = new Array<number>(index.sections.length).fill(0);
+  const add = (term: string, rarity: number): void => {
+    const section = index.firstMentions.get(term);
+    if (section !== undefined) {
+      scores[section] = (scores[section] ?? 0) + rarity ** 2;
+    }
+  };
+  for (const stem of new Set(stems)) {
+    add(stem, whole.rarity(stem));
+  }
+  for (const pair of new Set(pairs)) {
+    add(pair, pairStatistics.rarity(pair));
+  }
+  return scores;
+}
+
+function standardised(scores: number[]): number[] {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const spread = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length) || 1;
+  return scores.map((score) => Math.max(CLIP[0], Math.min(CLIP[1], (score - mean) / spread)));
+}

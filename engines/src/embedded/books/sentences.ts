@@ -1,0 +1,31 @@
+/** A sentence of a section's text; offsets end exclusive, without white space at its ends. */
+export interface SentenceSpan {
+  start: number;
+  end: number;
+}
+
+/** An end of a sentence before a capital, a blank line, or a line that begins a list or a heading. */
+const breaks = /[.!?]["'”’)\]]*\s+(?=[\p{Lu}“"‘'([$\d])|\n\s*\n\s*|\n\s*(?=(?:[-*•]|\d{1,2}[.)]|#{1,6})\s)/gu;
+const abbreviation =
+  /(?:^|[\s(“"])(?:\p{L}|(?:\p{L}\.)+\p{L}|Mr|Mrs|Ms|Dr|St|Prof|Fig|figs?|eq|No|vs|cf|approx|etc|ca|ch|pp?|Rs|Jr|Sr|Inc|Ltd|Co)\.$/u;
+
+/** The sentences of a section. Lines that are only wrapped do not end one. */
+export function sentencesOfBook(text: string): SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  let start = 0;
+  for (const match of text.matchAll(breaks)) {
+    const ended = text.slice(Math.max(start, match.index - 12), match.index + 1);
+    if (match[0].startsWith('.') && abbreviation.test(ended)) {
+      continue;
+    }
+    spans.push({ start, end: match.index + match[0].length });
+    start = match.index + match[0].length;
+  }
+  spans.push({ start, end: text.length });
+  return spans.flatMap((span) => {
+    const part = text.slice(span.start, span.end);
+    const from = span.start + part.length - part.trimStart().length;
+    const to = from + part.trim().length;
+    return to > from ? [{ start: from, end: to }] : [];
+  });
+}

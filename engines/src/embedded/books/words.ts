@@ -1,0 +1,48 @@
+import { stemOf } from '../marking/text/stems.ts';
+
+/** A word of a book as it is sought: its stem, and where it stands. Offsets end exclusive. */
+export interface BookWord {
+  stem: string;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Words that every question and every page has; those that only tell what kind of answer is wanted are among them. */
+const commonWords = new Set(
+  `a an the this that these those it its is are was were be been being am do does did doing done has have had having will
+  would shall should can could may might must of in on at to from by for with about into onto through during as than then so
+  if when while where which who whom whose what how why and or but nor because since therefore thus hence also too very just
+  even i you he she we they me him her us them my your his our their there here own t re ve ll d m not no explain describe
+  list name give define identify state briefly discuss following each some any answer example mean say several please tell`.split(
+    /\s+/,
+  ),
+);
+
+const pattern = /[\p{L}\p{N}]+(?:\.(?=\p{L}\.)\p{L}+)*(?:['’]\p{L}+)?/gu;
+
+/** The words of a text that say something of what it is about, in order. */
+export function bookWords(text: string): BookWord[] {
+  const words: BookWord[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const lower = match[0]
+      .toLowerCase()
+      .replaceAll('.', '')
+      .replace(/['’]s?$/, '');
+    if (!commonWords.has(lower) && (lower.length > 1 || /\d/.test(lower))) {
+      words.push({
+        stem: stemOf(lower.replaceAll('’', "'")),
+        text: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+      });
+    }
+  }
+  return words;
+}
+
+export const stemsOf = (text: string): string[] => bookWords(text).map(({ stem }) => stem);
+
+/** Neighbours, in order: 'money supply' is more than 'money' and 'supply'. */
+export const pairsOf = (stems: string[]): string[] =>
+  stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);

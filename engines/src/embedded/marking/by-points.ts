@@ -1,0 +1,135 @@
+import type { Evidence, MarkingTask } from '../../engine.ts';
+import { sum } from './comparing/signals.ts';
+import type { Said } from './comparing/texts.ts';
+import { isOffKey, surenessOf, UNSURE_BELOW } from './confidence.ts';
+import { type Decision, flagged } from './decisions.ts';
+import { feedbackOf } from './feedback.ts';
+import type { Judgement } from './judge.ts';
+import type { Contrary, PointJudgement } from './judge-point.ts';
+import { roundedMarks, shareOut } from './quarters.ts';
+import { isStuffed } from './stuffing.ts';
+
+/** A row of key words is worth this share of what its words would be. */
+const STUFFED_SHARE = 0.25;
+
+/** Marks an answer by the points of the key, each with the words that it rests on. */
+export function byPoints(task: MarkingTask, judgement: Judgement, said: Said, text: string): Decision {
+  const marks = task.marksPossible;
+  const isRow = isStuffed(judgement.key, said);
+  const unrounded = judgement.unrounded * (isRow ? STUFFED_SHARE : 1);
+  const evidence = evidenceOf(judgement, roundedMarks(unrounded, marks), marks, text);
+  const points = sum(evidence.map(({ given }) => given));
+  const { confidence, reason } = surenessOf(judgement, said, marks);
+  const decision: Decision = {
+    points,
+    unrounded,
+    feedback: feedbackOf(evidence, points, marks),
+    evidence,
+    confidence,
+    confidenceReason: reason,
+    flag: null,
+  };
+  if (isOffKey(judgement, said, marks)) {
+    const sentence =
+      'This answer is long but says little of what the key says. It may be right in another way.';
+    return flagged(decision, { reason: 'off-key', sentence }, 0.3);
+  }
+  return confidence < UNSURE_BELOW || isRow
+    ? flagged(decision, { reason: 'unsure', sentence: reason }, confidence)
+    : decision;
+}
+
+/** The points of the key with the marks shared out among those that the answer speaks of. */
+export function evidenceOf(
+  { key, points }: Judgement,
+  marks: number,
+  possible: number,
+  text: string,
+): Evidence[] {
+  const prepared = key.points.map(({ point }) => point);
+  const isQuoted = (at: number): boolean => (points[at]?.quotes.length ?? 0) > 0;
+  const most = prepared.map(({ possible }, at) =>
+    isQuoted(at) && points[at]?.verdict !== 'contradicted' ? possible : 0,
+  );
+  const credits = counting(
+    points.map(({ credit }, at) => credit * (most[at] ?? 0)),
+    key.key.counted,
+    possible,
+  );
+  const scale = marks / Math.max(sum(credits), 1e-9);
+  const shares = shareOut(
+    Math.min(marks, sum(most)),
+    credits.map((credit) => credit * Math.min(scale, 8)),
+    most,
+  );
+  return points.map((point, at): Evidence => {
+    const given = shares[at] ?? 0;
+    const worth = prepared[at]?.possible ?? 0;
+    const isSpare = given === 0 && marks >= possible;
+    const verdict = verdictOf(point, { given, possible: worth, isSpare });
+    return {
+      point: at + 1,
+      key: prepared[at]?.text ?? '',
+      verdict,
+      quotes:
+        verdict === 'missing'
+          ? []
+          : point.quotes.map(({ start, end }) => ({ start, end, text: text.slice(start, end) })),
+      given,
+      possible: worth,
+      note: isSpare && verdict === 'found' ? spare : noteOf(point, verdict),
+    };
+  });
+}
+
+/** Where the points are worth more than the question, or only some are asked for, the best count first. */
+function counting(credits: number[], counted: number | undefined, marks: number): number[] {
+  const order = [...credits.entries()].sort(([a, one], [b, other]) => other - one || a - b).map(([at]) => at);
+  const kept = credits.map(() => 0);
+  let left = marks;
+  for (const at of order.slice(0, counted)) {
+    kept[at] = Math.min(left, credits[at] ?? 0);
+    left -= kept[at] ?? 0;
+  }
+  return kept;
+}
+
+/** What the marks say, so that verdict and marks never disagree. */
+function verdictOf(
+  { verdict }: PointJudgement,
+  { given, possible, isSpare }: { given: number; possible: number; isSpare: boolean },
+): Evidence['verdict'] {
+  if (verdict === 'contradicted') {
+    return verdict;
+  }
+  if (given > 0) {
+    return given >= possible ? 'found' : 'partly';
+  }
+  return verdict === 'found' && !isSpare ? 'partly' : verdict;
+}
+
+const spare = 'The answer says this too; the marks are for fewer of the points.';
+
+function noteOf({ contrary, note }: PointJudgement, verdict: Evidence['verdict']): string {
+  if (note !== undefined) {
+    return note;
+  }
+  switch (verdict) {
+    case 'found':
+      return 'The answer says this.';
+    case 'partly':
+      return 'The answer says part of this.';
+    case 'contradicted':
+      return contraries[contrary ?? 'denied'];
+    case 'missing':
+      return 'These words were not found in the answer.';
+  }
+}
+
+const contraries: Record<Contrary, string> = {
+  denied: 'The answer denies this.',
+  opposite: 'The answer says the opposite.',
+  number: 'The answer gives another number.',
+  rejected: 'The key says not to accept this.',
+  hedged: 'The answer names more than one, and one is asked for.',
+};

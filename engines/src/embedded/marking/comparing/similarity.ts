@@ -1,0 +1,32 @@
+import { type Aligned, align } from './align.ts';
+import { type Asked, type Signals, signalsOf } from './signals.ts';
+import type { Said, Wording } from './texts.ts';
+
+export interface Comparison {
+  signals: Signals;
+  aligned: Aligned[];
+  /** 0 to 1: how nearly the answer says what the wording says. */
+  similarity: number;
+}
+
+/** Shares of a similarity that a denial, and another label, take. */
+const DENIAL = 0.7;
+const MISLABELLING = 0.5;
+/** Wordings from this length on hold too many labels for one to decide. */
+const LONG = 16;
+/** With less than this share of the words that the question does not give away, the rest is the question said back. */
+const ENOUGH_OWN = 0.2;
+
+export function compare(wording: Wording, said: Said, asked: Asked): Comparison {
+  const aligned = align(wording, said);
+  const signals = signalsOf(wording, said, aligned, asked);
+  return { signals, aligned, similarity: similarityOf(signals, wording.size) };
+}
+
+/** The plain average of three views of the same thing, less what speaks against it. */
+function similarityOf(signals: Signals, size: number): number {
+  const { recall, own, pairs, grams, denied, opposed, mislabelled } = signals;
+  const against = (1 - DENIAL * denied) * (1 - opposed) * (size < LONG ? 1 - MISLABELLING * mislabelled : 1);
+  const fresh = own === undefined ? 1 : Math.min(1, own / ENOUGH_OWN);
+  return ((recall + pairs + grams) / 3) * against * fresh;
+}

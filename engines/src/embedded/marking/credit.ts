@@ -1,0 +1,34 @@
+import type { Aligned } from './comparing/align.ts';
+import type { Said, Wording } from './comparing/texts.ts';
+
+/** Stray likeness, which any two texts have, earns nothing; nearly all of it is as good as all. */
+const STRAY = 0.1;
+const AS_GOOD_AS_ALL = 0.9;
+
+/** Words of a key that an answer may be expected to say all of. */
+const SHORT = 8;
+const LONGEST_COUNTED = 32;
+const STEEPNESS = 2;
+const STEEPEST = 4;
+
+/**
+ * Share of the marks for a similarity. Nobody says all that a long key says, and the first half of it is worth more
+ * than the second: the longer the key, and what the answer says to it, the more the share bends upwards,
+ * (1 − e^(−c·s)) / (1 − e^(−c)).
+ */
+export function creditFor(similarity: number, wording: Wording, said: Said, aligned: Aligned[]): number {
+  const length = Math.sqrt(wording.size * Math.min(touchedSize(said, aligned), LONGEST_COUNTED));
+  const bend = Math.min(STEEPEST, STEEPNESS * Math.log2(Math.max(length, SHORT) / SHORT));
+  const bent = bend < 0.01 ? similarity : (1 - Math.exp(-bend * similarity)) / (1 - Math.exp(-bend));
+  return Math.min(1, Math.max(0, (bent - STRAY) / (AS_GOOD_AS_ALL - STRAY)));
+}
+
+/** Words of the sentences that touch the wording: sentences beside the point do not count. */
+function touchedSize({ terms }: Said, aligned: Aligned[]): number {
+  const touched = new Set(
+    aligned.flatMap(({ wanted, found }) =>
+      wanted.role === 'content' ? found.map(({ term }) => term.sentence) : [],
+    ),
+  );
+  return terms.speaking.filter(({ sentence }) => touched.has(sentence)).length;
+}

@@ -1,0 +1,153 @@
+import type { Verdict } from '../../engine.ts';
+import type { Asked } from './comparing/signals.ts';
+import { type Comparison, compare } from './comparing/similarity.ts';
+import type { Said, Wording } from './comparing/texts.ts';
+import { creditFor } from './credit.ts';
+import type { PreparedPoint, PreparedWording } from './prepared-key.ts';
+import type { Ruled } from './rules/rule.ts';
+import type { Span } from './text/sentences.ts';
+
+export type Contrary = 'denied' | 'opposite' | 'number' | 'rejected' | 'hedged';
+
+/** What became of one point of the key. */
+export interface PointJudgement {
+  /** Share of the point's marks, 0 to 1. */
+  credit: number;
+  verdict: Verdict;
+  quotes: Span[];
+  /** Why it is `contradicted`. */
+  contrary?: Contrary;
+  /** What the rule says that judged it. */
+  note?: string;
+  comparison: Comparison;
+  wording: Wording;
+  /** The wording is a formula, and no rule found it. */
+  isUnruled: boolean;
+}
+
+/** A point with this much is said; with less than the other, it is not. */
+const SAID = 0.7;
+const TOUCHED = 0.2;
+/** So much of a wording denied or turned into its contrary speaks against the answer. */
+const CONTRARY = 0.25;
+
+/** Words of an answer that gives a name or a term. */
+const SHORT_ANSWER = 8;
+const SURELY_ALIKE = 0.8;
+
+/** Looks for a point of the key in an answer: the best of its wordings counts. */
+export function judgePoint(point: PreparedPoint, said: Said, asked: Asked): PointJudgement {
+  const judged = point.wordings.map((prepared) => judgeWording(prepared, said, asked));
+  const best = judged.reduce((one, other) => (rank(other) > rank(one) ? other : one));
+  const rejected = point.rejected
+    .map((wording) => compare(wording, said, asked))
+    .find((each) => each.signals.recall >= SURELY_ALIKE && each.similarity > best.comparison.similarity);
+  return rejected
+    ? { ...best, credit: 0, verdict: 'contradicted', contrary: 'rejected', quotes: quotesOf(rejected, said) }
+    : best;
+}
+
+const rank = ({ verdict, credit, comparison }: PointJudgement): number =>
+  credit + comparison.similarity / 100 + (verdict === 'contradicted' ? 0.001 : 0);
+
+function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): PointJudgement {
+  const { wording, rule } = prepared;
+  const comparison = compare(wording, said, asked);
+  const ruled = rule?.(said.text);
+  if (ruled) {
+    return { ...judgedByRule(ruled, comparison), wording };
+  }
+  const isUnruled = rule !== undefined;
+  const quotes = quotesOf(comparison, said);
+  const contrary = contraryOf(prepared, said, comparison);
+  if (contrary) {
+    const against = quotes.length > 0 ? quotes : contraryQuotes(comparison, said);
+    const verdict = against.length > 0 ? 'contradicted' : 'missing';
+    return { credit: 0, verdict, contrary, quotes: against, comparison, wording, isUnruled };
+  }
+  const credit = creditOf(prepared, said, comparison, quotes.length > 0);
+  const verdict = credit >= SAID ? 'found' : credit >= TOUCHED ? 'partly' : 'missing';
+  return { credit, verdict, quotes, comparison, wording, isUnruled };
+}
+
+function judgedByRule(
+  { credit, quote, isOther, note }: Ruled,
+  comparison: Comparison,
+): Omit<PointJudgement, 'wording'> {
+  const verdict = credit === 1 ? 'found' : credit > 0 ? 'partly' : 'contradicted';
+  return {
+    credit,
+    verdict,
+    quotes: quote ? [{ start: quote.start, end: quote.end }] : [],
+    note,
+    comparison,
+    isUnruled: false,
+    ...(isOther ? { contrary: 'number' } : {}),
+  };
+}
+
+function creditOf(
+  { wording, isTerm }: PreparedWording,
+  said: Said,
+  comparison: Comparison,
+  isTouched: boolean,
+): number {
+  if (!isTouched) {
+    return 0;
+  }
+  const credit = creditFor(comparison.similarity, wording, said, comparison.aligned);
+  const isAnswer = isTerm === 'listed' || (isTerm === 'alone' && said.size <= SHORT_ANSWER);
+  return isAnswer && isWhole(comparison) ? 1 : credit;
+}
+
+/** Every word of it is there. */
+const isWhole = ({ aligned, signals }: Comparison): boolean =>
+  signals.denied === 0 &&
+  aligned
+    .filter(({ wanted }) => wanted.role !== 'function')
+    .every(({ found: [first] }) => first !== undefined && first.alike >= SURELY_ALIKE);
+
+/** 'Iron or copper' where one is asked for. */
+const isHedged = (wording: Wording, said: Said): boolean =>
+  said.size <= SHORT_ANSWER && either.test(said.text) && !either.test(wording.terms.text);
+
+const either = /\p{L} (?:or|and\/or) \p{L}|\p{L}\s?\/\s?\p{L}/iu;
+
+function contraryOf(
+  { wording, isTerm }: PreparedWording,
+  said: Said,
+  { signals, aligned }: Comparison,
+): Contrary | undefined {
+  if (isTerm === 'alone' && isHedged(wording, said)) {
+    return 'hedged';
+  }
+  if (signals.denied >= CONTRARY) {
+    return 'denied';
+  }
+  if (signals.opposed >= CONTRARY) {
+    return 'opposite';
+  }
+  const isBare = wording.terms.speaking.every(({ role, text }) => role === 'label' || text.length <= 3);
+  const numbers = aligned.filter(({ wanted }) => wanted.kind === 'number');
+  const isOther = numbers.length > 0 && numbers.every(({ found }) => found.length === 0);
+  return isBare && isOther && said.terms.all.some(({ kind }) => kind === 'number') ? 'number' : undefined;
+}
+
+/** The sentences with words of the wording that carry content. */
+export function quotesOf({ aligned }: Comparison, { terms }: Said): Span[] {
+  const sentences = aligned.flatMap(({ wanted, found }) =>
+    wanted.role === 'content' || wanted.role === 'label' ? found.map(({ term }) => term.sentence) : [],
+  );
+  return spansOf(sentences, terms.sentences);
+}
+
+function contraryQuotes({ aligned }: Comparison, { terms }: Said): Span[] {
+  const against = aligned.flatMap((each) => each.against.map(({ sentence }) => sentence));
+  const numbers = terms.all.filter(({ kind }) => kind === 'number').map(({ sentence }) => sentence);
+  return spansOf(against.length > 0 ? against : numbers, terms.sentences);
+}
+
+function spansOf(at: number[], sentences: Span[]): Span[] {
+  const wanted = new Set(at);
+  return sentences.filter((_, index) => wanted.has(index)).map(({ start, end }) => ({ start, end }));
+}

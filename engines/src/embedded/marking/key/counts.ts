@@ -1,0 +1,46 @@
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const number = `(${numbers.join('|')}|[1-8])`;
+
+/** At the head of a line: further on it speaks of what comes after it only. */
+const any = new RegExp(
+  String.raw`^.{0,30}\bany\s+${number}\b|^.{0,12}\b${number}\s+of\s+(?:the\s+following|these)\b`,
+  'i',
+);
+const asks = new RegExp(
+  String.raw`\b(?:state|name|list|give|mention|write(?:\s+down)?|identify|suggest|outline|describe|explain|discuss)\b[^.?!]{0,30}?\b(?:(?:at\s+least|any)\s+)?${number}\s+(?!and\b|marks?\b|sentences?\b|to\b|[-–]|or\b|of\s+these\b)\p{L}`,
+  'iu',
+);
+
+/** The heading that says so, to leave out of the points. */
+export const choiceHeading =
+  /^(?:any\s+\S+|possible\s+[\p{L}\s]{2,20}|answers? (?:may|could) include|(?:one|1) of the following)[^:]{0,40}:\s*/iu;
+
+/** How many of its points a key asks for: 'any two of', 'one of the following'. */
+export function countInKey(lines: string[]): number | undefined {
+  const printed = lines.map((line) =>
+    any
+      .exec(line)
+      ?.slice(1)
+      .find((each) => each !== undefined),
+  );
+  return countOf(printed.find((each) => each !== undefined));
+}
+
+/** How many things a question asks for: 'State four causes'. */
+export function countInQuestion(question: string): number | undefined {
+  const match = asks.exec(question);
+  // 'one metal and one gas' asks for different things, not for some of many.
+  return match && !several.test(question.slice(match.index)) ? countOf(match[1]) : undefined;
+}
+
+const several = new RegExp(String.raw`${number}\b[^.?!]{0,40}\b(?:and|or)\s+${number}\b`, 'i');
+
+export const saysCount = (line: string): boolean => any.test(line);
+
+function countOf(printed: string | undefined): number | undefined {
+  if (printed === undefined) {
+    return undefined;
+  }
+  const at = numbers.indexOf(printed.toLowerCase());
+  return at >= 0 ? at + 1 : Number(printed);
+}

@@ -1,0 +1,215 @@
+import { plainText } from '@classi/richtext';
+import type { MarkingTask } from '../../../engine.ts';
+import { shareOut, toQuarter } from '../quarters.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { choiceHeading, countInKey, countInQuestion, saysCount } from './counts.ts';
+import { inLineSteps, stepOf } from './steps.ts';
+import { eitherOf, notesOf, takeNotes } from './wordings.ts';
+
+/** One thing that an answer must say. */
+export interface KeyPoint {
+  /** Words of the key, plain. */
+  text: string;
+  /** Other wordings that count as well. */
+  alternatives: string[];
+  /** Wordings that do not count. */
+  rejected: string[];
+  /** Marks; multiples of a quarter. */
+  possible: number;
+}
+
+export interface Key {
+  points: KeyPoint[];
+  /** Running prose is judged as a whole, and its sentences show what the mark rests on; points are judged one by one. */
+  isProse: boolean;
+  /** The marks are for so many of the points. */
+  counted: number | undefined;
+  /** The instructions take marks for wrong answers beside the right ones. */
+  wrongOnesCost: boolean;
+  /** Notes to the marker that no rule here could apply. */
+  unusedNotes: string[];
+}
+
+interface Fragment {
+  text: string;
+  weight: number;
+  /** The scheme prints its marks. */
+  isStep: boolean;
+  /** It is a sentence of running text. */
+  isSentence: boolean;
+}
+
+/** What the marks are for: the steps of the scheme where it has steps, otherwise the lines and sentences of the answer. */
+export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key {
+  const answer = linesOf(task.answerKey).filter(
+    (line) => notesOf(line) === undefined || isFirst(line, task.answerKey),
+  );
+  const keyNotes = linesOf(task.answerKey).filter((line) => !answer.includes(line));
+  const notes = [
+    ...keyNotes,
+    ...linesOf(task.gradingInstructions),
+    ...linesOf(task.teacherInstructions ?? ''),
+  ];
+  const steps = stepsIn(notes, answer);
+  const printed = countInKey([...answer, ...notes]);
+  const fragments = steps.length > 0 ? steps : fragmentsOf(answer, task.marksPossible, printed);
+  const counted = countedOf(fragments, printed, task);
+  const kept = counted === undefined ? merged(fragments, task.marksPossible * 4) : fragments;
+  const points = withMarks(kept, task.marksPossible, counted);
+  const rest = notes.filter((note) => inLineSteps(note).every((part) => stepOf(part) === undefined));
+  return {
+    points,
+    isProse:
+      counted === undefined &&
+      answer.length === 1 &&
+      points.length > 1 &&
+      kept.every(({ isSentence }) => isSentence),
+    counted,
+    wrongOnesCost: rest.some((note) => costs.test(note)),
+    unusedNotes: applyNotes(rest, points),
+  };
+}
+
+const costs =
+  /\b(?:deduct|subtract|minus|cancels?|loses?|penali[sz]e)\b.{0,60}\b(?:wrong|incorrect|extra|false)\b|\b(?:wrong|incorrect|extra)\b.{0,60}\b(?:cancels?|loses?|deduct|subtract)\b/i;
+
+const isFirst = (line: string, html: string): boolean => linesOf(html)[0] === line;
+
+const linesOf = (html: string): string[] =>
+  plainText(html)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function stepsIn(notes: string[], answer: string[]): Fragment[] {
+  const steps = (lines: string[]): Fragment[] =>
+    lines.flatMap(inLineSteps).flatMap((line): Fragment[] => {
+      const step = stepOf(line);
+      return step && step.text !== ''
+        ? [{ text: step.text, weight: step.marks, isStep: true, isSentence: false }]
+        : [];
+    });
+  const written = steps(notes);
+  return written.length > 0 ? written : steps(answer);
+}
+
+/** How many of the points the marks are for; undefined where they are for all. */
+function countedOf(
+  fragments: Fragment[],
+  printed: number | undefined,
+  { question, marksPossible }: Pick<MarkingTask, 'question' | 'marksPossible'>,
+): number | undefined {
+  const wanted = printed ?? (isList(fragments) ? countInQuestion(plainText(question)) : undefined);
+  const isChoice = wanted !== undefined && wanted < fragments.length && wanted <= marksPossible * 4;
+  return isChoice && fragments.every(({ isStep }) => !isStep) ? wanted : undefined;
+}
+
+/** Several short things on end, rather than one text of sentences. */
+const isList = (fragments: Fragment[]): boolean =>
+  fragments.length > 2 && fragments.every(({ text }) => text.split(/\s+/).length <= 16);
+
+function fragmentsOf(lines: string[], marks: number, printed: number | undefined): Fragment[] {
+  const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
+  return bare.flatMap((line) => {
+    const items = listed(line);
+    if (items.length > 1 && (printed !== undefined || items.length === marks)) {
+      return items.map((text) => ({ text, weight: 1, isStep: false, isSentence: false }));
+    }
+    return inSentences(line);
+  });
+}
+
+/** 'Nitrogen, phosphorus and potassium' in its parts, where each is short. */
+function listed(line: string): string[] {
+  const items = line
+    .replace(/\.$/, '')
+    .split(/\s*[,;]\s*(?:and\s+|or\s+)?|\s+and\s+/)
+    .filter((item) => item !== '');
+  return items.every((item) => item.split(/\s+/).length <= 4) ? items : [];
+}
+
+function inSentences(line: string): Fragment[] {
+  const fragments: Fragment[] = [];
+  for (const { start, end } of sentencesOf(line)) {
+    const text = line.slice(start, end);
+    const last = fragments.at(-1);
+    const isThin = wordsOf(text).filter((word) => !isFunctionWord(word)).length < 2;
+    if (last && isThin) {
+      last.text += ` ${text}`;
+    } else {
+      fragments.push({ text, weight: 1, isStep: false, isSentence: true });
+    }
+  }
+  return fragments;
+}
+
+/** Neighbours together until each can have a quarter at least. */
+function merged(fragments: Fragment[], most: number): Fragment[] {
+  const left = [...fragments];
+  while (left.length > Math.max(1, most)) {
+    const lengths = left.slice(1).map((each, index) => each.text.length + (left[index]?.text.length ?? 0));
+    const at = lengths.indexOf(Math.min(...lengths));
+    const [one, other] = left.splice(at, 2);
+    if (one && other) {
+      const text = `${one.text} ${other.text}`;
+      left.splice(at, 0, { ...one, text, weight: one.weight + other.weight });
+    }
+  }
+  return left;
+}
+
+/** Marks for each point, in quarters. They add up to the question's, unless only some of the points are asked for. */
+function withMarks(fragments: Fragment[], marks: number, counted: number | undefined): KeyPoint[] {
+  const all = fragments.reduce((sum, { weight }) => sum + weight, 0);
+  // Steps that give more than the question has are a choice by themselves: each keeps its marks.
+  const isGenerous = all > marks && fragments.every(({ isStep }) => isStep);
+  const wanted = fragments.map(({ weight }) => {
+    if (counted !== undefined) {
+      return toQuarter(marks / counted);
+    }
+    return isGenerous ? toQuarter(Math.min(weight, marks)) : (weight * marks) / Math.max(all, 1e-9);
+  });
+  const total = counted !== undefined || isGenerous ? wanted.reduce((sum, each) => sum + each, 0) : marks;
+  const shares = shareOut(
+    total,
+    wanted,
+    wanted.map(() => marks),
+  );
+  return fragments.map((fragment, index) => {
+    const { text, accepted, rejected } = takeNotes(fragment.text);
+    return { text, alternatives: [...eitherOf(text), ...accepted], rejected, possible: shares[index] ?? 0 };
+  });
+}
+
+/** Gives 'Accept: …' and 'Do not accept: …' to the points that they belong to; returns the notes that could not be used. */
+function applyNotes(notes: string[], points: KeyPoint[]): string[] {
+  return notes.filter((note) => {
+    const said = notesOf(note);
+    const point = said && pointFor([...said.accepted, ...said.rejected].join(' '), points);
+    if (said && said.rejected.length > 0) {
+      for (const each of point ? [point] : points) {
+        each.rejected.push(...said.rejected);
+      }
+      return false;
+    }
+    if (said && point) {
+      point.alternatives.push(...said.accepted);
+      return false;
+    }
+    return !saysCount(note) && !costs.test(note);
+  });
+}
+
+function pointFor(wording: string, points: KeyPoint[]): KeyPoint | undefined {
+  if (points.length === 1) {
+    return points[0];
+  }
+  const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
+  const shared = points.map((point) => {
+    const own = new Set(wordsOf(point.text).map(({ stem }) => stem));
+    return { point, count: words.filter(({ stem }) => own.has(stem)).length };
+  });
+  const [best] = shared.sort((a, b) => b.count - a.count);
+  return best && best.count > 0 ? best.point : undefined;
+}

@@ -1,0 +1,74 @@
+import { stepMarksAtEnd } from '../../reading/printed-marks.ts';
+
+/** A part of a key with the marks that the scheme prints beside it. */
+export interface Step {
+  text: string;
+  marks: number;
+}
+
+const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+const amount = String.raw`(?:\d{1,2}(?:\.\d{1,2})?\s?[½¼¾]?|[½¼¾]|one|two|three|four|five)`;
+const named: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+
+/** '2 marks: adds', '1 mark for adding', '[1] adds', 'M1 adds', 'Award 1 mark for adding'. */
+const before = [
+  new RegExp(String.raw`^(?:award\s+|give\s+)?(${amount})\s*marks?\s*(?:[:\-–]|for\b|if\b)\s*(.+)$`, 'is'),
+  new RegExp(String.raw`^[([](${amount})(?:\s*marks?)?[)\]]\s*[:\-–]?\s*(.+)$`, 'is'),
+  /^(?:[MAB](\d))\b\s*[:\-–]?\s*(.+)$/s,
+];
+/** 'adds M1', 'adds M1A1', 'adds ✓✓'. */
+const codesAtEnd = /\s*[([]?((?:[MAB]\d\s*){1,4})[)\]]?\s*\.?$/;
+const ticksAtEnd = /\s*([✓✔√]+)\s*$/u;
+
+/** The step that a line is; undefined where it prints no marks. */
+export function stepOf(line: string): Step | undefined {
+  for (const pattern of before) {
+    const match = pattern.exec(line);
+    const marks = marksOf(match?.[1] ?? '');
+    if (match?.[2] !== undefined && marks > 0) {
+      return { text: match[2].trim(), marks };
+    }
+  }
+  const codes = codesAtEnd.exec(line);
+  if (codes?.[1] !== undefined && codes.index > 0) {
+    return { text: line.slice(0, codes.index), marks: sumOfDigits(codes[1]) };
+  }
+  const ticks = ticksAtEnd.exec(line);
+  if (ticks?.[1] !== undefined && ticks.index > 0 && !/√$/.test(ticks[1])) {
+    return { text: line.slice(0, ticks.index), marks: [...ticks[1]].length };
+  }
+  const printed = stepMarksAtEnd(line);
+  return printed && printed.text !== '' ? { text: printed.text, marks: printed.marks } : undefined;
+}
+
+function marksOf(printed: string): number {
+  const text = printed.toLowerCase().trim();
+  const fraction = fractions[text.at(-1) ?? ''] ?? 0;
+  return named[text] ?? Number(text.replace(/\s?[½¼¾]/, '') || 0) + fraction;
+}
+
+const sumOfDigits = (codes: string): number =>
+  [...codes.matchAll(/\d/g)].reduce((sum, [digit]) => sum + Number(digit), 0);
+
+const inline = new RegExp(
+  String.raw`(?<=[\p{L}\d).%°]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;,]|$)[.;,]?`,
+  'giu',
+);
+
+/** 'It evaporates (1) and condenses (1).' in its steps: each ends with its marks. */
+export function inLineSteps(line: string): string[] {
+  const ends = [...line.matchAll(inline)].map((match) => match.index + match[0].length);
+  if (ends.length < 2) {
+    return [line];
+  }
+  const starts = [0, ...ends];
+  return starts
+    .map((start, at) =>
+      line
+        .slice(start, ends[at] ?? line.length)
+        .replace(/^\s*(?:and\s+)?/, '')
+        .replace(/[.;,]$/, '')
+        .trim(),
+    )
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { stemOf } from '../text/stems.ts';
+import { baseForms } from './base-forms.ts';
+import { lookUp } from './lexicon.ts';
+import { sensesOf, synsetAt, timesSeen } from './wordnet.ts';
+
+const alike = (word: string, other: string): number => lookUp(word).relatives.get(stemOf(other)) ?? 0;
+
+describe('the dictionary’s files', () => {
+  test('first and last words, common and unknown ones', () => {
+    expect(sensesOf("'hood", 'noun')).toHaveLength(1);
+    expect(sensesOf('zymurgy', 'noun')).toHaveLength(1);
+    expect(sensesOf('run', 'verb').length).toBeGreaterThan(30);
+    expect(sensesOf('photosinthesis', 'noun')).toEqual([]);
+  });
+
+  test('a synset with its words, pointers and gloss', () => {
+    const [offset = 0] = sensesOf('evaporate', 'verb');
+    const { words, pointers, gloss } = synsetAt('verb', offset);
+    expect(words).toContain('vaporise');
+    expect(pointers.some(({ symbol }) => symbol === '@')).toBe(true);
+    expect(gloss).toContain('vapor');
+  });
+
+  test('how often a word stands in general English', () => {
+    expect(timesSeen('be')).toBeGreaterThan(1_000);
+    expect(timesSeen('evaporate')).toBeLessThan(20);
+    expect(timesSeen('xyzzy')).toBe(0);
+  });
+});
+
+test.each([
+  ['leaves', 'noun', 'leaf'],
+  ['went', 'verb', 'go'],
+  ['stopped', 'verb', 'stop'],
+  ['making', 'verb', 'make'],
+  ['criteria', 'noun', 'criterion'],
+  ['hottest', 'adj', 'hot'],
+] as const)('%s as a %s is %s', (word, part, base) => {
+  expect(baseForms(word, part)).toContain(base);
+});
+
+describe('entries', () => {
+  test('forms of a word are the word; synonyms and kinds are nearly it', () => {
+    expect(alike('leaves', 'leaf')).toBe(1);
+    expect(alike('buy', 'purchase')).toBeGreaterThanOrEqual(0.8);
+    expect(alike('oak', 'tree')).toBeGreaterThan(0.5);
+    expect(alike('oak', 'river')).toBe(0);
+  });
+
+  test('opposites are known, whichever form, and are no relatives', () => {
+    for (const [word, other] of [
+      ['increases', 'decrease'],
+      ['open', 'closed'],
+      ['inhaled', 'exhale'],
+      ['same', 'different'],
+    ] as const) {
+      expect(lookUp(word).opposites.has(stemOf(other)), word).toBe(true);
+      expect(alike(word, other), word).toBe(0);
+    }
+  });
+
+  test('rare words weigh more than common ones', () => {
+    expect(lookUp('chlorophyll').rarity).toBeGreaterThan(lookUp('plant').rarity);
+    expect(lookUp('plant').rarity).toBeGreaterThan(lookUp('make').rarity);
+    expect(lookUp('make').rarity).toBeGreaterThanOrEqual(0.3);
+  });
+});

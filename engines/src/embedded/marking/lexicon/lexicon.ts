@@ -1,0 +1,128 @@
+import { stemOf } from '../text/stems.ts';
+import { baseForms, regular } from './base-forms.ts';
+import { oppositesByHand } from './opposites.ts';
+import {
+  type PartOfSpeech,
+  type Pointer,
+  partsOfSpeech,
+  type Synset,
+  sensesOf,
+  synsetAt,
+  timesSeen,
+} from './wordnet.ts';
+
+/** What general English knows of a word, by stems. */
+export interface Entry {
+  /** True where a dictionary has it. */
+  isKnown: boolean;
+  /** 1 for a word that is hardly ever met, falling to `COMMONEST`. */
+  rarity: number;
+  /** Stems of words that say the same or nearly, with how nearly: 0 to 1. The word itself is not among them. */
+  relatives: Map<string, number>;
+  /** Stems of words that say the contrary. */
+  opposites: Set<string>;
+}
+
+/** The commonest senses; those further down are too rarely meant. */
+const MOST_SENSES = 2;
+const COMMONEST = 0.3;
+const MOST_ENTRIES = 5_000;
+
+const SYNONYM = 0.8;
+const KIN = 0.6;
+const strengths: Record<string, number> = {
+  '+': 0.9, // derived from it
+  '\\': 0.9, // pertains to it
+  '&': KIN, // similar
+  $: KIN, // verb group
+  '@': KIN, // a kind of
+  '~': 0.5, // kinds of it
+  '=': 0.5, // attribute
+  '>': 0.5, // causes
+  '*': 0.5, // entails
+};
+/** A word with many kinds ('object', 'move') says too little of each. */
+const MOST_KINDS = 12;
+
+const entries = new Map<string, Entry>();
+
+export function lookUp(word: string): Entry {
+  const known = entries.get(word);
+  if (known) {
+    return known;
+  }
+  const entry = entryOf(word);
+  if (entries.size >= MOST_ENTRIES) {
+    entries.clear();
+  }
+  entries.set(word, entry);
+  return entry;
+}
+
+function entryOf(word: string): Entry {
+  const own = stemOf(word);
+  const relatives = new Map<string, number>();
+  const opposites = new Set(oppositesByHand(own));
+  const bases = new Set<string>();
+  for (const part of partsOfSpeech) {
+    for (const base of baseForms(word, part)) {
+      bases.add(base);
+      relatives.set(stemOf(base), 1);
+      readSenses(base, part, relatives, opposites);
+    }
+  }
+  relatives.delete(own);
+  opposites.delete(own);
+  for (const opposite of opposites) {
+    relatives.delete(opposite);
+  }
+  return { isKnown: bases.size > 0, rarity: rarityOf([...bases, regular(word)]), relatives, opposites };
+}
+
+function rarityOf(bases: string[]): number {
+  const seen = Math.max(...bases.map(timesSeen));
+  return Math.max(COMMONEST, 1 - 0.2 * Math.log10(1 + seen));
+}
+
+function readSenses(
+  base: string,
+  part: PartOfSpeech,
+  relatives: Map<string, number>,
+  opposites: Set<string>,
+): void {
+  const add = (words: string[], strength: number): void => {
+    for (const word of words.filter((each) => !each.includes('_'))) {
+      const stem = stemOf(word);
+      relatives.set(stem, Math.max(relatives.get(stem) ?? 0, strength));
+    }
+  };
+  for (const offset of sensesOf(base, part).slice(0, MOST_SENSES)) {
+    const synset = synsetAt(part, offset);
+    add(synset.words, SYNONYM);
+    for (const pointer of pointersFrom(synset, base)) {
+      if (pointer.symbol === '!') {
+        const against = synsetAt(pointer.part, pointer.offset);
+        for (const word of against.words.filter((each) => !each.includes('_'))) {
+          opposites.add(stemOf(word));
+        }
+      } else {
+        const strength = strengths[pointer.symbol];
+        if (strength !== undefined) {
+          add(targetsOf(pointer), strength);
+        }
+      }
+    }
+  }
+}
+
+function pointersFrom(synset: Synset, base: string): Pointer[] {
+  const position = synset.words.indexOf(base) + 1;
+  const own = synset.pointers.filter(({ source }) => source === 0 || source === position);
+  const kinds = own.filter(({ symbol }) => symbol === '~').length;
+  return own.filter(({ symbol }) => symbol !== '~' || kinds <= MOST_KINDS);
+}
+
+function targetsOf({ part, offset, target }: Pointer): string[] {
+  const { words } = synsetAt(part, offset);
+  return target === 0 ? words : words.slice(target - 1, target);
+}

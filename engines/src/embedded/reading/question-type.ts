@@ -1,0 +1,90 @@
+import { ownMarks, type SchemeNode, upwards } from './scheme-node.ts';
+
+export type QuestionType =
+  | 'multiple_choice'
+  | 'true_false'
+  | 'fill_in_the_blank'
+  | 'match'
+  | 'assertion_reason'
+  | 'case_study'
+  | 'numerical'
+  | 'short_answer'
+  | 'long_answer';
+
+const FEWEST_OPTIONS = 3;
+/** Marks from which an answer is long. */
+const LONG = 5;
+
+const optionLine = /^\(?[A-Ea-e][.)]\s*\S/;
+const task =
+  /\?\s*$|^(?:define|explain|describe|state|name|list|give|write|find|calculate|show|prove|draw|discuss|compare|why|how|what|who|when|where|identify|suggest|solve|outline|sketch|evaluate|determine|hence|label|complete)\b/i;
+const assertion = /\bassertion\b[\s\S]*\breason\b/i;
+const trueFalse = /\btrue\s*(?:or|\/|and)\s*false\b|[[(]\s*T\s*\/\s*F\s*[\])]/i;
+const blank = /_{3,}|\.{6,}|…{2,}/;
+const fill = /\bfill\s+in\s+the\s+(?:blank|gap|missing)/i;
+const match = /\bmatch\b[\s\S]{0,60}\b(?:columns?|following|lists?|items?|pairs?|terms?|descriptions?)\b/i;
+const caseStudy = /\bcase[\s-]*(?:study|studies|based)\b|\b(?:source|passage)[\s-]based\b/i;
+const reckon =
+  /\b(?:calculate|compute|evaluate\s+the\s+(?:sum|integral|expression|value|limit|product)|solve|simplify|factori[sz]e|find\s+the\s+(?:value|roots?|sum|area|volume|mean|median|mode|cost|distance|speed|ratio|length|number|probability|equation|perimeter|coordinates|resistance|current|force|mass|product)|determine\s+the\s+value|how\s+(?:many|much|far|long|fast))\b/i;
+
+/** The type of a question, as far as its words, its options, its heading and its marks tell it. */
+export function questionTypeOf(node: SchemeNode, section = ''): QuestionType | undefined {
+  const own = textOf(node);
+  const above = upwards(node.parent)
+    .flatMap(({ lines }) => lines.map(({ text }) => text))
+    .join(' ');
+  const all = [own, above, section];
+  const says = (pattern: RegExp): boolean => all.some((text) => pattern.test(text));
+  if (assertion.test(own)) {
+    return 'assertion_reason';
+  }
+  const options = optionsOf(node);
+  if (options.length >= FEWEST_OPTIONS) {
+    return 'multiple_choice';
+  }
+  if (
+    says(trueFalse) ||
+    (options.length === 2 && options.every((text) => /\b(?:true|false)\b/i.test(text)))
+  ) {
+    return 'true_false';
+  }
+  if (says(match)) {
+    return 'match';
+  }
+  if (blank.test(own) || says(fill)) {
+    return 'fill_in_the_blank';
+  }
+  if (says(caseStudy)) {
+    return 'case_study';
+  }
+  return reckon.test(own) && /\d/.test(own) ? 'numerical' : byLength(node, section);
+}
+
+function byLength(node: SchemeNode, section: string): QuestionType | undefined {
+  if (/\blong[\s-]*(?:answer|essay|question)|\bessays?\b/i.test(section)) {
+    return 'long_answer';
+  }
+  if (/\bshort[\s-]*(?:answer|question|note)|\bone\s+word\b|\bmultiple[\s-]choice\b/i.test(section)) {
+    return /multiple/i.test(section) ? 'multiple_choice' : 'short_answer';
+  }
+  const marks = ownMarks(node);
+  return marks === undefined ? undefined : marks >= LONG ? 'long_answer' : 'short_answer';
+}
+
+const textOf = (node: SchemeNode): string =>
+  [...node.lines.map(({ text }) => text), ...node.children.map(textOf)].join(' ');
+
+/** True of parts to choose from: letters without marks that ask nothing. */
+export function areOptions(parts: SchemeNode[]): boolean {
+  const lettered = parts.filter(({ value, marks }) => /^[a-z]$/i.test(value) && marks.length === 0);
+  const asking = parts.filter((part) => task.test(textOf(part).trim()));
+  return parts.length > 1 && lettered.length === parts.length && asking.length <= parts.length / 2;
+}
+
+/** What is to be chosen from: parts without marks that ask nothing, or lines that begin with letters. */
+function optionsOf(node: SchemeNode): string[] {
+  if (areOptions(node.children)) {
+    return node.children.map(textOf);
+  }
+  return node.lines.map(({ text }) => text.trim()).filter((text) => optionLine.test(text));
+}

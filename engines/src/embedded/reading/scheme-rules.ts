@@ -1,0 +1,120 @@
+import { chosenIn, eitherIn, isOfOneSection, sectionName } from './choices.ts';
+import { isCapital, readLabels } from './labels.ts';
+import { marksEach, marksEachInHeading, marksOfEachPart } from './printed-totals.ts';
+import { isInAnswer, type SchemeCursor } from './scheme-cursor.ts';
+import type { SchemeLookahead } from './scheme-lookahead.ts';
+import { isGroupHeading, isSectionHeading, isTypeHeading } from './signals.ts';
+import type { SourceLine } from './source-line.ts';
+
+const bullet = /^[•●▪◦‣·○■*–-]/;
+
+/** Headings, and sentences that speak of many questions: what marks they have, and how many are answered. */
+export class SchemeRules {
+  readonly #at: SchemeCursor;
+  readonly #ahead: SchemeLookahead;
+
+  constructor(cursor: SchemeCursor, ahead: SchemeLookahead) {
+    this.#at = cursor;
+    this.#ahead = ahead;
+  }
+
+  read(text: string): void {
+    const { scheme } = this.#at;
+    this.#readMarks(text);
+    const either = eitherIn(text);
+    if (either) {
+      scheme.either.push(either);
+    }
+    this.#readChoice(text);
+  }
+
+  beginSection(heading: string): void {
+    const { scheme } = this.#at;
+    this.#at.state = this.#at.state === 'title' ? 'title' : 'between';
+    this.#at.sectionBegan = true;
+    const chosen = chosenIn(heading);
+    scheme.sections.push({ heading, ...(chosen === undefined ? {} : { chosen }) });
+    const marks = marksEachInHeading(heading);
+    if (marks !== undefined) {
+      this.#markSection(marks);
+    }
+  }
+
+  /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
+  isGroupHeading(text: string, line: SourceLine, index: number): boolean {
+    if (bullet.test(text) || marksEach(text) || !this.#isNumberNext(index)) {
+      return false;
+    }
+    const labelled = readLabels(text);
+    const [label] = labelled?.labels ?? [];
+    const marks = marksEachInHeading(labelled?.rest ?? text);
+    if (isInAnswer(this.#at) && marks === undefined) {
+      return false;
+    }
+    if (labelled && label) {
+      return isCapital(label) && (marks !== undefined || isGroupHeading(labelled.rest));
+    }
+    if (sectionName(text) !== undefined) {
+      return marks !== undefined && this.#beginsOtherSection(text);
+    }
+    return marks !== undefined || (isTypeHeading(text) && (line.bold || /questions?\W*$|:$/i.test(text)));
+  }
+
+  #isNumberNext(index: number): boolean {
+    const next = this.#ahead.nextLabel(index);
+    const last = Number(this.#at.scheme.roots.at(-1)?.value ?? 0);
+    const isNumber = next?.kind === 'number' || next?.kind === 'question';
+    return isNumber && [1, last + 1].includes(Number(next.value));
+  }
+
+  /** 'Section B consists of 5 questions of 2 marks each' without a heading above it. */
+  #beginsOtherSection(text: string): boolean {
+    const open = this.#at.scheme.sections.at(-1)?.heading ?? '';
+    return isOfOneSection(text) && sectionName(open) !== sectionName(text);
+  }
+
+  #isUnderHeading(): boolean {
+    const { scheme, state } = this.#at;
+    return state === 'between' || (state === 'title' && scheme.sections.length > 0);
+  }
+
+  #readMarks(text: string): void {
+    const { scheme, state, node } = this.#at;
+    const section = scheme.sections.length - 1;
+    const each = marksEach(text);
+    if (each) {
+      const isOfSection = section >= 0 && each.to === Number.POSITIVE_INFINITY;
+      scheme.marksEach.push({ ...each, ...(isOfSection ? { section } : {}) });
+      return;
+    }
+    // Below the heading of a section: '(5 questions of 2 marks each)'.
+    const marks = isSectionHeading(text) ? undefined : marksEachInHeading(text);
+    const isKnown = scheme.marksEach.some((known) => known.section === section);
+    if (this.#isUnderHeading() && marks !== undefined && section >= 0 && !isKnown) {
+      this.#markSection(marks);
+    }
+    const ofPart = state === 'question' ? marksOfEachPart(text) : undefined;
+    if (ofPart !== undefined && node?.children.length === 0) {
+      node.partMarks = ofPart;
+    }
+  }
+
+  #readChoice(text: string): void {
+    const { scheme, state, node } = this.#at;
+    const chosen = chosenIn(text);
+    if (chosen === undefined) {
+      return;
+    }
+    const section = this.#isUnderHeading() ? scheme.sections.at(-1) : undefined;
+    const chooser = section ?? (state === 'question' && node?.children.length === 0 ? node : undefined);
+    if (chooser) {
+      chooser.chosen = chosen;
+    }
+  }
+
+  #markSection(marks: number): void {
+    const { scheme } = this.#at;
+    const section = scheme.sections.length - 1;
+    scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, section });
+  }
+}

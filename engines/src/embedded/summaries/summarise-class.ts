@@ -1,0 +1,59 @@
+import type { ClassWork, MarkedQuestion } from '../../tutoring.ts';
+import { byCategory, listed, percent, shareOf, shownPoints, type Total, totalOf } from './scores.ts';
+
+const PASSING = 0.5;
+
+/** What the marks of a class show: totals, questions and rubric categories. No student is named. */
+export function summariseClass({ students }: ClassWork): string {
+  const marked = students.filter(({ questions }) => questions.some(({ points }) => points !== null));
+  if (marked.length === 0) {
+    return 'No work of this class is marked yet.';
+  }
+  const totals = marked.map(({ questions }) => totalOf(questions));
+  const shares = totals.map(shareOf).sort((one, other) => one - other);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const below = shares.filter((share) => share < PASSING).length;
+  const waiting = students.length - marked.length;
+  return [
+    `${marked.length} of ${students.length} ${students.length === 1 ? 'student' : 'students'} ${marked.length === 1 ? 'has' : 'have'} marks${waiting > 0 ? `; ${waiting} ${waiting === 1 ? 'has' : 'have'} none yet` : ''}. The average is ${percent(mean)}, the highest ${percent(shares.at(-1) ?? 0)}, the lowest ${percent(shares[0] ?? 0)}. ${below === 0 ? 'Nobody is' : `${below} ${below === 1 ? 'is' : 'are'}`} below half of the marks.`,
+    ...questionLines(marked.flatMap(({ questions }) => questions)),
+    ...rubricLines(marked.flatMap(({ rubricScores }) => rubricScores)),
+  ].join('\n\n');
+}
+
+function questionLines(questions: MarkedQuestion[]): string[] {
+  const groups = Map.groupBy(
+    questions.filter(({ points }) => points !== null),
+    ({ label }) => label,
+  );
+  const averages = [...groups]
+    .map(([label, each]) => ({
+      label,
+      topics: each[0]?.topics ?? [],
+      total: totalOf(each),
+      count: each.length,
+    }))
+    .sort((one, other) => shareOf(one.total) - shareOf(other.total));
+  const [hardest] = averages;
+  const easiest = averages.at(-1);
+  if (!hardest || !easiest) {
+    return [];
+  }
+  if (shareOf(hardest.total) === shareOf(easiest.total)) {
+    return [`Every question was answered equally well: ${percent(shareOf(hardest.total))} of its marks.`];
+  }
+  const line = ({ label, topics, total, count }: (typeof averages)[number]): string =>
+    `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}: ${shownPoints(total.points / count)} of ${shownPoints(total.possible / count)} on average (${percent(shareOf(total))})`;
+  return [`**Answered best:** ${line(easiest)}.`, `**Hardest:** ${line(hardest)}.`];
+}
+
+function rubricLines(scores: ClassWork['students'][number]['rubricScores']): string[] {
+  const categories = byCategory(scores)
+    .filter(([, { possible }]) => possible > 0)
+    .sort(([, one]: [string, Total], [, other]: [string, Total]) => shareOf(other) - shareOf(one));
+  return categories.length === 0
+    ? []
+    : [
+        `**By rubric:** ${listed(categories.map(([category, total]) => `${category} ${percent(shareOf(total))}`))}.`,
+      ];
+}

@@ -1,0 +1,300 @@
+import type { Citation } from '../../tutoring.ts';
+import type { BookIndex, IndexedSection } from '../books/book-index.ts';
+import { type FieldStatistics, statisticsOf } from '../books/field.ts';
+import { rankSections, scorePassages } from '../books/rank.ts';
+import { bookWords, pairsOf, stemsOf } from '../books/words.ts';
+import { lookUp } from '../marking/lexicon/lexicon.ts';
+import { isUnspecific } from './guard/asked-terms.ts';
+
+/** What the books have for a question. */
+export interface Found {
+  /** The best first; verbatim. */
+  quotes: Citation[];
+  /** The share of what the question is about that stands together in one passage: 0 to 1. */
+  covered: number;
+  /** Enough of it to say that the books have it. */
+  isCovered: boolean;
+  /** The same share in the best sentence. */
+  outright: number;
+  /** Where to read, the likeliest first. */
+  sections: { index: BookIndex; section: number }[];
+}
+
+export interface Seeking {
+  question: string;
+  /** How the answer is told: causes for 'why', definitions for 'what', examples for 'example'. */
+  aim: 'what' | 'why' | 'how' | 'example' | 'any';
+  /** Sentences that must not be quoted. */
+  mayQuote(sentence: string): boolean;
+  /** At most. */
+  quotes: number;
+  /** So many best quotes are passed over: they were given before. */
+  passedOver: string[];
+  /** Sections that the conversation is about: they come first. */
+  isMeant?(index: BookIndex, section: number): boolean;
+}
+
+/** Less of a short question in one passage, and the books do not have it. */
+const HAS_IT = 0.5;
+/** Of a question with more words, a passage has a smaller share. */
+const SHORT_QUESTION = 5;
+
+const SECTIONS = 3;
+/** A word that says nearly the same counts so much, from this nearness on. */
+const KIN = 0.6;
+const NEAR_KIN = 0.6;
+/** A further quote is so near to the first in what it says. */
+const PHRASE = 0.2;
+const NEXT_BEST = 0.6;
+/** A sentence that is chosen takes its neighbour along where they are this short together, in characters. */
+const QUOTE_LENGTH = 420;
+const cues: Record<Seeking['aim'], RegExp | null> = {
+  what: /\b(?:is|are) (?:called|known|the|a|an|defined)\b|\bmeans?\b|\brefers? to\b|\bis called\b|\bshows?\b/i,
+  why: /\b(?:because|since|so that|therefore|reasons?|leads? to|causes?|due to|as a result|this is why|for this)\b/i,
+  how: /\b(?:by|first|then|divide|multiply|find|write|calculat\w+|method|steps?|formula|works?)\b|=/i,
+  example: /\b(?:for example|for instance|such as|suppose|imagine|examples?)\b/i,
+  any: null,
+};
+/** What points to a sentence before. */
+const leaning =
+  /^(?:this|that|these|those|it|its|they|their|he|she|his|her|such|both|the (?:first|second|third|other|latter|former)|here|so|but|besides|nor|yet|two|three)\b/i;
+
+interface Candidate {
+  index: BookIndex;
+  section: number;
+  sentence: number;
+  /** The share of the question in it. */
+  own: number;
+  score: number;
+  stems: Set<string>;
+}
+
+export function findQuotes(indexes: BookIndex[], seeking: Seeking): Found {
+  const stems = soughtStems(seeking.question);
+  const all = rankSections(indexes, seeking.question);
+  const meant = all.filter(({ index, section }) => seeking.isMeant?.(index, section));
+  const ranked = [...new Set([...meant, ...all])].slice(0, SECTIONS);
+  const weigh = weightsOf(indexes, seeking.question);
+  const kin = kinOf(seeking.question);
+  const candidates = ranked
+    .flatMap((each, rank) => candidatesIn(each.index, each.section, rank, { stems, weigh, kin }, seeking))
+    .sort((one, other) => other.score - one.score);
+  const covered = coveredBy(indexes, { stems, weigh, kin });
+  return {
+    quotes: chosen(candidates, seeking, stems),
+    outright: candidates[0]?.own ?? 0,
+    covered,
+    isCovered: covered >= HAS_IT * Math.min(1, Math.sqrt(SHORT_QUESTION / Math.max(1, stems.length))),
+    sections: ranked.map(({ index, section }) => ({ index, section })),
+  };
+}
+
+/** What is sought: stems, what each weighs, and stems that say nearly the same. */
+interface Sought {
+  stems: string[];
+  weigh: (stem: string) => number;
+  kin: Map<string, string[]>;
+}
+
+/** The words that the question is about; all of them where every one is of the kind that any question has. */
+function soughtStems(question: string): string[] {
+  const words = bookWords(question);
+  const telling = words.filter(({ text }) => !isUnspecific(text.toLowerCase()) && !/^books?$/i.test(text));
+  return [...new Set((telling.length > 0 ? telling : words).map(({ stem }) => stem))];
+}
+
+const kinOf = (question: string): Map<string, string[]> =>
+  new Map(
+    bookWords(question).map(({ stem, text }) => [
+      stem,
+      [...lookUp(text.toLowerCase()).relatives].flatMap(([relative, nearness]) =>
+        nearness >= NEAR_KIN ? [relative] : [],
+      ),
+    ]),
+  );
+
+/** Rarity in the books; a word that they do not have counts by its rarity in general English. */
+function weightsOf(indexes: BookIndex[], question: string): (stem: string) => number {
+  const whole: FieldStatistics = statisticsOf(indexes.map((index) => index.whole));
+  const general = new Map(
+    bookWords(question).map(({ stem, text }) => [stem, lookUp(text.toLowerCase()).rarity]),
+  );
+  return (stem) => whole.rarity(stem) * (general.get(stem) ?? 1);
+}
+
+/** Of a word: 1 where it stands there, less where only one of its kin does. */
+function saidIn(has: Set<string>, stem: string, kin: Sought['kin']): number {
+  if (has.has(stem)) {
+    return 1;
+  }
+  return kin.get(stem)?.some((relative) => has.has(relative)) ? KIN : 0;
+}
+
+function coveredBy(indexes: BookIndex[], { stems, weigh, kin }: Sought): number {
+  const all = stems.reduce((sum, stem) => sum + weigh(stem), 0);
+  if (all === 0) {
+    return 0;
+  }
+  const best = scorePassages(indexes, stems)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 20)
+    .map(({ index, passage }) => {
+      const section = index.sections[passage.section];
+      const heading = stemsOf(index.book.sections[passage.section]?.heading.join(' ') ?? '');
+      const has = new Set([...heading, ...(section?.stems.slice(passage.from, passage.to).flat() ?? [])]);
+      return stems.reduce((sum, stem) => sum + saidIn(has, stem, kin) * weigh(stem), 0);
+    });
+  return Math.max(0, ...best) / all;
+}
+
+function candidatesIn(
+  index: BookIndex,
+  section: number,
+  rank: number,
+  { stems, weigh, kin }: Sought,
+  seeking: Seeking,
+): Candidate[] {
+  const indexed = index.sections[section];
+  const text = index.book.sections[section]?.text ?? '';
+  const all = stems.reduce((sum, stem) => sum + weigh(stem), 0) || 1;
+  const pairs = pairsOf(stemsOf(seeking.question));
+  const shareIn = (at: number): number => {
+    const has = new Set(indexed?.stems[at] ?? []);
+    return stems.reduce((sum, stem) => sum + saidIn(has, stem, kin) * weigh(stem), 0) / all;
+  };
+  return (indexed?.sentences ?? []).flatMap(({ start, end }, at) => {
+    const words = text.slice(start, end);
+    if (!isQuotable(words) || seeking.passedOver.includes(asLine(words))) {
+      return [];
+    }
+    const own = shareIn(at);
+    const cue = seeking.aim !== 'any' && cues[seeking.aim]?.test(words) ? 0.15 : 0;
+    const named = seeking.aim === 'what' || seeking.aim === 'how' ? definitionBonus(words, stems) : 0;
+    const phrase = PHRASE * sharedPairs(indexed?.stems[at] ?? [], pairs);
+    const around = 0.25 * Math.max(shareIn(at - 1), shareIn(at + 1));
+    const score = own === 0 && around < 0.1 ? 0 : own + around + cue + named + phrase - 0.12 * rank;
+    return score > 0.2
+      ? [{ index, section, sentence: at, own, score, stems: new Set(indexed?.stems[at]) }]
+      : [];
+  });
+}
+
+/** How many of the question's neighbours a sentence has next to each other, as a share. */
+function sharedPairs(stems: string[], pairs: string[]): number {
+  const has = new Set(pairsOf(stems));
+  return pairs.filter((pair) => has.has(pair)).length / Math.max(1, pairs.length);
+}
+
+const isQuotable = (words: string): boolean =>
+  !/\?["'”’]?$/.test(words) &&
+  words.split(/\s+/).length >= 5 &&
+  !/^#{1,6}\s/.test(words) &&
+  words.length <= 900;
+
+/** 'X is …' and '… is called X', X being what is asked about. */
+function definitionBonus(words: string, stems: string[]): number {
+  const before = /^(.{0,60}?)\b(?:is|are|means?|refers? to|says? that|shows?)\b/i.exec(words)?.[1];
+  const after = /\b(?:called|known as|term(?:ed)?)\s+(?:the |an? )?(.{0,50})/i.exec(words)?.[1];
+  const names = (part: string | undefined): boolean => {
+    const has = new Set(stemsOf(part ?? ''));
+    return has.size > 0 && has.size <= stems.length + 1 && stems.every((stem) => has.has(stem));
+  };
+  return names(before) || names(after?.split(/[,.;:]/)[0]) ? 0.5 : 0;
+}
+
+function chosen(candidates: Candidate[], seeking: Seeking, stems: string[]): Citation[] {
+  const quotes: Citation[] = [];
+  const told = new Set<string>();
+  let best = 0;
+  for (const candidate of candidates) {
+    if (quotes.length === seeking.quotes || candidate.score < NEXT_BEST * best) {
+      break;
+    }
+    if (!seeking.mayQuote(wordsAt(candidate))) {
+      continue;
+    }
+    const hasNews = stems.some((stem) => candidate.stems.has(stem) && !told.has(stem));
+    const quote =
+      hasNews || candidate.score >= 0.8 ? quoteAround(candidate, seeking, quotes.length + 1) : undefined;
+    if (quote && !quotes.some((other) => overlap(other, quote))) {
+      best = Math.max(best, candidate.score);
+      quotes.push(quote);
+      for (const stem of stemsOf(quote.quote)) {
+        told.add(stem);
+      }
+    }
+  }
+  return quotes;
+}
+
+function wordsAt({ index, section, sentence }: Candidate): string {
+  const span = index.sections[section]?.sentences[sentence];
+  return span ? (index.book.sections[section]?.text.slice(span.start, span.end) ?? '') : '';
+}
+
+const overlap = (one: Citation, other: Citation): boolean =>
+  one.bookId === other.bookId &&
+  one.section === other.section &&
+  one.start < other.end &&
+  other.start < one.end;
+
+/** The sentence, with the one before where it leans on it, and the one after where both are short. */
+function quoteAround(
+  { index, section, sentence }: Candidate,
+  seeking: Seeking,
+  number: number,
+): Citation | undefined {
+  const { sentences } = index.sections[section] as IndexedSection;
+  const source = index.book.sections[section];
+  const text = source?.text ?? '';
+  const wordsOf = (at: number): string => text.slice(sentences[at]?.start ?? 0, sentences[at]?.end ?? 0);
+  const isNeighbour = (at: number, other: number): boolean => {
+    const one = sentences[Math.min(at, other)];
+    const two = sentences[Math.max(at, other)];
+    return one !== undefined && two !== undefined && !/\n\s*\n/.test(text.slice(one.end, two.start));
+  };
+  const mayTake = (at: number): boolean => isQuotable(wordsOf(at)) && seeking.mayQuote(wordsOf(at));
+  let from = sentence;
+  let to = sentence;
+  while (
+    from > 0 &&
+    sentence - from < 2 &&
+    leaning.test(wordsOf(from)) &&
+    isNeighbour(from, from - 1) &&
+    mayTake(from - 1)
+  ) {
+    from -= 1;
+  }
+  const lengthTo = (at: number): number => (sentences[at]?.end ?? 0) - (sentences[from]?.start ?? 0);
+  while (
+    to + 1 < sentences.length &&
+    to - from < 2 &&
+    lengthTo(to + 1) <= QUOTE_LENGTH &&
+    isNeighbour(to, to + 1) &&
+    mayTake(to + 1)
+  ) {
+    to += 1;
+  }
+  const start = sentences[from]?.start ?? 0;
+  const end = sentences[to]?.end ?? 0;
+  const quote = text.slice(start, end);
+  if (quote.trim() === '' || source === undefined) {
+    return undefined;
+  }
+  const { book } = index;
+  const page = source.page === undefined ? {} : { page: source.page };
+  return {
+    number,
+    bookId: book.id,
+    bookTitle: book.title,
+    section,
+    heading: source.heading,
+    ...page,
+    quote,
+    start,
+    end,
+  };
+}
+
+/** White space as it is shown. */
+export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

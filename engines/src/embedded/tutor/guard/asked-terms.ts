@@ -1,0 +1,115 @@
+import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { stemOf } from '../../marking/text/stems.ts';
+import { inEnglish } from './hinglish.ts';
+import { withDigits } from './spoken-numbers.ts';
+
+/** A word, a number or a part of a formula that a question turns on. */
+export interface AskedTerm {
+  kind: 'word' | 'number' | 'formula';
+  /** A stem; digits; a term of a formula with its sign: '-4x^2'. */
+  text: string;
+  word: string;
+  weight: number;
+}
+
+/** Words of any question, and of the ways in which people put one to somebody. */
+const unspecific = new Set(
+  `a an the this that these those it its is are was were be been being am do does did doing done has have had having will would
+  shall should can could may might must of in on at to from by for with about into onto through during as than then so if when
+  while where which who whom whose what how why and or but nor because since therefore thus hence also too very just even i you
+  he she we they me him her us them my your his our their there here own one ones s t re ve ll d m not no explain describe list
+  name give define identify state briefly discuss following each some any answer example mean say several please tell reason
+  meaning explanation definition difference differ different differently compare comparison contrast use using refer help need
+  want ask know think friend brother sister cousin uncle dad mum mother father teacher classmate neighbour mate partner homework
+  rule rules system mode line lecture hint hints pretend act play imagine story write writing page sentence complete finish
+  paragraph code output revision only right wrong correct true equal yes come coming get got go called call show
+  word words illustrate number kind type sort thing way extent far agree work find solve compute calculate value result due
+  person people someone study must let take look read ways short full student students game professor question essay economist economists historian historians scientist scientists often usually
+  connected connection`.split(/\s+/),
+);
+
+/** True for words that any question may have. */
+export const isUnspecific = (word: string): boolean => unspecific.has(word);
+
+/** What a message or a question turns on. Weights are of general English: 1 for what is hardly ever said. */
+export const askedTerms = (message: string): AskedTerm[] =>
+  saidTerms(message).map((term) =>
+    term.kind === 'word' ? { ...term, weight: lookUp(term.word).rarity } : term,
+  );
+
+/** The same, its words not weighed: enough for what others are sought in. */
+export function saidTerms(message: string): AskedTerm[] {
+  const text = asPlainFormulas(
+    withDigits(inEnglish(raisedDigits(message).normalize('NFKC').replaceAll('’', "'"))),
+  );
+  const { formulas, rest } = formulasOf(text);
+  return [...formulas, ...wordsIn(rest)];
+}
+
+/** 'Two reasons' says little, 1848 much. */
+const weightOfNumber = (digits: string): number => (Number(digits) <= 10 ? 0.25 : 0.6);
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const raisedDigits = (text: string): string =>
+  text.replace(
+    /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
+    (digits) => `^${[...digits].map((digit) => superscripts.indexOf(digit)).join('')}`,
+  );
+
+/** LaTeX and formulas that are spoken, in one way of writing. */
+function asPlainFormulas(text: string): string {
+  return text
+    .replace(/\\(?:times|cdot)\b|×|(?<=\d)\s*\*\s*(?=\d)|(?<=\d) x (?=\d)/g, ' times ')
+    .replace(/\\[a-zA-Z]+|\$/g, ' ')
+    .replace(/\^\{?(\d+)\}?/g, '^$1')
+    .replace(/[−–](?=\s*[\d\p{L}])/gu, '-')
+    .replace(
+      /\b([a-z])\s+(squared|cubed)\b/gi,
+      (_, letter, power) => `${letter}^${power === 'cubed' ? 3 : 2}`,
+    )
+    .replace(/\bplus\b/gi, '+')
+    .replace(/\bminus\b/gi, '-')
+    .replace(/(\d) +(?=[xyzkpqbctPQ](?:\^|\b(?!['’])))/g, '$1')
+    .replace(/(\d),(?=\d{3}\b)/g, '$1');
+}
+
+/** Terms of formulas: a coefficient with letters, a power, or a number. */
+const formulaTerm =
+  /((?<!\p{L})[+-]\s*)?(?<![\p{L}\d.])(\d+(?:\.\d+)?)?([a-z](?:\^\d+)?(?:[a-z](?:\^\d+)?)?)?(?![\p{L}\d])/giu;
+
+function formulasOf(text: string): { formulas: AskedTerm[]; rest: string } {
+  const formulas: AskedTerm[] = [];
+  const rest = text.replace(formulaTerm, (whole: string, sign = '', digits = '', letters = '') => {
+    if (letters === '' && digits === '') {
+      return whole;
+    }
+    const small = letters.toLowerCase();
+    if (digits === '' && !small.includes('^') && sign === '') {
+      return whole;
+    }
+    const isFormula = small !== '';
+    const minus = sign.trim() === '-' ? '-' : '';
+    if (small === 'a' || small === 's' || (small.length === 2 && digits !== '' && !small.includes('^'))) {
+      formulas.push({ kind: 'number', text: digits, word: digits, weight: weightOfNumber(digits) });
+      return ` ${letters} `;
+    }
+    formulas.push({
+      kind: isFormula ? 'formula' : 'number',
+      text: isFormula ? `${minus}${digits}${small}` : digits,
+      word: whole.trim(),
+      weight: isFormula ? 0.8 : weightOfNumber(digits),
+    });
+    return ' ';
+  });
+  return { formulas, rest };
+}
+
+function wordsIn(text: string): AskedTerm[] {
+  return (text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:'\p{L}+)?/gu) ?? []).flatMap((each) => {
+    const word = each.replace(/'(?:s|t|re|ve|ll|d|m)?$/, '');
+    return unspecific.has(word) || word.length < 2
+      ? []
+      : [{ kind: 'word' as const, text: stemOf(word), word, weight: 0 }];
+  });
+}

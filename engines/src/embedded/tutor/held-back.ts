@@ -1,0 +1,53 @@
+import { plainText } from '@classi/richtext';
+import type { LiveQuestion } from '../../tutoring.ts';
+import { type AskedTerm, askedTerms, saidTerms } from './guard/asked-terms.ts';
+import { shareOf } from './guard/likeness.ts';
+import { guardedOf } from './guard/live-guard.ts';
+
+/** So much of a step of the key, and a sentence says it. */
+const SAYS_STEP = 0.55;
+const SAYS_QUESTION = 0.5;
+
+/**
+ * Whether a sentence of a book may be quoted beside questions that are held back: not where it says a step of a key, nor,
+ * where there is no key, where it says what the question asks about.
+ */
+export function quotableBeside(held: LiveQuestion[]): (sentence: string) => boolean {
+  const guards = held.map((question) => ({
+    steps: stepsOf(question),
+    core: guardedOf(question).core,
+  }));
+  return (sentence) => {
+    const terms = saidTerms(sentence);
+    return guards.every(
+      ({ steps, core }) =>
+        steps.every((step) => shareOf(step, terms) < SAYS_STEP) &&
+        (steps.length > 0 || shareOf(core, terms) < SAYS_QUESTION),
+    );
+  };
+}
+
+/** Sentences that give away a key of a question near to what was asked, although it was not asked itself. */
+export function quotableNear(near: LiveQuestion[], most = 0.9): (sentence: string) => boolean {
+  const keys = near.map((question) => stepsOf(question)).filter((steps) => steps.length > 0);
+  return (sentence) => {
+    const terms = saidTerms(sentence);
+    return keys.every((steps) => steps.every((step) => shareOf(step, terms) < most));
+  };
+}
+
+function stepsOf({ answerKey }: LiveQuestion): AskedTerm[][] {
+  return plainText(answerKey ?? '')
+    .split(/\n|;/)
+    .map((line) => askedTerms(line.replace(/\(\d+(?:\.\d+)?\)/g, ' ').replace(/^\s*\([a-h]\)/, ' ')))
+    .filter((terms) => terms.length > 0);
+}
+
+/** Sentences that work out what a student asks to have worked out. */
+export function workedFor(question: string): (sentence: string) => boolean {
+  const figures = askedTerms(question).filter(({ kind }) => kind !== 'word');
+  return (sentence) =>
+    figures.length > 0 &&
+    /[=:≈]|\bare\b|\bis\b/.test(sentence) &&
+    shareOf(figures, saidTerms(sentence)) >= 0.6;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Evidence } from '../../engine.ts';
+import { marketsBook, waterBook } from '../../testing/tutoring/books.ts';
+import type { MarkedQuestion } from '../../tutoring.ts';
+import { exampleQueries } from '../examples/example-queries.ts';
+import { explainFeedback } from '../explaining/explain-feedback.ts';
+import { summariseClass } from '../summaries/summarise-class.ts';
+import { summariseStudent } from '../summaries/summarise-student.ts';
+import { titleOf } from '../titles/title-of.ts';
+
+test.each([
+  ['What is opportunity cost?', 'Opportunity cost'],
+  ['Hi! Can you please tell me about the water cycle?', 'The water cycle'],
+  ['Why does ice float?', 'Why does ice float'],
+  ['<p>Explain <b>demand</b></p>', 'Demand'],
+  ['', 'Conversation'],
+  [`Compare ${'very '.repeat(20)}long things`, 'Compare very very very very very very very very…'],
+])('the title of %j', (question, title) => {
+  expect(titleOf([{ question }])).toBe(title);
+});
+
+test('a greeting gives no title where a question follows', () => {
+  expect(titleOf([{ question: '??' }, { question: 'What is friction?' }])).toBe('Friction');
+});
+
+test('example queries ask for what the book defines', () => {
+  expect(exampleQueries(marketsBook)).toContain('What is opportunity cost?');
+  expect(exampleQueries(waterBook)).toEqual(['What is evaporation?', 'What is condensation?']);
+  expect(exampleQueries({ id: 'e', title: 'E', sections: [] })).toEqual([]);
+});
+
+const point = (own: Partial<Evidence> = {}): Evidence => ({
+  point: 1,
+  key: 'Water evaporates.',
+  verdict: 'found',
+  quotes: [{ start: 0, end: 5, text: 'Water' }],
+  given: 1,
+  possible: 1,
+  note: '',
+  ...own,
+});
+const task = {
+  question: '',
+  answerKey: '',
+  response: '<p>Water dries.</p>',
+  feedback: '',
+  points: 1,
+  marksPossible: 2,
+};
+
+describe('explaining a mark', () => {
+  test('each point has its words, and the largest gap is the next step', () => {
+    const told = explainFeedback({
+      ...task,
+      evidence: [point(), point({ point: 2, key: 'It rises.', verdict: 'missing', quotes: [], given: 0 })],
+    });
+    expect(told).toContain('1. **Water evaporates.**: 1 of 1. You wrote “Water”, which says it.');
+    expect(told).toContain('2. **It rises.**: 0 of 1. I find nothing');
+    expect(told).toContain('Most is to be gained at “It rises.”');
+  });
+
+  test('a quote that the answer does not have is not told', () => {
+    const told = explainFeedback({
+      ...task,
+      evidence: [point({ quotes: [{ start: 0, end: 3, text: 'Ice' }] })],
+    });
+    expect(told).not.toContain('Ice');
+  });
+
+  test('without evidence it says so', () => {
+    expect(explainFeedback({ ...task, feedback: '<p>Good.</p>', evidence: [] })).toMatch(
+      /No key points are kept.*“Good\.”/s,
+    );
+  });
+});
+
+const question = (label: string, points: number | null, marksPossible: number): MarkedQuestion => ({
+  label,
+  topics: [`Topic ${label}`],
+  points,
+  marksPossible,
+  feedback: `<p>On ${label}.</p>`,
+});
+
+describe('summaries', () => {
+  test('of a student: total, rubrics, strong and weak, in the words of the feedback', () => {
+    const told = summariseStudent({
+      questions: [question('1', 2, 2), question('2', 0.5, 4), question('3', null, 3)],
+      rubricScores: [
+        { tag: 'Science - Reasoning', score: 3, possible: 6 },
+        { tag: 'Science - Terms', score: 1, possible: 2 },
+      ],
+    });
+    expect(told).toContain('You got 2.5 of 6 marks (42 %). 1 of 3 questions is not marked.');
+    expect(told).toContain('**By rubric:** Science 4/8.');
+    expect(told).toContain('**Strong:** question 1 (Topic 1), 2 of 2.');
+    expect(told).toContain('**To work on:** question 2 (Topic 2), 0.5 of 4.');
+    expect(told).toContain('The feedback on question 2 says: “On 2.”');
+  });
+
+  test('of unmarked work there is none', () => {
+    expect(summariseStudent({ questions: [question('1', null, 2)], rubricScores: [] })).toBe(
+      'Nothing of this work is marked yet.',
+    );
+    expect(summariseClass({ students: [] })).toBe('No work of this class is marked yet.');
+  });
+
+  test('of a class: average, range, hardest and best question', () => {
+    const of = (one: number, two: number) => ({
+      name: 'Zubeda',
+      questions: [question('1', one, 2), question('2', two, 2)],
+      rubricScores: [{ tag: 'Science - Reasoning', score: one, possible: 2 }],
+    });
+    const told = summariseClass({
+      students: [of(2, 1), of(1, 0), { questions: [question('1', null, 2)], rubricScores: [] }],
+    });
+    expect(told).toContain(
+      '2 of 3 students have marks; 1 has none yet. The average is 50 %, the highest 75 %, the lowest 25 %. 1 is below half of the marks.',
+    );
+    expect(told).toContain('**Answered best:** question 1 (Topic 1): 1.5 of 2 on average (75 %).');
+    expect(told).toContain('**Hardest:** question 2 (Topic 2): 0.5 of 2 on average (25 %).');
+    expect(told).toContain('**By rubric:** Science 75 %.');
+    expect(told).not.toContain('Zubeda');
+  });
+});

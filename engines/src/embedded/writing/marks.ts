@@ -1,0 +1,23 @@
+import { shareOut } from '../marking/quarters.ts';
+import type { Draft } from './draft.ts';
+
+/** The lines of the grading instructions: each key point with its marks, as the marking reads them. */
+export function gradingLines({ points, anyOf, note, kind }: Draft, marks: number): string[] {
+  const more = note ? [note] : [];
+  if (kind === 'choice' || kind === 'truth') return [`${inMarks(marks)} for the right choice.`, ...more];
+  if (anyOf !== undefined) {
+    const each = marks / anyOf;
+    return Number.isInteger(each * 4)
+      ? [`Any ${anyOf} of these, ${inMarks(each)} each.`, ...more]
+      : [`Any ${anyOf} of these for ${inMarks(marks)}.`, ...more];
+  }
+  const kept = points.slice(0, Math.max(1, Math.floor(marks * 4)));
+  const shares = shareOut(
+    marks,
+    kept.map(() => marks / kept.length),
+    kept.map(() => marks),
+  );
+  return [...kept.map((point, at) => `${inMarks(shares[at] ?? 0)}: ${point}`), ...more];
+}
+
+const inMarks = (marks: number): string => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;

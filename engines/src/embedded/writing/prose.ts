@@ -1,0 +1,34 @@
+import { escapeText, formulas } from '@classi/richtext';
+
+/** Text of a book without its markdown, on one line. Formulas stay between their dollars. */
+export function asProse(markdown: string): string {
+  return formulas(markdown.replace(/\s*\n\s*/g, ' '))
+    .map((segment) => (segment.kind === 'formula' ? `$${segment.latex}$` : withoutMarks(segment.text)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:[-*•]|#{1,6})\s+/, '')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\d])([*_])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\d])/gu, '$2');
+}
+
+/** A line of prose as the inside of a paragraph of rich text: its formulas stay formulas, other dollars are dollars. */
+export function richLine(line: string): string {
+  return formulas(line)
+    .map((segment) =>
+      segment.kind === 'formula' ? `$${escapeAngles(segment.latex)}$` : escapeText(segment.text),
+    )
+    .join('');
+}
+
+export const richLines = (lines: string[]): string =>
+  lines.map((line) => `<p>${richLine(line)}</p>`).join('');
+
+const escapeAngles = (latex: string): string =>
+  latex.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

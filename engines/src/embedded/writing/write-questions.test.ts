@@ -1,0 +1,132 @@
+import { plainText } from '@classi/richtext';
+import { expect, test } from 'vitest';
+import type { Book } from '../../book.ts';
+import { forcesBook, inventorsBook } from '../../testing/lesson-books.ts';
+import { aWritingTask, written } from '../../testing/writing-task.ts';
+import type { WritingTask } from '../../writing.ts';
+import { composed } from './compose.ts';
+import type { Draft } from './draft.ts';
+import { definitionQuestions } from './kinds/definition-questions.ts';
+import { materialOf } from './material.ts';
+import { libraryOf } from './solving/library.ts';
+import { isSound } from './solving/verify.ts';
+import { sectionsOf } from './sources.ts';
+import { writeQuestions } from './write-questions.ts';
+
+const asked = async (own: Partial<WritingTask>): Promise<{ ask: string; key: string; grading: string }[]> => {
+  const { questions } = await written(writeQuestions(aWritingTask(own)));
+  return questions.map(({ question, answer, gradingInstructions }) => ({
+    ask: plainText(question),
+    key: plainText(answer),
+    grading: plainText(gradingInstructions),
+  }));
+};
+
+test('definitions ask for what the book says', async () => {
+  const questions = await asked({ prompt: '4 definitions', difficulty: 2 });
+  expect(questions).toContainEqual({
+    ask: 'What is meant by friction?',
+    key: 'Friction is a force that acts against the motion of two surfaces that touch.',
+    grading: expect.stringMatching(/^\d(?:\.\d+)? marks?: a force that acts against/),
+  });
+});
+
+test('an effect is asked for its reason, in the words of the book', async () => {
+  const questions = await asked({ prompt: '5 explain why questions' });
+  expect(questions.map(({ ask }) => ask)).toContain('Explain why a puck slides far on ice.');
+  expect(questions.every(({ ask }) => !/\bExplain why (?:it|this|they)\b/.test(ask))).toBe(true);
+});
+
+test('a worked example comes with other numbers, worked again', async () => {
+  const [question] = await asked({ prompt: '1 numerical on acceleration' });
+  const [, from = '', to = '', time = ''] =
+    /^A tram speeds up from (\d+) m\/s to (\d+) m\/s in (\d+) s\. Find the acceleration\.$/.exec(
+      question?.ask ?? '',
+    ) ?? [];
+  expect([from, to, time]).not.toEqual(['4', '10', '5']);
+  expect(Number(to)).toBeGreaterThan(Number(from));
+  expect(question?.key).toContain(
+    `Answer: ${Number(((Number(to) - Number(from)) / Number(time)).toFixed(4))} m/s²`,
+  );
+});
+
+test('a list is counted, and any of its things will do', async () => {
+  const questions = await asked({ prompt: '3 list questions on friction or scalars' });
+  const conditions = questions.find(
+    ({ ask }) => ask === 'State three cases in which friction becomes larger.',
+  );
+  expect(conditions?.key.split('\n')).toHaveLength(4);
+  expect(conditions?.grading).toBe('Any 3 of these, 1 mark each.');
+});
+
+test('true statements stand in the book, false ones do not', async () => {
+  const { questions } = await written(
+    writeQuestions(
+      aWritingTask({ textbooks: [inventorsBook, forcesBook], prompt: '8 true or false', difficulty: 1 }),
+    ),
+  );
+  const all = [inventorsBook, forcesBook]
+    .flatMap(({ sections }) => sections.map(({ text }) => text.replace(/\s+/g, ' ')))
+    .join(' ');
+  expect(questions.length).toBeGreaterThanOrEqual(3);
+  for (const { question, answer } of questions) {
+    const statement = plainText(question).replace('True or false? ', '');
+    expect(all.includes(statement), statement).toBe(plainText(answer) === 'True');
+  }
+});
+
+test('one option of four is right, and it is the one of the key', async () => {
+  const { questions } = await written(
+    writeQuestions(
+      aWritingTask({ textbooks: [inventorsBook], prompt: '4 MCQs', difficulty: 1, subject: 'History' }),
+    ),
+  );
+  expect(questions.length).toBeGreaterThanOrEqual(2);
+  for (const { question, answer } of questions) {
+    const options = plainText(question).split('\n').slice(1);
+    expect(options.map((option) => option.slice(0, 2))).toEqual(['A.', 'B.', 'C.', 'D.']);
+    expect(new Set(options.map((option) => option.slice(3))).size).toBe(4);
+    expect(options).toContain(plainText(answer));
+  }
+});
+
+test('dollars of prices stay dollars, and markup of a book is words', async () => {
+  const book: Book = {
+    id: 'prices',
+    title: 'Prices',
+    sections: [
+      {
+        heading: ['Tolls'],
+        text: 'A toll is a fee that is paid for the use of a road, from $5 to $6 & more where a < b today. **Credit** is a promise that a buyer will pay at a later date.',
+      },
+    ],
+  };
+  const questions = await asked({
+    textbooks: [book],
+    prompt: '2 definitions',
+    difficulty: 2,
+    subject: 'Trade',
+  });
+  expect(questions.map(({ key }) => key)).toContain(
+    'A toll is a fee that is paid for the use of a road, from \\$5 to \\$6 & more where a < b today.',
+  );
+  expect(questions.map(({ ask }) => ask)).toContain('What is meant by credit?');
+});
+
+test('a question whose key the book does not bear out is not kept, nor one that answers itself', () => {
+  const sections = sectionsOf([forcesBook]);
+  const library = libraryOf(sections.flatMap(({ sentences }) => sentences));
+  const [draft] = definitionQuestions(materialOf(sections)).filter(
+    ({ ask }) => ask === 'What is meant by weight?',
+  );
+  const sound = (own: Partial<Draft>): boolean => {
+    if (!draft) throw new Error('The book defines weight.');
+    const changed = { ...draft, ...own };
+    return isSound(library, changed, composed(changed, aWritingTask()));
+  };
+  expect(sound({})).toBe(true);
+  expect(
+    sound({ key: ['Weight is a colour that shines at night.'], points: ['a colour that shines at night'] }),
+  ).toBe(false);
+  expect(sound({ ask: 'Is weight the force of gravity on an object?' })).toBe(false);
+});

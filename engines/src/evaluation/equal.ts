@@ -1,0 +1,83 @@
+/**
+ * Says of pairs of formulas whether they mean the same: `npm run --silent eval:equal -- PAIRS.jsonl OUT.jsonl`
+ * (docs/evaluation/mathematics.md).
+ *
+ * PAIRS holds `{a, b}` in LaTeX a line, and may hold what is true (`equal`) and a `family`; OUT gets `{equal, reason}` a
+ * line in the same order. What could not be told is not equal there, and its reason begins with 'Not known'. What is
+ * true is read only for the table on standard output.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createMathematics } from '../mathematics/mathematics.ts';
+
+interface PairRow {
+  a: string;
+  b: string;
+  equal?: boolean;
+  family?: string;
+}
+
+interface Answer {
+  equal: boolean;
+  reason: string;
+  isKnown: boolean;
+  /** Milliseconds from the question to the answer. */
+  time: number;
+}
+
+const [source, out] = process.argv.slice(2);
+if (source === undefined || out === undefined) {
+  process.stderr.write('Usage: npm run --silent eval:equal -- PAIRS.jsonl OUT.jsonl\n');
+  process.exit(2);
+}
+
+const pairs = (await readFile(source, 'utf8'))
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => JSON.parse(line) as PairRow);
+const answers = await answersTo(pairs);
+await writeFile(out, answers.map(({ equal, reason }) => `${JSON.stringify({ equal, reason })}\n`).join(''));
+process.stdout.write(report(pairs, answers));
+
+/** One pair after the other. */
+async function answersTo(rows: PairRow[]): Promise<Answer[]> {
+  const mathematics = createMathematics();
+  await mathematics.ready();
+  const all: Answer[] = [];
+  for (const { a, b } of rows) {
+    const began = performance.now();
+    const { equal, reason } = await mathematics.equal(a, b);
+    const time = performance.now() - began;
+    const isKnown = equal !== null;
+    all.push({ equal: equal === true, reason: isKnown ? reason : `Not known: ${reason}`, isKnown, time });
+  }
+  await mathematics.close();
+  return all;
+}
+
+function report(rows: PairRow[], given: Answer[]): string {
+  const times = given.map(({ time }) => time).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const speed = `${rows.length} pairs; a pair takes ${median.toFixed(1)} ms (median), ${(times.at(-1) ?? 0).toFixed(0)} ms (worst).\n`;
+  const scored = rows.flatMap((row, at) => {
+    const answer = given[at];
+    return row.equal === undefined || !answer ? [] : [{ ...row, truth: row.equal, answer }];
+  });
+  if (scored.length === 0) {
+    return speed;
+  }
+  const groups: [string, typeof scored][] = [
+    ['all', scored],
+    ...[...Map.groupBy(scored, ({ family = '–' }) => family)].sort(([a], [b]) => (a < b ? -1 : 1)),
+  ];
+  const lines = groups.map(([family, each]) => {
+    const right = each.filter(({ truth, answer }) => truth === answer.equal).length;
+    const falseEqual = each.filter(({ truth, answer }) => !truth && answer.equal).length;
+    const missed = each.filter(({ truth, answer }) => truth && !answer.equal).length;
+    const notKnown = each.filter(({ answer }) => !answer.isKnown).length;
+    const share = ((100 * right) / each.length).toFixed(1);
+    return `| ${family} | ${each.length} | ${share} % | ${falseEqual} | ${missed} | ${notKnown} |\n`;
+  });
+  const head =
+    '| family | pairs | right | false equal | missed | not known |\n| --- | --- | --- | --- | --- | --- |\n';
+  return `${head}${lines.join('')}\n${speed}`;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { escapeText } from '@classi/richtext';
+import { markTask } from '../embedded/marking/mark.ts';
+import type { Correction, FlagReason, MarkingTask } from '../engine.ts';
+
+/** One answer of a data set. Texts are plain. */
+export interface AnswerRow {
+  id: string;
+  question: string;
+  reference_answer: string;
+  /** Other full answers; the reference answer may be among them. */
+  reference_answers?: string[];
+  student_answer: string;
+  max_score: number;
+  /** What a person gave. Never read for a prediction, but where it is revealed as a teacher's mark. */
+  score?: number;
+  /** The part of the data set that it belongs to. */
+  split?: string;
+}
+
+/** What is written for an answer. */
+export interface PredictedRow {
+  id: string;
+  /** Multiple of 0.25. */
+  points: number;
+  confidence: number;
+  flag: FlagReason | null;
+  unrounded: number;
+  /** The score was revealed as a teacher's mark; this prediction was made without any. */
+  given?: true;
+}
+
+/**
+ * Marks every answer. With `given`, so many scored answers of each question, at most half of them, are told as marks of
+ * a teacher, and the others are marked with them. Which ones depends on their ids alone.
+ */
+export function predict(rows: AnswerRow[], given = 0): PredictedRow[] {
+  const revealed = given > 0 ? revealedOf(rows, given) : new Map<string, AnswerRow[]>();
+  return rows.map((row) => {
+    const others = revealed.get(questionOf(row)) ?? [];
+    return others.some(({ id }) => id === row.id)
+      ? { ...predicted(row, []), given: true }
+      : predicted(row, others);
+  });
+}
+
+function predicted(row: AnswerRow, revealed: AnswerRow[]): PredictedRow {
+  const { points, unrounded, confidence, flag } = markTask(taskOf(row, revealed));
+  return { id: row.id, points, confidence, flag: flag?.reason ?? null, unrounded: unrounded ?? points };
+}
+
+function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
+  const others = [...new Set(row.reference_answers ?? [])].filter((each) => each !== row.reference_answer);
+  return {
+    question: html(row.question),
+    answerKey: html(row.reference_answer),
+    otherKeys: others.map(html),
+    gradingInstructions: '',
+    marksPossible: row.max_score,
+    rubric: [],
+    response: html(row.student_answer),
+    corrections: revealed.map(
+      ({ student_answer, score = 0 }): Correction => ({
+        response: html(student_answer),
+        points: score,
+        feedback: '',
+      }),
+    ),
+  };
+}
+
+const html = (text: string): string => `<p>${escapeText(text)}</p>`;
+
+export const questionOf = ({ question, reference_answer }: AnswerRow): string =>
+  JSON.stringify([question, reference_answer]);
+
+function revealedOf(rows: AnswerRow[], given: number): Map<string, AnswerRow[]> {
+  const revealed = new Map<string, AnswerRow[]>();
+  for (const [question, answers] of Map.groupBy(rows, questionOf)) {
+    const drawn = answers
+      .filter(({ score }) => score !== undefined)
+      .map((row) => ({ row, draw: createHash('sha256').update(row.id).digest('hex') }))
+      .sort((a, b) => (a.draw < b.draw ? -1 : 1))
+      .map(({ row }) => row);
+    revealed.set(question, drawn.slice(0, Math.min(given, Math.floor(answers.length / 2))));
+  }
+  return revealed;
+}

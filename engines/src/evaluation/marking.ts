@@ -1,0 +1,88 @@
+/**
+ * Marks the answers of a file and, where they have scores, says how near the marks come:
+ * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N]` (docs/evaluation/marking.md).
+ *
+ * IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Figures, figuresOf, type Scored } from './marking-figures.ts';
+import { type AnswerRow, type PredictedRow, predict } from './marking-rows.ts';
+
+const { values, positionals } = parseArgs({ options: { given: { type: 'string' } }, allowPositionals: true });
+const [source, out] = positionals;
+const given = Number(values.given ?? 0);
+if (source === undefined || out === undefined || !Number.isInteger(given) || given < 0) {
+  process.stderr.write('Usage: npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N]\n');
+  process.exit(2);
+}
+
+const rows = (await readFile(source, 'utf8'))
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => JSON.parse(line) as AnswerRow);
+const began = performance.now();
+const predictions = predict(rows, given);
+const seconds = (performance.now() - began) / 1000;
+await writeFile(out, predictions.map((each) => `${JSON.stringify(each)}\n`).join(''));
+process.stderr.write(`${rows.length} answers in ${seconds.toFixed(1)} s\n`);
+process.stdout.write(report(rows, predictions));
+
+function report(answers: AnswerRow[], predicted: PredictedRow[]): string {
+  const scored = answers.flatMap((row, at): (Scored & { split: string })[] => {
+    const made = predicted[at];
+    if (row.score === undefined || !made || made.given) {
+      return [];
+    }
+    const share = (points: number): number => points / row.max_score;
+    return [
+      {
+        split: row.split ?? '',
+        score: share(row.score),
+        unrounded: share(made.unrounded),
+        points: share(made.points),
+        confidence: made.confidence,
+      },
+    ];
+  });
+  if (scored.length === 0) {
+    return 'No scores to compare with.\n';
+  }
+  const splits = [...Map.groupBy(scored, ({ split }) => split)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const all: [string, Figures][] = [['all', figuresOf(scored)]];
+  const parts =
+    splits.length > 1 ? splits.map(([split, each]): [string, Figures] => [split, figuresOf(each)]) : [];
+  return table([...all, ...parts]);
+}
+
+function table(parts: [string, Figures][]): string {
+  const row = (cells: string[]): string => `| ${cells.join(' | ')} |\n`;
+  const shares = parts[0]?.[1].kept ?? [];
+  const head = ['answers of', 'n', 'r', 'RMSE', 'QWK', 'macro-F1', 'surer half', '… by RMSE'];
+  const errors = shares.map(({ share }) => `error of ${share * 100} %`);
+  const lines = parts.map(([name, figures]) =>
+    row([
+      name,
+      String(figures.answers),
+      ...[figures.r, figures.rmse, figures.qwk, figures.macroF1, figures.sureHalf, figures.sureHalfRms].map(
+        rounded,
+      ),
+    ]),
+  );
+  const kept = parts.map(([name, figures]) =>
+    row([name, ...figures.kept.map(({ error }) => rounded(error))]),
+  );
+  return [
+    row(head),
+    row(head.map(() => '---')),
+    ...lines,
+    '\n',
+    row(['the surest of', ...errors]),
+    row(['', ...errors].map(() => '---')),
+    ...kept,
+  ].join('');
+}
+
+function rounded(value: number): string {
+  return value.toFixed(3);
+}

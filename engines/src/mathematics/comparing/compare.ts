@@ -1,0 +1,223 @@
+import { type Expression, namesIn, number, some, substitute, symbol } from '../expression.ts';
+import {
+  expressionsIn,
+  expressionsOf,
+  type Meaning,
+  mapMeaning,
+  type NumberSet,
+  type Statement,
+} from '../meaning.ts';
+import { derivativeOf } from '../reading/derivatives.ts';
+import { asName } from '../reading/expressions.ts';
+import { asSet } from '../reading/sets.ts';
+import { compareExpressions, type EqualOptions } from './expressions.ts';
+import { hasMatrix, workedOut } from './matrices.ts';
+import { compareSets, compareWithoutOrder } from './sets.ts';
+import { compareStatements, definition } from './statements.ts';
+import { different, same, unknown, type Verdict } from './verdict.ts';
+
+/** Compares what two formulas say. */
+export function compareMeanings(one: Meaning, other: Meaning, options: EqualOptions): Verdict {
+  const [a, b] = withSameConstant(...withAskedNames(one, other));
+  if (a.kind === 'value' && b.kind === 'value') {
+    return compareValues(a.value, b.value, options);
+  }
+  if (a.kind === 'statement' && b.kind === 'statement') {
+    return compareStatements(a.statement, b.statement, options);
+  }
+  if (a.kind === 'tuple' && b.kind === 'tuple') {
+    return compareInOrder(a.items, b.items, options);
+  }
+  if (a.kind === 'set' && b.kind === 'set') {
+    return compareSets(a.set, b.set, options);
+  }
+  const [left, right] = [listOf(a), listOf(b)];
+  if (
+    left &&
+    right &&
+    (a.kind !== 'value' || b.kind === 'statement') &&
+    (b.kind !== 'value' || a.kind === 'statement')
+  ) {
+    return compareWithoutOrder(left, right, options);
+  }
+  return a.kind === 'statement'
+    ? compareStatementWith(a.statement, b, options)
+    : compareOthers(a, b, options);
+}
+
+function compareOthers(a: Meaning, b: Meaning, options: EqualOptions): Verdict {
+  if (b.kind === 'statement') {
+    return compareStatementWith(b.statement, a, options);
+  }
+  const [one, other] = [asSet(a), asSet(b)];
+  if (one && other && one.kind !== 'finite' && other.kind !== 'finite') {
+    return compareSets(one, other, options);
+  }
+  return different(`One is ${words[a.kind]}, the other ${words[b.kind]}.`);
+}
+
+const words: Record<Meaning['kind'], string> = {
+  value: 'one value',
+  values: 'several values',
+  tuple: 'values in order',
+  set: 'a set',
+  statement: 'a statement',
+};
+
+function compareValues(a: Expression, b: Expression, options: EqualOptions): Verdict {
+  if ([a, b].some((each) => some(each, (part) => part.kind === 'antiderivative'))) {
+    return compareAntiderivatives(a, b, options);
+  }
+  if (!hasMatrix(a) && !hasMatrix(b)) {
+    return compareExpressions(a, b, options);
+  }
+  const [one, other] = [workedOut(a), workedOut(b)];
+  if (one.kind !== 'matrix' || other.kind !== 'matrix') {
+    return hasMatrix(one) || hasMatrix(other)
+      ? different('Only one of them is a matrix.')
+      : compareExpressions(one, other, options);
+  }
+  const isSameShape = one.rows.length === other.rows.length && one.rows[0]?.length === other.rows[0]?.length;
+  return isSameShape
+    ? compareInOrder(one.rows.flat(), other.rows.flat(), options)
+    : different('The matrices have different shapes.');
+}
+
+function compareInOrder(a: Expression[], b: Expression[], options: EqualOptions): Verdict {
+  if (a.length !== b.length) {
+    return different('They have different numbers of entries.');
+  }
+  for (const [at, each] of a.entries()) {
+    const verdict = compareExpressions(each, b[at] ?? number(0), options);
+    if (verdict.equal !== true) {
+      return { ...verdict, reason: `Entry ${at + 1}: ${verdict.reason}` };
+    }
+  }
+  return same('They agree entry by entry.');
+}
+
+/** An indefinite integral is any function with that derivative, and a constant that is open. */
+function compareAntiderivatives(a: Expression, b: Expression, options: EqualOptions): Verdict {
+  const [open, worked] = a.kind === 'antiderivative' ? [a, b] : [b, a];
+  if (open.kind !== 'antiderivative') {
+    return unknown('Indefinite integrals within other terms are not compared.');
+  }
+  if (worked.kind === 'antiderivative') {
+    const renamed = substitute(worked.body, worked.variable, symbol(open.variable));
+    return compareExpressions(open.body, renamed, options);
+  }
+  const constant = [...namesIn(worked)].find((name) => /^[CcKk]$/.test(name) && !namesIn(open).has(name));
+  if (constant === undefined || !isAdded(worked, constant)) {
+    return different('The constant of integration is missing.');
+  }
+  return compareExpressions(open.body, derivativeOf(worked, open.variable), { ...options, domain: 'common' });
+}
+
+const isAdded = (expression: Expression, name: string): boolean =>
+  compareExpressions(derivativeOf(expression, name), number(1), {}).equal === true;
+
+/** `+ C` and `+ c` are the same constant of integration. */
+function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {
+  const [own, others] = [a, b].map(
+    (each) => new Set(expressionsOf(each).flatMap((part) => [...namesIn(part)])),
+  );
+  const [only, ...more] = [...(own ?? [])].filter((name) => !others?.has(name));
+  const [other, ...rest] = [...(others ?? [])].filter((name) => !own?.has(name));
+  const isPair =
+    more.length + rest.length === 0 && only?.toLowerCase() === 'c' && other?.toLowerCase() === 'c';
+  const holders = expressionsOf(b).filter((each) => other !== undefined && namesIn(each).has(other));
+  if (!isPair || !other || !only || !holders.every((each) => isPlainlyAdded(each, other))) {
+    return [a, b];
+  }
+  return [a, mapMeaning(b, (each) => substitute(each, other, symbol(only)))];
+}
+
+const isPlainlyAdded = (expression: Expression, name: string): boolean =>
+  expression.kind === 'apply' &&
+  expression.name === 'add' &&
+  expression.of.filter((part) => namesIn(part).has(name)).every((part) => part.kind === 'symbol');
+
+/** In `i = V/R` the current is asked for, and no imaginary number is meant. */
+function withAskedNames(a: Meaning, b: Meaning): [Meaning, Meaning] {
+  const asked = [a, b].flatMap((each) => (each.kind === 'statement' ? expressionsIn(each.statement) : []));
+  const names = ['i', 'e'].filter((name) =>
+    asked.some((each) => each.kind === 'constant' && each.name === name),
+  );
+  const change = (each: Expression): Expression => names.reduce(asName, each);
+  return names.length === 0 ? [a, b] : [mapMeaning(a, change), mapMeaning(b, change)];
+}
+
+/** The values that a formula lists: `x = 2 or x = -3`, `2, -3`, `\{2, -3\}`. */
+function listOf(meaning: Meaning): Expression[] | undefined {
+  switch (meaning.kind) {
+    case 'value':
+      return [meaning.value];
+    case 'values':
+      return meaning.values;
+    case 'set':
+      return meaning.set.kind === 'finite' ? meaning.set.elements : undefined;
+    case 'statement':
+      return solutionsIn(meaning.statement);
+    default:
+      return undefined;
+  }
+}
+
+function solutionsIn(statement: Statement): Expression[] | undefined {
+  const parts = statement.kind === 'or' ? statement.of : [statement];
+  const given = parts.map((each) => givenValue(each));
+  const [first] = given;
+  return first && given.every((each) => each?.name === first.name)
+    ? given.flatMap((each) => each?.value ?? [])
+    : undefined;
+}
+
+/** What `x = …`, `… = x` or `f(x) = …` gives a value, and which. */
+function givenValue(statement: Statement): { name: string; value: Expression } | undefined {
+  const defined = definition(statement);
+  if (defined) {
+    return { name: `${defined.name}()`, value: defined.body };
+  }
+  if (statement.kind !== 'relation' || statement.relation !== 'equal') {
+    return undefined;
+  }
+  for (const [name, value] of [
+    [statement.left, statement.right],
+    [statement.right, statement.left],
+  ] as const) {
+    if (name.kind === 'symbol' && !namesIn(value).has(name.name)) {
+      return { name: name.name, value };
+    }
+  }
+  return undefined;
+}
+
+function compareStatementWith(statement: Statement, other: Meaning, options: EqualOptions): Verdict {
+  if (other.kind === 'tuple') {
+    const items = statement.kind === 'and' ? statement.of.map((each) => givenValue(each)) : [];
+    const names = items.map((each) => each?.name ?? '').join('');
+    if (/^xyz?$|^ab$|^pq$/.test(names)) {
+      return compareInOrder(
+        items.flatMap((each) => each?.value ?? []),
+        other.items,
+        options,
+      );
+    }
+  }
+  const set = asSet(other);
+  const names = new Set(expressionsIn(statement).flatMap((each) => [...namesIn(each)]));
+  const [name] = names;
+  if (set && set.kind !== 'finite' && names.size === 1 && name && isAboutRange(statement)) {
+    const described: NumberSet = { kind: 'such that', variable: name, statement };
+    return compareSets(described, set, options);
+  }
+  return different(`One is a statement, the other ${words[other.kind]}.`);
+}
+
+/** An inequality or a membership says what an interval says; an equation that is not solved does not. */
+const isAboutRange = (statement: Statement): boolean =>
+  statement.kind === 'relation'
+    ? statement.relation !== 'equal'
+    : statement.kind === 'and' || statement.kind === 'or'
+      ? statement.of.every(isAboutRange)
+      : true;

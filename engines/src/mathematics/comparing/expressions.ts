@@ -1,0 +1,217 @@
+import { apply, type Expression, isTrigonometric, namesIn, number, some } from '../expression.ts';
+import { UNIT_MARK } from '../reading/units.ts';
+import { complex } from '../values/complex.ts';
+import { evaluate, type Point } from '../values/evaluate.ts';
+import { written } from '../values/rational.ts';
+import { type Arithmetic, asNumber, isExact, sameValue, type Value } from '../values/value.ts';
+import { morePoints, pointsFor, rangesOf, type TriedPoint } from './points.ts';
+import { rootsIn } from './real-line.ts';
+import { different, same, unknown, type Verdict } from './verdict.ts';
+
+export interface EqualOptions {
+  /**
+   * `must agree`: equal formulas have values for the same numbers, so x²/x is not x. `common`: only where both have a
+   * value they must agree, as when a fraction is to be simplified.
+   */
+  domain?: 'must agree' | 'common';
+}
+
+/** Agreement at fewer points proves nothing. */
+const ENOUGH = 6;
+/** So many digits look exact but are rounded. */
+const ROUNDED_DIGITS = 8;
+
+/** Compares two numbers or terms by their values. */
+export function compareExpressions(a: Expression, b: Expression, options: EqualOptions): Verdict {
+  const [one, other] = [a, b].map(namesIn) as [Set<string>, Set<string>];
+  const units = [one, other].map(unitsIn);
+  if (units[0] !== units[1]) {
+    return different(unitReason(units[0] ?? '', units[1] ?? ''));
+  }
+  const how: Arithmetic = { isComplex: isComplex(a) || isComplex(b), nearZero: 0 };
+  const ranges = rangesOf([a, b]);
+  if (ranges.size === 0) {
+    return compareNumbers(a, b, how);
+  }
+  return tryOut({ a, b, how, ranges, options });
+}
+
+export const isComplex = (expression: Expression): boolean =>
+  some(
+    expression,
+    (part) =>
+      (part.kind === 'constant' && part.name === 'i') ||
+      (part.kind === 'apply' && ['conjugate', 're', 'im', 'arg'].includes(part.name)),
+  );
+
+const unitsIn = (names: Set<string>): string =>
+  [...names]
+    .filter((name) => name.startsWith(UNIT_MARK))
+    .sort()
+    .join(' ');
+
+const unitReason = (one: string, other: string): string =>
+  one === '' || other === '' ? 'Only one of them has a unit.' : 'Their units measure different things.';
+
+function compareNumbers(a: Expression, b: Expression, how: Arithmetic): Verdict {
+  const [one, other] = [evaluate(a, new Map(), how), evaluate(b, new Map(), how)];
+  if (one === undefined || other === undefined) {
+    return one === other
+      ? unknown('Neither of them has a value.')
+      : different('Only one of them has a value.');
+  }
+  if (!sameValue(one, other)) {
+    return different(`They have different values: ${shown(one)} and ${shown(other)}.`);
+  }
+  const isAllExact = isExact(one) && isExact(other);
+  const isRounded = [a, b].some((each) =>
+    some(
+      each,
+      (part) => part.kind === 'number' && part.value.denominator !== 1n && part.digits >= ROUNDED_DIGITS,
+    ),
+  );
+  return !isAllExact && isRounded
+    ? different('One of them is a rounded decimal of the other.')
+    : same(`They have the same value${isAllExact ? ` ${shown(one)}` : ''}.`);
+}
+
+interface Trial {
+  a: Expression;
+  b: Expression;
+  how: Arithmetic;
+  ranges: ReturnType<typeof rangesOf>;
+  options: EqualOptions;
+}
+
+function tryOut(trial: Trial): Verdict {
+  const isLenient = hasPositiveLetters(trial);
+  let agreed = 0;
+  const tryAt = (points: TriedPoint[]): Verdict | undefined => {
+    for (const { at, negatives } of points) {
+      const found = atPoint(trial, complexAt(at, trial.how), isLenient && negatives > 0);
+      if (typeof found === 'object') {
+        return found;
+      }
+      agreed += found;
+    }
+    return undefined;
+  };
+  const first =
+    tryAt(pointsFor(trial.ranges)) ?? (agreed < ENOUGH ? tryAt(morePoints(trial.ranges, 300)) : undefined);
+  if (first) {
+    return first;
+  }
+  if (agreed < ENOUGH) {
+    return unknown('They have values at too few numbers to be compared.');
+  }
+  const gap = trial.options.domain === 'common' ? undefined : domainGap(trial);
+  return gap ?? same('They have the same value wherever they were tried.');
+}
+
+/** Where laws of logarithms are used on several letters, those stand for positive numbers. */
+const hasPositiveLetters = ({ a, b, ranges }: Trial): boolean =>
+  [a, b].some((each) => some(each, isLogarithm)) && [...ranges.keys()].length > 1;
+
+const isLogarithm = (part: Expression): boolean =>
+  part.kind === 'apply' && (part.name === 'ln' || part.name === 'log');
+
+/** 1 where both agree, 0 where there is nothing to compare, otherwise the verdict. */
+function atPoint({ a, b, how: usual, options }: Trial, at: Point, isLenient: boolean): Verdict | 0 | 1 {
+  const seen = { largest: 0 };
+  const how = { ...usual, seen };
+  const [one, other] = [evaluate(a, at, how), evaluate(b, at, how)];
+  if (one === undefined || other === undefined) {
+    const isGap = one !== other && !isLenient && options.domain !== 'common';
+    return isGap ? domainReason(at) : 0;
+  }
+  if (!isExact(one) && (Math.abs(one.re) > 1e13 || seen.largest > 1e10)) {
+    return 0;
+  }
+  return sameValue(one, other, seen.largest)
+    ? 1
+    : different(`At ${place(at)} they are ${shown(one)} and ${shown(other)}.`);
+}
+
+const domainReason = (at: Point): Verdict =>
+  different(`They are not defined for the same numbers: at ${place(at)} only one of them has a value.`);
+
+/** Names that usually stand for complex numbers do so where the formula is complex. */
+function complexAt(at: Point, { isComplex }: Arithmetic): Point {
+  if (!isComplex) {
+    return at;
+  }
+  return new Map(
+    [...at].map(([name, value], index) => [
+      name,
+      /^[zw]/.test(name) ? complex(asNumber(value), 0.37 + 0.61 * asNumber(value) * (index + 1)) : value,
+    ]),
+  );
+}
+
+/** Looks at the numbers where one of them may have no value: zeros of denominators, ends of roots and logarithms. */
+function domainGap(trial: Trial): Verdict | undefined {
+  const { a, b, ranges } = trial;
+  const near: Arithmetic = { isComplex: isComplex(a) || isComplex(b), nearZero: 1e-6 };
+  const conditions = [...conditionsOf(a), ...conditionsOf(b)].slice(0, 12);
+  const [sample] = pointsFor(ranges);
+  // Identities between tangents and their kin are not written with the poles of both sides in mind.
+  const isTurning = [a, b].every((each) => some(each, isTrigonometric) && conditionsOf(each).length > 0);
+  for (const [name, range] of ranges) {
+    const own = conditions.filter(
+      (condition) =>
+        range === 'real' && namesIn(condition).has(name) && !(isTurning && some(condition, isTrigonometric)),
+    );
+    for (const root of own.flatMap((condition) =>
+      rootsIn(condition, name, sample?.at ?? new Map(), 500).slice(0, 40),
+    )) {
+      if (hasPositiveLetters(trial) && asNumber(root) < 0) {
+        continue;
+      }
+      const at = new Map([...(sample?.at ?? []), [name, root]]);
+      if ((evaluate(a, at, near) === undefined) !== (evaluate(b, at, near) === undefined)) {
+        return domainReason(new Map([[name, root]]));
+      }
+    }
+  }
+  return undefined;
+}
+
+/** What must not be zero, or not negative, for an expression to have a value. */
+function conditionsOf(expression: Expression): Expression[] {
+  const own: Expression[] = [];
+  some(expression, (part) => {
+    const [first, second] = part.kind === 'apply' ? part.of : [];
+    if (part.kind !== 'apply' || !first) {
+      return false;
+    }
+    if (part.name === 'divide' && second) {
+      own.push(second);
+    } else if (['power', 'ln', 'root'].includes(part.name)) {
+      own.push(first);
+    } else if (part.name === 'log' && second) {
+      own.push(first, second, apply('add', second, number(-1)));
+    } else if (['tan', 'sec'].includes(part.name)) {
+      own.push(apply('cos', first));
+    } else if (['cot', 'csc'].includes(part.name)) {
+      own.push(apply('sin', first));
+    }
+    return false;
+  });
+  return own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound'));
+}
+
+/** A value as a person writes it. */
+export function shown(value: Value): string {
+  if (isExact(value)) {
+    return written(value).replace('-', '−');
+  }
+  const rounded = (part: number): string => String(Number(part.toPrecision(6)));
+  const imaginary = value.im === 0 ? '' : `${value.im < 0 ? '−' : '+'}${rounded(Math.abs(value.im))}i`;
+  return `${rounded(value.re).replace('-', '−')}${imaginary}`;
+}
+
+export const place = (at: Point): string =>
+  [...at]
+    .filter(([name]) => !name.startsWith(UNIT_MARK))
+    .map(([name, value]) => `${name} = ${shown(value)}`)
+    .join(', ') || 'some number';

@@ -1,0 +1,93 @@
+import { apply, type Expression } from '../expression.ts';
+import type { Statement } from '../meaning.ts';
+import { evaluate } from '../values/evaluate.ts';
+import {
+  integer,
+  isZero,
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  ratio,
+  sameRational,
+  times,
+  ZERO,
+} from '../values/rational.ts';
+import { isExact, REAL } from '../values/value.ts';
+
+/** A row holds the coefficient of each name and then what they add up to. */
+type Row = Rational[];
+
+/**
+ * The linear equations of a statement, reduced so that statements with the same solutions have the same rows; undefined
+ * where it says anything else.
+ */
+export function reducedEquations(statement: Statement, names: string[]): Row[] | undefined {
+  const equations = statement.kind === 'and' ? statement.of : [statement];
+  const rows: Row[] = [];
+  for (const each of equations) {
+    const isEquation = each.kind === 'relation' && each.relation === 'equal';
+    const row = isEquation ? rowOf(apply('add', each.left, apply('negate', each.right)), names) : undefined;
+    if (!row) {
+      return undefined;
+    }
+    rows.push(row);
+  }
+  return reduced(rows, names.length);
+}
+
+export const sameRows = (a: Row[], b: Row[]): boolean =>
+  a.length === b.length &&
+  a.every((row, at) => row.every((value, column) => sameRational(value, b[at]?.[column] ?? ZERO)));
+
+function rowOf(expression: Expression, names: string[]): Row | undefined {
+  const at = (values: Rational[]): Rational | undefined => {
+    const value = evaluate(
+      expression,
+      new Map(names.map((name, index) => [name, values[index] ?? ZERO])),
+      REAL,
+    );
+    return value && isExact(value) ? value : undefined;
+  };
+  const start = at([]);
+  if (!start) {
+    return undefined;
+  }
+  const slopes: Rational[] = [];
+  for (const column of names.keys()) {
+    const value = at(names.map((_, index) => (index === column ? ONE : ZERO)));
+    if (!value) {
+      return undefined;
+    }
+    slopes.push(minus(value, start));
+  }
+  const isLinear = [3n, -5n].every((factor) => {
+    const values = names.map((_, index) => ratio(factor * BigInt(index + 2), BigInt(index + 7)));
+    const expected = slopes.reduce(
+      (all, slope, index) => plus(all, times(slope, values[index] ?? ZERO)),
+      start,
+    );
+    const value = at(values);
+    return value && sameRational(value, expected);
+  });
+  return isLinear ? [...slopes, times(start, integer(-1))] : undefined;
+}
+
+/** Gauss and Jordan. */
+function reduced(rows: Row[], columns: number): Row[] {
+  let [left, done]: [Row[], Row[]] = [rows, []];
+  for (let column = 0; column <= columns; column += 1) {
+    const pivot = left.find((row) => !isZero(row[column] ?? ZERO));
+    if (pivot) {
+      const lead = pivot.map((value) => over(value, pivot[column] ?? ONE));
+      const without = (row: Row): Row => {
+        const factor = row[column] ?? ZERO;
+        return row.map((value, index) => minus(value, times(factor, lead[index] ?? ZERO)));
+      };
+      left = left.filter((row) => row !== pivot).map(without);
+      done = [...done.map(without), lead];
+    }
+  }
+  return done;
+}

@@ -1,0 +1,206 @@
+import { apply, type Expression, isTrigonometric, namesIn, some } from '../expression.ts';
+import type { NumberSet, Statement } from '../meaning.ts';
+import { complex } from '../values/complex.ts';
+import { evaluate, type Point } from '../values/evaluate.ts';
+import { integer, ONE, plus, ratio, TooLarge, times } from '../values/rational.ts';
+import { asNumber, compareValues, isExact, REAL, sameValue, type Value } from '../values/value.ts';
+import { differenceOf, type Fraction, fractionOf } from './polynomial.ts';
+import { type FunctionRoots, rootsOf, rootsOfFunction, WINDOW } from './roots.ts';
+import { isTrue, SOME_INTEGERS } from './truth.ts';
+
+/** The real numbers at which an expression is zero, or begins or ends to have a value. Others names are taken from the point. */
+export function rootsIn(expression: Expression, variable: string, at: Point, steps: number): Value[] {
+  const fraction = fractionOf(expression, variable, at);
+  if (fraction) {
+    return [...rootsOf(fraction.upper), ...rootsOf(fraction.lower)];
+  }
+  const { sharp, rough } = zerosAlong(expression, variable, at, steps);
+  return [...sharp, ...rough];
+}
+
+/** What turns has zeros without end; those in the window stand for all. */
+const zerosAlong = (expression: Expression, variable: string, at: Point, steps: number): FunctionRoots =>
+  rootsOfFunction(along(expression, variable, at), Math.ceil(steps), !some(expression, isTrigonometric));
+
+/** The expression as a function of one name in double precision. */
+function along(expression: Expression, variable: string, at: Point): (x: number) => number | undefined {
+  const point = new Map([...at].map(([name, value]): [string, Value] => [name, complex(asNumber(value))]));
+  return (x) => {
+    try {
+      const value = evaluate(expression, point.set(variable, complex(x)), REAL);
+      return value && asNumber(value);
+    } catch (error) {
+      if (error instanceof TooLarge) {
+        return undefined;
+      }
+      throw error;
+    }
+  };
+}
+
+/** Where a statement may turn from true to false. */
+export interface Breaks {
+  values: Value[];
+  /** Their places are known to about 1e-7; one near a sharp one is that one. */
+  rough?: Value[];
+  /** They are known within the window only. */
+  isWindowed: boolean;
+}
+
+const STEPS = 1_000;
+
+export function breaksOf(statement: Statement, variable: string, at: Point): Breaks {
+  switch (statement.kind) {
+    case 'relation':
+      return breaksOfDifference(statement.left, statement.right, variable, at);
+    case 'member':
+      return breaksOfMember(statement.of, statement.set, variable, at);
+    case 'and':
+    case 'or':
+      return together(statement.of.map((each) => breaksOf(each, variable, at)));
+    case 'not':
+      return breaksOf(statement.of, variable, at);
+    case 'some': {
+      const each = SOME_INTEGERS.map((value) =>
+        breaksOf(statement.of, variable, new Map([...at, [statement.parameter, integer(value)]])),
+      );
+      return { ...together(each), isWindowed: true };
+    }
+  }
+}
+
+const together = (all: Breaks[]): Breaks => ({
+  values: all.flatMap(({ values }) => values),
+  rough: all.flatMap(({ rough = [] }) => rough),
+  isWindowed: all.some(({ isWindowed }) => isWindowed),
+});
+
+function breaksOfDifference(left: Expression, right: Expression, variable: string, at: Point): Breaks {
+  const [one, other] = [fractionOf(left, variable, at), fractionOf(right, variable, at)];
+  if (one && other) {
+    const { upper, lower }: Fraction = differenceOf(one, other);
+    return { values: [...rootsOf(upper), ...rootsOf(lower)], isWindowed: false };
+  }
+  const alone = aloneValue(left, right, variable, at) ?? aloneValue(right, left, variable, at);
+  if (alone) {
+    return { values: [alone], isWindowed: false };
+  }
+  const difference = apply('add', left, apply('negate', right));
+  if (!namesIn(difference).has(variable)) {
+    return { values: [], isWindowed: false };
+  }
+  const poles = [left, right]
+    .filter((each) => namesIn(each).has(variable) && each.kind !== 'symbol')
+    .flatMap((each) => zerosAlong(inverse(each), variable, at, STEPS / 5).sharp);
+  const zeros = zerosAlong(difference, variable, at, STEPS / Math.min(3, 1 + at.size));
+  return { values: [...zeros.sharp, ...poles], rough: zeros.rough, isWindowed: false };
+}
+
+const inverse = (expression: Expression): Expression =>
+  apply('divide', { kind: 'number', value: ONE, digits: 1 }, expression);
+
+/** `x = \sqrt{2}` says its solution. */
+function aloneValue(left: Expression, right: Expression, variable: string, at: Point): Value | undefined {
+  const isAlone = left.kind === 'symbol' && left.name === variable && !namesIn(right).has(variable);
+  const value = isAlone ? evaluate(right, at, REAL) : undefined;
+  return value && Number.isFinite(asNumber(value)) ? value : undefined;
+}
+
+function breaksOfMember(of: Expression, set: NumberSet, variable: string, at: Point): Breaks {
+  switch (set.kind) {
+    case 'finite':
+      return together(set.elements.map((each) => breaksOfDifference(of, each, variable, at)));
+    case 'interval':
+      return together([set.from, set.to].map((each) => breaksOfEnd(of, each, variable, at)));
+    case 'named':
+      return namedBreaks(of, set, variable);
+    case 'such that':
+      return isName(of, variable)
+        ? breaksOf(set.statement, set.variable, at)
+        : { values: [], isWindowed: true };
+    default:
+      return together(set.of.map((each) => breaksOfMember(of, each, variable, at)));
+  }
+}
+
+const isName = (expression: Expression, name: string): boolean =>
+  expression.kind === 'symbol' && expression.name === name;
+
+function breaksOfEnd(of: Expression, end: Expression, variable: string, at: Point): Breaks {
+  const value = namesIn(end).has(variable) ? undefined : evaluate(end, at, REAL);
+  const isEndless = value !== undefined && !Number.isFinite(asNumber(value));
+  return isEndless ? { values: [], isWindowed: false } : breaksOfDifference(of, end, variable, at);
+}
+
+function namedBreaks(of: Expression, { name }: { name: string }, variable: string): Breaks {
+  if (!isName(of, variable) || !/[ZN]/.test(name)) {
+    return { values: name.endsWith('+') || name.endsWith('-') ? [integer(0)] : [], isWindowed: false };
+  }
+  return { values: Array.from({ length: 27 }, (_, at) => integer(at - 13)), isWindowed: true };
+}
+
+/** Near the end of the window zeros are not looked for on both sides. */
+const END = WINDOW - 0.3;
+
+/** How two statements about one number compare along the real line. */
+export interface Comparison {
+  /** A number that only one of them holds for. */
+  onlyOne: Value | undefined;
+  /** Numbers that were tried and for which both hold. */
+  holds: number;
+  /** Numbers that were tried and for which neither holds. */
+  fails: number;
+}
+
+/** Tries both statements at every number where one may turn, between them and beyond. */
+export function compareOnLine(a: Statement, b: Statement, variable: string, at: Point): Comparison {
+  const { values, rough, isWindowed } = together([breaksOf(a, variable, at), breaksOf(b, variable, at)]);
+  const known = [...values, ...loneOnes(rough ?? [], values)];
+  const inside = isWindowed ? known.filter((each) => Math.abs(asNumber(each)) < END) : known;
+  const result: Comparison = { onlyOne: undefined, holds: 0, fails: 0 };
+  for (const value of withBetween(inside, isWindowed)) {
+    const point = new Map([...at, [variable, value]]);
+    const [one, other] = [isTrue(a, point), isTrue(b, point)];
+    if (one !== other) {
+      return { ...result, onlyOne: value };
+    }
+    result[one ? 'holds' : 'fails'] += 1;
+  }
+  return result;
+}
+
+/** Each rough place once, where no sharp one is near. */
+function loneOnes(rough: Value[], values: Value[]): Value[] {
+  const isNear = (a: Value, b: Value): boolean => Math.abs(asNumber(a) - asNumber(b)) < 1e-5;
+  return rough.filter(
+    (each, at) =>
+      !values.some((value) => isNear(value, each)) &&
+      !rough.slice(0, at).some((other) => isNear(other, each)),
+  );
+}
+
+/** The breaks in order, each once, with a number between every two and one beyond each end. */
+function withBetween(values: Value[], isWindowed: boolean): Value[] {
+  const sorted = values
+    .filter((each) => Number.isFinite(asNumber(each)) && (isExact(each) || each.im === 0))
+    .sort((a, b) => asNumber(a) - asNumber(b) || Number(isExact(b)) - Number(isExact(a)));
+  const breaks = sorted.filter((each, at) => {
+    const before = sorted[at - 1];
+    return before === undefined || compareValues(before, each) !== 0 || !sameValue(before, each);
+  });
+  const [first, last] = [breaks[0], breaks.at(-1)];
+  if (first === undefined || last === undefined) {
+    return [integer(-3), integer(0), ratio(7n, 3n)];
+  }
+  const beyond = isWindowed
+    ? [middle(first, complex(-END)), middle(last, complex(END))]
+    : [moved(first, -1), moved(last, 1), moved(first, -50), moved(last, 50)];
+  const between = breaks.slice(1).map((each, at) => middle(breaks[at] ?? each, each));
+  return [...breaks, ...between, ...beyond];
+}
+
+const moved = (value: Value, by: number): Value =>
+  isExact(value) ? plus(value, integer(by)) : complex(value.re + by);
+
+const middle = (a: Value, b: Value): Value =>
+  isExact(a) && isExact(b) ? times(plus(a, b), ratio(1n, 2n)) : complex((asNumber(a) + asNumber(b)) / 2);

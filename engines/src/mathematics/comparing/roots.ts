@@ -1,0 +1,163 @@
+import { complex } from '../values/complex.ts';
+import { isZero, type Rational, ratio } from '../values/rational.ts';
+import type { Value } from '../values/value.ts';
+import { derivativeOf, exactValueAt, type Polynomial, squareFree, valueAt } from './polynomial.ts';
+
+/** The real zeros of a polynomial, in order; exact where they are rational. */
+export function rootsOf(polynomial: Polynomial): Value[] {
+  const simple = squareFree(polynomial);
+  return realRoots(simple).map((root) => exactRootNear(simple, root) ?? complex(root));
+}
+
+/** Between two zeros of the derivative there is at most one zero. */
+function realRoots(polynomial: Polynomial): number[] {
+  if (polynomial.length < 2) {
+    return [];
+  }
+  const at = (x: number): number => valueAt(polynomial, x);
+  const bound = 1 + Math.max(...polynomial.slice(0, -1).map((each) => Math.abs(valueAt([each], 0))));
+  const turns = realRoots(derivativeOf(polynomial)).filter((turn) => Math.abs(turn) < bound);
+  const stops = [-bound, ...turns, bound];
+  return stops.slice(0, -1).flatMap((low, index) => {
+    const high = stops[index + 1] ?? bound;
+    return at(low) === 0 ? [low] : at(low) * at(high) < 0 ? [bisected(at, low, high)] : [];
+  });
+}
+
+export function bisected(at: (x: number) => number, from: number, to: number): number {
+  let [low, high, below] = [from, to, at(from)];
+  for (let step = 0; step < 200; step += 1) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) {
+      return middle;
+    }
+    const value = at(middle);
+    if (value === 0) {
+      return middle;
+    }
+    if (value * below < 0) {
+      high = middle;
+    } else {
+      low = middle;
+      below = value;
+    }
+  }
+  return (low + high) / 2;
+}
+
+const LARGEST_DENOMINATOR = 1_000_000_000n;
+
+/** The fraction nearest to the root that is exactly one, by continued fractions. */
+function exactRootNear(polynomial: Polynomial, root: number): Rational | undefined {
+  let [upper, lower, previousUpper, previousLower] = [1n, 0n, 0n, 1n];
+  let rest = root;
+  for (let step = 0; step < 24 && Number.isFinite(rest); step += 1) {
+    const whole = BigInt(Math.floor(rest));
+    [previousUpper, upper] = [upper, whole * upper + previousUpper];
+    [previousLower, lower] = [lower, whole * lower + previousLower];
+    if (lower > LARGEST_DENOMINATOR) {
+      return undefined;
+    }
+    const candidate = ratio(upper, lower);
+    if (isZero(exactValueAt(polynomial, candidate))) {
+      return candidate;
+    }
+    rest = 1 / (rest - Math.floor(rest));
+  }
+  return undefined;
+}
+
+/** How far zeros of functions that are no polynomials are looked for. */
+export const WINDOW = 13.1;
+
+/** Beyond the window, places are far apart: only lone zeros are found there. */
+const FAR_STEPS = 60;
+const FAR = Array.from({ length: FAR_STEPS }, (_, step) => WINDOW * 1.000_7 * 1.2 ** step);
+
+/** Zeros of a function. Where it only touches zero, its place is known to about 1e-7. */
+export interface FunctionRoots {
+  sharp: Value[];
+  rough: Value[];
+}
+
+/** Real zeros of any function, where `isFar` also beyond the window: changes of sign, ends of where it is defined, and places where it touches zero. Beyond −13.1 and 13.1 some may be missed. */
+export function rootsOfFunction(
+  at: (x: number) => number | undefined,
+  steps: number,
+  isFar: boolean,
+): FunctionRoots {
+  const inner = Array.from(
+    { length: steps + 1 },
+    (_, step) => -WINDOW + (2 * WINDOW * step) / steps + 1.234_567e-4,
+  );
+  const places = isFar ? [...FAR.toReversed().map((place) => -place), ...inner, ...FAR] : inner;
+  const value = (x: number): number => at(x) ?? Number.NaN;
+  const values = places.map(value);
+  const sharp = value(0) === 0 ? [0] : [];
+  const rough: number[] = [];
+  for (const [step, x] of places.slice(0, -1).entries()) {
+    const [y, before] = [places[step + 1] ?? x, places[step - 1] ?? x];
+    const [left, right, earlier] = [values[step] ?? 0, values[step + 1] ?? 0, values[step - 1] ?? Number.NaN];
+    if (left * right < 0) {
+      sharp.push(...changeOfSign(value, x, y));
+    } else if (Number.isNaN(left) !== Number.isNaN(right) && Math.abs(x) < WINDOW) {
+      sharp.push(edge(value, x, y));
+    } else if (isLowest(earlier, left, right)) {
+      const lowest = touching(value, before, y);
+      rough.push(...(Math.abs(value(lowest)) < 1e-11 ? [lowest] : []));
+    }
+  }
+  return { sharp: sharp.map(rounded), rough: rough.map((root) => complex(root)) };
+}
+
+function changeOfSign(value: (x: number) => number, x: number, y: number): number[] {
+  const root = bisected(value, x, y);
+  const isPole = Math.abs(value(root)) > Math.max(Math.abs(value(x)), Math.abs(value(y)));
+  return isPole ? [] : [root];
+}
+
+const isLowest = (before: number, here: number, after: number): boolean =>
+  here * before > 0 &&
+  here * after > 0 &&
+  Math.abs(here) <= Math.abs(before) &&
+  Math.abs(here) <= Math.abs(after);
+
+/** Zeros of functions are often small fractions; those are tried exactly. */
+function rounded(root: number): Value {
+  for (const denominator of [1, 2, 3, 4, 5, 6, 10]) {
+    const upper = Math.round(root * denominator);
+    if (Math.abs(root - upper / denominator) < 1e-12) {
+      return ratio(BigInt(upper), BigInt(denominator));
+    }
+  }
+  return complex(root);
+}
+
+/** Where a function begins or ends to be defined. */
+function edge(value: (x: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  const isIn = Number.isNaN(value(from));
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (Number.isNaN(value(middle)) === isIn) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return (low + high) / 2;
+}
+
+function touching(value: (x: number) => number, from: number, to: number): number {
+  const golden = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [from, to];
+  for (let step = 0; step < 80; step += 1) {
+    const [x, y] = [high - golden * (high - low), low + golden * (high - low)];
+    if (Math.abs(value(x)) < Math.abs(value(y))) {
+      high = y;
+    } else {
+      low = x;
+    }
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,228 @@
+import { apply, type Expression, namesIn, some, substitute, symbol } from '../expression.ts';
+import { expressionsIn, type Statement } from '../meaning.ts';
+import { UNIT_MARK } from '../reading/units.ts';
+import { evaluate, type Point } from '../values/evaluate.ts';
+import { isExact, REAL } from '../values/value.ts';
+import { sameComplexSolutions } from './complex-solutions.ts';
+import { compareExpressions, type EqualOptions, isComplex, place } from './expressions.ts';
+import { reducedEquations, sameRows } from './linear.ts';
+import { pointsFor, rangesOf } from './points.ts';
+import { compareOnLine } from './real-line.ts';
+import { different, same, unknown, type Verdict } from './verdict.ts';
+
+/** Compares two statements by what they are true of. `mains` are the names that solutions are looked for; all, where it is left out. */
+export function compareStatements(
+  a: Statement,
+  b: Statement,
+  options: EqualOptions,
+  mains?: string[],
+): Verdict {
+  const [one, other] = [definition(a), definition(b)];
+  if (one || other) {
+    return compareDefinitions(one, other, options);
+  }
+  const [left, right] = [withIntegers(a), withIntegers(b)] as const;
+  const [own, others] = [namesOf(left), namesOf(right)];
+  const missing = [...without(own, others), ...without(others, own)].filter(
+    (name) => !mains || mains.includes(name),
+  );
+  if (missing.length > 0) {
+    return missing.some((name) => name.startsWith(UNIT_MARK))
+      ? different('Their units measure different things.')
+      : different(`Only one of them speaks of ${missing.join(', ')}.`);
+  }
+  const names = [...new Set([...own, ...others])].filter((name) => !name.startsWith(UNIT_MARK));
+  if ([left, right].some((each) => expressionsIn(each).some(isComplex))) {
+    return complexVerdict(left, right, names);
+  }
+  return names.length === 1 && own.size === 1
+    ? alongOneLine(left, right, names[0] ?? '')
+    : inSeveralNames(left, right, names, { options, mains: mains ?? names });
+}
+
+function namesOf(statement: Statement): Set<string> {
+  const bound = new Set<string>();
+  const collect = (each: Statement): void => {
+    if (each.kind === 'some') {
+      bound.add(each.parameter);
+      collect(each.of);
+    } else if (each.kind === 'and' || each.kind === 'or') {
+      each.of.forEach(collect);
+    } else if (each.kind === 'member' && each.set.kind === 'such that') {
+      bound.add(each.set.variable);
+      collect(each.set.statement);
+    }
+  };
+  collect(statement);
+  return new Set(without(new Set(expressionsIn(statement).flatMap((each) => [...namesIn(each)])), bound));
+}
+
+const without = (names: Set<string>, others: Set<string>): string[] =>
+  [...names].filter((name) => !others.has(name));
+
+interface Definition {
+  name: string;
+  parameters: string[];
+  body: Expression;
+}
+
+/** `f(x) = …` with names in its brackets. */
+export function definition(statement: Statement): Definition | undefined {
+  if (statement.kind !== 'relation' || statement.relation !== 'equal' || statement.left.kind !== 'unknown') {
+    return undefined;
+  }
+  const parameters = statement.left.of.map((each) => (each.kind === 'symbol' ? each.name : ''));
+  return parameters.includes('')
+    ? undefined
+    : { name: statement.left.name, parameters, body: statement.right };
+}
+
+function compareDefinitions(
+  a: Definition | undefined,
+  b: Definition | undefined,
+  options: EqualOptions,
+): Verdict {
+  if (!a || !b) {
+    return different('Only one of them says what a function is.');
+  }
+  if (a.name !== b.name || a.parameters.length !== b.parameters.length) {
+    return different(`They say what different functions are: ${a.name} and ${b.name}.`);
+  }
+  const renamed = b.parameters.reduce((body, name, at) => substitute(body, name, symbol(`· ${at}`)), b.body);
+  const own = a.parameters.reduce((body, name, at) => substitute(body, name, symbol(`· ${at}`)), a.body);
+  return compareExpressions(own, renamed, options);
+}
+
+/** `x = n\pi` holds for every integer n, also where that is not said. */
+function withIntegers(statement: Statement): Statement {
+  if (statement.kind === 'or') {
+    return { ...statement, of: statement.of.map(withIntegers) };
+  }
+  if (statement.kind !== 'relation' || statement.left.kind !== 'symbol') {
+    return statement;
+  }
+  const counted = [...namesIn(statement.right)];
+  const [parameter] = counted;
+  const isGeneral =
+    counted.length === 1 && parameter && /^[nkm]$/.test(parameter) && hasTurn(statement.right);
+  return isGeneral ? { kind: 'some', parameter, of: statement } : statement;
+}
+
+const hasTurn = (expression: Expression): boolean =>
+  some(expression, (part) => part.kind === 'constant' && part.name === 'pi');
+
+function complexVerdict(a: Statement, b: Statement, names: string[]): Verdict {
+  const [name] = names;
+  const isSame = names.length === 1 && name ? sameComplexSolutions(a, b, name) : undefined;
+  if (isSame === undefined) {
+    return unknown('Statements about complex numbers of this form are not compared.');
+  }
+  return isSame
+    ? same('They have the same complex solutions.')
+    : different('Their complex solutions differ.');
+}
+
+function alongOneLine(a: Statement, b: Statement, name: string): Verdict {
+  const { onlyOne, holds, fails } = compareOnLine(a, b, name, new Map());
+  if (onlyOne) {
+    return different(`Only one of them holds for ${place(new Map([[name, onlyOne]]))}.`);
+  }
+  if (holds > 0) {
+    return holds + fails > 1
+      ? same('They hold for the same numbers.')
+      : unknown('Too little is known of where they hold.');
+  }
+  const isSame = sameComplexSolutions(a, b, name);
+  return isSame
+    ? same('They have the same solutions, all of them complex.')
+    : different('No real number was found for which they hold.');
+}
+
+interface Search {
+  options: EqualOptions;
+  mains: string[];
+}
+
+const MOST_LINES = 5;
+const MOST_MAINS = 3;
+
+function inSeveralNames(a: Statement, b: Statement, names: string[], { options, mains }: Search): Verdict {
+  const [one, other] = [a, b].map((each) => reducedEquations(each, names));
+  if (one && other) {
+    return sameRows(one, other)
+      ? same('They are the same linear equations, rearranged.')
+      : different('They have different solutions.');
+  }
+  const lenient: EqualOptions = names.length > 2 ? { ...options, domain: 'common' } : options;
+  if (sameOneByOne(a, b, lenient)) {
+    return same('One equation is a multiple of the other.');
+  }
+  let [held, failed] = [0, 0];
+  for (const main of mains.slice(0, MOST_MAINS)) {
+    let lines = 0;
+    for (const at of linesFor([...expressionsIn(a), ...expressionsIn(b)], main, names.length)) {
+      const { onlyOne, holds, fails } = compareOnLine(a, b, main, at);
+      if (onlyOne) {
+        return different(`Only one of them holds for ${place(new Map([...at, [main, onlyOne]]))}.`);
+      }
+      held += holds;
+      failed += fails;
+      lines += 1;
+    }
+    if (lines === 0) {
+      return unknown('Nothing is known of where they hold.');
+    }
+  }
+  return held >= 4 && failed >= 4
+    ? same('They hold for the same numbers wherever they were tried.')
+    : unknown('Too little is known of where they hold.');
+}
+
+/** Values for all names but one. Of two names, the other is also 0. */
+function linesFor(expressions: Expression[], main: string, count: number): Point[] {
+  const tried = pointsFor(rangesOf(expressions));
+  const isSpecial = (at: Point): boolean =>
+    [...at].some(([name, value]) => name !== main && isExact(value) && value.numerator === 0n);
+  const lines = tried.filter(({ at }) => !isSpecial(at)).map(({ at }) => at);
+  const zeros = count === 2 ? tried.filter(({ at }) => isSpecial(at)).map(({ at }) => at) : [];
+  const half = Math.ceil(MOST_LINES / 2);
+  return [...zeros.slice(0, 1), ...lines.slice(0, half), ...lines.slice(-half)].map(
+    (at) => new Map([...at].filter(([name]) => name !== main)),
+  );
+}
+
+/** Each equation of one is a multiple of one of the other. */
+function sameOneByOne(a: Statement, b: Statement, options: EqualOptions): boolean {
+  const [left, right] = [a, b].map((each) => (each.kind === 'or' ? each.of : [each])) as [
+    Statement[],
+    Statement[],
+  ];
+  const isIn = (each: Statement, others: Statement[]): boolean =>
+    others.some((other) => proportional(each, other, options));
+  return left.every((each) => isIn(each, right)) && right.every((each) => isIn(each, left));
+}
+
+/** Both say that something is zero, and one is a multiple of the other. */
+function proportional(a: Statement, b: Statement, options: EqualOptions): boolean {
+  const [one, other] = [a, b].map(zeroOf);
+  if (!one || !other) {
+    return false;
+  }
+  if ([other, apply('negate', other)].some((each) => compareExpressions(one, each, options).equal)) {
+    return true;
+  }
+  for (const { at } of pointsFor(rangesOf([one, other]))) {
+    const [x, y] = [evaluate(one, at, REAL), evaluate(other, at, REAL)];
+    if (x && y && isExact(x) && isExact(y) && x.numerator !== 0n && y.numerator !== 0n) {
+      const multiple = (of: Expression, value: typeof x): Expression =>
+        apply('multiply', of, { kind: 'number', value, digits: 1 });
+      return compareExpressions(multiple(one, y), multiple(other, x), options).equal === true;
+    }
+  }
+  return false;
+}
+
+const zeroOf = (statement: Statement): Expression | undefined =>
+  statement.kind === 'relation' && statement.relation === 'equal'
+    ? apply('add', statement.left, apply('negate', statement.right))
+    : undefined;

@@ -1,0 +1,114 @@
+import type { Expression } from '../expression.ts';
+import { Unreadable } from '../expression.ts';
+import type { NamedSet, NumberSet, Relation, Statement } from '../meaning.ts';
+import { evaluate, type Point } from '../values/evaluate.ts';
+import { integer, isInteger } from '../values/rational.ts';
+import { type Arithmetic, asNumber, compareValues, isExact, sameValue, type Value } from '../values/value.ts';
+
+/** Integers that stand for all of them, where a statement holds for some integer. */
+export const SOME_INTEGERS = Array.from({ length: 61 }, (_, at) => at - 30);
+
+/** Points that are zeros of something are only near; what is nearer to zero than this is zero there. */
+export const NEAR: Arithmetic = { isComplex: false, nearZero: 1e-11 };
+
+/** Whether a statement is true at a point. Where one of its terms has no value, it is not. */
+export function isTrue(statement: Statement, at: Point): boolean {
+  switch (statement.kind) {
+    case 'relation':
+      return isRelated(statement.relation, statement.left, statement.right, at);
+    case 'member': {
+      const value = evaluate(statement.of, at, NEAR);
+      return value !== undefined && isMember(value, statement.set, at);
+    }
+    case 'and':
+      return statement.of.every((each) => isTrue(each, at));
+    case 'or':
+      return statement.of.some((each) => isTrue(each, at));
+    case 'not':
+      return !isTrue(statement.of, at);
+    case 'some':
+      return SOME_INTEGERS.some((each) =>
+        isTrue(statement.of, new Map([...at, [statement.parameter, integer(each)]])),
+      );
+  }
+}
+
+function isRelated(relation: Relation, left: Expression, right: Expression, at: Point): boolean {
+  const [one, other] = [evaluate(left, at, NEAR), evaluate(right, at, NEAR)];
+  if (one === undefined || other === undefined) {
+    return false;
+  }
+  const order = compareValues(one, other);
+  switch (relation) {
+    case 'equal':
+      return order === 0;
+    case 'unequal':
+      return order !== 0;
+    case 'less':
+      return order < 0;
+    case 'at most':
+      return order <= 0;
+    case 'greater':
+      return order > 0;
+    case 'at least':
+      return order >= 0;
+  }
+}
+
+export function isMember(value: Value, set: NumberSet, at: Point): boolean {
+  switch (set.kind) {
+    case 'finite':
+      return set.elements.some((each) => {
+        const element = evaluate(each, at, NEAR);
+        return element !== undefined && sameValue(element, value);
+      });
+    case 'interval':
+      return isBetween(value, set, at);
+    case 'named':
+      return isIn(value, set.name);
+    case 'union':
+      return set.of.some((each) => isMember(value, each, at));
+    case 'intersection':
+      return set.of.every((each) => isMember(value, each, at));
+    case 'difference':
+      return set.of.every((each, index) => isMember(value, each, at) === (index === 0));
+    case 'such that':
+      return isTrue(set.statement, new Map([...at, [set.variable, value]]));
+  }
+}
+
+function isBetween(value: Value, set: Extract<NumberSet, { kind: 'interval' }>, at: Point): boolean {
+  const [from, to] = [evaluate(set.from, at, NEAR), evaluate(set.to, at, NEAR)];
+  if (from === undefined || to === undefined) {
+    return false;
+  }
+  const [low, high] = [compareFinite(value, from), compareFinite(to, value)];
+  return (low > 0 || (low === 0 && set.isFromIn)) && (high > 0 || (high === 0 && set.isToIn));
+}
+
+/** Infinity is not near any number. */
+const compareFinite = (a: Value, b: Value): number =>
+  [a, b].every((each) => Number.isFinite(asNumber(each))) ? compareValues(a, b) : asNumber(a) - asNumber(b);
+
+function isIn(value: Value, name: NamedSet): boolean {
+  const isWhole = isExact(value) && isInteger(value);
+  switch (name) {
+    case 'R':
+      return true;
+    case 'R+':
+      return asNumber(value) > 0;
+    case 'R-':
+      return asNumber(value) < 0;
+    case 'Z':
+      return isWhole;
+    case 'Z-':
+      return isWhole && asNumber(value) < 0;
+    case 'N':
+    case 'Z+':
+      return isWhole && asNumber(value) > 0;
+    case 'empty':
+      return false;
+    case 'Q':
+      throw new Unreadable('Whether a number is rational is not decided.');
+  }
+}

@@ -1,0 +1,9 @@
+/** What became of a comparison. `equal` is null where it could not be told; the reason is a sentence. */
+export interface Verdict {
+  equal: boolean | null;
+  reason: string;
+}
+
+export const same = (reason: string): Verdict => ({ equal: true, reason });
+export const different = (reason: string): Verdict => ({ equal: false, reason });
+export const unknown = (reason: string): Verdict => ({ equal: null, reason });

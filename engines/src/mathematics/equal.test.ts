@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.ts';
+import { makePairs, type Pair } from './testing/pairs.ts';
+
+const same: [a: string, b: string][] = [
+  ['(x+1)^2', 'x^2+2x+1'],
+  ['x²−1', '(x−1)(x+1)'],
+  ['\\dfrac{a-b}{c}', '-\\tfrac{b-a}{c}'],
+  ['\\sqrt{8}', '2\\sqrt2'],
+  ['\\sqrt{x^2}', '|x|'],
+  ['\\ln x^2', '2\\ln |x|'],
+  ['\\ln\\frac{a}{b}', '\\ln a-\\ln b'],
+  ['\\log_a b', '\\frac{\\ln b}{\\ln a}'],
+  ['\\sin 2x', '2\\sin x\\cos x'],
+  ['\\sin 30^\\circ', '\\frac12'],
+  ['\\frac{n!}{(n-2)!}', 'n(n-1)'],
+  ['{}^5C_2', '10'],
+  ['0.1\\dot{6}', '\\frac16'],
+  ['1,00,000', '10^5'],
+  ['3\\frac12', '3.5'],
+  ['50\\%', '\\frac12'],
+  ['5\\,\\text{m}', '500\\text{ cm}'],
+  ['5 cm', '50 mm'],
+  ['90\\text{ km/h}', '25\\,\\mathrm{m\\,s^{-1}}'],
+  ['25^\\circ\\text{C}', '298.15\\text{ K}'],
+  ['1\\text{ h }30\\text{ min}', '90\\text{ min}'],
+  ['x=5', '5'],
+  ['x^2=4', 'x=\\pm 2'],
+  ['x=2\\text{ or }x=-3', '\\{-3,2\\}'],
+  ['\\log_5 x=2', 'x=25'],
+  ['V=IR', 'I=\\frac{V}{R}'],
+  ['i=\\frac{V}{R}', 'V=iR'],
+  ['xy=2', 'y=\\frac2x'],
+  ['x+y=3, x-y=1', 'x=2, y=1'],
+  ['x^2=-4', 'x=\\pm 2i'],
+  ['\\sin^2\\theta=\\frac14', '\\theta=n\\pi\\pm\\frac{\\pi}{6}'],
+  ['x=n\\pi,\\ n\\in\\mathbb{Z}', '\\sin x=0'],
+  ['x\\in[2,3)', '2\\le x<3'],
+  ['\\{x \\mid x>2\\}', '(2,\\infty)'],
+  ['(-\\infty,1)\\cup(1,\\infty)', '\\mathbb{R}\\setminus\\{1\\}'],
+  ['f(x)=x^2+1', 'f(t)=t^2+1'],
+  ['\\int 2x\\,dx', 'x^2+C'],
+  ['\\int_0^1 x^2\\,dx', '\\frac13'],
+  ['\\frac{d}{dx}(x^3)', '3x^2'],
+  [
+    '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}\\begin{pmatrix}0&1\\\\1&0\\end{pmatrix}',
+    '\\begin{bmatrix}2&1\\\\4&3\\end{bmatrix}',
+  ],
+  ['(1+i)^2', '2i'],
+  ['\\cosh^2x-\\sinh^2x', '1'],
+];
+
+const notSame: [a: string, b: string][] = [
+  ['\\frac{x^2}{x}', 'x'],
+  ['\\sqrt{x^2}', 'x'],
+  ['\\ln x^2', '2\\ln x'],
+  ['e^{\\ln x}', 'x'],
+  ['\\tan x\\cos x', '\\sin x'],
+  ['x^2=4', 'x=2'],
+  ['\\sin x=0', 'x=2n\\pi,\\ n\\in\\mathbb{Z}'],
+  ['\\log_6 x=2', '\\log_6 x=3'],
+  ['0.333', '\\frac13'],
+  ['\\pi', '3.14159265358979'],
+  ['x<2', 'x\\le 2'],
+  ['[2,3)', '[2,3]'],
+  ['(2,3)', '\\{2,3\\}'],
+  ['(2,3)', '(3,2)'],
+  ['5\\text{ m}', '5\\text{ cm}'],
+  ['5\\text{ N}', '5\\text{ J}'],
+  ['5\\text{ kg}', '5'],
+  ['30^\\circ', '30'],
+  ['x^2+C', 'x^2'],
+  ['2x+1', '2y+1'],
+  ['f(x)=x^2', 'g(x)=x^2'],
+  ['\\text{Area}=25', '\\text{Volume}=25'],
+  ['x^2+1=0', 'x^2+4=0'],
+  ['x=2\\text{ or }x=-3', 'x=2\\text{ and }x=-3'],
+  ['9^{9^{9^9}}', '9^{9^9}'],
+];
+
+describe('formulas that mean the same', () => {
+  test.each(same)('%s and %s', (a, b) => {
+    expect(judge(a, b)).toMatchObject({ equal: true });
+    expect(judge(b, a)).toMatchObject({ equal: true });
+  });
+});
+
+describe('formulas that look alike', () => {
+  test.each(notSame)('%s and %s', (a, b) => {
+    expect(judge(a, b).equal).not.toBe(true);
+    expect(judge(b, a).equal).not.toBe(true);
+  });
+});
+
+test.each([
+  ['H_2O', 'H_2O'],
+  ['\\ce{CO2}', '\\ce{CO2}'],
+  ['', ''],
+  ['\\foo{x}', 'x'],
+  ['\\vec{a}\\times\\vec{b}', '\\vec{b}\\times\\vec{a}'],
+  ['x'.repeat(2_000), 'x'],
+])('%s and %s are not compared', (a, b) => {
+  const { equal, reason } = judge(a, b);
+  expect(equal).toBeNull();
+  expect(reason).toMatch(/\.$/);
+});
+
+test('a reason names the number that shows the difference', () => {
+  expect(judge('x^2=9', 'x=3').reason).toBe('Only one of them holds for x = −3.');
+  expect(judge('x+1', 'x-1').reason).toMatch(/^At x = /);
+});
+
+test('where only common values count, a fraction may be simplified', () => {
+  expect(judge('\\frac{x^2-1}{x-1}', 'x+1').equal).toBe(false);
+  expect(judge('\\frac{x^2-1}{x-1}', 'x+1', { domain: 'common' }).equal).toBe(true);
+  expect(judge('\\sqrt{x^2}', 'x', { domain: 'common' }).equal).toBe(false);
+});
+
+test('what is made to be the same is found the same, and no trap is', () => {
+  const pairs = makePairs(120, 4);
+  expect(pairs.filter(({ equal }) => equal)).toHaveLength(60);
+  const wrong = pairs.filter(({ a, b, equal }) => (judge(a, b).equal === true) !== equal);
+  expect(wrong).toEqual([]);
+});
+
+test('pairs that were written by hand are told apart', () => {
+  const lines = readFileSync(new URL('./testing/known-pairs.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const pairs = lines.map((line) => JSON.parse(line) as Omit<Pair, 'family'>);
+  expect(pairs.length).toBeGreaterThan(500);
+  expect(pairs.filter(({ a, b, equal }) => (judge(a, b).equal === true) !== equal)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,53 @@
+/** A formula in a text: where it stands, dollars included, and what it says. */
+export interface FoundFormula {
+  start: number;
+  end: number;
+  latex: string;
+}
+
+const marked = /\$\$([^$]+)\$\$|\$([^$\n]+)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+
+/**
+ * The formulas of a plain text: between dollars, and outside of them runs of numbers, names of one letter and signs that
+ * hold at least one sign between two things, such as `x = 5` or `2(a + b)`. In order.
+ */
+export function findMathematics(text: string): FoundFormula[] {
+  const found = [...text.matchAll(marked)].map((match) => {
+    const [whole, ...inner] = match;
+    const latex = (inner.find((each) => each !== undefined) ?? '').trim();
+    return { start: match.index, end: match.index + whole.length, latex };
+  });
+  const blank = found.reduce(
+    (left, { start, end }) => `${left.slice(0, start)}${'\n'.repeat(end - start)}${left.slice(end)}`,
+    text,
+  );
+  return [...found, ...typedIn(blank)].sort((a, b) => a.start - b.start);
+}
+
+const name = `(?:sin|cos|tan|cot|sec|csc|cosec|log|ln|sqrt|exp)(?![a-zA-Z])`;
+/** At most three letters beside each other are names that are multiplied; common short words are not. */
+const letters = `(?<![a-zA-Z])(?!(?:a|I|A|is|it|in|if|or|on|of|to|so|we|as|at|by|be|do|no|an|he|me|my|the|and|are|for|has|was|but|not|you|all|can|its|per|let|get|use|how|why|one|two|ten|out|our|any)(?![a-zA-Z'’]))[a-zA-Zπθαβλμωφ]{1,3}(?![a-zA-Z'’])`;
+const lone = String.raw`(?<![a-zA-Z'’])[aAI](?=\s*[=+\-−*/^<>≤≥²³)(])|(?<=[=+\-−*/^<>≤≥(\d]\s*)a(?![a-zA-Z'’])`;
+const part = String.raw`(?:\\[a-zA-Z]+|${name}|\d+(?:[.,]\d+)*|${letters}|${lone}|[=+\-−*/^_<>≤≥≠≈×÷·±√²³⁴%°(){}\[\]|!\\])`;
+const run = new RegExp(`${part}(?:[ \\t]*${part})*`, 'gu');
+const between =
+  /[\w)\]}π²³°%]\s*(?:[=+\-−*/^<>≤≥≠≈×÷·±]|\\(?:le|ge|ne|times|cdot|pm|frac)(?![a-z]))\s*[\w({[|√π\-−\\±]|√\s*[\w(]|\\(?:frac|sqrt)/;
+
+function typedIn(text: string): FoundFormula[] {
+  return [...text.matchAll(run)].flatMap((match) => {
+    const latex = trimmed(match[0]);
+    const start = match.index + match[0].indexOf(latex);
+    const isDate = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(latex);
+    return between.test(latex) && !isDate ? [{ start, end: start + latex.length, latex }] : [];
+  });
+}
+
+/** Without brackets that are opened or closed only once, at its ends. */
+function trimmed(latex: string): string {
+  const bare = latex.replace(/^[\s)\]},=]+|[\s([{,=+*]+$/g, '');
+  const count = (sign: string): number => bare.split(sign).length - 1;
+  if (bare.startsWith('(') && count('(') > count(')')) {
+    return trimmed(bare.slice(1));
+  }
+  return bare.endsWith(')') && count(')') > count('(') ? trimmed(bare.slice(0, -1)) : bare;
+}

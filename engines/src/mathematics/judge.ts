@@ -1,0 +1,37 @@
+import { compareMeanings } from './comparing/compare.ts';
+import type { EqualOptions } from './comparing/expressions.ts';
+import { same, unknown, type Verdict } from './comparing/verdict.ts';
+import { Unreadable } from './expression.ts';
+import { normalised, readMeaning } from './reading/read.ts';
+import { markUnit } from './reading/units.ts';
+import { TooLarge } from './values/rational.ts';
+
+/**
+ * Whether two formulas in LaTeX mean the same. Runs to its end however long that takes: for formulas of people use
+ * `createMathematics`, which stops it after its time.
+ */
+export function judge(a: string, b: string, options: EqualOptions = {}): Verdict {
+  try {
+    const [one, other] = [normalised(a), normalised(b)];
+    if (one === other && one !== '') {
+      return same('They are written the same.');
+    }
+    const [left, right] = withTypedUnits(one, other);
+    return compareMeanings(readMeaning(left), readMeaning(right), options);
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof TooLarge) {
+      return unknown(error.message);
+    }
+    throw error;
+  }
+}
+
+/** `5 cm` and `50 mm` are quantities, where both could be and one cannot well be a product of names. */
+function withTypedUnits(a: string, b: string): [string, string] {
+  const [one, other] = [markUnit(a), markUnit(b)];
+  const isMarked = (latex: string): boolean => /\\(?:text|mathrm|textrm|operatorname)\s*\{/.test(latex);
+  if (one && other && (one.isLong || other.isLong)) {
+    return [one.latex, other.latex];
+  }
+  return [one && isMarked(b) ? one.latex : a, other && isMarked(a) ? other.latex : b];
+}

@@ -1,0 +1,50 @@
+import { createThreadPool, ThreadError } from '@classi/documents/threads';
+import type { EqualOptions } from './comparing/expressions.ts';
+import { unknown, type Verdict } from './comparing/verdict.ts';
+import type { Question } from './mathematics-worker.ts';
+
+/** Says whether formulas mean the same, in threads of its own. */
+export interface Mathematics {
+  /**
+   * Compares two formulas in LaTeX. `equal` is null where that could not be told: what cannot be read, what is no
+   * mathematics, what took too long. Never rejects but after `close`.
+   */
+  equal(a: string, b: string, options?: EqualOptions): Promise<Verdict>;
+  /** Resolves when formulas can be compared without the threads being started first. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that a comparison may take; most take a few. */
+const TIME_LIMIT = 850;
+/** The other thread takes the next question while the first is replaced. */
+const THREADS = 2;
+
+/** The threads start with the first question, or with `ready`; idle ones do not keep the process alive. */
+export function createMathematics({ timeLimit = TIME_LIMIT }: { timeLimit?: number } = {}): Mathematics {
+  const script = new URL('./mathematics-worker.ts', import.meta.url);
+  const pool = createThreadPool<Question, Verdict>({ script, size: THREADS });
+  const nothing: Question = { a: '1', b: '1', options: {} };
+  const ready = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: THREADS }, () => pool.run({ ask: nothing, timeLimit })));
+  };
+  return {
+    async equal(a, b, options = {}) {
+      try {
+        return await pool.run({ ask: { a, b, options }, timeLimit });
+      } catch (error) {
+        if (!(error instanceof ThreadError) || error.code === 'stopped') {
+          throw error;
+        }
+        ready().catch(() => undefined);
+        return unknown(
+          error.code === 'too-slow'
+            ? 'The comparison takes too long.'
+            : 'The formulas could not be compared.',
+        );
+      }
+    },
+    ready,
+    close: () => pool.close(),
+  };
+}

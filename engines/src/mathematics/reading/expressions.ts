@@ -1,0 +1,295 @@
+import { ComputeEngine } from '@cortex-js/compute-engine';
+import {
+  apply,
+  type Circular,
+  type Expression,
+  number,
+  type Operation,
+  symbol,
+  Unreadable,
+  withParts,
+} from '../expression.ts';
+import { rationalOf } from '../values/rational.ts';
+import { derivativeOf } from './derivatives.ts';
+
+/** What the parser gives: numbers, names, and lists that begin with a name. */
+type Parsed =
+  | number
+  | string
+  | Parsed[]
+  | { num: string }
+  | { str: string }
+  | { sym: string }
+  | { fn: Parsed[] };
+
+let engine: ComputeEngine | undefined;
+
+/** Parses one expression or relation without changing its form. */
+export function parse(latex: string): Parsed {
+  engine ??= new ComputeEngine();
+  return engine.parse(latex, { form: 'raw' }).json as Parsed;
+}
+
+/** @throws {Unreadable} */
+export const readExpression = (latex: string): Expression => toExpression(parse(latex));
+
+export const headOf = (parsed: Parsed): string | undefined =>
+  Array.isArray(parsed) && typeof parsed[0] === 'string' ? parsed[0] : undefined;
+
+export const argumentsOf = (parsed: Parsed): Parsed[] => (Array.isArray(parsed) ? parsed.slice(1) : []);
+
+const operations: Record<string, Operation> = {
+  Add: 'add',
+  Multiply: 'multiply',
+  Divide: 'divide',
+  Negate: 'negate',
+  Power: 'power',
+  Ln: 'ln',
+  Abs: 'abs',
+  Floor: 'floor',
+  Ceil: 'ceil',
+  Round: 'round',
+  Mod: 'mod',
+  GCD: 'gcd',
+  LCM: 'lcm',
+  Max: 'max',
+  Min: 'min',
+  Factorial: 'factorial',
+  Binomial: 'binomial',
+  Choose: 'binomial',
+  Conjugate: 'conjugate',
+  Re: 're',
+  Real: 're',
+  Im: 'im',
+  Imaginary: 'im',
+  Arg: 'arg',
+  Argument: 'arg',
+  Determinant: 'determinant',
+  Transpose: 'transpose',
+};
+
+const circular = /^(?:Arc|Ar)?(?:sin|cos|tan|cot|sec|csc)h?$/i;
+
+const constants: Record<string, Expression> = {
+  Pi: { kind: 'constant', name: 'pi' },
+  ExponentialE: { kind: 'constant', name: 'e' },
+  e: { kind: 'constant', name: 'e' },
+  ImaginaryUnit: { kind: 'constant', name: 'i' },
+  i: { kind: 'constant', name: 'i' },
+  PositiveInfinity: { kind: 'constant', name: 'infinity' },
+  NegativeInfinity: apply('negate', { kind: 'constant', name: 'infinity' }),
+};
+
+/** @throws {Unreadable} */
+export function toExpression(parsed: Parsed): Expression {
+  if (typeof parsed === 'number') {
+    return literal(String(parsed));
+  }
+  if (typeof parsed === 'string') {
+    return named(parsed);
+  }
+  if (!Array.isArray(parsed)) {
+    return fromObject(parsed);
+  }
+  const [head, ...rest] = parsed;
+  if (typeof head !== 'string') {
+    throw new Unreadable('A part of it has a form that is not known.');
+  }
+  const operation = operations[head];
+  if (head === 'Multiply' && rest.some((part) => headOf(part) === 'OverVector')) {
+    throw new Unreadable('Products of vectors are not computed.');
+  }
+  if (operation) {
+    return apply(operation, ...rest.filter((part) => !isText(part)).map(toExpression));
+  }
+  const name = head.replace(/^Ar(?!c)/, 'Arc');
+  return circular.test(name)
+    ? apply(name.toLowerCase() as Circular, ...rest.map(toExpression))
+    : special(head, rest);
+}
+
+const isText = (parsed: Parsed): boolean => typeof parsed === 'string' && parsed.startsWith("'");
+
+function fromObject(parsed: Exclude<Parsed, number | string | Parsed[]>): Expression {
+  if ('num' in parsed) {
+    return literal(parsed.num);
+  }
+  if ('sym' in parsed) {
+    return named(parsed.sym);
+  }
+  if ('fn' in parsed) {
+    return toExpression(parsed.fn);
+  }
+  throw new Unreadable('Words stand where a number is expected.');
+}
+
+function literal(digits: string): Expression {
+  const value = rationalOf(digits);
+  if (!value) {
+    throw new Unreadable('A number in it cannot be read.');
+  }
+  return { kind: 'number', value, digits: digits.replace(/e.*$/i, '').replace(/\D/g, '').length };
+}
+
+function named(name: string): Expression {
+  if (name.startsWith("'") || name === 'Nothing' || name === '__unit__') {
+    throw new Unreadable('Words stand where a number is expected.');
+  }
+  return constants[name] ?? symbol(name);
+}
+
+type Reader = (parts: Parsed[]) => Expression;
+
+const all = (parts: Parsed[]): Expression[] => parts.map(toExpression);
+const first = (parts: Parsed[]): Expression => {
+  if (parts[0] === undefined) {
+    throw new Unreadable('Something is missing in it.');
+  }
+  return toExpression(parts[0]);
+};
+const second = (parts: Parsed[], other: Expression): Expression =>
+  parts[1] === undefined ? other : toExpression(parts[1]);
+
+const readers: Record<string, Reader> = {
+  Subtract: (parts) =>
+    apply('add', first(parts), ...parts.slice(1).map((part) => apply('negate', toExpression(part)))),
+  Sqrt: (parts) => apply('root', first(parts), number(2)),
+  Root: (parts) => apply('root', first(parts), second(parts, number(2))),
+  Square: (parts) => apply('power', first(parts), number(2)),
+  Exp: (parts) => apply('power', { kind: 'constant', name: 'e' }, first(parts)),
+  Lb: (parts) => apply('log', first(parts), number(2)),
+  Log: (parts) => apply('log', first(parts), second(parts, number(10))),
+  Rational: (parts) => apply('divide', ...all(parts)),
+  Degrees: (parts) =>
+    apply('divide', apply('multiply', first(parts), { kind: 'constant', name: 'pi' }), number(180)),
+  Complex: (parts) =>
+    apply('add', first(parts), apply('multiply', second(parts, number(0)), { kind: 'constant', name: 'i' })),
+  InvisibleOperator: beside,
+  Delimiter: (parts) => first(parts),
+  Sequence: (parts) => {
+    if (parts.length !== 1) {
+      throw new Unreadable('Several things stand where one is expected.');
+    }
+    return first(parts);
+  },
+  Apply: applied,
+  Sum: (parts) => bound('sum', parts),
+  Product: (parts) => bound('product', parts),
+  Integrate: (parts) => bound('integral', parts),
+  D: derivative,
+  Matrix: (parts) => ({
+    kind: 'matrix',
+    rows: argumentsOf(parts[0] ?? 0).map((row) => all(argumentsOf(row))),
+  }),
+  OverVector: (parts) => marked('vec', parts),
+  OverHat: (parts) => marked('hat', parts),
+  /** `u_{n+1}` is a name as it is written. */
+  Subscript: (parts) => symbol(JSON.stringify(parts)),
+  Prime: (parts) => marked('prime', parts),
+  List: (parts) => {
+    if (parts.length !== 1) {
+      throw new Unreadable('Several things stand where one is expected.');
+    }
+    return first(parts);
+  },
+};
+
+function special(head: string, parts: Parsed[]): Expression {
+  const reader = readers[head];
+  if (reader) {
+    return reader(parts);
+  }
+  if (/^[A-Z]$/.test(head)) {
+    const of = all(parts);
+    const isFactor = of.length === 1 && of[0]?.kind === 'apply' && of[0].name === 'add';
+    return isFactor ? apply('multiply', symbol(head), ...of) : { kind: 'unknown', name: head, of };
+  }
+  throw new Unreadable(`A part of it (${head}) is not known here.`);
+}
+
+const marked = (mark: string, parts: Parsed[]): Expression => {
+  const [name] = parts;
+  if (typeof name !== 'string') {
+    throw new Unreadable('A part of it has a form that is not known.');
+  }
+  return symbol(`${mark} ${name}`);
+};
+
+/** Things side by side are multiplied, but `f(x)` is the value of a function. */
+function beside(parts: Parsed[]): Expression {
+  const factors: Expression[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [part, next] = [parts[at] ?? 0, parts[at + 1]];
+    if (
+      typeof part === 'string' &&
+      /^[fgh](_\w+)?$/.test(part) &&
+      next !== undefined &&
+      headOf(next) === 'Delimiter'
+    ) {
+      factors.push({ kind: 'unknown', name: part, of: inside(next) });
+      at += 1;
+    } else if (
+      isText(part) &&
+      next !== undefined &&
+      headOf(next) === 'Delimiter' &&
+      /^'(?:Re|Im|arg)'$/.test(String(part))
+    ) {
+      factors.push(apply(String(part).replaceAll("'", '').toLowerCase() as Operation, ...inside(next)));
+      at += 1;
+    } else {
+      factors.push(toExpression(part));
+    }
+  }
+  return factors.length === 1 && factors[0] ? factors[0] : apply('multiply', ...factors);
+}
+
+function inside(delimiter: Parsed): Expression[] {
+  const [content = 0] = argumentsOf(delimiter);
+  return headOf(content) === 'Sequence' ? all(argumentsOf(content)) : [toExpression(content)];
+}
+
+function applied([head = '', ...rest]: Parsed[]): Expression {
+  const [name = '', order] = argumentsOf(head);
+  if (headOf(head) === 'InverseFunction' && typeof name === 'string' && circular.test(name)) {
+    return apply(`arc${name.toLowerCase()}` as Circular, ...all(rest));
+  }
+  if (headOf(head) === 'Derivative' && typeof name === 'string') {
+    return { kind: 'unknown', name: `${name}${"'".repeat(Number(order ?? 1))}`, of: all(rest) };
+  }
+  throw new Unreadable('A part of it has a form that is not known.');
+}
+
+function bound(name: 'sum' | 'product' | 'integral', [body = 0, range = 0]: Parsed[]): Expression {
+  if (name === 'integral' && typeof range === 'string') {
+    return { kind: 'antiderivative', variable: range, body: toExpression(body) };
+  }
+  const [variable, from, to] = argumentsOf(range);
+  if (typeof variable !== 'string' || from === undefined || to === undefined) {
+    throw new Unreadable('A sum or an integral in it has no limits.');
+  }
+  const parts = {
+    from: toExpression(from),
+    to: toExpression(to),
+    body: asName(toExpression(body), variable),
+  };
+  return { kind: 'bound', name, variable, ...parts };
+}
+
+/** Reads `i` or `e` as a name, where it is what is counted or what is asked for. */
+export function asName(expression: Expression, name: string): Expression {
+  if (expression.kind === 'constant') {
+    return expression.name === name ? symbol(name) : expression;
+  }
+  return withParts(expression, (part) => asName(part, name));
+}
+
+/** `\frac{dy}{dx}` of two names is itself a name; of an expression it is worked out. */
+function derivative([of = 0, variable = 0]: Parsed[]): Expression {
+  if (typeof variable !== 'string') {
+    throw new Unreadable('The derivative is not by a name.');
+  }
+  if (typeof of === 'string' && of !== variable) {
+    return symbol(`d${of}/d${variable}`);
+  }
+  return derivativeOf(toExpression(of), variable);
+}

@@ -1,0 +1,217 @@
+import { apply, type Expression, Unreadable } from '../expression.ts';
+import type { Meaning, Relation, Statement } from '../meaning.ts';
+import { readExpression } from './expressions.ts';
+import { isChemical, plainLatex, plainNumbers, splitOutside, withoutThousands } from './latex.ts';
+import { asSet, integerIn, type Readers, readSet, setOf } from './sets.ts';
+import { takeUnits, withUnits } from './units.ts';
+
+/** Longer formulas are not read. */
+const MOST_SIGNS = 1_500;
+
+/** One way of writing, with each number and each word between formulas in its plain form. */
+export function normalised(latex: string): string {
+  if (latex.length > MOST_SIGNS) {
+    throw new Unreadable('The formula is too long.');
+  }
+  if (isChemical(latex)) {
+    throw new Unreadable('This is a formula of a substance, not of numbers.');
+  }
+  const plain = plainLatex(latex)
+    .replace(
+      /\\(?:text|textrm|mathrm|mbox|operatorname)\s*\{\s*(or|and)\s*\}/g,
+      (_, word: string) => words[word] ?? '',
+    )
+    .replace(/\\(?:text|textrm|mbox)\s*\{\s*(?:where|for|with|such that)?\s*\}/g, ' ')
+    .replace(/(?<![\\a-zA-Z])(or|and)(?![a-zA-Z])/g, (word) => words[word] ?? word);
+  return plainNumbers(withoutThousands(plain)).trim();
+}
+
+const words: Record<string, string> = { or: ' \\lor ', and: ' \\land ' };
+
+/** Reads what a formula says. @throws {Unreadable} */
+export function readMeaning(latex: string): Meaning {
+  if (latex === '') {
+    throw new Unreadable('There is no formula.');
+  }
+  const { latex: bare, units } = takeUnits(latex);
+  const readers: Readers = {
+    expression: (part) => withUnits(ratioOf(part), units),
+    statement: (part) => {
+      const meaning = withAlternatives(part, readers);
+      if (meaning.kind !== 'statement') {
+        throw new Unreadable('A condition is expected where there is none.');
+      }
+      return meaning.statement;
+    },
+  };
+  return withAlternatives(bare, readers);
+}
+
+/** `a : b` is the quotient of both. */
+function ratioOf(latex: string): Expression {
+  const [first, second, ...others] = splitOutside(latex, /:/).map((part) => readExpression(checked(part)));
+  if (!first || others.length > 0) {
+    throw new Unreadable('Ratios of more than two numbers are not compared.');
+  }
+  return second ? apply('divide', first, second) : first;
+}
+
+function checked(latex: string): string {
+  if (latex === '') {
+    throw new Unreadable('Something is missing in it.');
+  }
+  return latex;
+}
+
+/** `\pm` says two things: one with plus and one with minus. */
+function withAlternatives(latex: string, readers: Readers): Meaning {
+  if (!/\\(?:pm|mp)(?![a-zA-Z])/.test(latex)) {
+    return either(latex, readers);
+  }
+  const [upper, lower] = ['+', '-'].map((sign) =>
+    latex
+      .replace(/\\pm(?![a-zA-Z])/g, sign)
+      .replace(/\\mp(?![a-zA-Z])/g, sign === '+' ? '-' : '+')
+      .replace(/(^|[=(,{[])\s*\+/g, '$1 '),
+  ) as [string, string];
+  const kind = /\\ne(?![a-zA-Z])/.test(latex) ? 'and' : 'or';
+  return joined(kind, [either(upper, readers), either(lower, readers)]);
+}
+
+function either(latex: string, readers: Readers): Meaning {
+  const parts = splitOutside(latex, /,?\s*\\lor(?![a-zA-Z])/);
+  return parts.length > 1
+    ? joined(
+        'or',
+        parts.map((part) => both(part, readers)),
+      )
+    : both(latex, readers);
+}
+
+function both(latex: string, readers: Readers): Meaning {
+  const parts = splitOutside(latex, /,?\s*\\land(?![a-zA-Z])/);
+  return parts.length > 1
+    ? joined(
+        'and',
+        parts.map((part) => listed(part, readers)),
+      )
+    : listed(latex, readers);
+}
+
+function joined(kind: 'or' | 'and', meanings: Meaning[]): Meaning {
+  const values = meanings.flatMap((each) =>
+    each.kind === 'value' ? [each.value] : each.kind === 'values' ? each.values : [],
+  );
+  const statements = meanings.flatMap((each) => (each.kind === 'statement' ? [each.statement] : []));
+  const [first] = statements;
+  const left = first && named(first);
+  if (statements.length === meanings.length) {
+    return { kind: 'statement', statement: { kind, of: statements } };
+  }
+  if (statements.length === 0 && values.length >= meanings.length) {
+    return { kind: 'values', values };
+  }
+  if (left && meanings[0]?.kind === 'statement' && values.length + statements.length === meanings.length) {
+    const others = values.map((right): Statement => ({ kind: 'relation', relation: 'equal', left, right }));
+    return { kind: 'statement', statement: { kind: 'or', of: [...statements, ...others] } };
+  }
+  throw new Unreadable('The parts of it do not go together.');
+}
+
+/** The name that an equation gives a value. */
+const named = (statement: Statement): Expression | undefined =>
+  statement.kind === 'relation' && statement.relation === 'equal' && statement.left.kind === 'symbol'
+    ? statement.left
+    : undefined;
+
+/** Parts between commas: values, solutions of one name, or conditions that hold together. */
+function listed(latex: string, readers: Readers): Meaning {
+  const parts = splitOutside(latex, /[,;]/);
+  if (parts.length === 1) {
+    return related(latex, readers);
+  }
+  const meanings = parts.map((part) => related(part, readers));
+  const statements = meanings.flatMap((each) => (each.kind === 'statement' ? [each.statement] : []));
+  if (statements.length < meanings.length) {
+    return joined('or', meanings);
+  }
+  const last = statements.at(-1);
+  const parameter = last && integerIn(last);
+  if (parameter !== undefined) {
+    return { kind: 'statement', statement: someInteger(parameter, statements.slice(0, -1)) };
+  }
+  const names = new Set(statements.map((each) => JSON.stringify(named(each) ?? null)));
+  const isListing = names.size === 1 && !names.has('null');
+  return { kind: 'statement', statement: { kind: isListing ? 'or' : 'and', of: statements } };
+}
+
+function someInteger(parameter: string, statements: Statement[]): Statement {
+  const [only, ...others] = statements;
+  const all: Statement = only && others.length === 0 ? only : { kind: 'or', of: statements };
+  const isName =
+    only && named(only)?.kind === 'symbol' && (named(only) as { name: string }).name === parameter;
+  if (isName || statements.length === 0) {
+    throw new Unreadable('What is said to be an integer is not used.');
+  }
+  return { kind: 'some', parameter, of: all };
+}
+
+const signs: Record<string, Relation> = {
+  '=': 'equal',
+  '\\equiv': 'equal',
+  '\\ne': 'unequal',
+  '<': 'less',
+  '\\le': 'at most',
+  '>': 'greater',
+  '\\ge': 'at least',
+};
+const sign =
+  /\\(?:ne|le|ge|equiv|in|notin|ni|approx|sim|subset|subseteq|to|propto|parallel|perp)(?![a-zA-Z])|[=<>]/;
+
+/** An expression, a set, or expressions with signs of relation between them. */
+function related(latex: string, readers: Readers): Meaning {
+  const parts = splitOutside(latex, sign);
+  const [only = ''] = parts;
+  if (parts.length === 1) {
+    return readSet(only, readers) ?? { kind: 'value', value: readers.expression(only) };
+  }
+  const between = signsBetween(latex, parts);
+  const statements = between.map(
+    (each, at): Statement => pair(parts[at] ?? '', each, parts[at + 1] ?? '', readers),
+  );
+  const [first, ...others] = statements;
+  if (!first) {
+    throw new Unreadable('A sign of relation stands alone.');
+  }
+  return { kind: 'statement', statement: others.length === 0 ? first : { kind: 'and', of: statements } };
+}
+
+function signsBetween(latex: string, parts: string[]): string[] {
+  let at = 0;
+  return parts.slice(0, -1).map((part) => {
+    at = latex.indexOf(part, at) + part.length;
+    const [found = ''] = latex.slice(at).match(sign) ?? [];
+    at = latex.indexOf(found, at) + found.length;
+    return found;
+  });
+}
+
+function pair(left: string, between: string, right: string, readers: Readers): Statement {
+  if (between === '\\in' || between === '\\notin') {
+    const member: Statement = { kind: 'member', of: readers.expression(left), set: setOf(right, readers) };
+    return between === '\\in' ? member : { kind: 'not', of: member };
+  }
+  const relation = signs[between];
+  if (!relation) {
+    throw new Unreadable('A sign of relation in it is not known here.');
+  }
+  const set = relation === 'equal' ? readSet(right, readers) : undefined;
+  const elements = set && asSet(set);
+  if (set?.kind === 'set' && elements) {
+    return { kind: 'member', of: readers.expression(left), set: elements };
+  }
+  if (set?.kind === 'tuple') {
+    throw new Unreadable('Coordinates stand where a number is expected.');
+  }
+  return { kind: 'relation', relation, left: readers.expression(left), right: readers.expression(right) };
+}

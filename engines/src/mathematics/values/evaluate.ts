@@ -1,0 +1,230 @@
+import { type Expression, type Operation, Unreadable } from '../expression.ts';
+import { multiplied, quotientOf, raisedTo, rootOf, summed } from './arithmetic.ts';
+import { complex, complexFunctions, logarithm, modulus, poles, realFunctions } from './complex.ts';
+import { binomial, divisibility, factorial, rounded } from './integers.ts';
+import { integralOf } from './integral.ts';
+import {
+  compareRationals,
+  integer,
+  isInteger,
+  isZero,
+  negated,
+  ONE,
+  plus,
+  TooLarge,
+  ZERO,
+} from './rational.ts';
+import { type Arithmetic, asComplex, asNumber, compareValues, isExact, type Value } from './value.ts';
+
+/** What each name stands for. */
+export type Point = ReadonlyMap<string, Value>;
+
+const MOST_TERMS = 3_000;
+
+/**
+ * The value of an expression at a point; undefined where it has none.
+ *
+ * @throws {TooLarge} where it is too large to be computed.
+ * @throws {Unreadable} where the expression is not a number: a matrix, an antiderivative.
+ */
+export function evaluate(expression: Expression, at: Point, how: Arithmetic): Value | undefined {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value;
+    case 'constant':
+      return constants[expression.name];
+    case 'symbol':
+      return at.get(expression.name);
+    case 'apply':
+      return applied(expression.name, expression.of, at, how);
+    case 'unknown':
+      return unknownAt(expression.name, expression.of, at, how);
+    case 'bound':
+      return boundValue(expression, at, how);
+    default:
+      throw new Unreadable('A matrix or an antiderivative stands where a number is expected.');
+  }
+}
+
+const constants: Record<'pi' | 'e' | 'i' | 'infinity', Value> = {
+  pi: complex(Math.PI),
+  e: complex(Math.E),
+  i: complex(0, 1),
+  infinity: complex(Number.POSITIVE_INFINITY),
+};
+
+function applied(name: Operation, of: Expression[], at: Point, how: Arithmetic): Value | undefined {
+  const values: Value[] = [];
+  for (const part of of) {
+    const value = evaluate(part, at, how);
+    if (value === undefined) {
+      return undefined;
+    }
+    values.push(value);
+  }
+  const result = operate(name, values, how);
+  if (result === undefined || isExact(result)) {
+    return result;
+  }
+  if (Number.isNaN(result.re) || Number.isNaN(result.im)) {
+    return undefined;
+  }
+  const isBounded = values.every((value) => isExact(value) || Number.isFinite(value.re));
+  if (!Number.isFinite(result.re) && isBounded) {
+    throw new TooLarge('The number is too large to be computed.');
+  }
+  return !how.isComplex && result.im !== 0 ? undefined : result;
+}
+
+function operate(name: Operation, values: Value[], how: Arithmetic): Value | undefined {
+  const [a = ZERO, b = ONE] = values;
+  switch (name) {
+    case 'add':
+      return total(values, how);
+    case 'multiply':
+      return values.reduce(multiplied, ONE);
+    case 'divide':
+      return quotientOf(a, b, how);
+    case 'negate':
+      return isExact(a) ? negated(a) : complex(-a.re, -a.im);
+    case 'power':
+      return raisedTo(a, b, how);
+    case 'root':
+      return rootOf(a, b, how);
+    case 'ln':
+      return logOf(a, how);
+    case 'log':
+      return logTo(a, b, how);
+    default:
+      return ofParts(name, values, how);
+  }
+}
+
+function total(values: Value[], { seen }: Arithmetic): Value {
+  if (seen && !values.every(isExact)) {
+    seen.largest = Math.max(seen.largest, ...values.map((value) => Math.abs(asNumber(value))));
+  }
+  return values.reduce(summed, ZERO);
+}
+
+/** Only the sign, the size or the whole part of a number matters, or it is a whole number. */
+function ofParts(name: Operation, values: Value[], how: Arithmetic): Value | undefined {
+  const [a = ZERO, b = ONE] = values;
+  const number = asComplex(a);
+  switch (name) {
+    case 'abs':
+      return isExact(a) ? (a.numerator < 0n ? negated(a) : a) : complex(modulus(a));
+    case 'sign':
+      return integer(Math.sign(asNumber(a)));
+    case 'floor':
+    case 'ceil':
+    case 'round':
+      return rounded(name, a);
+    case 'max':
+      return values.reduce((one, other) => (compareValues(one, other) >= 0 ? one : other));
+    case 'min':
+      return values.reduce((one, other) => (compareValues(one, other) <= 0 ? one : other));
+    case 'conjugate':
+      return isExact(a) ? a : complex(a.re, -a.im);
+    case 're':
+      return isExact(a) ? a : complex(a.re);
+    case 'im':
+      return isExact(a) ? ZERO : complex(a.im);
+    case 'arg':
+      return complex(Math.atan2(number.im, number.re));
+    case 'factorial':
+      return factorial(a);
+    case 'binomial':
+      return binomial(a, b);
+    case 'mod':
+    case 'gcd':
+    case 'lcm':
+      return divisibility(name, a, b);
+    default:
+      return circular(name, a, how);
+  }
+}
+
+function logOf(a: Value, how: Arithmetic): Value | undefined {
+  const number = asComplex(a);
+  if (isExact(a) ? isZero(a) : modulus(a) <= how.nearZero) {
+    return undefined;
+  }
+  if (isExact(a) && compareRationals(a, ONE) === 0) {
+    return ZERO;
+  }
+  return how.isComplex
+    ? logarithm(number)
+    : number.re > how.nearZero
+      ? complex(Math.log(number.re))
+      : undefined;
+}
+
+function logTo(a: Value, base: Value, how: Arithmetic): Value | undefined {
+  const [above, below] = [logOf(a, how), logOf(base, how)];
+  return above && below && quotientOf(above, below, how);
+}
+
+function circular(name: Operation, a: Value, how: Arithmetic): Value | undefined {
+  const number = asComplex(a);
+  const pole = poles[name];
+  if (pole && number.im === 0 && Math.abs(pole(number.re)) <= Math.max(how.nearZero, 1e-13)) {
+    return undefined;
+  }
+  const [real, other] = [realFunctions[name], complexFunctions[name]];
+  const value = number.im === 0 ? real?.(number.re) : undefined;
+  if (value !== undefined && !Number.isNaN(value)) {
+    return isExact(a) && isZero(a) && value === 0 ? ZERO : complex(value);
+  }
+  if (!how.isComplex) {
+    return undefined;
+  }
+  if (!other) {
+    throw new Unreadable(`The function ${name} of a complex number is not computed.`);
+  }
+  return other(number);
+}
+
+/** A function that nothing is known of has some value at each point, and the same one at the same point. */
+function unknownAt(name: string, of: Expression[], at: Point, how: Arithmetic): Value | undefined {
+  let sum = complex([...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 1009, 7) / 1009);
+  for (const [index, part] of of.entries()) {
+    const value = evaluate(part, at, how);
+    if (value === undefined) {
+      return undefined;
+    }
+    const { re, im } = asComplex(value);
+    const wave = Math.sin(sum.re + (index + 1) * (re + 0.7 * im)) + 0.3 * Math.cos(1.7 * re - im + index);
+    sum = complex(2 + wave + 0.5 * sum.re * Math.sin(0.31 * re));
+  }
+  return sum;
+}
+
+type Bound = Extract<Expression, { kind: 'bound' }>;
+
+function boundValue(bound: Bound, at: Point, how: Arithmetic): Value | undefined {
+  const [from, to] = [evaluate(bound.from, at, how), evaluate(bound.to, at, how)];
+  if (from === undefined || to === undefined) {
+    return undefined;
+  }
+  const valueAt = (value: Value): Value | undefined =>
+    evaluate(bound.body, new Map([...at, [bound.variable, value]]), how);
+  if (bound.name === 'integral') {
+    return integralOf((x) => valueAt(complex(x)), asNumber(from), asNumber(to));
+  }
+  if (!isExact(from) || !isExact(to) || !isInteger(from) || !isInteger(to)) {
+    throw new Unreadable('A sum without end is not computed.');
+  }
+  if (to.numerator - from.numerator > MOST_TERMS) {
+    throw new TooLarge('The sum is too long to be computed.');
+  }
+  let all: Value = bound.name === 'sum' ? ZERO : ONE;
+  for (let index = from; compareRationals(index, to) <= 0; index = plus(index, ONE)) {
+    const term = valueAt(index);
+    if (term === undefined) {
+      return undefined;
+    }
+    all = bound.name === 'sum' ? summed(all, term) : multiplied(all, term);
+  }
+  return all;
+}

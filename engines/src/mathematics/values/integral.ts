@@ -1,0 +1,45 @@
+import { complex } from './complex.ts';
+import { asNumber, type Value } from './value.ts';
+
+/** Places and weights of Gauss's rule with seven points, on −1 to 1. */
+const gauss: [number, number][] = [
+  [0, 0.4179591836734694],
+  [0.4058451513773972, 0.3818300505051189],
+  [-0.4058451513773972, 0.3818300505051189],
+  [0.7415311855993945, 0.2797053914892767],
+  [-0.7415311855993945, 0.2797053914892767],
+  [0.9491079123427585, 0.1294849661688697],
+  [-0.9491079123427585, 0.1294849661688697],
+];
+
+const DEEPEST = 12;
+
+/** A definite integral over a bounded interval by halving; undefined where it does not settle. */
+export function integralOf(
+  at: (x: number) => Value | undefined,
+  from: number,
+  to: number,
+): Value | undefined {
+  if (!Number.isFinite(from) || !Number.isFinite(to)) {
+    return undefined;
+  }
+  const rule = (low: number, high: number): number => {
+    const [middle, half] = [(low + high) / 2, (high - low) / 2];
+    return gauss.reduce((all, [place, weight]) => {
+      const value = at(middle + half * place);
+      return all + (value === undefined ? Number.NaN : asNumber(value)) * weight * half;
+    }, 0);
+  };
+  const settle = (low: number, high: number, whole: number, depth: number): number => {
+    const middle = (low + high) / 2;
+    const [left, right] = [rule(low, middle), rule(middle, high)];
+    if (Math.abs(left + right - whole) <= 1e-13 * (1 + Math.abs(whole))) {
+      return left + right;
+    }
+    return depth === DEEPEST || Number.isNaN(left + right)
+      ? Number.NaN
+      : settle(low, middle, left, depth + 1) + settle(middle, high, right, depth + 1);
+  };
+  const value = settle(from, to, rule(from, to), 0);
+  return Number.isNaN(value) ? undefined : complex(value);
+}

@@ -1,0 +1,47 @@
+import { type Complex, complex, difference, modulus } from './complex.ts';
+import { minus, type Rational, sameRational, toNumber } from './rational.ts';
+
+/** A number: exact as long as it is rational, otherwise in double precision. */
+export type Value = Rational | Complex;
+
+export const isExact = (value: Value): value is Rational => 'numerator' in value;
+
+export const asComplex = (value: Value): Complex => (isExact(value) ? complex(toNumber(value)) : value);
+
+/** The real part. */
+export const asNumber = (value: Value): number => (isExact(value) ? toNumber(value) : value.re);
+
+/** What computing in double precision may change in a value. */
+const RELATIVE = 1e-10;
+const ABSOLUTE = 1e-12;
+const LOST = 1e-14;
+
+/** The same number: exactly where both are rational, otherwise but for what double precision loses; `largest` is the largest term on the way to them. */
+export function sameValue(a: Value, b: Value, largest = 0): boolean {
+  if (isExact(a) && isExact(b)) {
+    return sameRational(a, b);
+  }
+  const [one, other] = [asComplex(a), asComplex(b)];
+  const most = Math.max(modulus(one), modulus(other));
+  return modulus(difference(one, other)) <= RELATIVE * most + ABSOLUTE + LOST * largest;
+}
+
+/** Negative, zero or positive, as `a` is less than, the same as or greater than `b`. */
+export function compareValues(a: Value, b: Value): number {
+  if (isExact(a) && isExact(b)) {
+    return Number(minus(a, b).numerator > 0n) - Number(minus(a, b).numerator < 0n);
+  }
+  return sameValue(a, b) ? 0 : asNumber(a) - asNumber(b);
+}
+
+/** How values are computed. */
+export interface Arithmetic {
+  /** Otherwise what is not real is not defined. */
+  isComplex: boolean;
+  /** What is nearer to zero counts as zero where it is divided by, for points that are themselves only near. */
+  nearZero: number;
+  /** Is told the largest term of a sum in double precision, whose last digits a small sum has lost. */
+  seen?: { largest: number };
+}
+
+export const REAL: Arithmetic = { isComplex: false, nearZero: 0 };

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import type { Engine } from '../../engine.ts';
+import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { modelSettings } from '../../testing/model-settings.ts';
+import { anAnswerTask, answerEvents, answered } from '../../testing/tutoring/ask.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { createModelEngine } from '../model-engine.ts';
+
+let server: ModelServer;
+
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+const embedded = createEmbeddedEngine();
+const anEngine = (): Engine =>
+  createModelEngine({
+    gateway: createGateway({ resolve: () => modelSettings(server.url, { retries: 0 }) }),
+    embedded,
+  });
+
+/** What the embedded engine quotes first, and the section that it stands in. */
+async function firstQuote(): Promise<{ quote: string; bookId: string }> {
+  const [citation] = (await answered(embedded, {})).citations;
+  return { quote: citation?.quote ?? '', bookId: citation?.bookId ?? '' };
+}
+
+test('each paragraph is said once its words are found in the book', async () => {
+  const { quote, bookId } = await firstQuote();
+  server.script({ say: ['The book ', 'explains it. {{1: ', quote, '}}\n', '\nWhat follows from it?'] });
+  const events = await answerEvents(anEngine(), {});
+  expect(events.map(({ type }) => type)).toEqual(['citation', 'text', 'text', 'answered']);
+  expect(events.at(-1)).toMatchObject({
+    text: 'The book explains it. [1]\n\nWhat follows from it?\n\n',
+    citations: [{ number: 1, bookId, quote }],
+  });
+});
+
+test('what has no words of the book is not said', async () => {
+  const { quote } = await firstQuote();
+  const paragraphs = [
+    'It was found in 1823. {{1: nobody wrote these words}}',
+    'It is the most important idea of all.',
+    `The book explains it. {{1: ${quote}}}`,
+    `And elsewhere. {{99: ${quote}}}`,
+  ];
+  server.script({ say: paragraphs.join('\n\n') });
+  expect((await answered(anEngine(), {})).text).toBe('The book explains it. [1]\n\n');
+});
+
+test('where nothing of it holds, the embedded engine answers', async () => {
+  server.script({ say: 'I know it from elsewhere.' });
+  expect(await answered(anEngine(), {})).toEqual(await answered(embedded, {}));
+});
+
+test.each([
+  ['nothing in the books', { question: 'Who painted the Mona Lisa?' }],
+  [
+    'a live question',
+    {
+      question: 'Tell me what demand for a good means',
+      reader: 'student' as const,
+      live: [{ id: 'q1', question: '<p>What do economists mean by the demand for a good?</p>' }],
+    },
+  ],
+])('a model is not asked: %s', async (_, own) => {
+  expect(await answered(anEngine(), own)).toEqual(await answered(embedded, own));
+  expect(server.requests).toHaveLength(0);
+});
+
+test('a student’s live question is not given away beside another', async () => {
+  const own = {
+    question: 'What is the law of demand?',
+    reader: 'student' as const,
+    live: [{ id: 'q1', question: '<p>Name the wobbly fruit.</p>', answerKey: '<p>purple quince jelly</p>' }],
+  };
+  const [citation] = (await answered(embedded, own)).citations;
+  const quoted = `{{1: ${citation?.quote}}}`;
+  server.script({ say: `By the way: purple quince jelly. ${quoted}\n\nRead this. ${quoted}` });
+  expect((await answered(anEngine(), own)).text).toBe('Read this. [1]\n\n');
+  // Of the book it is shown no more than may be quoted.
+  expect(server.requests[0]?.messages.at(-1)?.content).toContain(citation?.quote);
+});
+
+test('a stream that breaks off says so after what was said', async () => {
+  const { quote } = await firstQuote();
+  server.script({ cutAfter: [`The book explains it. {{1: ${quote}}}\n\n`, 'And th'] });
+  expect((await answered(anEngine(), {})).text).toBe(
+    'The book explains it. [1]\n\n*The language model broke off.*\n',
+  );
+});
+
+test('a model that is down leaves the passages, and says so', async () => {
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  const { text, citations } = await answered(anEngine(), {});
+  const own = await answered(embedded, {});
+  expect(citations).toEqual(own.citations);
+  expect(text).toBe(
+    `${own.text}\n*The language model could not be reached. These are passages of the book.*\n`,
+  );
+});
+
+test('no name leaves, and what is left is stopped', async () => {
+  server.script({ say: Array.from({ length: 400 }, () => 'word '), pauseBetween: 20 });
+  const stop = new AbortController();
+  const people = ['Priya Raman'];
+  const conversation = [{ question: 'I am Priya Raman.', answer: 'Welcome, Priya.' }];
+  const task = anAnswerTask({ conversation });
+  const stream = anEngine().answer(task, { signal: stop.signal, for: { tenant: 'classi', people } });
+  const outcome = expect(stream.next()).rejects.toMatchObject({ name: 'EngineError', code: 'stopped' });
+  while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  stop.abort();
+  await outcome;
+  await server.requests[0]?.left;
+  expect(server.requests[0]?.text).not.toMatch(/priya|raman/i);
+});

@@ -1,0 +1,141 @@
+import { type Engine, EngineError, type WorkOptions } from '../../engine.ts';
+import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
+import { createFences } from '../fences.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { createMask } from '../masking/mask.ts';
+import { groundedParagraph } from './grounded-paragraphs.ts';
+import { ANSWER_PROMPT, answerInstructions, answerQuestion, type Passage } from './prompt.ts';
+
+const MOST_TOKENS = 1_200;
+/** Letters of a section; a passage is cut at a paragraph before it. */
+const MOST_LETTERS = 6_000;
+/** Turns of the conversation that go along. */
+const MOST_TURNS = 6;
+
+/**
+ * Answers with a model, from the passages that the embedded engine finds. What is held back, and what the books do not have, the embedded
+ * engine alone decides: a model could be talked to. Each paragraph is said once its quotes are found in the book.
+ */
+export async function* answerWithModel(
+  { gateway, embedded }: { gateway: Gateway; embedded: Engine },
+  task: AnswerTask,
+  options: WorkOptions,
+): AsyncGenerator<AnswerEvent> {
+  const own: AnswerEvent[] = [];
+  for await (const event of embedded.answer(task, options)) own.push(event);
+  const last = own.at(-1);
+  const settings = await gateway.settings(options.for?.tenant ?? '');
+  if (
+    last?.type !== 'answered' ||
+    !settings ||
+    last.notInBooks ||
+    last.heldBack.length > 0 ||
+    last.citations.length === 0
+  ) {
+    yield* own;
+    return;
+  }
+  const told: Answer = { text: '', citations: [], notInBooks: false, heldBack: [] };
+  let note = '';
+  try {
+    for await (const event of paragraphs(gateway, task, passagesOf(task, last), options, told)) yield event;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.code === 'stopped') throw new EngineError('stopped', error.message, { cause: error });
+    note = told.text === '' ? `${error.message} These are passages of the book.` : error.message;
+  }
+  if (told.citations.length === 0 && told.text === '') {
+    yield* withNote(own, note);
+    return;
+  }
+  if (note !== '') {
+    const text = `*${note}*\n`;
+    told.text += text;
+    yield { type: 'text', text };
+  }
+  yield { type: 'answered', ...told };
+}
+
+/** Paragraph by paragraph, as far as they are grounded; `told` keeps what was said. */
+async function* paragraphs(
+  gateway: Gateway,
+  task: AnswerTask,
+  passages: Passage[],
+  options: WorkOptions,
+  told: Answer,
+): AsyncGenerator<AnswerEvent> {
+  const [fences, mask] = [createFences(), createMask(options.for?.people)];
+  const live = task.reader === 'student' ? task.live : [];
+  const say = function* (paragraph: string): Generator<AnswerEvent> {
+    const said = groundedParagraph(paragraph, { passages, live, mask, first: told.citations.length + 1 });
+    // A question leads on from something that was said.
+    if (!said || (said.citations.length === 0 && told.citations.length === 0)) return;
+    for (const citation of said.citations) {
+      told.citations.push(citation);
+      yield { type: 'citation', citation };
+    }
+    const text = `${said.text}\n\n`;
+    told.text += text;
+    yield { type: 'text', text };
+  };
+  const stream = gateway.stream({
+    tenant: options.for?.tenant ?? '',
+    prompt: ANSWER_PROMPT,
+    instructions: answerInstructions(fences, task.reader),
+    earlier: task.conversation.slice(-MOST_TURNS).flatMap(({ question, answer }) => [
+      { role: 'user' as const, text: mask.hide(question) },
+      { role: 'assistant' as const, text: mask.hide(answer) },
+    ]),
+    parts: [{ type: 'text', text: answerQuestion(task, passages, { fences, mask }) }],
+    mostTokens: MOST_TOKENS,
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  let written = '';
+  for await (const piece of stream) {
+    written += piece;
+    const whole = written.split(/\n\s*\n/);
+    written = whole.pop() ?? '';
+    for (const paragraph of whole) yield* say(paragraph);
+  }
+  yield* say(written);
+}
+
+/** Where a student has live questions, only the sentences that the embedded engine would quote; otherwise their sections. */
+function passagesOf(task: AnswerTask, { citations }: Answer): Passage[] {
+  const isGuarded = task.reader === 'student' && task.live.length > 0;
+  const passages = citations.map((citation): Passage => {
+    const { bookId, bookTitle, section, heading, page, quote, start } = citation;
+    const about = { bookId, bookTitle, section, heading, ...(page === undefined ? {} : { page }) };
+    const whole = task.books.find(({ id }) => id === bookId)?.sections[section]?.text;
+    return isGuarded || whole === undefined
+      ? { ...about, text: quote, start }
+      : { ...about, ...around(whole, start) };
+  });
+  return passages.filter(
+    (each, at) =>
+      passages.findIndex(
+        ({ bookId, section, start }) =>
+          bookId === each.bookId && section === each.section && start === each.start,
+      ) === at,
+  );
+}
+
+/** So much of a section, from the paragraph boundary before the quote where it is longer. */
+function around(text: string, quote: number): Pick<Passage, 'text' | 'start'> {
+  const start =
+    quote < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', quote - MOST_LETTERS / 4));
+  return { text: text.slice(start, start + MOST_LETTERS), start };
+}
+
+function* withNote(events: AnswerEvent[], note: string): Generator<AnswerEvent> {
+  for (const event of events) {
+    if (event.type !== 'answered' || note === '') {
+      yield event;
+      continue;
+    }
+    const text = `\n*${note}*\n`;
+    yield { type: 'text', text };
+    yield { ...event, text: event.text + text };
+  }
+}

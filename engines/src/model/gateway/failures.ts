@@ -1,0 +1,17 @@
+import type { Tokens } from './budget.ts';
+import { GatewayError } from './gateway-error.ts';
+
+/** Whatever the libraries throw, as one of the gateway's own errors. */
+export function asGatewayError(error: unknown, signal: AbortSignal, tokens: Tokens): GatewayError {
+  if (signal.aborted) {
+    return new GatewayError('stopped', { cause: error, tokens });
+  }
+  if (error instanceof GatewayError) {
+    return error;
+  }
+  return new GatewayError(isTimeout(error) ? 'too-slow' : 'unavailable', { cause: error, tokens });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
+}

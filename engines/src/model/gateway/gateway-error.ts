@@ -1,0 +1,50 @@
+/**
+ * - `not-configured`: the school has no model of this kind;
+ * - `over-budget`: its day's budget is spent;
+ * - `unavailable`: the server could not be reached, refused, or failed again and again;
+ * - `too-slow`: the time limit passed;
+ * - `cut-off`: a stream broke off, or a reply was longer than allowed;
+ * - `malformed`: what it said was no valid reply, twice;
+ * - `unfounded`: a well-formed reply did not stand the check of its task, twice;
+ * - `stopped`: whoever asked does not wait any more.
+ */
+export type GatewayErrorCode =
+  | 'not-configured'
+  | 'over-budget'
+  | 'unavailable'
+  | 'too-slow'
+  | 'cut-off'
+  | 'malformed'
+  | 'unfounded'
+  | 'stopped';
+
+/** Why a model did not give what was asked of it. The message is a sentence for the teacher, without details of the server. */
+export class GatewayError extends Error {
+  readonly code: GatewayErrorCode;
+  /** Of `unfounded` and `malformed`: what was wrong with the reply; for the log. */
+  readonly problem: string | undefined;
+  /** What the failed call has cost. */
+  readonly tokens: { input: number; output: number };
+
+  constructor(
+    code: GatewayErrorCode,
+    options: { cause?: unknown; problem?: string; tokens?: { input: number; output: number } } = {},
+  ) {
+    super(sentences[code], options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'GatewayError';
+    this.code = code;
+    this.problem = options.problem;
+    this.tokens = options.tokens ?? { input: 0, output: 0 };
+  }
+}
+
+const sentences: Record<GatewayErrorCode, string> = {
+  'not-configured': 'This school has no language model for this.',
+  'over-budget': 'The school’s budget for the language model is spent for today.',
+  unavailable: 'The language model could not be reached.',
+  'too-slow': 'The language model took too long.',
+  'cut-off': 'The language model broke off.',
+  malformed: 'The language model gave no usable reply.',
+  unfounded: 'The language model said something that could not be found in the text.',
+  stopped: 'The work was stopped before it was done.',
+};

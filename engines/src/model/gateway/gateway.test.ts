@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { modelSettings } from '../../testing/model-settings.ts';
+import type { Call } from './call.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import type { ModelSettings } from './settings.ts';
+
+let server: ModelServer;
+
+beforeEach(async () => {
+  server = await startModelServer();
+});
+
+afterEach(() => server.close());
+
+const aGateway = (own: Partial<ModelSettings> = {}): Gateway =>
+  createGateway({
+    resolve: () => modelSettings(server.url, own),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  });
+
+const call: Call = {
+  tenant: 'classi',
+  prompt: 'count-1',
+  instructions: 'Count the words.',
+  parts: [{ type: 'text', text: 'one two' }],
+  mostTokens: 100,
+};
+const schema = z.object({ count: z.int() });
+const counting = { ...call, schema };
+const tooBusy = (retryAfter: string) => ({
+  status: 429,
+  headers: { 'retry-after': retryAfter },
+  body: '{"error":{"message":"slow down"}}',
+});
+const broken = { status: 500, body: '{"error":{"message":"oops"}}' };
+
+async function told(stream: AsyncGenerator<string, unknown>): Promise<string> {
+  let text = '';
+  for await (const piece of stream) text += piece;
+  return text;
+}
+
+describe('a reply that is an object', () => {
+  test('fits its schema, and says what it came from and what it cost', async () => {
+    server.script({ say: '{"count": 2}' });
+    expect(await aGateway().object(counting)).toEqual({
+      value: { count: 2 },
+      model: 'scripted',
+      tokens: { input: 120, output: 30 },
+    });
+    const [request] = server.requests;
+    expect(request?.path).toBe('/v1/chat/completions');
+    expect(request?.headers.authorization).toBe('Bearer secret-key');
+    expect(request?.messages[0]?.content).toContain('Count the words.');
+    expect(request?.messages[0]?.content).toContain('"count"');
+    expect(JSON.parse(request?.text ?? '')).toMatchObject({ response_format: { type: 'json_object' } });
+  });
+
+  test('a server that takes schemas gets it', async () => {
+    server.script({ say: '{"count": 2}' });
+    const text = { ...modelSettings(server.url).text, replies: 'schema' as const };
+    await aGateway({ text }).object(counting);
+    expect(JSON.parse(server.requests[0]?.text ?? '')).toMatchObject({
+      response_format: { type: 'json_schema', json_schema: { schema: { properties: { count: {} } } } },
+    });
+  });
+
+  test.each([
+    ['in a code fence', '```json\n{"count": 2}\n```'],
+    ['after thoughts', '<think>{"count": 9}?</think> {"count": 2}'],
+  ])('it is found %s', async (_, say) => {
+    server.script({ say });
+    expect((await aGateway().object(counting)).value).toEqual({ count: 2 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['malformed JSON', '{"count": 2', 'not valid JSON'],
+    ['another schema', '{"words": 2}', 'does not fit the schema'],
+    ['nothing', '', 'it was empty'],
+  ])('%s is asked for once more, with the reason', async (_, say, reason) => {
+    server.script({ say }, { say: '{"count": 2}' });
+    const reply = await aGateway().object(counting);
+    expect(reply.value).toEqual({ count: 2 });
+    expect(reply.tokens).toEqual({ input: 240, output: 60 });
+    expect(server.requests[1]?.messages.at(-1)?.content).toContain(reason);
+  });
+
+  test('what is wrong twice is malformed', async () => {
+    server.script({ say: 'two' }, { say: 'two!' });
+    await expect(aGateway().object(counting)).rejects.toMatchObject({
+      name: 'GatewayError',
+      code: 'malformed',
+      tokens: { input: 240, output: 60 },
+    });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('what does not stand its check twice is unfounded', async () => {
+    server.otherwise(() => ({ say: '{"count": 3}' }));
+    const check = ({ count }: { count: number }) => (count === 2 ? undefined : 'It is not 3.');
+    await expect(aGateway().object({ ...counting, check })).rejects.toMatchObject({
+      code: 'unfounded',
+      problem: 'It is not 3.',
+    });
+    expect(server.requests[1]?.messages.at(-1)?.content).toContain('It is not 3.');
+  });
+
+  test('a reply that was cut for its length is told apart', async () => {
+    server.otherwise(() => ({ say: '{"count":', finish: 'length' }));
+    await expect(aGateway().object(counting)).rejects.toMatchObject({ code: 'cut-off' });
+  });
+
+  test('a picture goes to the model that sees, and nowhere without leave', async () => {
+    const seeing = {
+      ...counting,
+      parts: [
+        {
+          type: 'picture' as const,
+          bytes: new Uint8Array([137, 80, 78, 71]),
+          mediaType: 'image/png' as const,
+        },
+      ],
+    };
+    server.script({ say: '{"count": 0}' });
+    const vision = { ...modelSettings(server.url).text, model: 'seeing' };
+    expect((await aGateway({ vision }).object(seeing)).model).toBe('seeing');
+    expect(server.requests[0]?.pictures).toEqual(['data:image/png;base64,iVBORw==']);
+    await expect(aGateway({ pictures: false }).object(seeing)).rejects.toMatchObject({
+      code: 'not-configured',
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a server in trouble', () => {
+  test('429 is waited for as long as it says, and asked again', async () => {
+    server.script(tooBusy('0'), { say: '{"count": 2}' });
+    expect((await aGateway().object(counting)).value).toEqual({ count: 2 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('one that wants to be left alone for long is not waited for', async () => {
+    server.script(tooBusy('600'));
+    await expect(aGateway().object(counting)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('500 is asked again, so often and no more', async () => {
+    server.otherwise(() => broken);
+    await expect(aGateway({ retries: 1 }).object(counting)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('a cut reply and a page of HTML are asked for again', async () => {
+    server.script(
+      { cutAfter: ['{"choices":'] },
+      { body: '<html>', headers: { 'content-type': 'text/html' } },
+      { say: '{"count": 2}' },
+    );
+    expect((await aGateway().object(counting)).value).toEqual({ count: 2 });
+  });
+
+  test('a wrong key is not asked again, and the sentence tells nothing of it', async () => {
+    server.script({ status: 401, body: '{"error":{"message":"bad key secret-key"}}' });
+    await expect(aGateway().object(counting)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The language model could not be reached.',
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('one that is not there', async () => {
+    const text = { ...modelSettings(server.url).text, baseUrl: 'http://127.0.0.1:1/v1' };
+    await expect(aGateway({ text, retries: 0 }).object(counting)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  test('one that is slow is given up, and sees it', async () => {
+    server.script({ silent: true });
+    await expect(aGateway({ timeLimit: 100 }).object(counting)).rejects.toMatchObject({ code: 'too-slow' });
+    await server.requests[0]?.left;
+  });
+});
+
+describe('who does not wait any more', () => {
+  test('the server sees the socket close', async () => {
+    server.script({ silent: true });
+    const stop = new AbortController();
+    const asked = aGateway().object({ ...counting, signal: stop.signal });
+    const outcome = expect(asked).rejects.toMatchObject({ code: 'stopped' });
+    await until(() => server.requests.length === 1);
+    stop.abort();
+    await outcome;
+    await server.requests[0]?.left;
+  });
+
+  test('a stream that is left is stopped', async () => {
+    server.script({ say: Array.from({ length: 500 }, () => 'word '), pauseBetween: 20 });
+    for await (const _ of aGateway().stream(call)) break;
+    await server.requests[0]?.left;
+  });
+
+  test('while it waits for its turn, nothing is asked', async () => {
+    server.script({ silent: true });
+    const gateway = aGateway({ callsInFlight: 1 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const outcomes = [first, second].map(({ signal }) =>
+      gateway.object({ ...counting, signal }).catch((error: unknown) => error),
+    );
+    await until(() => server.requests.length === 1);
+    second.abort();
+    expect(await outcomes[1]).toMatchObject({ code: 'stopped' });
+    first.abort();
+    await outcomes[0];
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a stream', () => {
+  test('is told piece by piece', async () => {
+    server.script({ say: ['Water ', 'evaporates.'] });
+    const pieces: string[] = [];
+    const stream = aGateway().stream(call);
+    let next = await stream.next();
+    for (; !next.done; next = await stream.next()) pieces.push(next.value);
+    expect(pieces).toEqual(['Water ', 'evaporates.']);
+    expect(next.value).toEqual({ model: 'scripted', tokens: { input: 120, output: 30 } });
+  });
+
+  test('that begins with an error is asked for again', async () => {
+    server.script(broken, { say: 'Water.' });
+    expect(await told(aGateway().stream(call))).toBe('Water.');
+  });
+
+  test.each([
+    ['an error', broken, 'unavailable'],
+    ['nothing at all', { say: '' }, 'malformed'],
+    ['silence', { silent: true, begins: true } as const, 'too-slow'],
+  ])('never ends as if all were well: %s', async (_, reply, code) => {
+    server.otherwise(() => reply);
+    await expect(told(aGateway({ retries: 0, timeLimit: 200 }).stream(call))).rejects.toMatchObject({ code });
+  });
+
+  test('that breaks off keeps what was told, and says so', async () => {
+    server.script({ cutAfter: ['Water '] });
+    const pieces: string[] = [];
+    const reading = async () => {
+      for await (const piece of aGateway().stream(call)) pieces.push(piece);
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'cut-off' });
+    expect(pieces).toEqual(['Water ']);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('may look things up', async () => {
+    server.script({ tool: 'section', input: { number: 2 } }, { say: 'It says: ice.' });
+    const asked: unknown[] = [];
+    const section = {
+      description: 'A section of the book.',
+      input: z.object({ number: z.int() }),
+      run: async (input: unknown) => {
+        asked.push(input);
+        return 'Ice floats.';
+      },
+    };
+    expect(await told(aGateway().stream({ ...call, tools: { section } }))).toBe('It says: ice.');
+    expect(asked).toEqual([{ number: 2 }]);
+    expect(server.requests[1]?.messages.at(-1)).toEqual({ role: 'tool', content: 'Ice floats.' });
+  });
+});
+
+describe('what may be spent', () => {
+  test('calls in flight are limited', async () => {
+    server.otherwise(() => ({ say: '{"count": 2}' }));
+    const gateway = aGateway({ callsInFlight: 3 });
+    await Promise.all(Array.from({ length: 12 }, () => gateway.object(counting)));
+    expect(server.requests).toHaveLength(12);
+    expect(server.inFlight.most).toBeLessThanOrEqual(3);
+  });
+
+  test('the day’s spending is told, in tokens and in millionths', async () => {
+    server.script({ say: 'two' }, { say: '{"count": 2}' });
+    const gateway = aGateway({ prices: { input: 3, output: 15 } });
+    await gateway.object(counting);
+    expect(await gateway.spent('classi')).toEqual({ calls: 1, input: 240, output: 60, micros: 1_620 });
+    expect(await gateway.spent('riverside')).toEqual({ calls: 0, input: 0, output: 0, micros: 0 });
+  });
+
+  test.each([
+    ['tokens', { budget: { tokens: 1_000 } }],
+    ['money', { budget: { micros: 1_000 }, prices: { input: 1, output: 1 } }],
+  ])('a school whose %s are spent is refused, and the next is not', async (_, own) => {
+    server.otherwise(() => ({ say: '{"count": 2}' }));
+    const gateway = aGateway(own);
+    const outcomes: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      outcomes.push(
+        await gateway.object(counting).then(
+          () => 'done',
+          ({ code }) => code,
+        ),
+      );
+    }
+    expect(outcomes[0]).toBe('done');
+    expect(outcomes.at(-1)).toBe('over-budget');
+    const { input, output } = await gateway.spent('classi');
+    expect(input + output).toBeLessThanOrEqual(1_000);
+    expect((await gateway.object({ ...counting, tenant: 'riverside' })).value).toEqual({ count: 2 });
+  });
+
+  test('calls at the same time do not overspend together', async () => {
+    server.otherwise(() => ({ say: '{"count": 2}' }));
+    const gateway = aGateway({ budget: { tokens: 1_000 } });
+    await Promise.allSettled(Array.from({ length: 20 }, () => gateway.object(counting)));
+    const { input, output } = await gateway.spent('classi');
+    expect(input + output).toBeLessThanOrEqual(1_000);
+  });
+});
+
+test('what fails is told for the log, without a word of what was asked', async () => {
+  server.script({ status: 401, body: '{"error":{"message":"bad key secret-key"}}' });
+  const failures: unknown[] = [];
+  const resolve = () => modelSettings(server.url);
+  const gateway = createGateway({ resolve, failed: (failure) => failures.push(failure) });
+  await gateway.object(counting).catch(() => undefined);
+  expect(failures).toEqual([
+    {
+      tenant: 'classi',
+      provider: 'openai-compatible',
+      model: 'scripted',
+      prompt: 'count-1',
+      code: 'unavailable',
+      statusCode: 401,
+    },
+  ]);
+});
+
+test('a school without a model', async () => {
+  const gateway = createGateway({ resolve: () => undefined });
+  await expect(gateway.object(counting)).rejects.toMatchObject({ code: 'not-configured' });
+});
+
+test('vectors', async () => {
+  server.script({
+    vectors: [
+      [1, 0],
+      [0, 1],
+    ],
+  });
+  const reply = await aGateway().embed({ tenant: 'classi', texts: ['a', 'b'] });
+  expect(reply).toEqual({
+    value: [
+      [1, 0],
+      [0, 1],
+    ],
+    model: 'scripted',
+    tokens: { input: 7, output: 0 },
+  });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -1,0 +1,13 @@
+import type { LanguageModel } from 'ai';
+import type { ModelAccess, ModelSettings } from './settings.ts';
+
+/** A call that may be made: with what, and what to do with what it cost. */
+export interface Opened {
+  settings: ModelSettings;
+  access: ModelAccess;
+  model: Exclude<LanguageModel, string>;
+  /** Aborted by whoever asked. */
+  signal: AbortSignal;
+  /** Waits for a free place, and makes the call again where that may help. */
+  attempt<Result>(run: () => Promise<Result>): Promise<Result>;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { APICallError } from 'ai';
+
+/** Milliseconds. */
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 20_000;
+/** A server that wants to be left alone for longer is not waited for. */
+const LONGEST_WISH = 60_000;
+
+/** True where the same call may succeed a little later: 429, 5xx, a broken network, a reply that is no JSON at all. */
+export function isPassing(error: unknown): boolean {
+  if (!APICallError.isInstance(error)) {
+    return isNetworkError(error);
+  }
+  const { statusCode } = error;
+  return (
+    statusCode === undefined ||
+    statusCode === 408 ||
+    statusCode === 429 ||
+    statusCode >= 500 ||
+    statusCode < 300
+  );
+}
+
+const networkErrors = /terminated|fetch failed|socket|ECONN|EPIPE|ETIMEDOUT|network/i;
+
+function isNetworkError(error: unknown): boolean {
+  return error instanceof Error && (networkErrors.test(error.message) || isNetworkError(error.cause));
+}
+
+/**
+ * Milliseconds to wait before the next attempt: as long as the server asks for, else twice as long each time; with
+ * jitter, so that a class's calls do not come back all at once. Undefined where the server asks for too long.
+ *
+ * @param attempt From 0.
+ * @param random 0 to 1.
+ */
+export function delayBefore(
+  attempt: number,
+  error: unknown,
+  random: number,
+  now = Date.now(),
+): number | undefined {
+  const wish = wishedDelay(error, now);
+  if (wish !== undefined) {
+    return wish > LONGEST_WISH ? undefined : wish * (1 + random / 4);
+  }
+  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + random / 2);
+}
+
+/** What `retry-after` says: seconds or a date; some servers give milliseconds of their own. */
+function wishedDelay(error: unknown, now: number): number | undefined {
+  const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
+  const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
+  if (Number.isFinite(exact)) {
+    return Math.max(0, exact);
+  }
+  const said = headers['retry-after'];
+  if (said === undefined) {
+    return undefined;
+  }
+  const wish = Number.isFinite(Number(said)) ? Number(said) * 1_000 : Date.parse(said) - now;
+  return Number.isNaN(wish) ? undefined : Math.max(0, wish);
+}
+
+/** Does it, and does it again where that may help. @param again Further attempts. */
+export async function withRetries<Result>(
+  again: number,
+  signal: AbortSignal,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let count = 0; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const delay = delayBefore(count, error, Math.random());
+      if (signal.aborted || count >= again || delay === undefined || !isPassing(error)) {
+        throw error;
+      }
+      await pause(delay, undefined, { signal });
+    }
+  }
+}

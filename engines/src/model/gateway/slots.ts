@@ -1,0 +1,45 @@
+/** How many calls may be in flight; the others wait in their order. */
+export interface Slots {
+  /** Resolves with what gives the slot back. Rejects with the signal's reason where it is aborted while waiting. */
+  take(signal: AbortSignal): Promise<() => void>;
+}
+
+export function createSlots(size: number): Slots {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  const give = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  /** Once only, however often it is called. */
+  const giver = (): (() => void) => {
+    let given = false;
+    return () => {
+      if (given) return;
+      given = true;
+      give();
+    };
+  };
+  return {
+    take(signal) {
+      signal.throwIfAborted();
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(giver());
+      }
+      return new Promise((resolve, reject) => {
+        const stop = (): void => {
+          waiting.splice(waiting.indexOf(start), 1);
+          reject(signal.reason);
+        };
+        const start = (): void => {
+          signal.removeEventListener('abort', stop);
+          resolve(giver());
+        };
+        waiting.push(start);
+        signal.addEventListener('abort', stop, { once: true });
+      });
+    },
+  };
+}

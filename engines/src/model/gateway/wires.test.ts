@@ -1,0 +1,228 @@
+/** The other wires: replies as Anthropic's Messages API and Google's Gemini API document them, from a server on loopback. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
+import { modelSettings } from '../../testing/model-settings.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import type { ModelAccess } from './settings.ts';
+
+let server: ModelServer;
+
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+const aGateway = (provider: ModelAccess['provider'], model: string): Gateway =>
+  createGateway({
+    resolve: () => {
+      const access = { provider, model, baseUrl: server.url, apiKey: 'secret-key', temperature: 0 };
+      return modelSettings(server.url, { text: access, vision: access, embeddings: access, retries: 1 });
+    },
+  });
+
+const picture = {
+  type: 'picture' as const,
+  bytes: new Uint8Array([137, 80, 78, 71]),
+  mediaType: 'image/png' as const,
+};
+const call = {
+  tenant: 'classi',
+  prompt: 'count-1',
+  instructions: 'Count the words.',
+  parts: [{ type: 'text' as const, text: 'one two' }, picture],
+  mostTokens: 100,
+};
+const counting = { ...call, schema: z.object({ count: z.int() }) };
+const sent = () => JSON.parse(server.requests.at(-1)?.text ?? '{}');
+
+async function told(stream: AsyncGenerator<string, unknown>): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return pieces;
+}
+
+const events = (list: object[], named: boolean): ScriptedReply => ({
+  headers: { 'content-type': 'text/event-stream' },
+  body: list
+    .map(
+      (event) =>
+        `${named && 'type' in event ? `event: ${event.type}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
+    )
+    .join(''),
+});
+
+describe('Anthropic', () => {
+  const message = (content: object[], stop = 'end_turn'): ScriptedReply => ({
+    body: JSON.stringify({
+      id: 'msg_01TheFirst',
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-test',
+      content,
+      stop_reason: stop,
+      stop_sequence: null,
+      usage: {
+        input_tokens: 41,
+        output_tokens: 9,
+        cache_creation_input_tokens: 0,
+        cache_read_input_tokens: 0,
+      },
+    }),
+  });
+  /** As a model that takes a schema replies, and as one that is given a tool for it. */
+  const replying = (value: object): ScriptedReply =>
+    'tools' in sent()
+      ? message([{ type: 'tool_use', id: 'toolu_01A', name: 'json', input: value }], 'tool_use')
+      : message([{ type: 'text', text: JSON.stringify(value) }]);
+
+  test.each(['claude-3-haiku-20240307', 'claude-sonnet-4-5'])(
+    'an object and a picture: %s',
+    async (model) => {
+      server.otherwise(() => replying({ count: 2 }));
+      const reply = await aGateway('anthropic', model).object(counting);
+      expect(reply).toMatchObject({ value: { count: 2 }, tokens: { input: 41, output: 9 } });
+      const [request] = server.requests;
+      expect(request?.path).toBe('/v1/messages');
+      expect(request?.headers['x-api-key']).toBe('secret-key');
+      expect(sent()).toMatchObject({ model, max_tokens: 100 });
+      expect(sent().messages[0].content[1]).toMatchObject({
+        type: 'image',
+        source: { type: 'base64', media_type: 'image/png', data: 'iVBORw==' },
+      });
+    },
+  );
+
+  test('a wrong reply is asked for once more', async () => {
+    let count = 0;
+    server.otherwise(() => replying(count++ === 0 ? { words: 2 } : { count: 2 }));
+    const reply = await aGateway('anthropic', 'claude-3-haiku-20240307').object(counting);
+    expect(reply).toMatchObject({ value: { count: 2 }, tokens: { input: 82, output: 18 } });
+  });
+
+  test('overloaded is waited for', async () => {
+    const overloaded = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+    server.script({ status: 529, headers: { 'retry-after': '0' }, body: JSON.stringify(overloaded) });
+    server.otherwise(() => replying({ count: 2 }));
+    expect((await aGateway('anthropic', 'claude-3-haiku-20240307').object(counting)).value).toEqual({
+      count: 2,
+    });
+  });
+
+  const start = {
+    type: 'message_start',
+    message: {
+      id: 'msg_01B',
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-test',
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: { input_tokens: 25, output_tokens: 1 },
+    },
+  };
+  const delta = (text: string) => ({
+    type: 'content_block_delta',
+    index: 0,
+    delta: { type: 'text_delta', text },
+  });
+  const opening = [
+    start,
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'ping' },
+  ];
+
+  test('a stream', async () => {
+    server.script(
+      events(
+        [
+          ...opening,
+          delta('Water '),
+          delta('rises.'),
+          { type: 'content_block_stop', index: 0 },
+          {
+            type: 'message_delta',
+            delta: { stop_reason: 'end_turn', stop_sequence: null },
+            usage: { output_tokens: 15 },
+          },
+          { type: 'message_stop' },
+        ],
+        true,
+      ),
+    );
+    expect(await told(aGateway('anthropic', 'claude-3-haiku-20240307').stream(call))).toEqual([
+      'Water ',
+      'rises.',
+    ]);
+  });
+
+  test('an error in the middle of a stream', async () => {
+    const failing = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+    server.script(events([...opening, delta('Water '), failing], true));
+    await expect(told(aGateway('anthropic', 'claude-3-haiku-20240307').stream(call))).rejects.toMatchObject({
+      code: 'cut-off',
+    });
+  });
+});
+
+describe('Google', () => {
+  const candidate = (text: string, finish?: string) => ({
+    candidates: [
+      {
+        content: { parts: [{ text }], role: 'model' },
+        ...(finish ? { finishReason: finish } : {}),
+        index: 0,
+      },
+    ],
+    usageMetadata: { promptTokenCount: 33, candidatesTokenCount: 7, totalTokenCount: 40 },
+    modelVersion: 'gemini-test',
+  });
+
+  test('an object and a picture', async () => {
+    server.script({ body: JSON.stringify(candidate('{"count": 2}', 'STOP')) });
+    const reply = await aGateway('google', 'gemini-2.5-flash').object(counting);
+    expect(reply).toMatchObject({ value: { count: 2 }, tokens: { input: 33, output: 7 } });
+    const [request] = server.requests;
+    expect(request?.path).toBe('/v1/models/gemini-2.5-flash:generateContent');
+    expect(request?.headers['x-goog-api-key']).toBe('secret-key');
+    expect(sent()).toMatchObject({
+      generationConfig: { maxOutputTokens: 100, responseMimeType: 'application/json' },
+      contents: [
+        {
+          role: 'user',
+          parts: [{ text: 'one two' }, { inlineData: { mimeType: 'image/png', data: 'iVBORw==' } }],
+        },
+      ],
+    });
+  });
+
+  test('what it blocks is no reply', async () => {
+    server.otherwise(() => ({ body: JSON.stringify({ promptFeedback: { blockReason: 'SAFETY' } }) }));
+    await expect(aGateway('google', 'gemini-2.5-flash').object(counting)).rejects.toMatchObject({
+      name: 'GatewayError',
+    });
+  });
+
+  test('quota is waited for', async () => {
+    const full = { error: { code: 429, message: 'Quota', status: 'RESOURCE_EXHAUSTED' } };
+    server.script(
+      { status: 429, headers: { 'retry-after': '0' }, body: JSON.stringify(full) },
+      { body: JSON.stringify(candidate('{"count": 2}', 'STOP')) },
+    );
+    expect((await aGateway('google', 'gemini-2.5-flash').object(counting)).value).toEqual({ count: 2 });
+  });
+
+  test('a stream', async () => {
+    server.script(events([candidate('Water '), candidate('rises.', 'STOP')], false));
+    expect(await told(aGateway('google', 'gemini-2.5-flash').stream(call))).toEqual(['Water ', 'rises.']);
+    expect(server.requests[0]?.path).toBe('/v1/models/gemini-2.5-flash:streamGenerateContent?alt=sse');
+  });
+
+  test('a stream that breaks off', async () => {
+    server.script(events([candidate('Water ')], false));
+    await expect(told(aGateway('google', 'gemini-2.5-flash').stream(call))).rejects.toMatchObject({
+      code: 'cut-off',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { MarkingTask } from '../../engine.ts';
+
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Of what an answer is held against: see `Provenance`. */
+export const keyVersionOf = (task: MarkingTask): string => sha256(keyOf(task));
+
+/** Of all that a mark depends on: see `Provenance`. */
+export const inputHashOf = (task: MarkingTask): string =>
+  sha256([
+    keyOf(task),
+    task.response,
+    task.unreadable ?? false,
+    task.teacherInstructions ?? '',
+    task.corrections.map(({ response, points, feedback }) => [response, points, feedback]),
+    task.classmates ?? [],
+  ]);
+
+const keyOf = (task: MarkingTask): unknown => [
+  task.question,
+  task.answerKey,
+  task.otherKeys ?? [],
+  task.gradingInstructions,
+  task.rubric.map(({ tag, description }) => [tag, description]),
+  task.marksPossible,
+];

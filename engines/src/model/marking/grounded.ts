@@ -1,0 +1,96 @@
+import { plainText } from '@classi/richtext';
+import type { Evidence, MarkingTask } from '../../engine.ts';
+import type { Mask } from '../masking/mask.ts';
+import { type Found, findQuote } from './quotes.ts';
+import type { MarkReply } from './reply.ts';
+
+/** A model's mark that rests on words that are there, or what it rests on that is not there. */
+export type Grounded = { evidence: Evidence[]; points: number } | { problem: string };
+
+const quarters = (marks: number): number => Math.round(marks * 4) / 4;
+
+/**
+ * Looks for every quote in the answer and for every key point in the key. Where a single one is not there, the mark is
+ * not used: a mark is as good as its evidence.
+ */
+export function grounded(reply: MarkReply, task: MarkingTask, mask: Mask): Grounded {
+  const answer = plainText(task.response);
+  const sources = [
+    task.answerKey,
+    ...(task.otherKeys ?? []),
+    task.gradingInstructions,
+    task.teacherInstructions ?? '',
+  ];
+  const keys = sources.map(plainText);
+  const problems: string[] = [];
+  const evidence = reply.points.map((point, at): Evidence => {
+    const key = firstFound(keys, mask.show(point.key));
+    if (!key) {
+      problems.push(
+        `"${point.key}" (point ${at + 1}, key) does not stand in the answer key or the grading instructions.`,
+      );
+    }
+    const quotes = point.quotes.map((quote) => findQuote(answer, mask.show(quote)));
+    for (const [which, quote] of quotes.entries()) {
+      if (!quote)
+        problems.push(`"${point.quotes[which]}" (point ${at + 1}, quotes) does not stand in the answer.`);
+    }
+    const possible = Math.min(quarters(point.possible), task.marksPossible);
+    const given = Math.min(quarters(point.given), possible);
+    if (given > 0 && quotes.length === 0) {
+      problems.push(`Point ${at + 1} gets marks without a quote.`);
+    }
+    const found = quotes.filter((quote) => quote !== undefined);
+    return {
+      point: at + 1,
+      key: key?.text ?? '',
+      ...verdictOf(point.verdict, given, possible, found),
+      given,
+      possible,
+      note: asSentence(mask.show(point.note)),
+    };
+  });
+  const worth = evidence.reduce((sum, { possible }) => sum + possible, 0);
+  if (worth < task.marksPossible) {
+    problems.push(`The points are worth ${worth} marks together, and ${task.marksPossible} are possible.`);
+  }
+  return problems.length > 0 ? { problem: problems.join(' ') } : capped(evidence, task.marksPossible);
+}
+
+const firstFound = (texts: string[], quote: string): Found | undefined =>
+  texts.map((text) => findQuote(text, quote)).find((found) => found !== undefined);
+
+/** So that verdict, marks and quotes never say different things. */
+function verdictOf(
+  said: Evidence['verdict'],
+  given: number,
+  possible: number,
+  quotes: Found[],
+): Pick<Evidence, 'verdict' | 'quotes'> {
+  if (given > 0) {
+    return { verdict: given < possible ? 'partly' : 'found', quotes };
+  }
+  if (said === 'missing' || quotes.length === 0) {
+    return { verdict: said === 'contradicted' ? said : 'missing', quotes: [] };
+  }
+  return { verdict: said === 'found' && possible > 0 ? 'partly' : said, quotes };
+}
+
+/** Where the points are worth more than the question, the last of them count no more. */
+function capped(evidence: Evidence[], most: number): Grounded {
+  let left = most;
+  const counted = evidence.map((each): Evidence => {
+    const given = Math.min(each.given, left);
+    left -= given;
+    const verdict = given === each.given || given === 0 ? each.verdict : 'partly';
+    return { ...each, given, verdict };
+  });
+  return { evidence: counted, points: most - left };
+}
+
+/** The sentence as it is shown: never empty, with its full stop. */
+export function asSentence(text: string): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim();
+  if (trimmed === '') return 'No reason was given.';
+  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

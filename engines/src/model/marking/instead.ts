@@ -1,0 +1,41 @@
+import type { Flag, InsteadOf, Marking, Provenance } from '../../engine.ts';
+import type { GatewayError, GatewayErrorCode } from '../gateway/gateway-error.ts';
+
+type Reason = InsteadOf['reason'];
+
+const reasons: Partial<Record<GatewayErrorCode, Reason>> = {
+  'over-budget': 'over-budget',
+  unfounded: 'unfounded',
+  malformed: 'unfounded',
+};
+
+export const reasonOf = ({ code }: GatewayError): Reason => reasons[code] ?? 'unavailable';
+
+/** What the teacher is told where the model could not be used. */
+export function flagFor(reason: Reason, error: GatewayError): Flag {
+  const what =
+    reason === 'unfounded'
+      ? 'The language model’s mark was not used, since it did not rest on words of the answer and of the key.'
+      : error.message;
+  const again = reason === 'unfounded' ? '' : ' Mark it again later to ask the model.';
+  return { reason: 'unsure', sentence: `${what} AURA marked without it.${again}` };
+}
+
+/** How sure a mark may be at most that stands in a model's place. */
+const mostSure: Partial<Record<Reason, number>> = { unfounded: 0.5, disagrees: 0.3, instructed: 0.45 };
+
+/** The embedded engine's mark in the place of a model's. A flag of its own that is graver than 'unsure' stays. */
+export function insteadOfModel(
+  embedded: Marking,
+  { insteadOf, flag, about }: { insteadOf: InsteadOf; flag?: Flag; about: Partial<Provenance> },
+): Marking {
+  const own = embedded.flag;
+  const confidence = Math.min(embedded.confidence, mostSure[insteadOf.reason] ?? 1);
+  return {
+    ...embedded,
+    confidence,
+    confidenceReason: confidence < embedded.confidence && flag ? flag.sentence : embedded.confidenceReason,
+    flag: own && own.reason !== 'unsure' ? own : (flag ?? own),
+    provenance: { ...embedded.provenance, ...about, insteadOf },
+  };
+}

@@ -1,0 +1,140 @@
+import { plainText } from '@classi/richtext';
+import { choiceOf } from '../../embedded/marking/choice.ts';
+import {
+  type Engine,
+  EngineError,
+  type Marking,
+  type MarkingTask,
+  type Provenance,
+  type RubricScore,
+  type WorkOptions,
+} from '../../engine.ts';
+import { createFences } from '../fences.ts';
+import type { Reply } from '../gateway/call.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { createMask, type Mask } from '../masking/mask.ts';
+import { feedbackOf } from './feedback.ts';
+import { inputHashOf, keyVersionOf } from './fingerprint.ts';
+import { asSentence, grounded } from './grounded.ts';
+import { flagFor, insteadOfModel, reasonOf } from './instead.ts';
+import { MARK_PROMPT, markInstructions, markQuestion } from './prompt.ts';
+import { reconcile } from './reconcile.ts';
+import { type MarkReply, markReply } from './reply.ts';
+
+/** Version of what is made of a model's reply here. */
+const ENGINE_VERSION = '1';
+const MOST_TOKENS = 4_000;
+
+export interface MarkingParts {
+  gateway: Gateway;
+  /** Marks beside the model, and in its place. */
+  embedded: Engine;
+  now(): Date;
+}
+
+/** What a model told of an answer. */
+interface Told {
+  task: MarkingTask;
+  mask: Mask;
+  /** By the embedded engine. */
+  embedded: Marking;
+  reply: Reply<MarkReply>;
+  about: Pick<Provenance, 'keyVersion' | 'inputHash' | 'saidAt'>;
+}
+
+/** Marks with a model, held against the embedded engine; wherever the model cannot be used, the embedded engine's mark stands and says why. */
+export async function markWithModel(
+  { gateway, embedded: engine, now }: MarkingParts,
+  task: MarkingTask,
+  options: WorkOptions,
+): Promise<Marking> {
+  const embedded = await engine.mark(task, options);
+  const about = { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task) };
+  if (!needsModel(task, embedded)) {
+    return insteadOfModel(embedded, { insteadOf: { engine: 'model', reason: 'not-needed' }, about });
+  }
+  const mask = createMask(options.for?.people);
+  try {
+    const reply = await ask(gateway, { task, mask, options });
+    return markingOf({ task, mask, embedded, reply, about: { ...about, saidAt: now().toISOString() } });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.code === 'stopped') {
+      throw new EngineError('stopped', error.message, { cause: error });
+    }
+    const reason = reasonOf(error);
+    return insteadOfModel(embedded, {
+      insteadOf: { engine: 'model', reason },
+      flag: flagFor(reason, error),
+      about: { ...about, tokens: error.tokens },
+    });
+  }
+}
+
+/** False where nothing was written, nothing can be compared, or one option is chosen: rules tell that better. */
+function needsModel(task: MarkingTask, { evidence }: Marking): boolean {
+  return (
+    evidence.length > 0 && task.marksPossible > 0 && choiceOf(task, plainText(task.response)) === undefined
+  );
+}
+
+function ask(
+  gateway: Gateway,
+  { task, mask, options }: { task: MarkingTask; mask: Mask; options: WorkOptions },
+): Promise<Reply<MarkReply>> {
+  const fences = createFences();
+  return gateway.object({
+    tenant: options.for?.tenant ?? '',
+    prompt: MARK_PROMPT,
+    instructions: markInstructions(fences),
+    parts: [{ type: 'text', text: markQuestion(task, fences, mask) }],
+    mostTokens: MOST_TOKENS,
+    schema: markReply,
+    check(value) {
+      const result = grounded(value, task, mask);
+      return 'problem' in result ? result.problem : undefined;
+    },
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+}
+
+function markingOf({ task, mask, embedded, reply, about }: Told): Marking {
+  const { value, model, tokens } = reply;
+  const ground = grounded(value, task, mask);
+  if ('problem' in ground) {
+    throw new GatewayError('unfounded', { problem: ground.problem, tokens });
+  }
+  const told = { ...value, points: ground.points, reason: asSentence(mask.show(value.reason)) };
+  const verdict = reconcile(told, embedded, task.marksPossible);
+  if (verdict.keep === 'embedded') {
+    const insteadOf = { engine: 'model', model, reason: verdict.because } as const;
+    return insteadOfModel(embedded, { insteadOf, flag: verdict.flag, about: { ...about, tokens } });
+  }
+  return {
+    points: ground.points,
+    feedback: feedbackOf(value, mask),
+    evidence: ground.evidence,
+    rubricScores: rubricScoresOf(task, value, ground.points),
+    confidence: verdict.confidence,
+    confidenceReason: verdict.confidenceReason,
+    flag: verdict.flag,
+    provenance: {
+      engine: 'model',
+      engineVersion: ENGINE_VERSION,
+      model,
+      promptVersion: MARK_PROMPT,
+      ...about,
+      tokens,
+    },
+  };
+}
+
+/** A criterion that the model says nothing of gets the share of the marks that the answer got. */
+function rubricScoresOf(task: MarkingTask, { rubric }: MarkReply, points: number): RubricScore[] {
+  return task.rubric.map(({ tag }) => {
+    const share = rubric.find((each) => each.tag === tag)?.share;
+    const score = share === undefined ? points : Math.round(share * task.marksPossible * 4) / 4;
+    return { tag, score, possible: task.marksPossible };
+  });
+}

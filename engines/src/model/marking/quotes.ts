@@ -1,0 +1,60 @@
+/** Where words stand in a text. */
+export interface Found {
+  start: number;
+  /** Exclusive. */
+  end: number;
+  /** The text's own words. */
+  text: string;
+}
+
+/**
+ * Finds a quote in a text: word for word, but for the kind of spaces, quotation marks and dashes and for capital letters, which models
+ * change. It must be whole words.
+ */
+export function findQuote(text: string, quote: string): Found | undefined {
+  const inText = plain(text);
+  const sought = plain(quote).letters.trim();
+  if (!/[\p{L}\p{N}]/u.test(sought) && !/[^\s.,;:!?'"()…-]/u.test(sought)) {
+    return undefined;
+  }
+  for (let at = inText.letters.indexOf(sought); at >= 0; at = inText.letters.indexOf(sought, at + 1)) {
+    const after = at + sought.length;
+    if (isEdge(inText.letters, at) && isEdge(inText.letters, after)) {
+      const start = inText.origins[at] ?? 0;
+      const end = (inText.origins[after - 1] ?? 0) + 1;
+      return { start, end, text: text.slice(start, end) };
+    }
+  }
+  return undefined;
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** False in the middle of a word. */
+const isEdge = (text: string, at: number): boolean =>
+  !(WORD.test(text.charAt(at - 1)) && WORD.test(text.charAt(at)));
+
+const alike: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+};
+
+/** The text with what models change made alike, and for each of its letters the offset that it comes from. */
+function plain(text: string): { letters: string; origins: number[] } {
+  let letters = '';
+  const origins: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const own = text.charAt(at);
+    const isSpace = /\s/.test(own);
+    if (isSpace && letters.endsWith(' ')) continue;
+    const small = own.toLowerCase();
+    letters += isSpace ? ' ' : (alike[own] ?? (small.length === 1 ? small : own));
+    origins.push(at);
+  }
+  return { letters, origins };
+}

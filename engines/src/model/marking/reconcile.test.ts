@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { markTask } from '../../embedded/marking/mark.ts';
+import type { Flag, Marking } from '../../engine.ts';
+import { aMarkingTask } from '../../testing/marking-task.ts';
+import { type ModelMark, reconcile } from './reconcile.ts';
+
+const embedded = (points: number, flag: Flag['reason'] | null = null): Marking => ({
+  ...markTask(aMarkingTask()),
+  points,
+  flag: flag && { reason: flag, sentence: 'Look.' },
+});
+const model = (points: number, own: Partial<ModelMark> = {}): ModelMark => ({
+  points,
+  confidence: 0.9,
+  reason: 'So it seems.',
+  instructsMarker: false,
+  offKey: false,
+  ...own,
+});
+
+test.each<[string, ModelMark, Marking, ReturnType<typeof reconcile>['keep'], Flag['reason'] | null]>([
+  ['both agree', model(4), embedded(4), 'model', null],
+  ['the model gives a little more', model(3), embedded(2), 'model', null],
+  ['the model gives half more', model(4), embedded(2), 'model', 'unsure'],
+  ['the model gives far more', model(4), embedded(1), 'embedded', 'unsure'],
+  ['the model gives far less', model(0), embedded(4), 'model', 'unsure'],
+  ['the model doubts', model(4, { confidence: 0.3 }), embedded(4), 'model', 'unsure'],
+  ['off the key', model(2, { offKey: true }), embedded(1), 'model', 'off-key'],
+  [
+    'a command, and the model gives more',
+    model(2),
+    embedded(1.75, 'instructs-marker'),
+    'embedded',
+    'instructs-marker',
+  ],
+  [
+    'a command, and the model gives no more',
+    model(1),
+    embedded(1, 'instructs-marker'),
+    'model',
+    'instructs-marker',
+  ],
+  [
+    'the model sees a command',
+    model(2, { instructsMarker: true }),
+    embedded(1),
+    'embedded',
+    'instructs-marker',
+  ],
+  ['partly unreadable', model(2), embedded(1, 'unreadable'), 'model', 'unreadable'],
+  ['nearly another’s', model(2), embedded(2, 'near-copy'), 'model', 'near-copy'],
+])('%s', (_, said, own, keep, flag) => {
+  const outcome = reconcile(said, own, 4);
+  expect(outcome.keep).toBe(keep);
+  expect(outcome.flag?.reason ?? null).toBe(flag);
+});
+
+test('agreement makes sure, and doubt does not', () => {
+  const sure = (said: ModelMark, own: Marking): number => {
+    const outcome = reconcile(said, own, 4);
+    return outcome.keep === 'model' ? outcome.confidence : Number.NaN;
+  };
+  expect(sure(model(4), embedded(4))).toBe(0.95);
+  expect(sure(model(4), embedded(3))).toBe(0.83);
+  expect(sure(model(4), embedded(2))).toBe(0.4);
+});

@@ -1,0 +1,83 @@
+import type { Flag, InsteadOf, Marking } from '../../engine.ts';
+
+/** A model's mark, and what it says of the answer. */
+export interface ModelMark {
+  points: number;
+  /** What the model thinks of itself, 0 to 1. */
+  confidence: number;
+  reason: string;
+  instructsMarker: boolean;
+  offKey: boolean;
+}
+
+export type Reconciled =
+  | { keep: 'model'; confidence: number; confidenceReason: string; flag: Flag | null }
+  | { keep: 'embedded'; because: InsteadOf['reason']; flag: Flag };
+
+/** A model that gives so much more of the marks than the words of the key allow is not believed unseen. */
+const TOO_MUCH_MORE = 0.6;
+/** So far apart, a teacher should look. */
+const FAR_APART = 0.5;
+const LOOK = { unsure: 0.4, instructed: 0.45, unreadable: 0.3, offKey: 0.3 };
+const MOST = 0.97;
+
+/**
+ * Whether the model's mark stands beside that of the embedded engine, and how sure it is. The embedded engine cannot be
+ * talked to: where an answer talks to the marker, or where only the model finds anything, its mark is the one that counts.
+ */
+export function reconcile(model: ModelMark, embedded: Marking, possible: number): Reconciled {
+  const more = model.points - embedded.points;
+  const both = `the model finds ${model.points} of ${possible}, the comparison with the key ${embedded.points}`;
+  if (embedded.flag?.reason === 'instructs-marker' || model.instructsMarker) {
+    return instructed(more, embedded);
+  }
+  if (possible > 0 && more > TOO_MUCH_MORE * possible) {
+    const sentence = `AURA’s two ways of marking disagree: ${both}. The lower mark was taken; please look.`;
+    return { keep: 'embedded', because: 'disagrees', flag: embedded.flag ?? { reason: 'unsure', sentence } };
+  }
+  const distance = possible > 0 ? Math.abs(more) / possible : 0;
+  const confidence = Math.min(MOST, (model.confidence + 1 - distance) / 2);
+  const sure = (most: number, flag: Flag): Reconciled => ({
+    keep: 'model',
+    confidence: round(Math.min(confidence, most)),
+    confidenceReason: flag.sentence,
+    flag,
+  });
+  if (embedded.flag?.reason === 'unreadable') {
+    return sure(LOOK.unreadable, embedded.flag);
+  }
+  if (model.offKey) {
+    return sure(LOOK.offKey, {
+      reason: 'off-key',
+      sentence: `This answer may be right in a way that the key does not name: ${model.reason}`,
+    });
+  }
+  if (distance >= FAR_APART) {
+    return sure(LOOK.unsure, {
+      reason: 'unsure',
+      sentence: `AURA’s two ways of marking are far apart: ${both}.`,
+    });
+  }
+  if (model.confidence < FAR_APART) {
+    return sure(LOOK.unsure, { reason: 'unsure', sentence: model.reason });
+  }
+  const reason =
+    distance === 0 ? `Both ways of marking find ${model.points} of ${possible}.` : `Of the marks, ${both}.`;
+  // Points stay as they are: that another wrote the same says nothing about them.
+  const flag = embedded.flag?.reason === 'near-copy' ? embedded.flag : null;
+  return { keep: 'model', confidence: round(confidence), confidenceReason: reason, flag };
+}
+
+/** What talks to the marker earns nothing from it: the lower mark counts. */
+function instructed(more: number, embedded: Marking): Reconciled {
+  const own = embedded.flag?.reason === 'instructs-marker' ? embedded.flag : undefined;
+  const flag: Flag = own ?? {
+    reason: 'instructs-marker',
+    sentence: 'The answer seems to tell the marker what to do. Those words earned no marks.',
+  };
+  return more > 0
+    ? { keep: 'embedded', because: 'instructed', flag }
+    : { keep: 'model', confidence: LOOK.instructed, confidenceReason: flag.sentence, flag };
+}
+
+const round = (share: number): number => Math.round(share * 100) / 100;

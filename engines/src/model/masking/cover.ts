@@ -1,0 +1,72 @@
+import type { Box, Line, Page } from '@classi/documents';
+import { createMask } from './mask.ts';
+
+/**
+ * What must be black on a picture of a page before it leaves: lines that hold a name, address or id that is known (or nearly, where
+ * the line was read from a picture), and what stands beside and below a label such as 'Name:'. What was not read cannot be found:
+ * a name in handwriting without a printed label beside it stays visible.
+ */
+export function boxesToCover(page: Page, people: readonly string[]): Box[] {
+  const mask = createMask(people);
+  const parts = people.flatMap((name) => (/[@\d]/.test(name) ? [] : name.toLowerCase().split(/[\s.,-]+/)));
+  return page.lines.flatMap((line) => {
+    if (label.test(line.text)) return [rowOf(line, page)];
+    return mask.hide(line.text) !== line.text || isNearly(line, parts) ? [roomy(line.box)] : [];
+  });
+}
+
+const label =
+  /^\W*(?:(?:full|first|last|family|student(?:['’]?s)?|candidate(?:['’]?s)?|pupil(?:['’]?s)?|your)\s+)*(?:name|signature|(?:roll|admission|enrol?ment|registration|reg|student|candidate|index|seat)\s*\.?\s*(?:no|number|id|code)|e-?mail|student|candidate|pupil)\b\s*(?:\([^)]*\)\s*)?(?:[:.…_=-]|$)/i;
+
+/** Handwriting beside a label is higher than the label, and begins above or ends below it. */
+const ROOM = 0.8;
+
+/** The whole row from the label to the edge of the page. */
+function rowOf({ box }: Line, { width }: Page): Box {
+  const room = box.height * ROOM;
+  return { x: box.x, y: box.y - room, width: width - box.x, height: box.height + 2 * room };
+}
+
+function roomy({ x, y, width, height }: Box): Box {
+  const room = height * 0.3;
+  return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+}
+
+/** Letters of a name that a scan may have got wrong; shorter names must be whole. */
+const LETTERS_AN_ERROR = 4;
+
+function isNearly({ words }: Line, parts: string[]): boolean {
+  return (words ?? []).some(({ text }) => {
+    const word = misread(text);
+    return parts
+      .map(misread)
+      .some(
+        (part) =>
+          part.length >= LETTERS_AN_ERROR &&
+          distance(word, part) <= Math.floor(part.length / LETTERS_AN_ERROR),
+      );
+  });
+}
+
+/** Letters that look alike, made alike. */
+const misread = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[1|!i]/g, 'l')
+    .replace(/0/g, 'o')
+    .replace(/rn/g, 'm')
+    .replace(/[^\p{L}]/gu, '');
+
+/** Levenshtein's. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createMask } from './mask.ts';
+
+const people = [
+  'Priya Raman',
+  'will.stone@riverside.example',
+  'Will Stone',
+  "Aoife O'Neill",
+  'José García',
+  'STU-4471',
+];
+
+test.each([
+  ['a whole name', 'I am Priya Raman of class 9.', ['Priya', 'Raman']],
+  ['its parts, in any case', 'priya and RAMAN wrote this', ['priya', 'RAMAN']],
+  ['over a line end', 'Priya\nRaman', ['Priya', 'Raman']],
+  ['with an apostrophe and accents', "Aoife O'Neill and José García", ["O'Neill", 'García', 'José']],
+  ['an address of the school', 'Write to will.stone@riverside.example please', ['will.stone', 'riverside']],
+  ['an address of anybody', 'Write to someone.else+x@mail.example.org', ['someone', 'mail.example']],
+  ['an id that is known', 'stu-4471 handed it in', ['4471']],
+  ['an id behind its label', 'Roll No: 23A/7', ['23A/7']],
+  ['a UUID', 'id 0b6f4a52-6c11-4f0e-9d11-0f7a3c7f5b10', ['0b6f4a52']],
+  ['a telephone number', 'Call +91 98765 43210', ['98765']],
+  ['a name that is a word', 'Will Stone says: Will', ['Will', 'Stone']],
+])('%s never leaves, and comes back', (_, text, secrets) => {
+  const mask = createMask(people);
+  const sent = mask.hide(text);
+  for (const secret of secrets) {
+    expect(sent).not.toContain(secret);
+  }
+  expect(mask.show(sent)).toBe(text);
+});
+
+test.each([
+  'The stone will fall at 9.8 m/s^2, and 12 345 678 of them will too.',
+  'A ramanujan sum; x = 3.14159265358979',
+  'The roll of number theory',
+])('what is no name stays: %s', (text) => {
+  expect(createMask(people).hide(text)).toBe(text);
+});
+
+test('the same person is the same word everywhere', () => {
+  const mask = createMask(people);
+  expect(mask.hide('Priya Raman met Priya Raman')).toBe('⟨P1⟩ met ⟨P1⟩');
+  expect(mask.hide('Priya Raman')).toBe('⟨P1⟩');
+});
+
+test('a text that holds such a word itself gets its own back', () => {
+  const mask = createMask(people);
+  const text = 'Priya wrote ⟨P1⟩ and ⟨P2⟩';
+  const sent = mask.hide(text);
+  expect(sent).not.toContain('Priya');
+  expect(mask.show(sent)).toBe(text);
+});

@@ -1,0 +1,109 @@
+/**
+ * Hides who people are from a model, and shows it again in what the model says. Names that are known are hidden (all of a
+ * name and each part of it), and e-mail addresses, ids behind their usual labels, UUIDs and telephone numbers, known or not. Each thing gets
+ * a word of its own, `⟨P1⟩`, so that nothing is lost: `show(hide(text)) === text`.
+ */
+export interface Mask {
+  hide(text: string): string;
+  show(text: string): string;
+}
+
+/** @param people Names, e-mail addresses and ids, as the school knows them. */
+export function createMask(people: readonly string[] = []): Mask {
+  const words = new Map<string, string>();
+  const hidden = new Map<string, string>();
+  const forms = [...fixedForms, ...formsOf(people)];
+  const wordFor = (found: string): string => {
+    const known = words.get(found) ?? `⟨P${words.size + 1}⟩`;
+    words.set(found, known);
+    hidden.set(known, found);
+    return known;
+  };
+  return {
+    hide(text) {
+      // Not one after the other: what is hidden already is not looked at again.
+      const found = forms.flatMap((form) => [...text.matchAll(form)].map(spanOf));
+      return replaced(text, apart(found), wordFor);
+    },
+    show: (text) => text.replace(OWN_WORD, (word) => hidden.get(word) ?? word),
+  };
+}
+
+const OWN_WORD = /⟨P\d+⟩/g;
+
+/** Forms that are hidden whoever they belong to. Where a form has a group, only that is hidden. */
+const fixedForms = [
+  // A text that holds such a word itself gets it back.
+  OWN_WORD,
+  /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
+  /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
+  /(?<![\d.])\+\d{1,3}[ -]?\d{3,5}[ -]?\d{3,6}(?:[ -]?\d{2,4})?(?![\d.])/g,
+  /\b(?:roll|admission|enrol?ment|registration|reg|student|candidate|exam(?:ination)?|centre|seat|hall\s+ticket|index)\s*(?:no|number|id|code)\b\.?\s*[:#=-]?\s*([A-Z\d][A-Z\d/-]{0,20})\b/gi,
+];
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+function spanOf(match: RegExpMatchArray): Span {
+  const own = match[1] ?? match[0];
+  const start = (match.index ?? 0) + (match[1] === undefined ? 0 : match[0].lastIndexOf(own));
+  return { start, end: start + own.length };
+}
+
+/** The longest of those that overlap, from the left. */
+function apart(spans: Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1);
+    if (!last || span.start >= last.end) kept.push({ ...span });
+    else last.end = Math.max(last.end, span.end);
+  }
+  return kept;
+}
+
+function replaced(text: string, spans: Span[], wordFor: (found: string) => string): string {
+  let at = 0;
+  let whole = '';
+  for (const { start, end } of spans) {
+    whole += text.slice(at, start) + wordFor(text.slice(start, end));
+    at = end;
+  }
+  return whole + text.slice(at);
+}
+
+/** Names that are words: in small letters they are hidden only within the whole name. */
+const COMMON_WORDS = new Set(
+  'amber angel april art autumn bill bishop black bond brook brown carol chance chase cherry clay cliff crystal daisy dale dawn day dean dick drew duke earl eve faith fish forest frank gene ginger glen grace grant gray green harmony harry hazel heath hill holly home hope hunter iris ivy jack jade jasmine jay jean jewel joy june justice king lake lane law lee lily long love mark mason may melody merit miles mill misty olive page park patience pearl penny piper poppy prince price ray rich river robin rock rose ruby rusty sand sandy savanna sky sterling stone storm summer sunny terry violet ward west will wood young an so do no he in me my on to am as be by go is it us we'.split(
+    ' ',
+  ),
+);
+const SHORTEST_PART = 2;
+
+function formsOf(people: readonly string[]): RegExp[] {
+  const whole = [...new Set(people.map((name) => name.trim()).filter(Boolean))];
+  const parts = [...new Set(whole.flatMap(partsOf))];
+  return [
+    ...whole.map((name) => new RegExp(`${EDGE_BEFORE}${spaced(name)}${EDGE_AFTER}`, 'giu')),
+    ...parts.map((part) => partForm(part)),
+  ];
+}
+
+const EDGE_BEFORE = '(?<![\\p{L}\\d])';
+const EDGE_AFTER = '(?![\\p{L}\\d])';
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const spaced = (name: string): string => name.split(/\s+/).map(escaped).join('\\s+');
+
+/** The parts of a name; of ids and addresses nothing but the whole. */
+const partsOf = (name: string): string[] =>
+  /[@\d]/.test(name) ? [] : name.split(/[\s.,-]+/).filter((part) => part.length >= SHORTEST_PART);
+
+function partForm(part: string): RegExp {
+  const small = part.toLowerCase();
+  const capital = small.charAt(0).toUpperCase() + small.slice(1);
+  const written = [...new Set([part, capital, part.toUpperCase()])].filter((each) => each !== small);
+  const isWord = COMMON_WORDS.has(small) || small.length <= SHORTEST_PART;
+  const source = isWord ? written.map(escaped).join('|') : escaped(part);
+  return new RegExp(`${EDGE_BEFORE}(?:${source})${EDGE_AFTER}`, isWord ? 'gu' : 'giu');
+}

@@ -1,0 +1,60 @@
+import type { Engine, Marking } from '../engine.ts';
+import { answerWithModel } from './answering/answer-with-model.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { inputHashOf } from './marking/fingerprint.ts';
+import { markWithModel } from './marking/mark-with-model.ts';
+import { MARK_PROMPT } from './marking/prompt.ts';
+import { readAnswersWithModel } from './reading/read-answers-with-model.ts';
+import { readPaperWithModel } from './reading/read-paper-with-model.ts';
+
+export interface ModelEngineParts {
+  gateway: Gateway;
+  /** Reads and marks first; what a model says is held against it. */
+  embedded: Engine;
+  now?: () => Date;
+}
+
+/** Marks that are remembered, so that the same input gives the same mark. */
+const MOST_REMEMBERED = 2_000;
+
+/**
+ * AURA with a language model. A school that has none gets the embedded engine, and so does a model that fails: the work
+ * goes on, and what was made without the model says so.
+ */
+export function createModelEngine({ gateway, embedded, now = () => new Date() }: ModelEngineParts): Engine {
+  const remembered = new Map<string, Marking>();
+  return {
+    ...embedded,
+    name: 'model',
+    readPaper: (paper, options = {}) => readPaperWithModel({ gateway, embedded }, paper, options),
+    readAnswers: (paper, asked, options = {}) =>
+      readAnswersWithModel({ gateway, embedded }, paper, asked, options),
+    answer: (task, options = {}) => answerWithModel({ gateway, embedded }, task, options),
+    async mark(task, options = {}) {
+      const tenant = options.for?.tenant ?? '';
+      const settings = await gateway.settings(tenant);
+      if (!settings || options.signal?.aborted) {
+        return embedded.mark(task, options);
+      }
+      const { provider, baseUrl, model } = settings.text;
+      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(task)]);
+      const known = remembered.get(name);
+      if (known) return structuredClone(known);
+      const marking = await markWithModel({ gateway, embedded, now }, task, options);
+      if (!mayBeDoneAgain(marking)) {
+        remembered.set(name, marking);
+        forgetOldest(remembered);
+      }
+      return structuredClone(marking);
+    },
+  };
+}
+
+/** True where the model was not reached: the next time it may be. */
+const mayBeDoneAgain = ({ provenance: { insteadOf } }: Marking): boolean =>
+  insteadOf?.reason === 'unavailable' || insteadOf?.reason === 'over-budget';
+
+function forgetOldest(remembered: Map<string, Marking>): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@classi/documents';
+import { fromPlainText, plainText, sanitise } from '@classi/richtext';
+import { isUnread } from '../../embedded/reading/legibility.ts';
+import { placesOf } from '../../embedded/reading/source-line.ts';
+import type { Place, ReadPaper, ReadQuestion } from '../../engine.ts';
+import type { Mask } from '../masking/mask.ts';
+import { shareIn, wordsOf } from './page-text.ts';
+import { reachableMarks } from './paper-check.ts';
+import type { PaperReply } from './paper-prompt.ts';
+
+type Said = PaperReply['questions'][number];
+
+const FROM_PICTURE =
+  'This was read from the picture of the page by a language model. Please compare it with the page.';
+const BY_MODEL =
+  'A language model read this paper, since its numbering or its marks were in doubt. Please look it over.';
+
+/** A model's reading that stood its check. Where the offline reading has the same words, its rich text is kept, with its figures and tables. */
+export function mergePaper(
+  reply: PaperReply,
+  { pages, offline, mask }: { pages: Page[]; offline: ReadPaper | undefined; mask: Mask },
+): ReadPaper {
+  const questions = reply.questions.map((said, at) => merged(said, at + 1, { pages, offline, mask }));
+  const { figures, printedTotal, unmatched } = offline ?? {};
+  return {
+    questions,
+    pages: pages.length,
+    marksPossible: reachableMarks(reply),
+    ...(reply.choices.length > 0 ? { choices: reply.choices } : {}),
+    ...(unmatched ? { unmatched } : {}),
+    ...(printedTotal === undefined ? {} : { printedTotal }),
+    ...(figures ? { figures } : {}),
+  };
+}
+
+function merged(
+  said: Said,
+  position: number,
+  { pages, offline, mask }: { pages: Page[]; offline: ReadPaper | undefined; mask: Mask },
+): ReadQuestion {
+  const twin = offline?.questions.find(
+    (each) => each.label === said.label && isSame(each.question, said.question),
+  );
+  const field = (name: 'stem' | 'question' | 'answer' | 'gradingInstructions'): string => {
+    const known = twin?.[name] ?? '';
+    const text = mask.show(said[name]).trim();
+    if (known !== '' && isSame(known, text)) return known;
+    return text === '' ? '' : sanitise(fromPlainText(text));
+  };
+  const fromPicture = pages.some((page) => page.number === said.page && isUnread(page));
+  const doubt = fromPicture ? FROM_PICTURE : position === 1 ? BY_MODEL : undefined;
+  const section = said.section.trim();
+  return {
+    position,
+    label: said.label,
+    ...(section === '' ? {} : { section }),
+    stem: field('stem'),
+    question: field('question'),
+    answer: field('answer'),
+    gradingInstructions: field('gradingInstructions'),
+    marksPossible: said.marksPossible,
+    ...(doubt ? { doubt } : {}),
+    ...toldBy(twin),
+    places: twin?.places ?? placesIn(said, pages),
+  };
+}
+
+function toldBy(twin: ReadQuestion | undefined): Pick<ReadQuestion, 'questionType' | 'topics' | 'subject'> {
+  const { questionType, topics, subject } = twin ?? {};
+  return {
+    ...(questionType ? { questionType } : {}),
+    ...(topics ? { topics } : {}),
+    ...(subject ? { subject } : {}),
+  };
+}
+
+const SAME = 0.95;
+
+/** The same words in both, formulas aside. */
+function isSame(html: string, text: string): boolean {
+  const [one, other] = [wordsOf(plainText(html)), wordsOf(text)];
+  return shareIn(one, new Set(other)) >= SAME && shareIn(other, new Set(one)) >= SAME;
+}
+
+/** Of a line's words so many must be the question's. */
+const OF_LINE = 0.8;
+
+/** The lines of its page, and of the next, that hold its words; the page where there are none. */
+function placesIn(said: Said, pages: Page[]): Place[] {
+  const words = new Set(wordsOf([said.stem, said.question, said.answer].join('\n')));
+  const near = pages.filter(({ number }) => number === said.page || number === said.page + 1);
+  const lines = near.flatMap((page) =>
+    page.lines
+      .filter(({ text }) => wordsOf(text).length > 1 && shareIn(wordsOf(text), words) >= OF_LINE)
+      .map(({ box }) => ({ page: page.number, box })),
+  );
+  const page = pages.find(({ number }) => number === said.page);
+  const { width = 0, height = 0 } = page ?? {};
+  return lines.length > 0 ? placesOf(lines) : [{ page: said.page, box: { x: 0, y: 0, width, height } }];
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@classi/documents';
+import { isUnread } from '../../embedded/reading/legibility.ts';
+
+/** The words of a page as they could be read, a line each; '' for a page that could not be. */
+export const formatLines = (page: Page): string =>
+  isUnread(page) ? '' : page.lines.map(({ text }) => text).join('\n');
+
+/** Words without formulas, which are written in many ways. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(/(?<!\\)\$[^$]*\$/g, ' ')
+    .toLowerCase()
+    .match(/\p{L}{3,}|\d+/gu) ?? [];
+
+/** Share of the words that are among others, 0 to 1; 1 where there are none. */
+export function shareIn(words: readonly string[], others: ReadonlySet<string>): number {
+  return words.length === 0 ? 1 : words.filter((word) => others.has(word)).length / words.length;
+}
+
+/** Words two by two, so that their order counts. */
+export const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, at) => `${words[at]} ${word}`);

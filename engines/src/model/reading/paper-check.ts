@@ -1,0 +1,77 @@
+import type { Page } from '@classi/documents';
+import { plainText } from '@classi/richtext';
+import { isUnread } from '../../embedded/reading/legibility.ts';
+import type { ReadPaper } from '../../engine.ts';
+import { formatLines, pairsOf, shareIn, wordsOf } from './page-text.ts';
+import type { PaperReply } from './paper-prompt.ts';
+
+/** Of a question's words so many stand on the pages, and so many of them side by side. */
+const SAME_WORDS = 0.9;
+const SAME_PAIRS = 0.7;
+/** Of the words of the questions that were read offline, so many must be kept. */
+const KEPT = 0.9;
+
+/**
+ * Holds a model's reading against what is printed: its words against the text layer, its marks against the printed
+ * total, and what it leaves out against the offline reading.
+ *
+ * @param offline undefined where nothing could be read
+ * @returns a sentence to the model; undefined where all is well
+ */
+export function paperProblem(
+  reply: PaperReply,
+  pages: Page[],
+  offline: ReadPaper | undefined,
+): string | undefined {
+  const printed = wordsOf(pages.map(formatLines).join('\n'));
+  const [words, pairs] = [new Set(printed), new Set(pairsOf(printed))];
+  const isWholeTextKnown = !pages.some(isUnread);
+  for (const { label, page, ...question } of reply.questions) {
+    const own = wordsOf([question.stem, question.question, question.answer].join('\n'));
+    if (page > pages.length) return `There is no page ${page}.`;
+    if (own.length === 0 && !question.question.includes('$')) return `Question ${label} has no words.`;
+    if (!isWholeTextKnown) continue;
+    if (shareIn(own, words) < SAME_WORDS || shareIn(pairsOf(own), pairs) < SAME_PAIRS) {
+      return `The words of question ${label} are not those of the pages. Copy what is printed.`;
+    }
+  }
+  return totalProblem(reply, offline) ?? omission(reply, offline);
+}
+
+function totalProblem(reply: PaperReply, offline: ReadPaper | undefined): string | undefined {
+  const strange = reply.choices
+    .flatMap(({ alternatives }) => alternatives.flat())
+    .some((at) => at > reply.questions.length);
+  if (strange) return 'A choice names a question that is not in the list.';
+  const printed = offline?.printedTotal;
+  const reached = reachableMarks(reply);
+  return printed === undefined || printed === reached
+    ? undefined
+    : `The marks add up to ${reached}, and the paper prints a total of ${printed}.`;
+}
+
+/** What a student can reach: of a choice, the alternatives worth most. */
+export function reachableMarks({ questions, choices }: PaperReply): number {
+  const marksOf = (positions: number[]): number =>
+    positions.reduce((sum, at) => sum + (questions[at - 1]?.marksPossible ?? 0), 0);
+  const inChoices = new Set(choices.flatMap(({ alternatives }) => alternatives.flat()));
+  const always = marksOf(questions.map((_, at) => at + 1).filter((at) => !inChoices.has(at)));
+  const chosen = choices.map(({ counted, alternatives }) =>
+    alternatives
+      .map(marksOf)
+      .sort((a, b) => b - a)
+      .slice(0, counted)
+      .reduce((sum, marks) => sum + marks, 0),
+  );
+  return chosen.reduce((sum, marks) => sum + marks, always);
+}
+
+function omission(reply: PaperReply, offline: ReadPaper | undefined): string | undefined {
+  const said = new Set(
+    reply.questions.flatMap((each) =>
+      wordsOf([each.stem, each.question, each.answer, each.gradingInstructions].join('\n')),
+    ),
+  );
+  const lost = offline?.questions.find(({ question }) => shareIn(wordsOf(plainText(question)), said) < KEPT);
+  return lost && `Question ${lost.label} of the paper is missing.`;
+}

@@ -1,0 +1,163 @@
+import type { PageSource } from '@classi/documents';
+import { fromPlainText, sanitise } from '@classi/richtext';
+import {
+  type AskedQuestion,
+  type Engine,
+  EngineError,
+  type ReadAnswer,
+  type ReadAnswers,
+  type ReadingEvent,
+  type ReadOptions,
+} from '../../engine.ts';
+import { createFences } from '../fences.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { createMask } from '../masking/mask.ts';
+import { type SeenPaper, seenPaper } from './seen-paper.ts';
+import {
+  TRANSCRIBE_PROMPT,
+  type Transcription,
+  transcribeInstructions,
+  transcribeQuestion,
+  transcription,
+} from './transcribe-prompt.ts';
+import { type UnreadRegion, unreadRegions } from './unread-regions.ts';
+
+export interface ReadingParts {
+  gateway: Gateway;
+  embedded: Engine;
+}
+
+interface Work {
+  paper: SeenPaper;
+  asked: AskedQuestion[];
+  options: ReadOptions;
+}
+
+const MOST_TOKENS = 6_000;
+
+/**
+ * Reads a student's paper offline, and shows a model that sees only what could not be read, where the administrator
+ * allowed pictures to leave. What the model read says so, for the teacher to compare it.
+ */
+export async function* readAnswersWithModel(
+  { gateway, embedded }: ReadingParts,
+  source: PageSource,
+  asked: AskedQuestion[],
+  options: ReadOptions,
+): AsyncGenerator<ReadingEvent<ReadAnswers>> {
+  const work: Work = { paper: seenPaper(source), asked, options };
+  for await (const event of embedded.readAnswers(work.paper, asked, options)) {
+    yield event.type === 'read'
+      ? { type: 'read', result: await lookAgain(gateway, event.result, work) }
+      : event;
+  }
+}
+
+async function lookAgain(gateway: Gateway, read: ReadAnswers, work: Work): Promise<ReadAnswers> {
+  const { for: whose, signal } = work.options;
+  // Without knowing whose paper it is, no name could be made black.
+  const settings = whose && (await gateway.settings(whose.tenant));
+  if (!(settings?.vision && settings.pictures) || !read.answers.some(({ unreadable }) => unreadable)) {
+    return read;
+  }
+  const pages = await Promise.all(Array.from({ length: read.pages }, (_, at) => work.paper.readPage(at + 1)));
+  const regions = unreadRegions(read.answers, pages);
+  const seen = await Promise.all(
+    regions.map(
+      async (region): Promise<SeenRegion> => ({ region, said: await transcribe(gateway, region, work) }),
+    ),
+  );
+  if (signal?.aborted) {
+    throw new EngineError('stopped', 'The work was stopped before it was done.', { cause: signal.reason });
+  }
+  return { ...read, answers: read.answers.map((answer) => withSeen(answer, seen)) };
+}
+
+/** What a model read of a region, or why it did not. */
+interface SeenRegion {
+  region: UnreadRegion;
+  said: Transcription | GatewayError | undefined;
+}
+
+async function transcribe(
+  gateway: Gateway,
+  region: UnreadRegion,
+  { paper, asked, options }: Work,
+): Promise<SeenRegion['said']> {
+  const people = options.for?.people ?? [];
+  const picture = await paper.picture(region.page, region.box, people);
+  if (!picture) return undefined;
+  const [fences, mask] = [createFences(), createMask(people)];
+  const questions = asked.filter(({ position }) => region.positions.includes(position));
+  try {
+    const { value } = await gateway.object({
+      tenant: options.for?.tenant ?? '',
+      prompt: TRANSCRIBE_PROMPT,
+      instructions: transcribeInstructions(fences),
+      parts: [{ type: 'text', text: transcribeQuestion(questions, region.read, { fences, mask }) }, picture],
+      mostTokens: MOST_TOKENS,
+      schema: transcription,
+      check: (said) => problemOf(said, region),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return { answers: value.answers.map((answer) => ({ ...answer, text: mask.show(answer.text) })) };
+  } catch (error) {
+    if (error instanceof GatewayError) return error;
+    throw error;
+  }
+}
+
+/** Of the words that could be read offline, so many must be among those that the model read. */
+const SAME_WORDS = 0.6;
+
+function problemOf({ answers }: Transcription, { positions, read }: UnreadRegion): string | undefined {
+  const strange = answers.find(({ position }) => !positions.includes(position));
+  if (strange) return `There is no position ${strange.position} among the questions.`;
+  const said = new Set(wordsOf(answers.map(({ text }) => text).join(' ')));
+  const known = wordsOf(read.join(' '));
+  const kept = known.filter((word) => said.has(word)).length;
+  return kept < known.length * SAME_WORDS ? 'It leaves out words that can be read on the page.' : undefined;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+const COMPARE =
+  'This was read from the picture of the page by a language model. Please compare it with the page.';
+const NOT_FOUND =
+  'A language model found no answer to this question on the picture of the page. Please check.';
+
+function withSeen(answer: ReadAnswer, seen: SeenRegion[]): ReadAnswer {
+  const { position } = answer;
+  const own = seen.filter(({ region }) => position !== null && region.positions.includes(position));
+  if (!answer.unreadable || own.length === 0 || own.some(({ said }) => said === undefined)) {
+    return answer;
+  }
+  const failure = own.map(({ said }) => said).find((said) => said instanceof GatewayError);
+  if (failure) {
+    return { ...answer, doubt: `${failure.message} What could be read without it stands.` };
+  }
+  const pieces = own.flatMap(({ region, said }) =>
+    said && 'answers' in said
+      ? said.answers
+          .filter((piece) => piece.position === position)
+          .map((piece) => ({ ...piece, page: region.page }))
+      : [],
+  );
+  // A part that was looked at again holds also what could be read of it before.
+  const isReplaced = own.some(({ region }) => region.box !== undefined);
+  const written = pieces.map(({ text }) => text.trim()).filter(Boolean);
+  const empty = own.filter(
+    ({ region }) => region.box === undefined && pieces.every(({ page }) => page !== region.page),
+  );
+  return {
+    ...answer,
+    response: sanitise((isReplaced ? '' : answer.response) + written.map(fromPlainText).join('')),
+    places:
+      pieces.length > 0
+        ? answer.places.filter(({ page }) => empty.every(({ region }) => region.page !== page))
+        : answer.places,
+    unreadable: pieces.some(({ illegible }) => illegible),
+    doubt: pieces.length > 0 ? COMPARE : NOT_FOUND,
+  };
+}

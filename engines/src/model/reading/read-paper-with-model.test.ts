@@ -1,0 +1,178 @@
+import { closeDocuments, openDocument } from '@classi/documents';
+import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import type { ReadPaper, ReadPaperOptions } from '../../engine.ts';
+import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
+import { modelSettings } from '../../testing/model-settings.ts';
+import { resultOf } from '../../testing/reading.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import type { ModelSettings } from '../gateway/settings.ts';
+import { createModelEngine } from '../model-engine.ts';
+import type { PaperReply } from './paper-prompt.ts';
+
+let server: ModelServer;
+
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+afterAll(closeDocuments);
+
+const embedded = createEmbeddedEngine();
+const whose: ReadPaperOptions = { for: { tenant: 'classi', people: ['Asha Rao'] } };
+
+async function read(
+  sketch: PdfSketch,
+  {
+    options = whose,
+    settings = {},
+    engine = true,
+  }: { options?: ReadPaperOptions; settings?: Partial<ModelSettings>; engine?: boolean } = {},
+): Promise<ReadPaper> {
+  const document = await openDocument(await makePdf(sketch));
+  try {
+    const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0, ...settings }) });
+    const reader = engine ? createModelEngine({ gateway, embedded }) : embedded;
+    return await resultOf(reader.readPaper(document, options));
+  } finally {
+    await document.close();
+  }
+}
+
+/** The printed total is six, and the marks of the second question were left out. */
+const paper: PdfSketch = {
+  lines: [
+    'Set by Asha Rao',
+    'Total marks: 6',
+    '1. Name a metal that rusts. [2]',
+    '2. Explain why the nail rusts in water.',
+  ],
+};
+
+const question = (own: Partial<PaperReply['questions'][number]>): PaperReply['questions'][number] => ({
+  label: '1',
+  section: '',
+  stem: '',
+  question: 'Name a metal that rusts.',
+  answer: '',
+  gradingInstructions: '',
+  marksPossible: 2,
+  page: 1,
+  ...own,
+});
+const second = question({ label: '2', question: 'Explain why the nail rusts in water.', marksPossible: 4 });
+const saying = (questions: PaperReply['questions'], choices: PaperReply['choices'] = []): ScriptedReply => ({
+  say: JSON.stringify({ questions, choices }),
+});
+
+test('a paper that is in no doubt is shown to nobody', async () => {
+  const clear: PdfSketch = { lines: ['Total marks: 3', '1. Name a metal. [1]', '2. Name a gas. [2]'] };
+  expect(await read(clear)).toEqual(await read(clear, { engine: false }));
+  expect(server.requests).toHaveLength(0);
+});
+
+test('one whose total does not agree is read by the model, with its words and its picture', async () => {
+  server.script(saying([question({}), second]));
+  const result = await read(paper);
+  const offline = await read(paper, { engine: false });
+  expect(offline.marksPossible).toBe(3);
+  expect(result).toMatchObject({
+    marksPossible: 6,
+    printedTotal: 6,
+    questions: [
+      {
+        position: 1,
+        label: '1',
+        question: offline.questions[0]?.question,
+        marksPossible: 2,
+        places: offline.questions[0]?.places,
+      },
+      { position: 2, label: '2', marksPossible: 4 },
+    ],
+  });
+  expect(result.questions[0]?.doubt).toContain('A language model read this paper');
+  expect(server.requests[0]?.pictures).toHaveLength(1);
+  expect(server.requests[0]?.text).toContain('Name a metal that rusts');
+  expect(JSON.stringify(server.requests[0]?.messages)).not.toMatch(/asha|rao/i);
+});
+
+test('without leave for pictures, only words are shown', async () => {
+  server.script(saying([question({}), second]));
+  expect((await read(paper, { settings: { pictures: false } })).marksPossible).toBe(6);
+  expect(server.requests[0]?.pictures).toEqual([]);
+});
+
+test.each<[string, ScriptedReply]>([
+  ['another total', saying([question({}), { ...second, marksPossible: 3 }])],
+  [
+    'words that are not printed',
+    saying([question({}), { ...second, question: 'Explain how the nail is forged in ovens.' }]),
+  ],
+  [
+    'an answer that is not printed',
+    saying([question({}), { ...second, answer: 'Oxygen attacks iron, forming hydrated oxide.' }]),
+  ],
+  ['a question left out', saying([question({ marksPossible: 6 })])],
+  ['a page that is not there', saying([question({ page: 9 }), second])],
+])('where the check fails, the offline reading stands: %s', async (_, reply) => {
+  server.otherwise(() => reply);
+  const result = await read(paper);
+  const offline = await read(paper, { engine: false });
+  expect(server.requests).toHaveLength(2);
+  expect(result.questions.slice(1)).toEqual(offline.questions.slice(1));
+  expect(result.questions[0]).toEqual({
+    ...offline.questions[0],
+    doubt: expect.stringMatching(/did not agree with what is printed, so it was not used\.$/),
+  });
+});
+
+test('choices count as they are chosen', async () => {
+  const either: PdfSketch = {
+    lines: [
+      'Total marks: 2',
+      '1. Name a metal that rusts. [2]',
+
+      '2. Name a gas that burns. [2]',
+    ],
+  };
+  server.script(
+    saying(
+      [question({}), question({ label: '2', question: 'Name a gas that burns.' })],
+      [{ counted: 1, alternatives: [[1], [2]] }],
+    ),
+  );
+  expect(await read(either)).toMatchObject({
+    marksPossible: 2,
+    choices: [{ counted: 1, alternatives: [[1], [2]] }],
+  });
+});
+
+test('a model that is down leaves the offline reading, with a sentence', async () => {
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  expect((await read(paper)).questions[0]?.doubt).toContain(
+    'could not be reached. The paper was read without it.',
+  );
+});
+
+test('pages that are pictures are read from them, and every question says so', async () => {
+  server.script(saying([question({})]));
+  expect(await read({ scans: 1 })).toMatchObject({
+    pages: 1,
+    questions: [
+      {
+        label: '1',
+        question: '<p>Name a metal that rusts.</p>',
+        doubt: expect.stringContaining('compare it with the page'),
+        places: [{ page: 1 }],
+      },
+    ],
+  });
+});
+
+test('and without leave they are refused as without a model', async () => {
+  await expect(read({ scans: 1 }, { settings: { pictures: false } })).rejects.toMatchObject({
+    code: 'nothing-read',
+  });
+  expect(server.requests).toHaveLength(0);
+});

@@ -1,0 +1,209 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a model of a test says to one request. */
+export type ScriptedReply =
+  /** Words, told at once or piece by piece as the request wishes. */
+  | { say: string | string[]; finish?: 'stop' | 'length'; pauseBetween?: number }
+  /** The model calls a tool. */
+  | { tool: string; input: unknown }
+  /** A stream that breaks off after these pieces: the socket is closed. */
+  | { cutAfter: string[] }
+  /** Headers may come, words never do. */
+  | { silent: true; begins?: boolean }
+  | { vectors: number[][] }
+  /** Any reply at all, byte for byte. */
+  | { status?: number; headers?: Record<string, string>; body: string };
+
+/** A request that came in. */
+export interface ModelRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** As it came. */
+  text: string;
+  /** Of an OpenAI-compatible request. */
+  messages: { role: string; content: string }[];
+  /** Data addresses of the pictures. */
+  pictures: string[];
+  wantsStream: boolean;
+  /** Resolves where whoever asked went away before the reply was whole. */
+  left: Promise<void>;
+}
+
+/** A real HTTP server on loopback that speaks as OpenAI-compatible servers do, and says what the test scripted. */
+export interface ModelServer {
+  /** With /v1, as such servers are configured. */
+  url: string;
+  requests: ModelRequest[];
+  /** What it says next, in this order. */
+  script(...replies: ScriptedReply[]): void;
+  /** What it says when the script is at its end; 500 otherwise. */
+  otherwise(reply: (request: ModelRequest) => ScriptedReply): void;
+  /** Calls that are being answered now, and the most that there were. */
+  inFlight: { now: number; most: number };
+  close(): Promise<void>;
+}
+
+export async function startModelServer(): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  const script: ScriptedReply[] = [];
+  const inFlight = { now: 0, most: 0 };
+  let otherwise = (_: ModelRequest): ScriptedReply => ({
+    status: 500,
+    body: '{"error":{"message":"Nothing was scripted."}}',
+  });
+  const server = createServer(async (incoming, outgoing) => {
+    inFlight.now += 1;
+    inFlight.most = Math.max(inFlight.most, inFlight.now);
+    outgoing.once('close', () => {
+      inFlight.now -= 1;
+    });
+    const request = await read(incoming, outgoing);
+    requests.push(request);
+    await send(script.shift() ?? otherwise(request), request, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    inFlight,
+    script: (...replies) => void script.push(...replies),
+    otherwise: (reply) => {
+      otherwise = reply;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface WireBody {
+  stream?: boolean;
+  messages?: {
+    role: string;
+    content: string | { type: string; text?: string; image_url?: { url: string } }[];
+  }[];
+}
+
+async function read(incoming: IncomingMessage, outgoing: ServerResponse): Promise<ModelRequest> {
+  const left = new Promise<void>((resolve) => {
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) resolve();
+    });
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const { messages = [], stream = false }: WireBody = JSON.parse(text || '{}');
+  const partsOf = (content: NonNullable<WireBody['messages']>[number]['content']) =>
+    typeof content === 'string' ? [{ type: 'text', text: content }] : (content ?? []);
+  return {
+    path: incoming.url ?? '',
+    headers: incoming.headers,
+    text,
+    messages: messages.map(({ role, content }) => ({
+      role,
+      content: partsOf(content)
+        .map((part) => part.text ?? '')
+        .join('\n'),
+    })),
+    pictures: messages.flatMap(({ content }) =>
+      partsOf(content).flatMap((part) => ('image_url' in part && part.image_url ? [part.image_url.url] : [])),
+    ),
+    wantsStream: stream,
+    left,
+  };
+}
+
+const usage = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 };
+const head = { id: 'reply-1', created: 1_790_000_000, model: 'scripted' };
+
+async function send(reply: ScriptedReply, request: ModelRequest, outgoing: ServerResponse): Promise<void> {
+  if ('body' in reply) {
+    outgoing.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+    outgoing.end(reply.body);
+  } else if ('silent' in reply) {
+    if (reply.begins) outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  } else if ('vectors' in reply) {
+    const data = reply.vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
+    json(outgoing, { object: 'list', data, model: 'scripted', usage: { prompt_tokens: 7, total_tokens: 7 } });
+  } else if ('cutAfter' in reply) {
+    await cut(reply.cutAfter, request, outgoing);
+  } else if (request.wantsStream) {
+    await stream(reply, outgoing);
+  } else {
+    json(outgoing, whole(reply));
+  }
+}
+
+function json(outgoing: ServerResponse, value: unknown): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  outgoing.end(JSON.stringify(value));
+}
+
+type Told = Extract<ScriptedReply, { say: string | string[] } | { tool: string }>;
+
+function toolCall(reply: Extract<Told, { tool: string }>) {
+  const call = { name: reply.tool, arguments: JSON.stringify(reply.input) };
+  return { index: 0, id: 'call-1', type: 'function', function: call };
+}
+
+function whole(reply: Told) {
+  const isTool = 'tool' in reply;
+  const message = isTool
+    ? { role: 'assistant', content: null, tool_calls: [toolCall(reply)] }
+    : { role: 'assistant', content: [reply.say].flat().join('') };
+  const finish = isTool ? 'tool_calls' : (reply.finish ?? 'stop');
+  return {
+    ...head,
+    object: 'chat.completion',
+    choices: [{ index: 0, message, finish_reason: finish }],
+    usage,
+  };
+}
+
+function line(outgoing: ServerResponse, delta: unknown, finish: string | null = null): void {
+  const chunk = {
+    ...head,
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  };
+  outgoing.write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
+
+async function stream(reply: Told, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+  if ('tool' in reply) {
+    line(outgoing, { role: 'assistant', tool_calls: [toolCall(reply)] });
+    line(outgoing, {}, 'tool_calls');
+  } else {
+    for (const piece of [reply.say].flat()) {
+      line(outgoing, { role: 'assistant', content: piece });
+      if (reply.pauseBetween) await pause(reply.pauseBetween);
+    }
+    line(outgoing, {}, reply.finish ?? 'stop');
+  }
+  outgoing.write(
+    `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices: [], usage })}\n\n`,
+  );
+  outgoing.end('data: [DONE]\n\n');
+}
+
+async function cut(pieces: string[], request: ModelRequest, outgoing: ServerResponse): Promise<void> {
+  const type = request.wantsStream ? 'text/event-stream' : 'application/json';
+  outgoing.writeHead(200, {
+    'content-type': type,
+    ...(request.wantsStream ? {} : { 'content-length': '9999' }),
+  });
+  for (const piece of pieces) {
+    if (request.wantsStream) line(outgoing, { role: 'assistant', content: piece });
+    else outgoing.write(piece);
+  }
+  // What was written must have left before the socket is closed.
+  await new Promise<void>((resolve) => outgoing.write('\n', () => resolve()));
+  await pause(20);
+  outgoing.destroy();
+}

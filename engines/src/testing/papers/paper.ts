@@ -1,0 +1,29 @@
+/** A made-up paper, and what is true of it. */
+import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+
+export interface TrueQuestion {
+  /** The heading above it, where numbers may begin again below the next. */
+  section?: string;
+  /** Steps to it: ['3', 'a', 'ii']. */
+  way: string[];
+  marks: number;
+  /** Its own words with its options, as they are printed. */
+  text: string;
+  kind: string;
+  answer: string;
+}
+
+export interface MadePaper {
+  style: string;
+  seed: number;
+  sketch: PdfSketch;
+  key?: PdfSketch;
+  questions: TrueQuestion[];
+  /** What a student can reach. */
+  total: number;
+  /** Undefined where the paper prints none. */
+  printedTotal: number | undefined;
+  subject: string | undefined;
+  /** The paper prints answers, or has a key. */
+  hasAnswers: boolean;
+}

@@ -1,0 +1,33 @@
+import { aqa, cambridge, edexcel, ib } from './boards.ts';
+import { cbse } from './cbse.ts';
+import { icse, nsc } from './certificates.ts';
+import { college, entrance, university } from './colleges.ts';
+import { Dice } from './dice.ts';
+import { keyOf } from './keys.ts';
+import type { MadePaper } from './paper.ts';
+import { groups, worksheet } from './worksheets.ts';
+
+export const styles = {
+  cbse,
+  cambridge,
+  ib,
+  edexcel,
+  aqa,
+  nsc,
+  icse,
+  university,
+  worksheet,
+  groups,
+  college,
+  entrance,
+};
+export type Style = keyof typeof styles;
+
+/** A paper of some board, school or university, the same for the same seed. */
+export function randomPaper(seed: number): MadePaper {
+  const dice = new Dice(seed);
+  const names = Object.keys(styles) as Style[];
+  const name = names[seed % names.length] ?? 'cbse';
+  const made = styles[name](dice, seed);
+  return made.hasAnswers || dice.chance(0.5) ? made : { ...made, key: keyOf(made, dice), hasAnswers: true };
+}

@@ -1,0 +1,84 @@
+import type { MarkReply } from '../model/marking/reply.ts';
+import type { ModelRequest, ScriptedReply } from './model-server.ts';
+
+/** A task as the model of a test finds it in a request. */
+export interface AskedMark {
+  possible: number;
+  /** Lines and sentences of the key. */
+  points: string[];
+  answer: string;
+  /** Tags of the rubric. */
+  tags: string[];
+}
+
+/** Reads a request to mark as a model would: by its fences. */
+export function askedMark({ messages }: ModelRequest): AskedMark {
+  const asked = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const block = (name: string): string =>
+    new RegExp(`<${name} ([0-9a-f]{24})>\\n([\\s\\S]*?)\\n</${name} \\1>`).exec(asked)?.[2] ?? '';
+  return {
+    possible: Number(/^MARKS POSSIBLE: (\S+)/m.exec(asked)?.[1]),
+    points: block('ANSWER KEY')
+      .split(/\n|(?<=[.!?])\s/)
+      .filter((line) => line.trim() !== ''),
+    answer: block('ANSWER'),
+    tags: block('RUBRIC')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.slice(0, line.lastIndexOf(': '))),
+  };
+}
+
+const saying = (reply: MarkReply): ScriptedReply => ({ say: JSON.stringify(reply) });
+
+/** Quarters shared out, the first points getting what is over. */
+const share = (marks: number, count: number, at: number): number =>
+  (Math.floor((marks * 4) / count) + (at < (marks * 4) % count ? 1 : 0)) / 4;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? [];
+const stem = (word: string): string => word.slice(0, 6);
+
+/** A model that marks as it should: a point is found in the sentence that has half of its words. */
+export function honestModel(request: ModelRequest): ScriptedReply {
+  const asked = askedMark(request);
+  const sentences = asked.answer.split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim() !== '');
+  const points = asked.points.map((key, at): MarkReply['points'][number] => {
+    const sought = wordsOf(key).map(stem);
+    const quote = sentences.find((sentence) => {
+      const own = new Set(wordsOf(sentence).map(stem));
+      return sought.filter((word) => own.has(word)).length * 2 >= Math.max(1, sought.length);
+    });
+    const possible = share(asked.possible, asked.points.length, at);
+    return {
+      key,
+      possible,
+      given: quote === undefined ? 0 : possible,
+      verdict: quote === undefined ? 'missing' : 'found',
+      quotes: quote === undefined ? [] : [quote],
+      note: quote === undefined ? 'Not said.' : 'Said.',
+    };
+  });
+  return saying({ ...words(asked), points });
+}
+
+/** A model that does what the answer says: full marks, and the answer itself as their evidence. */
+export function obedientModel(request: ModelRequest): ScriptedReply {
+  const asked = askedMark(request);
+  const quote = asked.answer.split('\n').find((line) => /[\p{L}\d]/u.test(line)) ?? asked.answer;
+  const points = asked.points.map((key, at): MarkReply['points'][number] => {
+    const possible = share(asked.possible, asked.points.length, at);
+    return { key, possible, given: possible, verdict: 'found', quotes: [quote], note: 'As instructed.' };
+  });
+  return saying({ ...words(asked), points, confidence: 1 });
+}
+
+const words = ({ tags }: AskedMark): Omit<MarkReply, 'points'> => ({
+  right: 'You know what happens.',
+  missing: '',
+  next: 'Go on like this.',
+  rubric: tags.map((tag) => ({ tag, share: 0.5 })),
+  confidence: 0.9,
+  reason: 'The key is plain.',
+  instructsMarker: false,
+  offKey: false,
+});

@@ -1,0 +1,14 @@
+/** What every work of an engine may be given beside its task. Part of the interface in `engine.ts`. */
+
+/** On whose behalf an engine works. Only an engine that asks a model needs it. */
+export interface WorkFor {
+  /** The tenant's name: its model and its budget. */
+  tenant: string;
+  /** Names, e-mail addresses and ids of people who may stand in what is read: a model is never told them. */
+  people?: string[];
+}
+
+export interface WorkOptions {
+  signal?: AbortSignal;
+  for?: WorkFor;
+}

@@ -1,0 +1,92 @@
+/**
+ * Questions that an engine writes, and what it writes them from. Part of the interface in `engine.ts`.
+ */
+import type { Book } from './book.ts';
+import type { RubricCriterion } from './evidence.ts';
+import type { WorkOptions } from './work.ts';
+
+/** Very Easy, Easy, Medium, Hard, Very Hard (spec 2 §9). */
+export type Difficulty = 1 | 2 | 3 | 4 | 5;
+
+/** A text beside the books: a document that the teacher gave. */
+export interface ReferenceText {
+  title: string;
+  /** Plain text or markdown; blank lines part paragraphs. */
+  text: string;
+}
+
+/** Everything that the questions depend on. The same task gives the same questions. */
+export interface WritingTask {
+  /** In the teacher's words: topic, and where they are told, how many, of what type and how many marks. */
+  prompt: string;
+  subject: string;
+  textbooks: Book[];
+  references: ReferenceText[];
+  rubric: RubricCriterion[];
+  difficulty: Difficulty;
+}
+
+export type WrittenQuestionType =
+  | 'multiple_choice'
+  | 'true_false'
+  | 'fill_in_the_blank'
+  | 'numerical'
+  | 'short_answer'
+  | 'long_answer';
+
+/** What a question stands on. */
+export interface Passage {
+  /** Of the book; absent for a reference. */
+  bookId?: string;
+  title: string;
+  heading: string[];
+  page?: number;
+  /** Verbatim from the section's text. */
+  quote: string;
+}
+
+export interface WrittenQuestion {
+  /** Rich text. */
+  question: string;
+  /** The answer key, rich text. */
+  answer: string;
+  /** Key points with their marks, rich text. */
+  gradingInstructions: string;
+  /** A multiple of 0.25. */
+  marksPossible: number;
+  /** 'rubric_name - criterion', as they stand in the task's rubric. */
+  tags: string[];
+  questionType: WrittenQuestionType;
+  /** The heading of its section. */
+  topic: string;
+  difficulty: Difficulty;
+  passage: Passage;
+}
+
+/** What writing tells while it goes on; the last event is always `written`. */
+export type WritingEvent =
+  | { type: 'question'; number: number; asked: number; question: WrittenQuestion }
+  | {
+      type: 'written';
+      questions: WrittenQuestion[];
+      /** How many the prompt asks for. */
+      asked: number;
+      /** A sentence for the teacher where there are fewer than asked, or of another type. */
+      shortfall?: string;
+    };
+
+/** A question to be written again: on the same matter, unlike all of these. */
+export interface RewritingTask extends WritingTask {
+  /** The one that is replaced. */
+  question: Pick<WrittenQuestion, 'question' | 'questionType' | 'topic' | 'marksPossible'>;
+  /** Rich text of the questions that stay. */
+  others: string[];
+}
+
+/** The part of an engine that writes questions. Methods throw `EngineError` and honour `signal`. */
+export interface Writer {
+  /** Questions as they come. `no-sources` without any text; `nothing-found` where the texts do not have the topic. */
+  writeQuestions(task: WritingTask, options?: WorkOptions): AsyncGenerator<WritingEvent>;
+  /** One question written again. `nothing-found` where the texts have nothing for another. */
+  rewriteQuestion(task: RewritingTask, options?: WorkOptions): Promise<WrittenQuestion>;
+}

@@ -1,0 +1,38 @@
+/** Asks the engine for a mark, and keeps what made it. */
+import { type Engine, EngineError, inputHashOf, keyVersionOf, type MarkingTask } from '@classi/engines';
+import { isBlank, plainText } from '@classi/richtext';
+import type { RunContext } from '../../platform/runs/index.ts';
+import type { MadeMarking } from './left-out.ts';
+
+/**
+ * @param people who may be named in the answers: see `WorkFor`
+ * @throws EngineError
+ */
+export async function askEngine(
+  engine: Engine,
+  task: MarkingTask,
+  { run, people }: { run: Pick<RunContext, 'tenantId' | 'signal'>; people: string[] },
+): Promise<MadeMarking> {
+  const begun = performance.now();
+  const marking = await engine.mark(task, {
+    signal: run.signal,
+    for: { tenant: String(run.tenantId), people },
+  });
+  const provenance = {
+    keyVersion: keyVersionOf(task),
+    inputHash: inputHashOf(task),
+    ...marking.provenance,
+    tookMs: Math.round((performance.now() - begun) * 10) / 10,
+  };
+  return { ...marking, provenance };
+}
+
+/** An engine that was stopped is asked again; what it refuses, it would refuse again. */
+export function isFinal(error: unknown): error is EngineError {
+  return error instanceof EngineError && error.code !== 'stopped';
+}
+
+/** Nothing to be marked is in it: what a rule says of such an answer needs no second look. */
+export function saysNothing(content: string | null): boolean {
+  return content === null || isBlank(content) || plainText(content).trim() === '';
+}

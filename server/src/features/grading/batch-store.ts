@@ -1,0 +1,91 @@
+/** The SQL of giving many marks at once: as many statements for a class as for one answer. */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { type Answer, responses, type Submission, submissions } from '../answering/index.ts';
+import { wholeMark } from './rules.ts';
+import { type MarkEvent, type NewMark, sumSubmissions } from './store.ts';
+import { markEvents } from './tables.ts';
+
+/** These submissions, locked in one order until the transaction ends. */
+export async function lockSubmissions(tx: Transaction, submissionIds: number[]): Promise<Submission[]> {
+  if (submissionIds.length === 0) return [];
+  return tx
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.id, submissionIds))
+    .orderBy(asc(submissions.id))
+    .for('no key update');
+}
+
+export async function listAnswers(tx: Transaction, responseIds: number[]): Promise<Map<number, Answer>> {
+  if (responseIds.length === 0) return new Map();
+  const rows = await tx.select().from(responses).where(inArray(responses.id, responseIds));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function listMarks(tx: Transaction, markIds: number[]): Promise<Map<number, MarkEvent>> {
+  if (markIds.length === 0) return new Map();
+  const rows = await tx.select().from(markEvents).where(inArray(markEvents.id, markIds));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Appends marks, each for another answer, and makes them the ones that count. */
+export async function giveMarks(tx: Transaction, marks: NewMark[]): Promise<MarkEvent[]> {
+  if (marks.length === 0) return [];
+  const given = await tx.insert(markEvents).values(marks).returning();
+  const rows = given.map(({ id, responseId }) => ({ id: responseId, mark_id: id }));
+  await tx.execute(sql`
+    update responses set marking = 'graded', mark_id = given.mark_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, mark_id int)
+    where responses.id = given.id`);
+  return given;
+}
+
+/** Each of these graded as a whole, with its sum, where all its questions are; and no longer, where one is not (spec 2 §4). */
+export async function settleSubmissions(
+  tx: Transaction,
+  settled: readonly Submission[],
+  at: Date,
+): Promise<void> {
+  if (settled.length === 0) return;
+  const parts = Map.groupBy(
+    await sumSubmissions(
+      tx,
+      settled.map(({ id }) => id),
+    ),
+    ({ submissionId }) => submissionId,
+  );
+  const rows = settled.map(({ id, gradedAt }) => {
+    const whole = wholeMark(parts.get(id) ?? []);
+    return { id, at: whole ? (gradedAt ?? at) : null, obtained: whole?.obtainedQuarters ?? null };
+  });
+  await tx.execute(sql`
+    update submissions set graded_at = settled.at, obtained_quarters = settled.obtained
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled(id int, at timestamptz, obtained int)
+    where submissions.id = settled.id`);
+}
+
+/** These answers have no mark from here on; what they had stays in the history. */
+export async function clearMarks(tx: Transaction, responseIds: number[]): Promise<void> {
+  if (responseIds.length === 0) return;
+  await tx.update(responses).set({ marking: 'none', markId: null }).where(inArray(responses.id, responseIds));
+}
+
+/** Ungraded as a whole. */
+export async function clearSubmissions(tx: Transaction, submissionIds: number[]): Promise<void> {
+  if (submissionIds.length === 0) return;
+  await tx
+    .update(submissions)
+    .set({ gradedAt: null, obtainedQuarters: null })
+    .where(inArray(submissions.id, submissionIds));
+}
+
+/** One submission by the name that the server minted for it. */
+export async function findSubmissionByName(
+  tx: Transaction,
+  assignmentId: number,
+  fileName: string,
+): Promise<Submission | undefined> {
+  const rows = await tx.select().from(submissions).where(eq(submissions.fileName, fileName));
+  return rows.find((row) => row.assignmentId === assignmentId);
+}

@@ -1,0 +1,155 @@
+/** Every mark of an answer with what made it, and the way back to an earlier one. */
+import type {
+  bringBackMark as bringBackEndpoint,
+  getMarkHistory as historyEndpoint,
+  ReplyOf,
+} from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import { marksOf } from '../assignments/index.ts';
+import { findAccount, type Session } from '../identity/index.ts';
+import { getMarkableAnswer } from './access.ts';
+import { type ExplainedRow, findMarkOf, listExplained } from './history-store.ts';
+import { AURA, originOf, shownTeacher } from './rules.ts';
+import { startProposing } from './start-proposing.ts';
+import {
+  findMark,
+  giveMark,
+  isBeingMarked,
+  lockSubmission,
+  type MarkableAnswer,
+  type MarkEvent,
+  type NewMark,
+  settleSubmission,
+} from './store.ts';
+
+type History = ReplyOf<typeof historyEndpoint>;
+
+/** What the engine said of itself; of what a rule of the paper gave, nothing but that. */
+function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
+  if (!madeBy) return null;
+  const { insteadOf, ...rest } = madeBy;
+  if (!insteadOf) return rest;
+  const { model, reason } = insteadOf;
+  return { ...rest, insteadOf: { reason, ...(model === undefined ? {} : { model }) } };
+}
+
+function taughtBy({ responseId, pointsQuarters, firstName, lastName }: ExplainedRow['taught']) {
+  if (responseId === null || pointsQuarters === null) return null;
+  return {
+    responseId,
+    studentName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    marksObtained: marksOf(pointsQuarters),
+  };
+}
+
+function explained(countingId: number | null, row: ExplainedRow): History['history'][number] {
+  const { mark, teacher, instructions, taught } = row;
+  return {
+    id: mark.id,
+    marksObtained: marksOf(mark.pointsQuarters),
+    marksPossible: marksOf(mark.possibleQuarters),
+    feedback: mark.feedback,
+    givenBy: mark.source === 'engine' ? AURA : teacher ? shownTeacher(teacher) : '',
+    byAura: mark.source === 'engine',
+    givenAt: mark.createdAt,
+    how: originOf(mark),
+    counts: mark.id === countingId,
+    questionVersion: mark.questionVersion,
+    answerRevision: mark.answerRevision,
+    confidence: mark.confidence,
+    regradeInstructions: instructions ?? '',
+    taughtBy: taughtBy(taught),
+    bringsBack: mark.bringsBack,
+    madeBy: madeByOf(mark),
+  };
+}
+
+/** @throws Refused response/not-found */
+export async function getMarkHistory(
+  { database }: { database: Database },
+  session: Session,
+  responseId: number,
+): Promise<History> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const { answer } = await getMarkableAnswer(tx, session, responseId);
+    const rows = await listExplained(tx, responseId);
+    const countingId = answer.marking === 'graded' ? answer.markId : null;
+    return { responseId, history: rows.map((row) => explained(countingId, row)) };
+  });
+}
+
+/** The mark to append: the earlier one's points and words, from the teacher who wants it back. Its evidence only for the same words. */
+function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent) {
+  const sameWords = earlier.answerRevision === found.answer.revision;
+  return {
+    tenantId: session.tenantId,
+    responseId: found.answer.id,
+    questionVersion: found.questionVersion,
+    answerRevision: found.answer.revision,
+    pointsQuarters: earlier.pointsQuarters,
+    possibleQuarters: found.possibleQuarters,
+    feedback: earlier.feedback,
+    evidence: sameWords ? earlier.evidence : [],
+    rubricScores: earlier.rubricScores,
+    confidence: sameWords ? earlier.confidence : null,
+    confidenceReason: sameWords ? earlier.confidenceReason : '',
+    flag: earlier.flag,
+    flagReason: earlier.flagReason,
+    flagResolved: earlier.flag !== '',
+    source: 'instructor',
+    instructorId: session.accountId,
+    madeBy: earlier.madeBy,
+    bringsBack: earlier.id,
+  } satisfies NewMark;
+}
+
+async function bringBackIn(
+  tx: Transaction,
+  runs: Pick<Runs, 'startIn'>,
+  session: Session,
+  wish: { responseId: number; markId: number },
+  at: Date,
+): Promise<MarkEvent> {
+  const found = await getMarkableAnswer(tx, session, wish.responseId);
+  const earlier = await findMarkOf(tx, wish);
+  if (!earlier) refuse('mark/not-found');
+  if (found.answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
+  if (earlier.pointsQuarters > found.possibleQuarters) {
+    refuse('mark/out-of-range', { possible: marksOf(found.possibleQuarters) });
+  }
+  const before = await findMark(tx, found.answer.markId);
+  const mark = await giveMark(tx, { ...broughtBack(session, found, earlier), createdAt: at });
+  const submission = await lockSubmission(tx, found);
+  if (submission) await settleSubmission(tx, submission, at);
+  await startProposing(tx, runs, session, { found, before, mark });
+  return mark;
+}
+
+/**
+ * Makes an earlier mark count again, by a mark that is appended.
+ * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded
+ */
+export async function bringBackMark(
+  { database, clock, runs }: { database: Database; clock: Clock; runs: Pick<Runs, 'startIn'> },
+  session: Session,
+  wish: { responseId: number; markId: number },
+): Promise<ReplyOf<typeof bringBackEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const mark = await bringBackIn(tx, runs, session, wish, clock.now());
+    const teacher = await findAccount(tx, session.accountId);
+    if (!teacher) refuse('session/none');
+    return {
+      message: 'Saved',
+      responseId: mark.responseId,
+      markId: mark.id,
+      marksObtained: marksOf(mark.pointsQuarters),
+      marksPossible: marksOf(mark.possibleQuarters),
+      feedback: mark.feedback,
+      flagResolved: mark.flagResolved,
+      givenBy: shownTeacher(teacher),
+    };
+  });
+}

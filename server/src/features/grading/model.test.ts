@@ -1,0 +1,101 @@
+/** A paper marked with a language model: who wrote it never leaves, and the mark keeps what made it. */
+import { closeDocuments } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import {
+  createEngineInWorkers,
+  createGateway,
+  createModelEngine,
+  type EngineInWorkers,
+} from '@classi/engines';
+import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
+import { modelSettings } from '@classi/engines/testing/model-settings';
+import { honestModel } from '@classi/engines/testing/scripted-model';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAssignment } from '../../testing/cast.ts';
+import { createReadSubmissionRun, mountSubmissions } from '../submissions/index.ts';
+import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
+import { createGradingRuns, mountGrading, workMarks } from './index.ts';
+import { markEvents } from './tables.ts';
+
+let parts: Workspace;
+let server: ModelServer;
+let embedded: EngineInWorkers;
+
+beforeAll(async () => {
+  server = await startModelServer();
+  embedded = createEngineInWorkers({ size: 1 });
+  const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0 }) });
+  const engine = createModelEngine({ gateway, embedded });
+  parts = await startWorkspace({
+    handlers: ({ storage, clock }) => [
+      createReadSubmissionRun({ engine, storage, startMarking: () => Promise.resolve() }),
+      ...createGradingRuns({ engine, clock }),
+    ],
+    mount: (mount, { database, clock, runs, storage }) => {
+      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountGrading(mount, { database, clock, runs });
+    },
+  });
+});
+afterAll(async () => {
+  await parts.close();
+  await embedded.close();
+  await server.close();
+  await closeDocuments();
+});
+
+async function marked(answer: string): Promise<Record<string, unknown>> {
+  const { classi, database } = parts;
+  const [tara] = classi.students;
+  const assignment = await anAssignment(database, classi, {
+    questions: [
+      { question: '<p>What is current?</p>', answer: '<p>Current is the charge that flows per second.</p>' },
+    ],
+  });
+  const teacher = await parts.as(classi.teacher);
+  const ids = { assignment_id: assignment.id, student_id: tara.id };
+  const file = await parts.upload(classi.teacher, await makePdf({ lines: [`1. ${answer}`] }), {
+    name: 'tara.pdf',
+  });
+  await teacher.post('/grader/process-submission', { ...ids, file_name: file });
+  const { lines } = await teacher.post('/grader/grade-submission', ids);
+  expect(lines.map((line) => line.status)).toEqual(['graded', 'complete']);
+  return lines[0] ?? {};
+}
+
+const newestMark = () =>
+  parts.database.inTenant(parts.classi.tenantId, async (tx) => {
+    const [mark] = await tx.select().from(markEvents).orderBy(desc(markEvents.id)).limit(1);
+    return mark;
+  });
+
+test('the model marks, and is told no name', async () => {
+  server.otherwise(honestModel);
+  const [tara] = parts.classi.students;
+  const line = await marked(
+    `Says Tara Bhandari (${tara.email}): current is the charge that flows per second.`,
+  );
+  expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
+  expect(server.requests).toHaveLength(1);
+  expect(server.requests[0]?.text).not.toMatch(/tara|bhandari/i);
+  expect((await newestMark())?.madeBy).toMatchObject({
+    engine: 'model',
+    model: 'scripted',
+    promptVersion: expect.any(String),
+    keyVersion: expect.any(String),
+    inputHash: expect.any(String),
+    saidAt: expect.any(String),
+    tokens: { input: 120, output: 30 },
+  });
+});
+
+test('without its model, marking goes on, and says so', async () => {
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  const line = await marked('Current is the charge that flows each second.');
+  expect(line.flagged_for_review).toMatch(/could not be reached\. AURA marked without it/);
+  expect((await newestMark())?.madeBy).toMatchObject({
+    engine: 'embedded',
+    insteadOf: { reason: 'unavailable' },
+  });
+});

@@ -1,0 +1,208 @@
+/** The SQL of proposals. */
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/db/index.ts';
+import { runs } from '../../platform/runs/tables.ts';
+import { type Answer, responses, submissions } from '../answering/index.ts';
+import { questions } from '../assignments/index.ts';
+import { accounts } from '../identity/index.ts';
+import { proposeRun, proposingSubject } from './propose.run.ts';
+import type { MarkEvent } from './store.ts';
+import { markEvents, markProposals, regrades } from './tables.ts';
+
+export type Proposal = typeof markProposals.$inferSelect;
+export type NewProposal = typeof markProposals.$inferInsert;
+
+/** An answer that the engine has marked and nobody has checked. */
+export interface UncheckedAnswer {
+  answer: Answer;
+  mark: MarkEvent;
+  /** Of the regrade that the mark came from. */
+  instructions: string;
+}
+
+/** Of one question, of work that is handed in; marks of older words or of an older question are not among them. */
+export async function listUnchecked(tx: Transaction, questionId: number): Promise<UncheckedAnswer[]> {
+  const rows = await tx
+    .select({ answer: responses, mark: markEvents, instructions: regrades.instructions })
+    .from(responses)
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .innerJoin(markEvents, eq(markEvents.id, responses.markId))
+    .innerJoin(questions, eq(questions.id, responses.questionId))
+    .leftJoin(regrades, eq(regrades.id, markEvents.regradeId))
+    .where(
+      and(
+        eq(responses.questionId, questionId),
+        eq(responses.marking, 'graded'),
+        eq(responses.unreadable, false),
+        eq(markEvents.source, 'engine'),
+        eq(markEvents.answerRevision, responses.revision),
+        eq(markEvents.questionVersion, questions.version),
+        isNotNull(submissions.submittedAt),
+      ),
+    )
+    .orderBy(asc(responses.id));
+  return rows.map((row) => ({ ...row, instructions: row.instructions ?? '' }));
+}
+
+/** Whether a later change of a mark has asked for the same question again. */
+export async function isOvertaken(
+  tx: Transaction,
+  of: { runId: number; assignmentId: number; questionId: number },
+): Promise<boolean> {
+  const prefix = proposingSubject(of);
+  const [row] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, proposeRun.name),
+        gt(runs.id, of.runId),
+        sql`starts_with(${runs.subject}, ${prefix})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether proposals for an assignment are being worked out, or are about to be. */
+export async function isProposing(tx: Transaction, assignmentId: number): Promise<boolean> {
+  const prefix = proposingSubject({ assignmentId });
+  const [row] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, proposeRun.name),
+        inArray(runs.state, ['waiting', 'running']),
+        sql`starts_with(${runs.subject}, ${prefix})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whoever writes proposals of a question does so one after the other. */
+export async function lockQuestion(tx: Transaction, questionId: number): Promise<void> {
+  await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+    .for('no key update');
+}
+
+/** What a teacher has said no to, as long as the mark is the same one. */
+export async function listDismissed(
+  tx: Transaction,
+  questionId: number,
+): Promise<{ markId: number; pointsQuarters: number }[]> {
+  return tx
+    .select({ markId: markProposals.markId, pointsQuarters: markProposals.pointsQuarters })
+    .from(markProposals)
+    .where(and(eq(markProposals.questionId, questionId), eq(markProposals.state, 'dismissed')));
+}
+
+/** The open proposals of a question give way to these. */
+export async function replaceProposals(
+  tx: Transaction,
+  questionId: number,
+  { proposals, at }: { proposals: NewProposal[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(markProposals)
+    .set({ state: 'withdrawn', settledAt: at })
+    .where(and(eq(markProposals.questionId, questionId), eq(markProposals.state, 'open')));
+  if (proposals.length > 0) await tx.insert(markProposals).values(proposals);
+}
+
+const studentOf = alias(accounts, 'student');
+const teaching = alias(markEvents, 'teaching');
+const taughtAnswer = alias(responses, 'taught_answer');
+const taughtNow = alias(markEvents, 'taught_now');
+const taughtWork = alias(submissions, 'taught_work');
+const taughtStudent = alias(accounts, 'taught_student');
+const teacher = alias(accounts, 'teacher');
+
+/**
+ * The open proposals of an assignment that still hold: the mark, the words, the question and the mark that taught them are as they
+ * were. One statement, whatever the size of the class.
+ */
+export async function listOpenProposals(tx: Transaction, assignmentId: number, ids?: number[]) {
+  return tx
+    .select({
+      proposal: markProposals,
+      mark: markEvents,
+      answer: responses,
+      submission: submissions,
+      questionNumber: questions.number,
+      student: { firstName: studentOf.firstName, lastName: studentOf.lastName },
+      because: {
+        responseId: taughtAnswer.id,
+        studentId: taughtWork.studentId,
+        firstName: taughtStudent.firstName,
+        lastName: taughtStudent.lastName,
+        pointsQuarters: taughtNow.pointsQuarters,
+        teacherId: taughtNow.instructorId,
+      },
+      teacher: { title: teacher.title, firstName: teacher.firstName, lastName: teacher.lastName },
+    })
+    .from(markProposals)
+    .innerJoin(responses, eq(responses.id, markProposals.responseId))
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .innerJoin(questions, eq(questions.id, markProposals.questionId))
+    .innerJoin(markEvents, eq(markEvents.id, markProposals.markId))
+    .innerJoin(studentOf, eq(studentOf.id, submissions.studentId))
+    .innerJoin(teaching, eq(teaching.id, markProposals.taughtBy))
+    .innerJoin(taughtAnswer, eq(taughtAnswer.id, teaching.responseId))
+    .innerJoin(taughtWork, eq(taughtWork.id, taughtAnswer.submissionId))
+    .innerJoin(taughtStudent, eq(taughtStudent.id, taughtWork.studentId))
+    .innerJoin(taughtNow, eq(taughtNow.id, taughtAnswer.markId))
+    .innerJoin(teacher, eq(teacher.id, taughtNow.instructorId))
+    .where(
+      and(
+        eq(submissions.assignmentId, assignmentId),
+        eq(markProposals.state, 'open'),
+        ids && inArray(markProposals.id, ids),
+        isNull(questions.hiddenAt),
+        eq(responses.markId, markProposals.markId),
+        eq(responses.revision, markProposals.answerRevision),
+        eq(questions.version, markProposals.questionVersion),
+        eq(taughtNow.source, 'instructor'),
+        eq(taughtNow.pointsQuarters, teaching.pointsQuarters),
+        eq(taughtNow.answerRevision, taughtAnswer.revision),
+      ),
+    )
+    .orderBy(asc(questions.number), asc(studentOf.firstName), asc(studentOf.lastName), asc(markProposals.id));
+}
+
+export type OpenProposal = Awaited<ReturnType<typeof listOpenProposals>>[number];
+
+/** The submissions that these proposals are about, by the assignment that they belong to. */
+export async function listSubmissionsOf(
+  tx: Transaction,
+  assignmentId: number,
+  proposalIds: number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: submissions.id })
+    .from(markProposals)
+    .innerJoin(responses, eq(responses.id, markProposals.responseId))
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .where(and(eq(submissions.assignmentId, assignmentId), inArray(markProposals.id, proposalIds)));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many of them were open until now */
+export async function settleProposals(
+  tx: Transaction,
+  proposalIds: number[],
+  settled: { state: Exclude<Proposal['state'], 'open'>; by: number; at: Date },
+): Promise<number> {
+  if (proposalIds.length === 0) return 0;
+  const rows = await tx
+    .update(markProposals)
+    .set({ state: settled.state, settledBy: settled.by, settledAt: settled.at })
+    .where(and(inArray(markProposals.id, proposalIds), eq(markProposals.state, 'open')))
+    .returning({ id: markProposals.id });
+  return rows.length;
+}

@@ -1,0 +1,186 @@
+/** The raw wire of what corrections teach: proposed to the teacher, never applied unseen. */
+import type { MarkingTask } from '@classi/engines';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HandedInWork, handIn } from '../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../submissions/workspace.fixture.ts';
+import { aMarking, found, type MarkingStage, responseOf, startMarking, typed } from './marking.fixture.ts';
+
+type Proposal = Record<string, unknown> & { proposal_id: number };
+
+let stage: MarkingStage;
+let work: Record<'tara' | 'kabir' | 'zoya', HandedInWork>;
+beforeAll(async () => {
+  stage = await startMarking(startWorkspace);
+});
+afterAll(() => stage.close());
+
+/** Gives 1; what a teacher gave to an answer about charge is carried over to the others about charge, by half. */
+function taught(task: MarkingTask) {
+  const last = task.corrections.findLast(({ response }) => response.includes('charge'));
+  if (!last || !task.response.includes('charge')) return aMarking({ points: 1 });
+  return aMarking({ points: (1 + last.points) / 2, feedback: '<p>Taught.</p>' });
+}
+
+beforeEach(async () => {
+  await stage.setScene();
+  stage.script = { mark: taught };
+  const { database, classi } = stage.parts;
+  const answer = (text: string) => ({ 1: `<p>${text}</p>`, 2: typed[2] });
+  work = {
+    tara: await handIn(database, stage.tara, stage.assignment, answer('the flow of charge in a second')),
+    kabir: await handIn(database, stage.kabir, stage.assignment, answer('charge that flows each second')),
+    zoya: await handIn(database, classi.students[2], stage.assignment, answer('a kind of pressure')),
+  };
+  for (const student of classi.students) await stage.grade(student);
+  stage.asked = [];
+});
+
+const give = (whose: HandedInWork, points: number, change: Record<string, unknown> = {}) =>
+  stage.teacher.post('/grader/update-response', {
+    response_id: responseOf(whose, 1),
+    points_obtained: points,
+    feedback: '<p>By hand.</p>',
+    ...change,
+  });
+
+const get = () => stage.teacher.post('/grader/get-proposals', { assignment_id: stage.assignment.id });
+
+/** Once nothing is being worked out. */
+async function proposals(): Promise<Proposal[]> {
+  await expect.poll(async () => (await get()).body.in_progress, { timeout: 15_000 }).toBe(false);
+  return (await get()).body.proposals as unknown as Proposal[];
+}
+
+const settle = (verb: 'accept' | 'dismiss', ids: number[], caller = stage.teacher) =>
+  caller.post(`/grader/${verb}-proposals`, { assignment_id: stage.assignment.id, proposal_ids: ids });
+
+describe('a mark that the teacher changed', () => {
+  test('is proposed for the alike, with its reason and evidence, and changes nothing', async () => {
+    const before = await stage.stored(work.kabir);
+    expect((await give(work.tara, 2)).status).toBe(200);
+    expect(await proposals()).toEqual([
+      {
+        proposal_id: expect.any(Number),
+        response_id: responseOf(work.kabir, 1),
+        student_id: stage.kabir.id,
+        student_name: 'Kabir Sethi',
+        question_number: 1,
+        points_from: 1,
+        points_to: 1.5,
+        points_possible: 2,
+        why: 'Because you gave 2 to a similar answer.',
+        because: {
+          response_id: responseOf(work.tara, 1),
+          student_id: stage.tara.id,
+          student_name: 'Tara Bhandari',
+          points_obtained: 2,
+        },
+        response: '<p>charge that flows each second</p>',
+        feedback: '<p>Taught.</p>',
+        evidence: [found],
+        confidence: 0.75,
+      },
+    ]);
+    expect(await stage.stored(work.kabir)).toEqual(before);
+    expect(stage.asked.map(({ corrections }) => corrections)).toEqual([
+      [{ response: '<p>the flow of charge in a second</p>', points: 2, feedback: '<p>By hand.</p>' }],
+      [{ response: '<p>the flow of charge in a second</p>', points: 2, feedback: '<p>By hand.</p>' }],
+    ]);
+  });
+
+  test('asks once for what changed, and not for a confirmation or other words', async () => {
+    await give(work.tara, 1);
+    await give(work.tara, 1, { feedback: '<p>Other words.</p>' });
+    expect(await proposals()).toEqual([]);
+    expect(stage.asked).toEqual([]);
+  });
+
+  test('taken back, takes its proposals back', async () => {
+    await give(work.tara, 2);
+    expect(await proposals()).toHaveLength(1);
+    await give(work.tara, 1);
+    expect((await get()).body.proposals as unknown as Proposal[]).toEqual([]);
+  });
+});
+
+describe('a proposal', () => {
+  let proposal: Proposal;
+  beforeEach(async () => {
+    await give(work.tara, 2);
+    const [first] = await proposals();
+    if (!first) throw new Error('nothing is proposed');
+    proposal = first;
+  });
+
+  test('accepted, is given by the teacher, with the mark that taught it', async () => {
+    const { status, body } = await settle('accept', [proposal.proposal_id]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      accepted: [{ student_id: stage.kabir.id, points_obtained: 1.5, given_by: "Anita Ma'am" }],
+      withdrawn: [],
+    });
+    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({
+      points_obtained: 1.5,
+      checked: true,
+      evidence: [found],
+    });
+    expect((await stage.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
+    const history = await stage.teacher.get(
+      `/grader/get-mark-history?response_id=${responseOf(work.kabir, 1)}`,
+    );
+    expect((history.body as unknown as { history: unknown[] }).history.at(-1)).toMatchObject({
+      how: 'accepted',
+      by_aura: false,
+      taught_by: { student_name: 'Tara Bhandari', points_obtained: 2 },
+      made_by: { engine: 'embedded' },
+    });
+    expect((await settle('accept', [proposal.proposal_id])).body).toEqual({
+      accepted: [],
+      withdrawn: [proposal.proposal_id],
+    });
+    expect((await stage.stored(work.kabir)).events).toHaveLength(3);
+  });
+
+  test('dismissed, is not made again, as long as the mark is the same', async () => {
+    expect((await settle('dismiss', [proposal.proposal_id])).body).toMatchObject({ dismissed: 1 });
+    await give(work.tara, 1.75);
+    await give(work.tara, 2);
+    expect(await proposals()).toEqual([]);
+    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 1, checked: false });
+  });
+
+  test('is withdrawn when the mark changes', async () => {
+    await give(work.kabir, 0.5);
+    expect((await settle('accept', [proposal.proposal_id])).body).toMatchObject({ accepted: [] });
+    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 0.5 });
+  });
+
+  test.each([
+    ['the answer', 'update responses set revision = revision + 1 where id = $1'],
+    [
+      'the question',
+      'update questions set version = version + 1 where id = (select question_id from responses where id = $1)',
+    ],
+  ])('is withdrawn when %s changes', async (_, sql) => {
+    const { database, classi } = stage.parts;
+    if (sql.includes('questions')) {
+      await database.inTenant(classi.tenantId, (tx) =>
+        tx.$client.query(
+          `insert into question_versions (tenant_id, question_id, version, question, answer, grading_instructions, possible_quarters, created_by)
+           select tenant_id, question_id, 2, question, 'other', '', possible_quarters, created_by from question_versions
+           where question_id = (select question_id from responses where id = $1)`,
+          [responseOf(work.kabir, 1)],
+        ),
+      );
+    }
+    await database.inTenant(classi.tenantId, (tx) => tx.$client.query(sql, [responseOf(work.kabir, 1)]));
+    expect((await get()).body.proposals).toEqual([]);
+    expect((await settle('accept', [proposal.proposal_id])).body).toMatchObject({ accepted: [] });
+  });
+
+  test('is for the teachers of the course', async () => {
+    const other = await stage.parts.as(stage.parts.classi.otherTeacher);
+    expect((await settle('accept', [proposal.proposal_id], other)).status).toBe(404);
+    expect((await settle('dismiss', [proposal.proposal_id], other)).status).toBe(404);
+  });
+});

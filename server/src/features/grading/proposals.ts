@@ -1,0 +1,170 @@
+/** What corrections teach, as a teacher sees it, and says yes or no to it. */
+import type {
+  acceptProposals as acceptEndpoint,
+  getProposals as getEndpoint,
+  ReplyOf,
+} from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { getTaughtAssignment, listQuestions, marksOf } from '../assignments/index.ts';
+import { findAccount, type Session } from '../identity/index.ts';
+import { giveMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
+import { whySentence } from './proposal-rules.ts';
+import {
+  isProposing,
+  listOpenProposals,
+  listSubmissionsOf,
+  type OpenProposal,
+  settleProposals,
+} from './proposals-store.ts';
+import { listLiveRegrades } from './regrades-store.ts';
+import { shownTeacher } from './rules.ts';
+import type { NewMark } from './store.ts';
+
+type Shown = ReplyOf<typeof getEndpoint>;
+
+interface Chosen {
+  assignmentId: number;
+  proposalIds: number[];
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+function shownProposal(session: Session, open: OpenProposal): Shown['proposals'][number] {
+  const { proposal, mark, answer, submission, because } = open;
+  const giver = because.teacherId === session.accountId ? 'you' : shownTeacher(open.teacher);
+  const marks = marksOf(because.pointsQuarters);
+  return {
+    id: proposal.id,
+    responseId: answer.id,
+    studentId: submission.studentId,
+    studentName: nameOf(open.student),
+    questionNumber: open.questionNumber,
+    marksFrom: marksOf(mark.pointsQuarters),
+    marksTo: marksOf(proposal.pointsQuarters),
+    marksPossible: marksOf(mark.possibleQuarters),
+    why: whySentence({
+      giver,
+      marks,
+      sameWords: proposal.sameWords,
+      keepsMarks: proposal.pointsQuarters === mark.pointsQuarters,
+    }),
+    because: {
+      responseId: because.responseId,
+      studentId: because.studentId,
+      studentName: nameOf(because),
+      marksObtained: marks,
+    },
+    response: answer.content ?? '',
+    feedback: proposal.feedback,
+    evidence: proposal.evidence,
+    confidence: proposal.confidence,
+  };
+}
+
+/** @throws Refused assignment/not-found */
+export async function getProposals(
+  { database }: { database: Database },
+  session: Session,
+  assignmentId: number,
+): Promise<Shown> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    // First whether more will come: what comes in between is then among the proposals, or is asked for again.
+    const inProgress = await isProposing(tx, assignmentId);
+    const open = await listOpenProposals(tx, assignmentId);
+    const live = await listLiveRegrades(tx, assignmentId);
+    const questions = live.length > 0 ? await listQuestions(tx, assignmentId) : [];
+    return {
+      proposals: open.map((each) => shownProposal(session, each)),
+      inProgress,
+      regrades: live.map(({ id, questionIds, studentIds }) => ({
+        regradeId: id,
+        questionNumbers: questions.flatMap((each) => (questionIds.includes(each.id) ? each.number : [])),
+        studentIds,
+      })),
+    };
+  });
+}
+
+/** The teacher who says yes gives the mark; it rests on what the engine found, and keeps which mark taught it. */
+function markOf(session: Session, { proposal, mark }: OpenProposal, at: Date): NewMark {
+  return {
+    tenantId: session.tenantId,
+    responseId: proposal.responseId,
+    questionVersion: proposal.questionVersion,
+    answerRevision: proposal.answerRevision,
+    pointsQuarters: proposal.pointsQuarters,
+    possibleQuarters: mark.possibleQuarters,
+    feedback: proposal.feedback,
+    evidence: proposal.evidence,
+    rubricScores: proposal.rubricScores,
+    confidence: proposal.confidence,
+    confidenceReason: proposal.confidenceReason,
+    flag: mark.flag,
+    flagReason: mark.flagReason,
+    flagResolved: mark.flag !== '',
+    source: 'instructor',
+    instructorId: session.accountId,
+    madeBy: proposal.madeBy,
+    taughtBy: proposal.taughtBy,
+    createdAt: at,
+  };
+}
+
+async function acceptIn(tx: Transaction, session: Session, chosen: Chosen, at: Date) {
+  const { assignmentId, proposalIds } = chosen;
+  const locked = await lockSubmissions(tx, await listSubmissionsOf(tx, assignmentId, proposalIds));
+  const valid = await listOpenProposals(tx, assignmentId, proposalIds);
+  await giveMarks(
+    tx,
+    valid.map((each) => markOf(session, each, at)),
+  );
+  await settleSubmissions(tx, locked, at);
+  const accepted = valid.map(({ proposal }) => proposal.id);
+  await settleProposals(tx, accepted, { state: 'accepted', by: session.accountId, at });
+  return { valid, withdrawn: proposalIds.filter((id) => !accepted.includes(id)) };
+}
+
+/**
+ * Gives the proposed marks that still hold; says which do not.
+ * @throws Refused assignment/not-found
+ */
+export async function acceptProposals(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  chosen: Chosen,
+): Promise<ReplyOf<typeof acceptEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, chosen.assignmentId);
+    const { valid, withdrawn } = await acceptIn(tx, session, chosen, clock.now());
+    const teacher = await findAccount(tx, session.accountId);
+    if (!teacher) refuse('session/none');
+    return {
+      accepted: valid.map(({ proposal, submission }) => ({
+        id: proposal.id,
+        responseId: proposal.responseId,
+        studentId: submission.studentId,
+        marksObtained: marksOf(proposal.pointsQuarters),
+        givenBy: shownTeacher(teacher),
+      })),
+      withdrawn,
+    };
+  });
+}
+
+/** @throws Refused assignment/not-found */
+export async function dismissProposals(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  { assignmentId, proposalIds }: Chosen,
+): Promise<number> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const open = await listOpenProposals(tx, assignmentId, proposalIds);
+    const ids = open.map(({ proposal }) => proposal.id);
+    return settleProposals(tx, ids, { state: 'dismissed', by: session.accountId, at: clock.now() });
+  });
+}

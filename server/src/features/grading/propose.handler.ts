@@ -1,0 +1,176 @@
+/**
+ * Corrections teach: asks the engine again for the answers to a question that nobody has checked, with the marks that people gave to
+ * it, and keeps what comes out otherwise. Nothing is applied: a teacher says yes or no (`proposals.ts`).
+ */
+import type { Engine } from '@classi/engines';
+import { sanitise } from '@classi/richtext';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
+import { listPeople, listQuestions, type Question } from '../assignments/index.ts';
+import { askEngine, isFinal, saysNothing } from './ask-engine.ts';
+import type { TeacherCorrection } from './corrections-store.ts';
+import type { MadeMarking } from './left-out.ts';
+import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
+import { isMadeAlike, isWorthProposing, saysTheSame, teacherOf } from './proposal-rules.ts';
+import {
+  isOvertaken,
+  listDismissed,
+  listUnchecked,
+  lockQuestion,
+  type NewProposal,
+  replaceProposals,
+  type UncheckedAnswer,
+} from './proposals-store.ts';
+import { proposeRun } from './propose.run.ts';
+import { clampQuarters, cleanEvidence } from './rules.ts';
+
+interface ProposeParts {
+  engine: Engine;
+  clock: Clock;
+}
+
+type Of = { assignmentId: number; questionId: number };
+
+/** Answers that are asked for at once. */
+const TOGETHER = 24;
+
+interface Prepared {
+  question: Question;
+  unchecked: UncheckedAnswer[];
+  context: MarkingContext;
+  corrections: TeacherCorrection[];
+  people: string[];
+}
+
+/** @returns null where there is nothing to ask, or where a later change will ask it */
+async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepared | null> {
+  if (await isOvertaken(tx, { ...of, runId: run.runId })) return null;
+  const questions = await listQuestions(tx, of.assignmentId);
+  const question = questions.find(({ id }) => id === of.questionId);
+  if (!question) return null;
+  const context = await readMarkingContext(tx, [question], of.assignmentId);
+  const unchecked = await listUnchecked(tx, question.id);
+  return {
+    question,
+    context,
+    unchecked: unchecked.filter(
+      ({ answer, mark }) => !saysNothing(answer.content) && mark.madeBy?.engine !== 'choice',
+    ),
+    corrections: context.corrections.get(question.id) ?? [],
+    people: await listPeople(tx, of.assignmentId),
+  };
+}
+
+/** What the engine says with the corrections, where that is worth proposing. */
+async function outcomeOf(
+  parts: ProposeParts,
+  run: RunContext,
+  { question, context, people }: Prepared,
+  { answer, mark, instructions }: UncheckedAnswer,
+): Promise<MadeMarking | null> {
+  const asking = { run, people };
+  const task = markingTaskOf(question, answer, context, instructions);
+  const outcome = await askEngine(parts.engine, task, asking);
+  const quarters = (made: MadeMarking) => clampQuarters(made.points, question.possibleQuarters);
+  const wanted = { pointsQuarters: quarters(outcome), confidence: outcome.confidence };
+  if (!isWorthProposing(mark, wanted)) return null;
+  if (isMadeAlike(mark.madeBy, outcome.provenance)) return outcome;
+  // Another engine, or another version: what it would say anyway is no consequence of a correction.
+  const alone = await askEngine(parts.engine, { ...task, corrections: [] }, asking);
+  const before = { pointsQuarters: quarters(alone), confidence: alone.confidence };
+  return isWorthProposing(before, wanted) ? outcome : null;
+}
+
+function proposalOf(
+  run: RunContext,
+  { question, corrections }: Prepared,
+  { answer, mark }: UncheckedAnswer,
+  outcome: MadeMarking,
+): NewProposal | null {
+  const toQuarters = clampQuarters(outcome.points, question.possibleQuarters);
+  const response = answer.content ?? '';
+  const taught = teacherOf(corrections, { response, fromQuarters: mark.pointsQuarters, toQuarters });
+  if (!taught) return null;
+  return {
+    tenantId: run.tenantId,
+    questionId: question.id,
+    responseId: answer.id,
+    markId: mark.id,
+    answerRevision: answer.revision,
+    questionVersion: question.version,
+    taughtBy: taught.markId,
+    sameWords: saysTheSame(response, taught.response),
+    pointsQuarters: toQuarters,
+    feedback: sanitise(outcome.feedback),
+    evidence: cleanEvidence(outcome.evidence),
+    rubricScores: outcome.rubricScores,
+    confidence: outcome.confidence,
+    confidenceReason: outcome.confidenceReason,
+    madeBy: outcome.provenance,
+    runId: run.runId,
+  };
+}
+
+async function findProposals(
+  parts: ProposeParts,
+  run: RunContext,
+  prepared: Prepared,
+): Promise<NewProposal[]> {
+  const found: NewProposal[] = [];
+  for (let at = 0; at < prepared.unchecked.length; at += TOGETHER) {
+    const asked = prepared.unchecked.slice(at, at + TOGETHER).map(async (unchecked) => {
+      const outcome = await outcomeOf(parts, run, prepared, unchecked);
+      return outcome && proposalOf(run, prepared, unchecked, outcome);
+    });
+    found.push(...(await Promise.all(asked)).filter((each) => each !== null));
+  }
+  return found;
+}
+
+async function keep(
+  tx: Transaction,
+  of: Of & { runId: number },
+  { proposals, at }: { proposals: NewProposal[]; at: Date },
+): Promise<number> {
+  await lockQuestion(tx, of.questionId);
+  if (await isOvertaken(tx, of)) return 0;
+  const dismissed = await listDismissed(tx, of.questionId);
+  const fresh = proposals.filter(
+    (each) =>
+      !dismissed.some(
+        ({ markId, pointsQuarters }) => markId === each.markId && pointsQuarters === each.pointsQuarters,
+      ),
+  );
+  await replaceProposals(tx, of.questionId, { proposals: fresh, at });
+  return fresh.length;
+}
+
+type ProposeEvent = { status: 'asking'; answers: number } | { status: 'complete'; proposed: number };
+
+async function* propose(
+  parts: ProposeParts,
+  of: Of,
+  run: RunContext,
+): AsyncGenerator<ProposeEvent, ProposeEvent, void> {
+  const prepared = await run.write((tx) => prepare(tx, of, run));
+  if (!prepared) return { status: 'complete', proposed: 0 };
+  const asks = prepared.corrections.length > 0;
+  yield { status: 'asking', answers: asks ? prepared.unchecked.length : 0 };
+  try {
+    const proposals = asks ? await findProposals(parts, run, prepared) : [];
+    const kept = { proposals, at: parts.clock.now() };
+    const proposed = await run.write((tx) => keep(tx, { ...of, runId: run.runId }, kept));
+    return { status: 'complete', proposed };
+  } catch (error) {
+    throw isFinal(error) ? new RunRefusal(error.message, error) : error;
+  }
+}
+
+/** The work behind `get-proposals`. */
+export function createProposeRun(parts: ProposeParts): RunHandler {
+  return proposeRun.handledBy({
+    handle: (of, run) => propose(parts, of, run),
+    failed: (sentence) => ({ status: 'error', error: sentence }),
+  });
+}

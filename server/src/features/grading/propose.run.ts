@@ -1,0 +1,20 @@
+/** What working out proposals queues; what does it stands in propose.handler.ts. */
+import { z } from 'zod';
+import { defineRun } from '../../platform/runs/index.ts';
+
+export const proposeRun = defineRun({
+  name: 'propose-marks',
+  input: z.object({ assignmentId: z.int(), questionId: z.int() }),
+  event: z.union([
+    z.object({ status: z.literal('asking'), answers: z.int() }),
+    z.object({ status: z.literal('complete'), proposed: z.int() }),
+    z.object({ status: z.literal('error'), error: z.string() }),
+  ]),
+});
+
+/** Runs of a question share the part before its mark; those of an assignment the part before its question. */
+export function proposingSubject(of: { assignmentId: number; questionId?: number; markId?: number }): string {
+  const { assignmentId, questionId, markId } = of;
+  const question = questionId === undefined ? '' : `question:${questionId}/`;
+  return `assignment:${assignmentId}/${question}${markId === undefined ? '' : `mark:${markId}`}`;
+}

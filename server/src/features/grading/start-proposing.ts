@@ -1,0 +1,23 @@
+/** A change of a mark by a person teaches: what it says of the alike is worked out in a run. */
+import type { Transaction } from '../../platform/db/index.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import type { Session } from '../identity/index.ts';
+import { proposeRun, proposingSubject } from './propose.run.ts';
+import type { MarkableAnswer, MarkEvent } from './store.ts';
+
+/** Begins it where the marks are others than before; a confirmation, or other words of feedback, teach nothing new. */
+export async function startProposing(
+  tx: Transaction,
+  runs: Pick<Runs, 'startIn'>,
+  session: Session,
+  given: { found: MarkableAnswer; before: MarkEvent | undefined; mark: MarkEvent },
+): Promise<void> {
+  const { found, before, mark } = given;
+  if (before?.pointsQuarters === mark.pointsQuarters) return;
+  const of = { assignmentId: found.assignmentId, questionId: found.answer.questionId };
+  await runs.startIn(tx, session.tenantId, proposeRun, {
+    subject: proposingSubject({ ...of, markId: mark.id }),
+    input: of,
+    startedBy: session.accountId,
+  });
+}

@@ -1,0 +1,92 @@
+/** The raw wire of what a reading leaves behind: marking that begins by itself, and what is kept beside the answers. */
+import { EngineError } from '@classi/engines';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+
+let stage: ReadingStage;
+beforeAll(async () => {
+  stage = await startReading();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+describe('marking that begins by itself', () => {
+  test('begins when the paper is read, where that was asked for', async () => {
+    const [tara, kabir] = stage.parts.classi.students;
+    stage.script = reads([{ response: '<p>x</p>' }]);
+    await stage.send({ student: kabir });
+    expect(stage.started).toEqual([]);
+    await stage.send({ student: tara, grade_when_read: true });
+    expect(stage.started).toEqual([
+      {
+        tenantId: tara.tenantId,
+        assignmentId: stage.assignment.id,
+        studentId: tara.id,
+        startedBy: stage.parts.classi.teacher.id,
+      },
+    ]);
+  });
+
+  test('does not begin where the paper could not be read', async () => {
+    stage.script = {
+      // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
+      async *readAnswers() {
+        throw new EngineError('nothing-read', 'No answers were found in this paper.');
+      },
+    };
+    expect((await stage.send({ grade_when_read: true })).lines.at(-1)?.status).toBe('error');
+    expect(stage.started).toEqual([]);
+  });
+});
+
+describe('what is kept beside the answers', () => {
+  test('what belongs to no question, with its place; and what could not be read, with its flag', async () => {
+    const [tara] = stage.parts.classi.students;
+    stage.script = reads([
+      { position: 1, unreadable: true, places: [place] },
+      { position: null, response: '<p>Thank you<script>x()</script></p>', places: [place] },
+      { position: null, unreadable: true, places: [{ ...place, page: 2 }] },
+    ]);
+    await stage.send({ student: tara });
+    const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+    });
+    expect(body).toHaveProperty(`${tara.id}`, expect.anything());
+    const work = (body as unknown as Record<string, Record<string, unknown>>)[tara.id];
+    expect(work).toMatchObject({
+      student_data: {
+        unmatched: [
+          { text: '<p>Thank you</p>', source: [place] },
+          { text: '', source: [{ ...place, page: 2 }] },
+        ],
+      },
+      '1': {
+        response: '',
+        graded: false,
+        flagged_for_review: 'There is writing here that could not be read. Please look at the page.',
+        source: [place],
+      },
+      '2': { flagged_for_review: '' },
+    });
+  });
+
+  test('figures of an answer, as pieces of the paper', async () => {
+    const [tara] = stage.parts.classi.students;
+    const figure = '<p><img src="/document-processor/figure.1" alt="Figure"></p>';
+    stage.script = {
+      async *readAnswers(source) {
+        const answers = [
+          { position: 1, response: `<p>See</p>${figure}`, places: [place], unreadable: false },
+        ];
+        const result = { answers, pages: source.pages, figures: [place] };
+        yield { type: 'read', result };
+      },
+    };
+    const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
+    await stage.send({ student: tara, file });
+    const content = (await stage.workOf(tara))?.answers[0]?.content;
+    expect(content).toBe(
+      `<p>See</p><p><img src="/document-processor/${file}.1.50-60-200-14.png" alt="Figure"></p>`,
+    );
+  });
+});

@@ -1,0 +1,205 @@
+/** Pieces of a document's pages, as figures of questions, on the raw wire: who sees which. */
+import { figurePicture, type Place } from '@classi/contract';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AssignmentWish, anAssignment, type Person } from '../../testing/cast.ts';
+import { documents } from '../assignments/index.ts';
+import { NOW, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+
+/** What a figure of a question, of a stem, of a key, of marking instructions is drawn of. */
+const figures = {
+  question: { page: 1, box: { x: 60, y: 70, width: 120, height: 80 } },
+  stem: { page: 2, box: { x: 0, y: 0, width: 100, height: 50 } },
+  answer: { page: 2, box: { x: 60, y: 200, width: 90, height: 40 } },
+  gradingInstructions: { page: 1, box: { x: 300, y: 300, width: 90, height: 40 } },
+  later: { page: 1, box: { x: 10, y: 500, width: 90, height: 40 } },
+  deleted: { page: 1, box: { x: 10, y: 600, width: 90, height: 40 } },
+  shared: { page: 2, box: { x: 10, y: 400, width: 90, height: 40 } },
+  again: { page: 2, box: { x: 200, y: 10, width: 90, height: 40 } },
+} satisfies Record<string, Place>;
+type Figure = keyof typeof figures;
+
+let stage: ReadingStage;
+/** The teacher's marking scheme. */
+let scheme: string;
+/** A marking scheme of a teacher of another course. */
+let others: string;
+
+const image = (source: string) => `<p><img src="${source}" alt="Figure"></p>`;
+const addressOf = (figure: Figure, file = scheme) => figurePicture(file, figures[figure]);
+
+async function addDocument(owner: Person): Promise<{ file: string; documentId: number }> {
+  const pdf = await makePdf({ lines: ['1. See the figure.', '\f', 'The key.'] });
+  const file = await stage.parts.upload(owner, pdf, { purpose: 'document' });
+  const { id } = await stage.parts.storage.getFile(owner.tenantId, file);
+  const documentId = await stage.parts.database.inTenant(owner.tenantId, async (tx) => {
+    const { tenantId } = owner;
+    const [row] = await tx
+      .insert(documents)
+      .values({ tenantId, fileId: id, title: 'Scheme', createdBy: owner.id })
+      .returning({ id: documents.id });
+    return row?.id ?? 0;
+  });
+  return { file, documentId };
+}
+
+async function ask(wish: AssignmentWish): Promise<number> {
+  return (await anAssignment(stage.parts.database, stage.parts.classi, wish)).id;
+}
+
+beforeAll(async () => {
+  stage = await startReading();
+  const { teacher, otherTeacher, otherCourse } = stage.parts.classi;
+  const own = await addDocument(teacher);
+  scheme = own.file;
+  others = (await addDocument(otherTeacher)).file;
+  await ask({
+    documentId: own.documentId,
+    liveAt: new Date(NOW.getTime() - 1000),
+    questions: [
+      {
+        stem: image(addressOf('stem')),
+        question: `<p>Look.</p>${image(addressOf('question'))}`,
+        answer: image(addressOf('answer')),
+        gradingInstructions: image(addressOf('gradingInstructions')),
+      },
+      { question: image(addressOf('again')) },
+      // Nothing of another course's document is opened by naming it.
+      { question: image(addressOf('question', others)) },
+    ],
+  });
+  await ask({
+    liveAt: new Date(NOW.getTime() + 60_000),
+    questions: [{ question: image(addressOf('later')) }],
+  });
+  const gone = await ask({
+    liveAt: new Date(NOW.getTime() - 1000),
+    questions: [{ question: image(addressOf('deleted')) }],
+  });
+  await hide(gone);
+  // A colleague's document, of which an assignment of theirs is made too.
+  await ask({
+    courseId: otherCourse.id,
+    documentId: own.documentId,
+    liveAt: new Date(NOW.getTime() - 1000),
+    questions: [{ question: image(addressOf('shared')) }],
+  });
+});
+afterAll(() => stage.close());
+
+async function hide(assignmentId: number): Promise<void> {
+  await stage.parts.database.inTenant(stage.parts.classi.tenantId, async (tx) => {
+    await tx.$client.query('update assignments set hidden_at = now() where id = $1', [assignmentId]);
+  });
+}
+
+async function statusFor(person: Person, address: string): Promise<number> {
+  return (await (await stage.parts.as(person)).get(address)).status;
+}
+
+const taraOf = () => stage.parts.classi.students[0];
+
+describe('a figure', () => {
+  test('is drawn as that piece of the page, twice as large', async () => {
+    const answer = await (await stage.parts.as(taraOf())).get(addressOf('question'));
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(answer.bytes);
+    // Width and height stand in the first chunk of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([240, 160]);
+  });
+
+  test('is drawn once for all who look at it', async () => {
+    const read = vi.spyOn(stage.parts.storage, 'bytes');
+    const [tara, kabir, zoya] = stage.parts.classi.students;
+    const address = addressOf('again');
+    for (const person of [tara, kabir, zoya, stage.parts.classi.teacher]) {
+      expect(await statusFor(person, address)).toBe(200);
+    }
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
+  test.each<[Figure, number]>([
+    ['question', 200],
+    ['stem', 200],
+    ['answer', 404],
+    ['gradingInstructions', 404],
+    ['later', 404],
+    ['deleted', 404],
+  ])('of the %s is shown to a student of the course with %d', async (figure, status) => {
+    expect(await statusFor(taraOf(), addressOf(figure))).toBe(status);
+    expect(await statusFor(stage.parts.classi.teacher, addressOf(figure))).toBe(200);
+  });
+
+  test('is shown to a student from the moment that the assignment is live', async () => {
+    stage.parts.clock.set(new Date(NOW.getTime() + 120_000));
+    expect(await statusFor(taraOf(), addressOf('later'))).toBe(200);
+    stage.parts.clock.set(NOW);
+    expect(await statusFor(taraOf(), addressOf('later'))).toBe(404);
+  });
+
+  test('is nothing to a student of another course, and to another school', async () => {
+    const { riverside, classi } = stage.parts;
+    for (const person of [classi.stranger, riverside.teacher, riverside.students[0]]) {
+      expect(await statusFor(person, addressOf('question'))).toBe(404);
+    }
+  });
+
+  test('of the document that an assignment is made of is shown there, whoever gave the document', async () => {
+    expect(await statusFor(stage.parts.classi.stranger, addressOf('shared'))).toBe(200);
+    expect(await statusFor(taraOf(), addressOf('shared'))).toBe(404);
+  });
+
+  test('of a document that is not of the course’s teachers is shown to nobody in it', async () => {
+    expect(await statusFor(taraOf(), addressOf('question', others))).toBe(404);
+    expect(await statusFor(stage.parts.classi.teacher, addressOf('question', others))).toBe(404);
+    expect(await statusFor(stage.parts.classi.otherTeacher, addressOf('question', others))).toBe(200);
+  });
+});
+
+describe('a student who changes the address', () => {
+  const { page, box } = figures.question;
+  const shifted: [what: string, place: Place][] = [
+    ['another page', { page: page + 1, box }],
+    ['one point to the right', { page, box: { ...box, x: box.x + 1 } }],
+    ['one point up', { page, box: { ...box, y: box.y - 1 } }],
+    ['one point wider', { page, box: { ...box, width: box.width + 1 } }],
+    ['one point higher', { page, box: { ...box, height: box.height + 1 } }],
+    ['a smaller piece of it', { page, box: { ...box, width: 1, height: 1 } }],
+  ];
+  test.each(shifted)('to %s sees nothing, and the teacher does', async (_, place) => {
+    expect(await statusFor(taraOf(), figurePicture(scheme, place))).toBe(404);
+    expect(await statusFor(stage.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
+  });
+
+  test('to the whole page, or to the same numbers written differently, sees nothing', async () => {
+    const source = addressOf('question');
+    for (const address of [
+      `/document-processor/${scheme}.1.png`,
+      source.replace('60-70', '060-70'),
+      source.replace('.1.60', '.01.60'),
+      source.replace('60-70-', '60-70-0'),
+      source.replace('.png', '.png.png'),
+      `/document-processor/${encodeURIComponent(`${scheme}.1.%-%-%-%.png`)}`,
+    ]) {
+      expect([address, await statusFor(taraOf(), address)]).toEqual([address, 404]);
+    }
+  });
+
+  test('a piece beside the page is drawn from what there is of it', async () => {
+    const place = { page: 1, box: { x: 9000, y: 9000, width: 500, height: 500 } };
+    expect(await statusFor(stage.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
+  });
+});
+
+test('a student sees any piece of their own paper, and a classmate none', async () => {
+  await stage.setScene();
+  const [tara, kabir] = stage.parts.classi.students;
+  stage.script = reads([{ response: '<p>Ohm</p>' }]);
+  const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
+  await stage.send({ student: tara, file });
+  const address = figurePicture(file, figures.question);
+  expect(await statusFor(tara, address)).toBe(200);
+  expect(await statusFor(stage.parts.classi.teacher, address)).toBe(200);
+  expect(await statusFor(kabir, address)).toBe(404);
+});

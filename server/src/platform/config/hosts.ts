@@ -1,0 +1,30 @@
+/** `host` or `host:port`, as settings name machines. */
+import { z } from 'zod';
+
+export interface NamedHost {
+  /** Lower case, IPv6 without brackets. */
+  host: string;
+  /** Undefined: the usual ones. */
+  port: number | undefined;
+}
+
+const HOST = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@*[\]]+)(?::(?<port>\d{1,5}))?$/i;
+
+function namedHost(text: string): NamedHost | null {
+  const { host, port } = HOST.exec(text)?.groups ?? {};
+  if (!host || !URL.canParse(`http://${host}:${port ?? 80}/`)) return null;
+  // As addresses are read: 127.1 is 127.0.0.1, and names of other scripts are in ASCII.
+  const { hostname } = new URL(`http://${host}/`);
+  return { host: hostname.replace(/^\[|\]$|\.$/g, ''), port: port ? Number(port) : undefined };
+}
+
+/** A list with commas; blanks and empty places do not count. */
+export const hostList = z.string().transform((text, context): NamedHost[] => {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.filter(Boolean).map((entry) => {
+    const found = namedHost(entry);
+    if (found) return found;
+    context.addIssue({ code: 'custom', message: `hosts such as files.school.example:8443, not "${entry}"` });
+    return z.NEVER;
+  });
+});

@@ -1,0 +1,99 @@
+/** Where an address leads, after all of it was checked: every address of its host, and its port. */
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { urlProblem } from '@classi/contract';
+import type { NamedHost } from '../config/hosts.ts';
+import { refuse } from '../http/refuse.ts';
+import { classOfAddress, isIn } from './addresses.ts';
+
+/** What is asked of the network about addresses. */
+export interface Surroundings {
+  /** Every address of a name; rejects or finds none where there is no such name. */
+  resolve(host: string): Promise<LookupAddress[]>;
+  /** The networks that this machine is on, in CIDR form. */
+  ownNetworks(): string[];
+}
+
+export interface Rules {
+  /** Of the school's own network, and fetched from all the same. */
+  allowedHosts: readonly NamedHost[];
+  ports: readonly number[];
+}
+
+/** Where to connect to. Nothing is resolved again from here on. */
+export interface Destination {
+  url: URL;
+  /** Without brackets and without a dot at its end. */
+  host: string;
+  port: number;
+  addresses: LookupAddress[];
+}
+
+/** The network could not be reached, or broke off; for whoever asked, the reasons do not differ. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('unreachable', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+export const realSurroundings: Surroundings = {
+  resolve: (host) => lookup(host, { all: true, order: 'ipv4first' }),
+  ownNetworks: () =>
+    Object.values(networkInterfaces()).flatMap((addresses) =>
+      (addresses ?? []).flatMap(({ cidr }) => (cidr ? [cidr] : [])),
+    ),
+};
+
+function portOf(url: URL): number {
+  if (url.port) return Number(url.port);
+  return url.protocol === 'https:' ? 443 : 80;
+}
+
+/** The entry that opens this host; one that names a port opens that port alone. */
+function allowance(rules: Rules, host: string, port: number): NamedHost | undefined {
+  return rules.allowedHosts.find(
+    (allowed) => allowed.host === host && (allowed.port === undefined || allowed.port === port),
+  );
+}
+
+async function addressesOf(host: string, surroundings: Surroundings): Promise<LookupAddress[]> {
+  const family = isIP(host);
+  if (family) return [{ address: host, family }];
+  try {
+    const found = await surroundings.resolve(host);
+    if (found.length > 0) return found;
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+  throw new Unreachable(new Error('a name without addresses'));
+}
+
+/**
+ * Checks an address whole: what it is written as, every address that its host has, its port. One forbidden address among many
+ * forbids all of them.
+ * @throws Refused url/refused, url/private, url/port
+ * @throws Unreachable when there is no such host
+ */
+export async function findDestination(
+  url: URL,
+  rules: Rules,
+  surroundings: Surroundings,
+): Promise<Destination> {
+  const sentence = urlProblem(url.href);
+  if (sentence) refuse('url/refused', { sentence });
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+  const port = portOf(url);
+  const allowed = allowance(rules, host, port);
+  const addresses = await addressesOf(host, surroundings);
+  const networks = allowed ? [] : surroundings.ownNetworks();
+  for (const { address } of addresses) {
+    const found = classOfAddress(address);
+    if (found === 'never' || (found === 'local' && !allowed) || isIn(networks, address))
+      refuse('url/private');
+  }
+  if (allowed?.port === undefined && !rules.ports.includes(port)) refuse('url/port', { port });
+  return { url, host, port, addresses };
+}

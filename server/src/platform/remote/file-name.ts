@@ -1,0 +1,60 @@
+/** What a fetched file is called: as its server says (RFC 6266), else as its address does. For people to read; never a path. */
+
+/** Characters, its ending included. */
+const LONGEST = 120;
+/** What is looked at of a longer one, from its end. */
+const LONGEST_GIVEN = 1000;
+
+/** The bytes of a header, read as what most servers mean by them. */
+function asText(latin1: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
+  } catch {
+    return latin1;
+  }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `attachment; filename*=UTF-8''Physik%20I.pdf` */
+function fromDisposition(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
+  const quoted = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1]?.replace(/\\(.)/g, '$1');
+  const plain = /;\s*filename\s*=\s*([^";\s]+)/i.exec(header)?.[1];
+  const name = quoted ?? plain;
+  return (extended ? decoded(extended) : undefined) ?? (name ? asText(name) : undefined);
+}
+
+function fromPath(url: URL): string | undefined {
+  const last = url.pathname.split('/').findLast(Boolean) ?? '';
+  return decoded(last) ?? last;
+}
+
+/** No folders, no control or direction characters, nothing that an operating system stumbles over. */
+function cleaned(name: string): string {
+  const [base = ''] = name.slice(-LONGEST_GIVEN).split(/[/\\]/).slice(-1);
+  return base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
+    .replace(/[<>:"|?*]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+}
+
+/**
+ * @param fallback where neither says anything, without its ending
+ * @returns a name that ends in `.pdf`
+ */
+export function fileNameOf(disposition: string | undefined, url: URL, fallback: string): string {
+  const names = [fromDisposition(disposition), fromPath(url), fallback];
+  const stems = names.map((name) => cleaned((name ?? '').trim()).replace(/\.pdf$/i, ''));
+  const stem = stems.map((each) => cleaned(each)).find(Boolean) ?? 'document';
+  return `${[...stem].slice(0, LONGEST - 4).join('')}.pdf`;
+}

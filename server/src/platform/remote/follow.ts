@@ -1,0 +1,58 @@
+/** Follows an address to the answer at its end: each address on the way is checked as the first one was. */
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '../http/refuse.ts';
+import { findDestination, type Rules, type Surroundings } from './destination.ts';
+import { ask, type Dial } from './request.ts';
+
+export interface Network extends Surroundings {
+  dial: Dial;
+}
+
+export interface Found {
+  answer: IncomingMessage;
+  /** Where it was in the end. */
+  url: URL;
+}
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Rejects when the signal aborts; what was under way ends unheard. */
+function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Where an answer sends on to; undefined when it does not. */
+function nextOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
+  const { location } = headers;
+  if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
+  const { href } = URL.canParse(location, url) ? new URL(location, url) : refuse('url/redirects');
+  return new URL(href);
+}
+
+/**
+ * @returns the answer with status 200; its body is the caller's to read or destroy
+ * @throws Refused url/refused, url/private, url/port, url/redirects, url/status
+ * @throws Unreachable
+ */
+export async function follow(
+  start: URL,
+  { rules, network, signal }: { rules: Rules; network: Network; signal: AbortSignal },
+): Promise<Found> {
+  let url = start;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const destination = await unlessAborted(signal, findDestination(url, rules, network));
+    const answer = await ask(destination, network.dial, signal);
+    if (answer.statusCode === 200) return { answer, url };
+    answer.destroy();
+    const next = nextOf(answer, url);
+    if (!next) refuse('url/status', { status: answer.statusCode ?? 0 });
+    url = next;
+  }
+  return refuse('url/redirects');
+}

@@ -1,0 +1,1 @@
+export { createRemote, type Remote, type RemoteParts } from './remote.ts';

@@ -1,0 +1,147 @@
+/** An internet of our own: names, public addresses, and real servers on loopback that stand behind them. */
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, isIP, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RefusalCode } from '@classi/contract';
+import { Refused } from '../http/refuse.ts';
+import { silentLog } from '../log/log.ts';
+import type { Network } from './follow.ts';
+import { createRemote, type RemoteParts, type RemoteWish } from './remote.ts';
+import { realDial } from './request.ts';
+
+export interface Site {
+  port: number;
+  /** How often somebody connected. */
+  connections: number;
+  server: HttpServer;
+}
+
+export interface Internet {
+  network: Network;
+  /** Names that were resolved, in order. */
+  resolved: string[];
+  /** What a name's addresses are: each time it is asked for the next ones, and the last ones from then on. */
+  name(host: string, ...answers: string[][]): void;
+  /** A server at a public address, and its name. */
+  site(host: string, listener: RequestListener): Promise<Site>;
+  /** A server as `site` has, of another kind. */
+  place(host: string, server: Server): Promise<number>;
+  close(): Promise<void>;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server on loopback that counts who comes. */
+export async function aListener(listener: RequestListener): Promise<Site & { close(): Promise<void> }> {
+  const server = createServer(listener);
+  const site = { server, port: 0, connections: 0, close: () => closed(server) };
+  server.on('connection', () => {
+    site.connections += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site.port = portOf(server);
+  return site;
+}
+
+async function closed(server: Server): Promise<void> {
+  if ('closeAllConnections' in server) (server as HttpServer).closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
+
+export function anInternet(): Internet {
+  const answers = new Map<string, string[][]>();
+  const ports = new Map<string, number>();
+  const servers: Server[] = [];
+  const resolved: string[] = [];
+
+  async function place(host: string, server: Server): Promise<number> {
+    const address = `93.184.216.${ports.size + 1}`;
+    answers.set(host, [[address]]);
+    if (!server.listening) {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    }
+    servers.push(server);
+    ports.set(address, portOf(server));
+    return portOf(server);
+  }
+
+  return {
+    resolved,
+    name: (host, ...lists) => void answers.set(host, lists),
+    place,
+    site: async (host, listener) => {
+      const site = await aListener(listener);
+      await place(host, site.server);
+      return site;
+    },
+    network: {
+      ownNetworks: () => [],
+      resolve: async (host) => {
+        resolved.push(host);
+        const lists = answers.get(host) ?? [];
+        const [list = []] = lists.length > 1 ? lists.splice(0, 1) : lists;
+        return list.map((address) => ({ address, family: isIP(address) }));
+      },
+      // Whatever is not one of our sites is really dialled: what should not be reached would be.
+      dial: (destination) => {
+        const port = ports.get(destination.addresses[0]?.address ?? '');
+        return port === undefined ? realDial(destination) : connect({ host: '127.0.0.1', port });
+      },
+    },
+    close: async () => {
+      await Promise.all(servers.map(closed));
+    },
+  };
+}
+
+export const A_PDF = Buffer.from('%PDF-1.4\n% as far as fetching looks\n%%EOF\n');
+
+/** What came of an address: the file as it was handed over, or the refusal. */
+export type Outcome =
+  | { name: string; size: number; head: string }
+  | { refused: RefusalCode; sentence: string };
+
+export interface RemoteDesk {
+  fetch(url: string, wish?: Partial<RemoteWish>): Promise<Outcome>;
+  /** Temporary files that are still there. */
+  leftovers(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Fetches as the product does, on an internet of its own. */
+export async function aRemoteDesk(internet: Internet, parts: Partial<RemoteParts> = {}): Promise<RemoteDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'classi-remote-'));
+  const remote = createRemote({
+    folder,
+    allowedHosts: [],
+    log: silentLog(),
+    network: internet.network,
+    ...parts,
+  });
+  return {
+    fetch: async (url, wish = {}) => {
+      const signal = new AbortController().signal;
+      const whole = { url, sizeLimit: 100_000, fallbackName: '', line: '1', signal, ...wish };
+      try {
+        return await remote.withPdf(whole, async ({ name, path, size }) => ({
+          name,
+          size,
+          head: (await readFile(path)).toString('latin1', 0, 8),
+        }));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        return { refused: error.code, sentence: error.message };
+      }
+    },
+    leftovers: () => readdir(folder),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,63 @@
+/** The body of an answer, into a file: counted while it comes, and given up as soon as it is not what was asked for. */
+import { open } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { looksLikePdf } from '@classi/contract';
+import { refuse } from '../http/refuse.ts';
+import { shownSize } from '../storage/intake.ts';
+import { Unreachable } from './destination.ts';
+import { HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
+import type { Found } from './follow.ts';
+
+/** An answer that breaks off is one that could not be reached whole. */
+async function* chunksOf(answer: IncomingMessage): AsyncGenerator<Buffer, void, void> {
+  try {
+    for await (const chunk of answer) yield chunk as Buffer;
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+}
+
+/** Refuses by the headers alone what need not be waited for. */
+function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity')
+    refuse('url/encoded', { encoding: encoding.replace(/[^a-z0-9, -]/g, '').slice(0, 40) });
+  if (Number(headers['content-length'] ?? 0) > sizeLimit)
+    refuse('url/too-large', { limit: shownSize(sizeLimit) });
+}
+
+function checkHead({ answer, url }: Found, head: Uint8Array): void {
+  if (head.length === 0 || isPdf(head)) return;
+  const type = kindOf(answer.headers['content-type'], head);
+  if (type === undefined && !looksLikePdf(url.href)) refuse('url/unverified');
+  refuse('url/not-a-pdf', { type: type ?? 'damaged or unknown' });
+}
+
+/**
+ * @param path where nothing is yet
+ * @param sizeLimit bytes
+ * @returns the size in bytes; 0 is left to whoever reads the file
+ * @throws Refused url/encoded, url/too-large, url/not-a-pdf, url/unverified
+ * @throws Unreachable
+ */
+export async function receive(found: Found, path: string, sizeLimit: number): Promise<number> {
+  checkHeaders(found.answer, sizeLimit);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let head = Buffer.alloc(0);
+    let size = 0;
+    for await (const chunk of chunksOf(found.answer)) {
+      size += chunk.length;
+      if (size > sizeLimit) refuse('url/too-large', { limit: shownSize(sizeLimit) });
+      if (head.length < HEAD_BYTES) {
+        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+        if (head.length >= HEAD_BYTES) checkHead(found, head);
+      }
+      await file.writeFile(chunk);
+    }
+    if (size < HEAD_BYTES) checkHead(found, head);
+    return size;
+  } finally {
+    await file.close();
+  }
+}

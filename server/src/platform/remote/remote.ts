@@ -1,0 +1,136 @@
+/** Files by their address on the internet, and no way from there into networks of our own (spec 1 §5, spec 2 §5). */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { looksLikePdf, URL_TIME_LIMIT_MS, urlProblem } from '@classi/contract';
+import type { NamedHost } from '../config/hosts.ts';
+import { Refused, refuse } from '../http/refuse.ts';
+import type { Log } from '../log/log.ts';
+import { realSurroundings, Unreachable } from './destination.ts';
+import { fileNameOf } from './file-name.ts';
+import { follow, type Network } from './follow.ts';
+import { receive } from './receive.ts';
+import { realDial } from './request.ts';
+import { createTurns } from './turns.ts';
+
+export interface RemoteWish {
+  /** As a person entered it. */
+  url: string;
+  /** Bytes. */
+  sizeLimit: number;
+  /** What the file is called where neither its server nor its address says. */
+  fallbackName: string;
+  /** Who is counted together: a few files are fetched at once for each. */
+  line: string;
+  /** Aborted when whoever asked goes away. */
+  signal: AbortSignal;
+}
+
+/** A file that was fetched, begins as a PDF, and lies in a temporary place. */
+export interface RemoteFile {
+  path: string;
+  /** Bytes; may be 0. */
+  size: number;
+  /** Ends in `.pdf`. */
+  name: string;
+}
+
+export interface Remote {
+  /**
+   * Fetches a PDF and hands it on; it is gone when `use` is done.
+   * @throws Refused url/…, with a sentence for the person who entered the address
+   */
+  withPdf<Result>(wish: RemoteWish, use: (file: RemoteFile) => Promise<Result>): Promise<Result>;
+}
+
+export interface RemoteParts {
+  /** For temporary files; absolute. */
+  folder: string;
+  allowedHosts: readonly NamedHost[];
+  log: Log;
+  /** Milliseconds in all, waiting in line not counted. */
+  timeLimit?: number;
+  /** Ports of hosts that are not allowed by name. */
+  ports?: readonly number[];
+  /** How many at once in each line. */
+  atOnce?: number;
+  network?: Partial<Network>;
+}
+
+const PORTS = [80, 443, 8080, 8443];
+const AT_ONCE = 4;
+/** How many may wait for their turn, and how long, in ms. */
+const WAITING = 40;
+const PATIENCE_MS = 30_000;
+
+export function createRemote(parts: RemoteParts): Remote {
+  const { folder, log, timeLimit = URL_TIME_LIMIT_MS } = parts;
+  const rules = { allowedHosts: parts.allowedHosts, ports: parts.ports ?? PORTS };
+  const network: Network = { ...realSurroundings, dial: realDial, ...parts.network };
+  const turns = createTurns({
+    atOnce: parts.atOnce ?? AT_ONCE,
+    waiting: WAITING,
+    patience: PATIENCE_MS,
+    full: () => new Refused('url/too-many'),
+  });
+
+  async function fetchInto(path: string, wish: RemoteWish, signal: AbortSignal): Promise<RemoteFile> {
+    const found = await follow(new URL(wish.url.trim()), { rules, network, signal });
+    try {
+      const size = await receive(found, path, wish.sizeLimit);
+      const disposition = found.answer.headers['content-disposition'];
+      return { path, size, name: fileNameOf(disposition, found.url, wish.fallbackName) };
+    } finally {
+      found.answer.destroy();
+    }
+  }
+
+  /** What went wrong, as a sentence; the host alone goes into the log, since the rest of an address may open doors. */
+  function refusalOf(error: unknown, wish: RemoteWish, deadline: AbortSignal): unknown {
+    if (wish.signal.aborted) return wish.signal.reason;
+    if (error instanceof Refused) return error;
+    const { host } = new URL(wish.url.trim());
+    if (deadline.aborted) return new Refused('url/too-slow', { seconds: Math.ceil(timeLimit / 1000) });
+    if (error instanceof Unreachable) {
+      log.info({ host, error: error.cause }, 'an address could not be fetched');
+      return new Refused(looksLikePdf(wish.url.trim()) ? 'url/unreachable' : 'url/unverified');
+    }
+    log.error({ host, error }, 'fetching an address failed');
+    return new Refused('url/failed');
+  }
+
+  async function fetchInTime(path: string, wish: RemoteWish): Promise<RemoteFile> {
+    const deadline = AbortSignal.timeout(timeLimit);
+    try {
+      return await fetchInto(path, wish, AbortSignal.any([deadline, wish.signal]));
+    } catch (error) {
+      throw refusalOf(error, wish, deadline);
+    }
+  }
+
+  async function withPdf<Result>(
+    wish: RemoteWish,
+    use: (file: RemoteFile) => Promise<Result>,
+  ): Promise<Result> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, randomUUID());
+    try {
+      return await use(await fetchInTime(path, wish));
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  return {
+    withPdf: async (wish, use) => {
+      const sentence = urlProblem(wish.url);
+      if (sentence) refuse('url/refused', { sentence });
+      try {
+        return await turns.take(wish.line, wish.signal, () => withPdf(wish, use));
+      } catch (error) {
+        // Nobody is there to read it; it is no failure of ours either.
+        throw error === wish.signal.reason ? new Refused('url/unreachable') : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** One request to a checked destination: connected to its checked addresses, with nothing sent that tells who asks. */
+import { type IncomingMessage, request } from 'node:http';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import { type Destination, Unreachable } from './destination.ts';
+
+/** Opens a connection to one of the destination's addresses. */
+export type Dial = (destination: Destination) => Socket;
+
+/** Bytes. */
+const MOST_HEADERS = 16 * 1024;
+
+/** Hands the socket the addresses that were checked, so that the name is not resolved a second time. */
+export const realDial: Dial = ({ host, port, addresses }) =>
+  connect({
+    host,
+    port,
+    autoSelectFamily: true,
+    lookup: (_, __, found) => found(null, addresses),
+  });
+
+function open(destination: Destination, dial: Dial): Socket {
+  const { host, url } = destination;
+  const socket = dial(destination);
+  // Whoever reads the reply hears of it too; a socket without a listener would end the process.
+  socket.on('error', () => undefined);
+  if (url.protocol === 'http:') return socket;
+  // The certificate has to be the host's, whatever address answered.
+  const secure = connectSecurely({ socket, host, ...(isIP(host) ? {} : { servername: host }) });
+  secure.on('error', () => undefined);
+  secure.once('close', () => socket.destroy());
+  return secure;
+}
+
+/**
+ * Asks for the file at a destination. Redirects are the caller's to follow; so is the body, which is destroyed with the signal.
+ * @throws Unreachable
+ */
+export function ask(destination: Destination, dial: Dial, signal: AbortSignal): Promise<IncomingMessage> {
+  const { url } = destination;
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(new Unreachable(error));
+    const asked = request({
+      method: 'GET',
+      path: url.pathname + url.search,
+      createConnection: () => open(destination, dial),
+      setHost: false,
+      headers: {
+        host: url.host.replace(/\.(?=$|:)/, ''),
+        accept: 'application/pdf, */*;q=0.5',
+        'accept-encoding': 'identity',
+        'user-agent': 'Classi',
+      },
+      maxHeaderSize: MOST_HEADERS,
+      signal,
+    });
+    asked.on('response', resolve);
+    asked.on('error', fail);
+    // An answer that is no answer, such as another protocol's, only closes.
+    asked.on('close', () => fail(new Error('closed without an answer')));
+    asked.end();
+  });
+}

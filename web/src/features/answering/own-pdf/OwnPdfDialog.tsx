@@ -1,0 +1,184 @@
+import { PDF_TYPE } from '@classi/contract/files/limits';
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { counted } from '../copy.ts';
+import { words } from './copy.ts';
+import styles from './own-pdf.module.css';
+import { fileProblem, isBusy, type OwnPdfState, phaseWords } from './rules.ts';
+import { followOwnPdf, forgetOwnPdf, sendOwnPdf, useOwnPdf } from './uploads.ts';
+
+interface OwnPdfDialogProps {
+  assignmentId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** From the student's PDF to its answers. It may be closed while the PDF is read: the reading goes on. */
+export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProps) {
+  const state = useOwnPdf(assignmentId);
+  const close = () => {
+    onClose();
+    forgetOwnPdf(assignmentId);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Upload PDF"
+      size={520}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {state.phase === 'none' && <Choose onFile={(file) => sendOwnPdf(assignmentId, file)} />}
+      {isBusy(state) && <Busy state={state} onClose={close} />}
+      {state.phase === 'complete' && <Complete state={state} onContinue={close} />}
+      {state.phase === 'error' && <Failed assignmentId={assignmentId} state={state} />}
+    </Modal>
+  );
+}
+
+/** Where a PDF is dropped or chosen; of several, the first is taken. */
+function Choose({ onFile }: { onFile: (file: File) => void }) {
+  const [problem, setProblem] = useState('');
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file) return;
+    const found = await fileProblem(file);
+    setProblem(found ?? '');
+    if (found === null) onFile(file);
+  };
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <>
+      <p className={styles.intro}>
+        Your work on paper, as one PDF with the number of each question beside its answer. You see what was
+        read beside your page, and confirm it before it counts.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false);
+          void take(event.dataTransfer.files);
+        }}
+      >
+        <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
+        <p className={styles.dropWords}>{over ? 'Let go to upload it' : 'Drop your PDF here, up to 50 MB'}</p>
+        <Button
+          leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+          data-autofocus
+        >
+          Choose PDF
+        </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={`${PDF_TYPE},.pdf`}
+          aria-label="Your PDF"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
+  const stored = state.storedName !== null;
+  return (
+    <>
+      <ReadingBar state={state} />
+      <p className={styles.intro}>
+        {stored ? words.goesOn : 'Please keep this page open until it is uploaded.'}
+      </p>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const FULL = 100;
+
+/** Phase, percent and bar. */
+export function ReadingBar({ state }: { state: OwnPdfState }) {
+  const said = phaseWords(state);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.phase} role="status">
+        {said}
+      </p>
+      <p className={styles.percent}>{state.progress}%</p>
+      <ProgressBar share={state.progress / FULL} label={said} />
+    </div>
+  );
+}
+
+function Complete({ state, onContinue }: { state: OwnPdfState; onContinue: () => void }) {
+  const { found, unreadable, problem } = state;
+  return (
+    <>
+      <p className={styles.done} role="status">
+        <IconCircleCheck size={22} stroke={1.7} aria-hidden="true" />
+        {words.done}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.intro}>
+        {`${counted(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
+        Look at each beside its piece of the page: it counts once you have confirmed it.
+      </p>
+      <div className={styles.foot}>
+        <Button onClick={onContinue} data-autofocus>
+          Continue
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfState }) {
+  const { problem, storedName } = state;
+  return (
+    <>
+      <p className={styles.failed} role="alert">
+        <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+        {problem}
+      </p>
+      <p className={styles.intro}>Your answers are as they were.</p>
+      <div className={styles.foot}>
+        {storedName !== null && (
+          <Button variant="default" onClick={() => followOwnPdf(assignmentId, storedName)}>
+            Try again
+          </Button>
+        )}
+        <Button onClick={() => forgetOwnPdf(assignmentId)} data-autofocus>
+          Choose another PDF
+        </Button>
+      </div>
+    </>
+  );
+}

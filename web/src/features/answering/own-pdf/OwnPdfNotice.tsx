@@ -1,0 +1,99 @@
+import type { OwnPdf } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { unconfirmedWords, words } from './copy.ts';
+import { ReadingBar } from './OwnPdfDialog.tsx';
+import styles from './own-pdf.module.css';
+import { PagePieces, pageWords } from './PagePieces.tsx';
+import type { ReadAnswers } from './read-answers.ts';
+import { isBusy, type OwnPdfState } from './rules.ts';
+import { useUnconfirmed } from './use-read-answers.ts';
+
+interface OwnPdfNoticeProps {
+  state: OwnPdfState;
+  newest: OwnPdf | undefined;
+  reads: ReadAnswers;
+  /** Opens the dialog. */
+  onShow: () => void;
+  goTo: (questionId: number) => void;
+}
+
+/** Above the questions: a reading that goes on, one that failed, and what of it waits for the student. */
+export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNoticeProps) {
+  const unconfirmed = useUnconfirmed(reads);
+  const [first] = unconfirmed;
+  if (isBusy(state))
+    return (
+      <section className={styles.notice} aria-label="Your PDF">
+        <ReadingBar state={state} />
+        <Button variant="default" size="xs" onClick={onShow}>
+          Show
+        </Button>
+      </section>
+    );
+  const failed = failureOf(state, newest);
+  const unmatched = newest?.unmatched ?? [];
+  return (
+    <>
+      {failed && <FailedBefore sentence={failed} onShow={onShow} />}
+      {first !== undefined && (
+        <section className={styles.notice} aria-label="Read from your PDF">
+          <p className={styles.noticeWords}>
+            <IconFileText size={18} stroke={1.7} aria-hidden="true" />
+            {`${unconfirmedWords(unconfirmed.length)}.`}
+          </p>
+          <Button variant="default" size="xs" onClick={() => goTo(first)}>
+            Go to the first
+          </Button>
+        </section>
+      )}
+      {newest?.fileName && unmatched.length > 0 && (
+        <Unmatched fileName={newest.fileName} unmatched={unmatched} />
+      )}
+    </>
+  );
+}
+
+/** Why the newest PDF was not read: told here, or found when the page was opened again. */
+function failureOf(state: OwnPdfState, newest: OwnPdf | undefined): string {
+  if (state.phase === 'error') return state.problem;
+  return state.phase === 'none' && newest?.status === 'error' ? words.processFailed(newest.error) : '';
+}
+
+function FailedBefore({ sentence, onShow }: { sentence: string; onShow: () => void }) {
+  return (
+    <section className={styles.notice} data-tone="bad" aria-label="Your PDF">
+      <p className={styles.noticeWords}>
+        <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+        {sentence}
+      </p>
+      <Button variant="default" size="xs" onClick={onShow}>
+        Upload PDF
+      </Button>
+    </section>
+  );
+}
+
+/** What was written and belongs to no question: shown, never dropped. */
+function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPdf['unmatched'] }) {
+  return (
+    <details className={styles.unmatched}>
+      <summary>
+        {unmatched.length === 1 ? 'One passage' : `${unmatched.length} passages`} of your PDF{' '}
+        {unmatched.length === 1 ? 'belongs' : 'belong'} to no question
+      </summary>
+      {unmatched.map(({ text, places }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+        <div key={index} className={styles.passage}>
+          {text === '' ? (
+            <p className={styles.hint}>{`Could not be read${pageWords(places)}.`}</p>
+          ) : (
+            <RichText html={text} size="small" />
+          )}
+          <PagePieces fileName={fileName} places={places} what="this passage" />
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReadAnswer } from '@classi/contract/answering/endpoints';
+import { pagePicture } from '@classi/contract/files/limits';
+import { PagePicture } from '../../../ui/PagePicture.tsx';
+import styles from './own-pdf.module.css';
+import { boxesByPage } from './rules.ts';
+
+interface PagePiecesProps {
+  fileName: string;
+  places: ReadAnswer['places'];
+  /** "your answer to question 3" */
+  what: string;
+}
+
+/** The pieces of the student's own pages that something was read from, each with the way to its page. */
+export function PagePieces({ fileName, places, what }: PagePiecesProps) {
+  return boxesByPage(places).map(([page, boxes]) => (
+    <figure key={page} className={styles.piece}>
+      <PagePicture
+        cropped
+        lazy
+        source={pagePicture(fileName, page)}
+        label={`Page ${page} of your PDF, with ${what}`}
+        boxes={boxes}
+      />
+      <figcaption>
+        <a href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
+          Open page {page}
+        </a>
+      </figcaption>
+    </figure>
+  ));
+}
+
+/** `, page 2`, `, pages 2 and 3`; nothing without a place. */
+export function pageWords(places: ReadAnswer['places']): string {
+  const pages = boxesByPage(places).map(([page]) => String(page));
+  if (pages.length === 0) return '';
+  return pages.length === 1
+    ? `, page ${pages[0]}`
+    : `, pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
+}

@@ -1,0 +1,18 @@
+/** What a student's own PDF says in the browser (spec 1 §4, §5, §8). */
+import { counted } from '../copy.ts';
+
+export const words = {
+  notAPdf: 'Please select a valid PDF file',
+  done: 'PDF processed successfully! Your answers have been populated.',
+  notRefreshed:
+    'Responses updated in the backend, but there was an error refreshing the display. Please refresh the page.',
+  uploadFailed: (detail: string) => `Error uploading PDF: ${detail}`,
+  processFailed: (detail: string) => `Error processing PDF: ${detail}`,
+  failed: 'Processing failed',
+  goesOn: 'You can close this, and the page too: the reading goes on, and you find it here again.',
+} as const;
+
+/** `3 answers read from your PDF are not confirmed yet`. */
+export function unconfirmedWords(count: number): string {
+  return `${counted(count, 'answer')} read from your PDF ${count === 1 ? 'is' : 'are'} not confirmed yet`;
+}

@@ -1,0 +1,182 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SaveQueue } from '../save-queue.ts';
+import type { Outcome } from '../save-terms.ts';
+import { ReadAnswers, type Settle, type Settling } from './read-answers.ts';
+
+const readAnswer = {
+  id: 71,
+  fileName: 'own-work-x.pdf',
+  response: '<p>Ohm</p>',
+  places: [{ page: 1, box: { x: 50, y: 60, width: 200, height: 14 } }],
+  flag: '',
+  status: 'waiting' as const,
+};
+
+function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
+  return {
+    id: 1,
+    number: 1,
+    label: '',
+    section: '',
+    choice: null,
+    stem: '',
+    question: '',
+    marksPossible: 2,
+    marksObtained: null,
+    graded: false,
+    feedback: null,
+    response: null,
+    revision: 0,
+    evidence: [],
+    markedBy: null,
+    checkedBy: null,
+    readAnswer,
+    ...part,
+  };
+}
+
+let told: Settling[][];
+let outcome: Awaited<ReturnType<Settle>>;
+let saving: Outcome;
+let queue: SaveQueue;
+let reads: ReadAnswers;
+
+function open(...questions: StudentQuestion[]): void {
+  queue = new SaveQueue({
+    deliver: async () => saving,
+    journal: { read: () => null, write: () => true, remove: () => undefined },
+    clock: { after: () => () => undefined, random: () => 0 },
+    saved: () => undefined,
+    closed: () => undefined,
+  });
+  queue.adopt(
+    questions.map(({ id, response, revision }) => ({ questionId: id, content: response, revision })),
+  );
+  reads = new ReadAnswers(queue, async (answers) => {
+    told.push([...answers]);
+    return outcome;
+  });
+  reads.adopt(questions);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  outcome = 'done';
+  saving = { kind: 'saved', revision: 1, status: 'In Progress' };
+});
+afterEach(() => vi.useRealTimers());
+
+describe('what was read', () => {
+  test('waits beside an empty answer, and is no answer', () => {
+    open(aQuestion());
+    expect(reads.of(1)).toEqual({ answer: readAnswer, waiting: true });
+    expect(reads.unconfirmed()).toEqual([1]);
+    expect(queue.overview().answered).toEqual([]);
+  });
+
+  test('is offered beside a typed answer, which is not unconfirmed', () => {
+    open(aQuestion({ response: '<p>typed</p>', revision: 1 }));
+    expect(reads.of(1)?.waiting).toBe(true);
+    expect(reads.unconfirmed()).toEqual([]);
+  });
+
+  test('is told as used only when the answer is saved', async () => {
+    open(aQuestion());
+    reads.take(1);
+    expect(reads.of(1)?.waiting).toBe(false);
+    expect(queue.state(1).content).toBe('<p>Ohm</p>');
+    expect(told).toEqual([]);
+    await queue.flush();
+    await reads.flush();
+    expect(told).toEqual([[{ id: 71, choice: 'used' }]]);
+  });
+
+  test('is not told as used while the save fails', async () => {
+    open(aQuestion());
+    saving = { kind: 'unreachable' };
+    reads.take(1);
+    await queue.flush();
+    await reads.flush();
+    expect(told).toEqual([]);
+  });
+
+  test('that is corrected is the own answer of the student', async () => {
+    open(aQuestion());
+    reads.edit(1, '<p>Ohm, corrected</p>');
+    await queue.flush();
+    await reads.flush();
+    expect(queue.state(1).delivered).toBe('<p>Ohm, corrected</p>');
+    expect(told).toEqual([[{ id: 71, choice: 'used' }]]);
+  });
+
+  test('that is emptied in the editor is left out', async () => {
+    open(aQuestion());
+    reads.edit(1, null);
+    await reads.flush();
+    expect(reads.of(1)).toBeUndefined();
+    expect(told).toEqual([[{ id: 71, choice: 'left-out' }]]);
+  });
+
+  test('that is left out comes back when that is taken back', async () => {
+    open(aQuestion());
+    reads.leaveOut(1);
+    await reads.flush();
+    reads.takeBack(1);
+    await reads.flush();
+    expect(reads.of(1)?.waiting).toBe(true);
+    expect(told.flat().map(({ choice }) => choice)).toEqual(['left-out', 'waiting']);
+  });
+
+  test('and was not made out gives its picture', () => {
+    open(aQuestion({ readAnswer: { ...readAnswer, response: null, flag: 'Could not be read.' } }));
+    reads.take(1);
+    expect(queue.state(1).content).toContain(
+      '<img src="/document-processor/own-work-x.pdf.1.50-60-200-14.png"',
+    );
+  });
+});
+
+describe('the server', () => {
+  test('is told again after a while when nobody answered', async () => {
+    open(aQuestion());
+    outcome = 'unreachable';
+    reads.leaveOut(1);
+    await reads.flush();
+    const tries = told.length;
+    outcome = 'done';
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(told.length).toBeGreaterThan(tries);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.length).toBe(tries + 1);
+  });
+
+  test('does not bring back what was chosen here and is not told yet', async () => {
+    open(aQuestion());
+    outcome = 'unreachable';
+    reads.leaveOut(1);
+    reads.adopt([aQuestion()]);
+    expect(reads.of(1)).toBeUndefined();
+    // A later PDF is something new.
+    reads.adopt([aQuestion({ readAnswer: { ...readAnswer, id: 72 } })]);
+    expect(reads.of(1)?.answer.id).toBe(72);
+  });
+
+  test('may have nothing any more', () => {
+    open(aQuestion());
+    const { readAnswer: _, ...without } = aQuestion();
+    reads.adopt([without]);
+    expect(reads.of(1)).toBeUndefined();
+    expect(reads.unconfirmed()).toEqual([]);
+  });
+});
+
+test('what is shown stays the same object while nothing changes', () => {
+  open(aQuestion(), aQuestion({ id: 2, readAnswer: { ...readAnswer, id: 73 } }));
+  const [shown, unconfirmed] = [reads.of(1), reads.unconfirmed()];
+  queue.edit(2, '<p>x</p>');
+  expect(reads.of(1)).toBe(shown);
+  expect(reads.unconfirmed()).toEqual([1]);
+  expect(unconfirmed).toEqual([1, 2]);
+});

@@ -1,0 +1,173 @@
+/** Answers that were read from the student's PDF, on their way to be the student's own. No screen in it. */
+import type { ReadAnswer, StudentQuestion } from '@classi/contract/answering/endpoints';
+import type { SaveQueue } from '../save-queue.ts';
+import type { Content } from '../save-terms.ts';
+import { withPictures } from './rules.ts';
+
+export type Choice = 'used' | 'left-out' | 'waiting';
+
+export interface Settling {
+  id: number;
+  choice: Choice;
+}
+
+/** Tells the server. `unreachable` is tried again; what is refused is not. */
+export type Settle = (answers: readonly Settling[]) => Promise<'done' | 'refused' | 'unreachable'>;
+
+/** What stands beside one answer: read, and waiting for the student or used by them. */
+export interface Shown {
+  answer: ReadAnswer;
+  waiting: boolean;
+}
+
+interface Known {
+  answer: ReadAnswer;
+  choice: Choice;
+  /** What the server does not know yet; what is used is told only when the answer itself is saved. */
+  untold: boolean;
+}
+
+/** Between tries, in ms. */
+const AGAIN_MS = 5000;
+
+/** What the student makes of each read answer. What is used is saved like anything that is typed: through the queue. */
+export class ReadAnswers {
+  readonly #known = new Map<number, Known>();
+  readonly #shown = new Map<number, Shown>();
+  readonly #listeners = new Set<() => void>();
+  readonly #queue: SaveQueue;
+  readonly #settle: Settle;
+  #running: Promise<void> | null = null;
+  /** The last try found nobody: the next one has its time. */
+  #unreachable = false;
+  #unconfirmed: readonly number[] = [];
+
+  constructor(queue: SaveQueue, settle: Settle) {
+    this.#queue = queue;
+    this.#settle = settle;
+    queue.subscribe(() => {
+      this.#changed();
+      if (!this.#unreachable) void this.#tell();
+    });
+  }
+
+  /** What the server has. A choice that was made here and is not told yet stays. */
+  adopt(questions: readonly StudentQuestion[]): void {
+    for (const { id, readAnswer } of questions) {
+      const known = this.#known.get(id);
+      if (known?.untold && (readAnswer === undefined || readAnswer.id === known.answer.id)) continue;
+      if (readAnswer) this.#known.set(id, { answer: readAnswer, choice: readAnswer.status, untold: false });
+      else this.#known.delete(id);
+    }
+    this.#changed();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Stable between changes; undefined where nothing is shown. */
+  of(questionId: number): Shown | undefined {
+    return this.#shown.get(questionId);
+  }
+
+  /** Questions whose answer is empty, and for which something was read that waits. */
+  readonly unconfirmed = (): readonly number[] => this.#unconfirmed;
+
+  /** Takes what was read as the answer. */
+  take(questionId: number): void {
+    const known = this.#known.get(questionId);
+    if (!known) return;
+    if (known.answer.response === null) this.takePicture(questionId);
+    else this.edit(questionId, known.answer.response);
+  }
+
+  /** Takes the picture of what is written, with the words that could be read. */
+  takePicture(questionId: number): void {
+    const known = this.#known.get(questionId);
+    if (known && known.answer.places.length > 0) this.edit(questionId, withPictures(known.answer));
+  }
+
+  /** The student corrects what was read, or writes it anew; emptied, it is left out. */
+  edit(questionId: number, content: Content): void {
+    if (content === null) {
+      this.leaveOut(questionId);
+      return;
+    }
+    this.#queue.edit(questionId, content);
+    this.#choose(questionId, 'used');
+  }
+
+  leaveOut(questionId: number): void {
+    this.#choose(questionId, 'left-out');
+  }
+
+  /** It was left out, or used, by mistake. */
+  takeBack(questionId: number): void {
+    this.#choose(questionId, 'waiting');
+  }
+
+  /** Tells what is not told yet; what is used must be saved before. */
+  async flush(): Promise<void> {
+    await this.#running;
+    await this.#tell();
+  }
+
+  #choose(questionId: number, choice: Choice): void {
+    const known = this.#known.get(questionId);
+    if (!known || known.choice === choice) return;
+    this.#known.set(questionId, { ...known, choice, untold: true });
+    this.#changed();
+    void this.#tell();
+  }
+
+  #isTellable([questionId, { untold, choice }]: [number, Known]): boolean {
+    if (!untold || choice !== 'used') return untold;
+    const { content, undelivered } = this.#queue.state(questionId);
+    return content !== null && !undelivered;
+  }
+
+  /** One request at a time, with all that can be told. */
+  #tell(): Promise<void> {
+    if (this.#running) return this.#running;
+    const told = [...this.#known].filter((entry) => this.#isTellable(entry));
+    if (told.length === 0) return Promise.resolve();
+    this.#running = this.#send(told).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #send(told: readonly [number, Known][]): Promise<void> {
+    const outcome = await this.#settle(told.map(([, { answer, choice }]) => ({ id: answer.id, choice })));
+    this.#unreachable = outcome === 'unreachable';
+    if (this.#unreachable) {
+      setTimeout(() => void this.#tell(), AGAIN_MS);
+      return;
+    }
+    for (const [questionId, before] of told) {
+      // Chosen otherwise meanwhile: that is told next.
+      if (this.#known.get(questionId) === before) this.#known.set(questionId, { ...before, untold: false });
+    }
+    setTimeout(() => void this.#tell(), 0);
+  }
+
+  #changed(): void {
+    for (const [questionId, { answer, choice }] of this.#known) {
+      const before = this.#shown.get(questionId);
+      const waiting = choice === 'waiting';
+      if (choice === 'left-out') this.#shown.delete(questionId);
+      else if (before?.answer !== answer || before.waiting !== waiting)
+        this.#shown.set(questionId, { answer, waiting });
+    }
+    for (const questionId of this.#shown.keys()) {
+      if (!this.#known.has(questionId)) this.#shown.delete(questionId);
+    }
+    const open = [...this.#shown].flatMap(([questionId, { waiting }]) =>
+      waiting && this.#queue.state(questionId).content === null ? [questionId] : [],
+    );
+    if (open.join() !== this.#unconfirmed.join()) this.#unconfirmed = open;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,132 @@
+/** The rules of a student's own PDF on the screen, pure (spec 1 §4, §5). */
+import type { processOwnPdf, ReadAnswer } from '@classi/contract/answering/endpoints';
+import { figurePicture, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
+import type { EventOf } from '@classi/contract/http/endpoint';
+import { READING_SHARE, UPLOAD_SHARE } from '@classi/contract/submissions/limits';
+import { words } from './copy.ts';
+
+export type Phase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
+
+export interface OwnPdfState {
+  phase: Phase;
+  /** In percent. */
+  progress: number;
+  page: number;
+  pages: number;
+  /** What went wrong, as a sentence. */
+  problem: string;
+  /** The name that the server minted, once the file is stored. */
+  storedName: string | null;
+  /** How many answers were found, and how many of them have writing that could not be read. */
+  found: number;
+  unreadable: number;
+}
+
+export const NOTHING: OwnPdfState = {
+  phase: 'none',
+  progress: 0,
+  page: 0,
+  pages: 0,
+  problem: '',
+  storedName: null,
+  found: 0,
+  unreadable: 0,
+};
+
+const COMPLETE = 100;
+const MEGABYTE = 1024 * 1024;
+
+export function isBusy({ phase }: Pick<OwnPdfState, 'phase'>): boolean {
+  return phase === 'pending' || phase === 'uploading' || phase === 'processing' || phase === 'validating';
+}
+
+/** The upload is the first 10 percent. */
+export function uploadingOf(share: number): Partial<OwnPdfState> {
+  return { phase: 'uploading', progress: Math.round(UPLOAD_SHARE * Math.min(Math.max(share, 0), 1)) };
+}
+
+type ReadingEvent = EventOf<typeof processOwnPdf>;
+
+/** From the upload's 10 percent up to 80, by pages and batches, whichever is further. */
+function readingProgressOf(event: Extract<ReadingEvent, { status: 'processing' }>): number {
+  const byPage = event.totalPages > 0 ? event.pages / event.totalPages : 0;
+  const byBatch = event.totalBatches > 0 ? (event.currentBatch - 1) / event.totalBatches : 0;
+  const share = Math.min(Math.max(byPage, byBatch), 1);
+  return Math.round(UPLOAD_SHARE + (READING_SHARE - UPLOAD_SHARE) * share);
+}
+
+/** What an event of the reading changes. Progress never goes back. */
+export function readingOf(before: Pick<OwnPdfState, 'progress'>, event: ReadingEvent): Partial<OwnPdfState> {
+  switch (event.status) {
+    case 'processing':
+      return {
+        phase: event.pages > 0 ? 'processing' : 'uploading',
+        progress: Math.max(before.progress, readingProgressOf(event)),
+        page: event.currentPage,
+        pages: event.totalPages,
+      };
+    case 'validating':
+      return { phase: 'validating', progress: READING_SHARE };
+    case 'complete':
+      return {
+        phase: 'complete',
+        progress: COMPLETE,
+        problem: '',
+        found: event.questions.length,
+        unreadable: event.questions.filter(({ flag }) => flag !== '').length,
+      };
+    case 'error':
+      return { phase: 'error', problem: words.processFailed(event.error || words.failed) };
+  }
+}
+
+/** `Reading page 2 of 5`. */
+export function phaseWords({ phase, page, pages, storedName }: OwnPdfState): string {
+  if (phase === 'pending') return 'Preparing';
+  if (phase === 'uploading') return storedName ? 'Uploaded, about to be read' : 'Uploading';
+  if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
+  return phase === 'validating' ? 'Checking what was read' : '';
+}
+
+/** Bytes within which a PDF says that it is one. */
+const HEAD_BYTES = 1024;
+
+/** Why a file is not taken; null where it is. What is inside a PDF the reading tells. */
+export async function fileProblem(file: File): Promise<string | null> {
+  const named = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
+  if (!named || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
+  if (file.size > PDF_LIMIT) {
+    return words.uploadFailed(`This file is larger than ${PDF_LIMIT / MEGABYTE} MB.`);
+  }
+  return null;
+}
+
+type Place = ReadAnswer['places'][number];
+
+/** The boxes of an answer, page by page. */
+export function boxesByPage(places: readonly Place[]): [page: number, boxes: Place['box'][]][] {
+  const pages = new Map<number, Place['box'][]>();
+  for (const { page, box } of places) pages.set(page, [...(pages.get(page) ?? []), box]);
+  return [...pages].sort(([one], [other]) => one - other);
+}
+
+/** One box around all. */
+function around(boxes: readonly Place['box'][]): Place['box'] {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** What was read, followed by pictures of the places that it was read from: an answer as it stands on the paper. */
+export function withPictures({ fileName, response, places }: ReadAnswer): string {
+  const pictures = boxesByPage(places).map(
+    ([page, boxes]) =>
+      `<p><img src="${figurePicture(fileName, { page, box: around(boxes) })}" alt="My answer on paper, page ${page}"></p>`,
+  );
+  return (response ?? '') + pictures.join('');
+}

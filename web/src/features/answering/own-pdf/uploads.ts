@@ -1,0 +1,132 @@
+/** Students' own PDFs that this browser uploads or follows. They go on when the dialog and the page are closed. */
+import { getOwnPdfUploadUrl, processOwnPdf } from '@classi/contract/answering/endpoints';
+import { PDF_TYPE } from '@classi/contract/files/limits';
+import { useSyncExternalStore } from 'react';
+import { call, stream } from '../../../lib/api.ts';
+import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { CutStreamError } from '../../../lib/ndjson.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { onSessionEnd } from '../../../lib/session.ts';
+import { upload } from '../../../lib/upload.ts';
+import { readWorkAgain } from '../queries.ts';
+import { words } from './copy.ts';
+import { isBusy, NOTHING, type OwnPdfState, readingOf, uploadingOf } from './rules.ts';
+
+/** Waits before joining a reading again, in ms. */
+const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000, 16_000];
+
+let states: ReadonlyMap<number, OwnPdfState> = new Map();
+let session = new AbortController();
+const listeners = new Set<() => void>();
+
+const stateOf = (assignmentId: number) => states.get(assignmentId) ?? NOTHING;
+
+function change(assignmentId: number, part: Partial<OwnPdfState>): void {
+  states = new Map(states).set(assignmentId, { ...stateOf(assignmentId), ...part });
+  for (const listener of listeners) listener();
+}
+
+const detailOf = (error: unknown) => (error instanceof Error && error.message) || words.failed;
+
+async function store(assignmentId: number, file: File, signal: AbortSignal): Promise<string> {
+  const offer = await call(getOwnPdfUploadUrl, { query: { assignmentId } }, { signal });
+  change(assignmentId, uploadingOf(0));
+  await upload(offer.uploadUrl, file, {
+    contentType: PDF_TYPE,
+    onProgress: (share) => change(assignmentId, uploadingOf(share)),
+    signal,
+  });
+  change(assignmentId, { storedName: offer.fileName });
+  return offer.fileName;
+}
+
+/** Once, to its end. @returns whether anything was told */
+async function readOnce(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
+  const body = { assignmentId, fileName };
+  for await (const event of stream(processOwnPdf, { body }, { signal })) {
+    if (event.status !== 'complete') {
+      change(assignmentId, readingOf(stateOf(assignmentId), event));
+      continue;
+    }
+    const refreshed = await readWorkAgain(queryClient, assignmentId);
+    change(assignmentId, {
+      ...readingOf(stateOf(assignmentId), event),
+      problem: refreshed ? '' : words.notRefreshed,
+    });
+  }
+}
+
+/** A connection that breaks joins the reading again: it goes on at the server. */
+async function read(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
+  for (const wait of [...JOIN_AGAIN_MS, null]) {
+    try {
+      await readOnce(assignmentId, fileName, signal);
+      return;
+    } catch (error) {
+      const broken = error instanceof CutStreamError || error instanceof ConnectionError;
+      if (!broken || wait === null || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+async function carry(assignmentId: number, file: File | null, known: string | null): Promise<void> {
+  const { signal } = session;
+  try {
+    const fileName = known ?? (file && (await store(assignmentId, file, signal)));
+    if (fileName === null) return;
+    await read(assignmentId, fileName, signal).catch((error: unknown) => {
+      if (signal.aborted) return;
+      const lost = error instanceof HttpError && error.code === 'file/not-found';
+      change(assignmentId, {
+        phase: 'error',
+        problem: words.processFailed(detailOf(error)),
+        ...(lost ? { storedName: null } : {}),
+      });
+    });
+  } catch (error) {
+    if (!signal.aborted)
+      change(assignmentId, { phase: 'error', problem: words.uploadFailed(detailOf(error)) });
+  }
+}
+
+/** Uploads the PDF, and has it read. */
+export function sendOwnPdf(assignmentId: number, file: File): void {
+  if (isBusy(stateOf(assignmentId))) return;
+  change(assignmentId, { ...NOTHING, phase: 'pending' });
+  void carry(assignmentId, file, null);
+}
+
+/** Joins the reading of a PDF that is stored, or begins it anew. */
+export function followOwnPdf(assignmentId: number, storedName: string): void {
+  if (isBusy(stateOf(assignmentId))) return;
+  change(assignmentId, { ...NOTHING, ...uploadingOf(1), storedName });
+  void carry(assignmentId, null, storedName);
+}
+
+/** The person has seen how it ended. */
+export function forgetOwnPdf(assignmentId: number): void {
+  if (!isBusy(stateOf(assignmentId))) change(assignmentId, NOTHING);
+}
+
+onSessionEnd(() => {
+  session.abort();
+  session = new AbortController();
+  states = new Map();
+  for (const listener of listeners) listener();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useOwnPdf(assignmentId: number): OwnPdfState {
+  return useSyncExternalStore(subscribe, () => stateOf(assignmentId));
+}
+
+/** The file itself is still on its way: a closed tab would lose it. */
+export const isUploading = (assignmentId: number) => {
+  const { phase, storedName } = stateOf(assignmentId);
+  return (phase === 'pending' || phase === 'uploading') && storedName === null;
+};

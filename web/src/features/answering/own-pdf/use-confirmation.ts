@@ -1,0 +1,30 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { useState } from 'react';
+import { labelOf } from '../rules.ts';
+import type { ReadAnswers } from './read-answers.ts';
+import type { Confirmation, Unconfirmed } from './UnconfirmedDialog.tsx';
+
+interface Asked {
+  answers: readonly Unconfirmed[];
+  answer: (confirmation: Confirmation) => void;
+}
+
+/** Asks about answers that were read and not confirmed, before the work is handed in; what is to be used becomes the answer. */
+export function useConfirmation(reads: ReadAnswers, questions: readonly StudentQuestion[]) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const confirmed = async (): Promise<Confirmation> => {
+    const ids = reads.unconfirmed();
+    const answers = questions.flatMap((question): Unconfirmed[] => {
+      const answer = ids.includes(question.id) ? reads.of(question.id)?.answer : undefined;
+      return answer ? [{ label: labelOf(question), answer }] : [];
+    });
+    if (answers.length === 0) return 'without';
+    const confirmation = await new Promise<Confirmation>((answer) => setAsked({ answers, answer }));
+    setAsked(null);
+    if (confirmation === 'use') for (const id of ids) reads.take(id);
+    return confirmation;
+  };
+
+  return { asked, confirmed };
+}

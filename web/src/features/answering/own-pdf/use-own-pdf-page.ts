@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useNewestPdf } from '../queries.ts';
+import { followOwnPdf, isUploading, useOwnPdf } from './uploads.ts';
+
+/** The student's own PDF on the page: found again where it is being read, and asked about before an upload is left. */
+export function useOwnPdfPage(assignmentId: number) {
+  const state = useOwnPdf(assignmentId);
+  const { data: newest } = useNewestPdf(assignmentId);
+  const [opened, setOpened] = useState(false);
+
+  const reading = newest?.status === 'processing' ? newest.fileName : null;
+  useEffect(() => {
+    if (reading !== null) followOwnPdf(assignmentId, reading);
+  }, [assignmentId, reading]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUploading(assignmentId)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [assignmentId]);
+
+  return { state, newest, opened, open: () => setOpened(true), close: () => setOpened(false) };
+}

@@ -1,0 +1,49 @@
+import { type StudentQuestion, settleReadAnswers } from '@classi/contract/answering/endpoints';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../../lib/api.ts';
+import { HttpError } from '../../../lib/http.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import { ReadAnswers, type Settle, type Shown } from './read-answers.ts';
+
+const settleAt =
+  (assignmentId: number): Settle =>
+  async (answers) => {
+    try {
+      await call(settleReadAnswers, { body: { assignmentId, answers: [...answers] } });
+      return 'done';
+    } catch (error) {
+      const refused = error instanceof HttpError && error.status < 500 && error.status !== 429;
+      return refused ? 'refused' : 'unreachable';
+    }
+  };
+
+/** As long as a queue lives, its answers have the same read ones beside them. */
+const ofQueue = new WeakMap<SaveQueue, ReadAnswers>();
+
+function enter(queue: SaveQueue, assignmentId: number, questions: readonly StudentQuestion[]): ReadAnswers {
+  const there = ofQueue.get(queue);
+  if (there) return there;
+  const reads = new ReadAnswers(queue, settleAt(assignmentId));
+  reads.adopt(questions);
+  ofQueue.set(queue, reads);
+  return reads;
+}
+
+/** What was read from the student's own PDF, beside the answers of the queue; to be called after `useSaveQueue`. */
+export function useReadAnswers(
+  queue: SaveQueue,
+  assignmentId: number,
+  questions: readonly StudentQuestion[],
+): ReadAnswers {
+  const reads = enter(queue, assignmentId, questions);
+  useEffect(() => reads.adopt(questions), [reads, questions]);
+  return reads;
+}
+
+export function useReadAnswer(reads: ReadAnswers, questionId: number): Shown | undefined {
+  return useSyncExternalStore(reads.subscribe, () => reads.of(questionId));
+}
+
+export function useUnconfirmed(reads: ReadAnswers): readonly number[] {
+  return useSyncExternalStore(reads.subscribe, reads.unconfirmed);
+}

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import type { ReadDocument } from '../draft.ts';
+import { Foot, Head, Middle } from '../Frame.tsx';
+import type { DraftState } from '../use-draft.ts';
+import { ModeChoice, ProcessingChoice } from './choices.tsx';
+import styles from './document.module.css';
+import { isBusy, PhaseTag, phaseOf, ReadingProgress } from './ReadingProgress.tsx';
+import { SlotCard } from './SlotCard.tsx';
+import { isAllLinks, SLOTS_OF, type SlotName, waitsFor } from './slots.ts';
+import { useLinks } from './use-links.ts';
+import { useProcessing } from './use-processing.ts';
+import { useSlots } from './use-slots.ts';
+
+interface DocumentStepProps {
+  state: DraftState;
+  /** The chosen files, by id: they live as long as the page. */
+  held: Map<string, File>;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Everything that the step knows and can do. */
+function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>) {
+  const { draft, change } = state;
+  const { alert } = useDialogs();
+  const slots = useSlots(state, held);
+  const { reading, process, stop } = useProcessing(state, held, onNext);
+  const links = useLinks({
+    title: draft.details.title.trim(),
+    onStored: slots.link,
+    onFailed: (sentence) => void alert({ title: `Failed to load PDF: ${sentence}` }),
+  });
+  const mayDrop = useMayDrop(draft.questions.length);
+  const read = draft.document?.mode === draft.mode && !isBusy(reading.phase) ? draft.document : null;
+  const phase = phaseOf(read, reading);
+  return {
+    slots,
+    links,
+    reading,
+    read,
+    phase,
+    busy: isBusy(phase),
+    waits: waitsFor(draft, held, links.checking),
+    mayDrop,
+    process: async () => {
+      if (await mayDrop('Read this document instead?')) process();
+    },
+    remove: async (name: SlotName, id?: string) => {
+      if (!(await mayDrop('Remove this document?'))) return;
+      stop();
+      slots.remove(name, id);
+      change({ document: null, unfinished: null, questions: [], unmatched: [] });
+    },
+  };
+}
+type DocumentStepState = ReturnType<typeof useStep>;
+
+/** A paper with its answers, in one document or two, is read into questions (spec 2 §4, Document flow). */
+export function DocumentStep({ state, held, onPrevious, onNext }: DocumentStepProps) {
+  const { draft, change } = state;
+  const { mode, unfinished } = draft;
+  const step = useStep({ state, held, onNext });
+  const { busy, read } = step;
+  const previous = async () => {
+    if (await step.mayDrop('Go back to the setup?')) onPrevious();
+  };
+  return (
+    <>
+      <Middle>
+        <Head step="create" title="Bring in your paper" />
+        <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
+        {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
+        <SlotCards state={state} held={held} step={step} onNext={onNext} />
+        <ProcessingChoice
+          mode={mode}
+          processing={draft.processing}
+          locked={busy || read !== null}
+          onChange={(processing) => change({ processing })}
+        />
+      </Middle>
+      <Foot
+        previous={
+          <Button variant="default" onClick={() => void previous()}>
+            Previous
+          </Button>
+        }
+        reason={busy ? 'You can leave this page; reading goes on.' : !read && step.waits}
+      >
+        {read ? (
+          <Button onClick={onNext}>Next</Button>
+        ) : (
+          <Button disabled={busy || step.waits !== null} onClick={() => void step.process()}>
+            {step.phase === 'failed' ? 'Try again' : 'Process Document'}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+interface SlotCardsProps extends Pick<DocumentStepProps, 'state' | 'held' | 'onNext'> {
+  step: DocumentStepState;
+}
+
+/** One card, with the reading in it; or two, with the reading of both below. */
+function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
+  const { mode, slots } = state.draft;
+  const { busy, read, phase } = step;
+  const paired = mode === 'separate';
+  const progress = <ReadingProgress document={read} reading={step.reading} />;
+  return (
+    <>
+      <div className={styles.slots} data-paired={paired || undefined}>
+        {SLOTS_OF[mode].map((name) => (
+          <SlotCard
+            key={name}
+            name={name}
+            slot={slots[name]}
+            held={held}
+            paired={paired}
+            problem={step.slots.problemOf(name)}
+            links={step.links}
+            busy={busy}
+            read={read && readPart(read, name)}
+            badge={<PhaseTag phase={phase} />}
+            onFiles={(files) => step.slots.add(name, files)}
+            onMove={(id, by) => step.slots.move(name, id, by)}
+            onRemove={(id) => void step.remove(name, id)}
+            onContinue={read && !paired ? onNext : undefined}
+          >
+            {!paired && progress}
+          </SlotCard>
+        ))}
+      </div>
+      {paired && (busy || read) && (
+        <section className={styles.card} aria-label="Reading both documents" aria-busy={busy}>
+          <div className={styles.together}>{progress}</div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The pages of the document that came from this slot; a paper's key follows it. */
+function readPart({ fileUrl: fileName, pages, paperPages }: ReadDocument, name: SlotName) {
+  if (paperPages === null || name === 'scheme') return { fileName, first: 1, pages };
+  return name === 'paper'
+    ? { fileName, first: 1, pages: paperPages }
+    : { fileName, first: paperPages + 1, pages: pages - paperPages };
+}
+
+/** What was read is thrown away only after a question. */
+function useMayDrop(questions: number) {
+  const { confirm } = useDialogs();
+  return async (title: string) =>
+    questions === 0 ||
+    (await confirm({
+      title,
+      body: `The ${questions === 1 ? 'question that was' : `${questions} questions that were`} read will be lost.`,
+      confirmLabel: 'Throw away',
+      destructive: true,
+    }));
+}
+
+/** The page was left while a document was read; the same one sent again joins its reading. */
+function Unfinished({ name, again }: { name: string; again: boolean }) {
+  return (
+    <p className={styles.unfinished}>
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+      <span>
+        The reading of <strong>{name}</strong>
+        {again
+          ? ' goes on. Choose the same files again and process them to see what was found.'
+          : ' goes on. Process it again to see what was found.'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconFileText,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPlus,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../../../ui/Page.tsx';
+import styles from './document.module.css';
+import { ACCEPT, Camera } from './SlotDrop.tsx';
+import { type ChosenFile, type HeldFiles, kindOf, SLOT_WORDS, type SlotName, shownSize } from './slots.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface FilesListProps {
+  name: SlotName;
+  files: readonly ChosenFile[];
+  held: HeldFiles;
+  badge: ReactNode;
+  onAdd: (files: File[]) => void;
+  onMove: (id: string, by: 1 | -1) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The files that make one document, in the order of its pages. */
+export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }: FilesListProps) {
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  /** The button that was pressed goes along with its row: the focus follows it. */
+  const follow = useRef<{ id: string; by: 1 | -1 } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the order has changed
+  useEffect(() => {
+    if (!follow.current) return;
+    const { id, by } = follow.current;
+    follow.current = null;
+    const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-file') === id);
+    const wished = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
+    const other = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
+    (wished?.disabled ? other : wished)?.focus();
+  }, [files]);
+  const move = (file: ChosenFile, by: 1 | -1) => {
+    follow.current = { id: file.id, by };
+    const at = files.indexOf(file) + 1 + by;
+    setSaid(`${file.name} is now ${at} of ${files.length}`);
+    onMove(file.id, by);
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.files} aria-label={`Files of the ${SLOT_WORDS[name]}, in their order`}>
+        {files.map((file, index) => (
+          <li key={file.id} data-file={file.id} className={styles.fileRow}>
+            {files.length > 1 && <span className={styles.fileAt}>{index + 1}</span>}
+            <Thumbnail file={file} bytes={held.get(file.id)} />
+            <div className={styles.fileText}>
+              <p className={styles.fileName}>{file.name}</p>
+              <p className={styles.fileWords}>{shownSize(file.size)}</p>
+            </div>
+            {files.length === 1 && badge}
+            <div className={styles.fileTools}>
+              {files.length > 1 && (
+                <>
+                  <IconButton
+                    label={`Move ${file.name} up`}
+                    data-move={-1}
+                    disabled={index === 0}
+                    onClick={() => move(file, -1)}
+                  >
+                    <IconArrowUp size={17} stroke={1.7} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${file.name} down`}
+                    data-move={1}
+                    disabled={index === files.length - 1}
+                    onClick={() => move(file, 1)}
+                  >
+                    <IconArrowDown size={17} stroke={1.7} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+              <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+                <IconX size={18} stroke={1.7} aria-hidden="true" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <AddMore onAdd={onAdd} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.addMore}>
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={17} stroke={1.7} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Add pages
+      </Button>
+      <Camera onFiles={onAdd} words="Photograph the next page" />
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        aria-label="More pages"
+        accept={ACCEPT}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined }) {
+  const kind = kindOf(file);
+  const address = useObjectUrl(kind === 'picture' ? bytes : undefined);
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={styles.sheet}>
+      {address && !broken ? (
+        <img src={address} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <FileIcon kind={kind} />
+      )}
+    </span>
+  );
+}
+
+function FileIcon({ kind }: { kind: ReturnType<typeof kindOf> }) {
+  const look = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
+  if (kind === 'pdf') return <IconFileTypePdf {...look} />;
+  return kind === 'picture' ? <IconPhoto {...look} /> : <IconFileText {...look} />;
+}

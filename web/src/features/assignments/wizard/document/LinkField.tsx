@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import styles from './document.module.css';
+import { SLOT_WORDS, type SlotName } from './slots.ts';
+import type { Links } from './use-links.ts';
+
+/** Where the address of a PDF is typed; the server fetches it and says what is wrong with it. */
+export function LinkField({ name, links, disabled }: { name: SlotName; links: Links; disabled: boolean }) {
+  const { text, problem, checking } = links.of(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.form?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  // What is wrong is put right where it was typed.
+  useEffect(() => {
+    if (problem !== null) field.current?.focus({ preventScroll: true });
+  }, [problem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void links.check(name);
+  };
+  return (
+    <form className={styles.link} noValidate onSubmit={submit}>
+      <TextInput
+        ref={field}
+        className={styles.linkField ?? ''}
+        label={`Link to the ${SLOT_WORDS[name]}`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://example.com/document.pdf"
+        value={text}
+        error={problem}
+        readOnly={checking}
+        disabled={disabled}
+        onChange={({ currentTarget }) => links.change(name, { text: currentTarget.value, problem: null })}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        className={styles.linkAdd ?? ''}
+        loading={checking}
+        disabled={disabled}
+      >
+        Add
+      </Button>
+    </form>
+  );
+}

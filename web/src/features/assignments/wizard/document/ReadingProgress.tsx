@@ -1,0 +1,211 @@
+import { fromPlainText } from '@classi/richtext';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Glyph, RingFilled } from '../../../../ui/glyphs/Glyph.tsx';
+import { VisuallyHidden } from '../../../../ui/Page.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import { SkeletonBar } from '../../../../ui/states.tsx';
+import { Tag } from '../../../../ui/Tag.tsx';
+import type { ReadDocument } from '../draft.ts';
+import { CHECKING_SHARE, readingShare, shownMarks, totalMarks, UPLOADED_SHARE } from '../rules.ts';
+import styles from './reading.module.css';
+import type { Found, Reading } from './use-reading.ts';
+
+interface ReadingProgressProps {
+  /** Set once the reading is complete. */
+  document: ReadDocument | null;
+  reading: Reading;
+}
+
+/** How far the reading is and what was found; nothing before it has begun. */
+export function ReadingProgress({ document, reading }: ReadingProgressProps) {
+  const phase = phaseOf(document, reading);
+  const busy = isBusy(phase);
+  return (
+    <>
+      {(busy || phase === 'ready') && (
+        <Progress reading={reading} phase={phase} pages={document?.pages ?? reading.pages} />
+      )}
+      {busy && <FoundSoFar found={reading.found} />}
+      <VisuallyHidden>
+        <span role="status">{announced(phase, reading)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type Phase = Reading['phase'];
+
+/** What was read before stays read, whatever is going on now. */
+export function phaseOf(document: ReadDocument | null, reading: Reading): Phase {
+  return document ? 'ready' : reading.phase;
+}
+
+export function isBusy(phase: Phase): boolean {
+  return phase === 'uploading' || phase === 'reading' || phase === 'checking';
+}
+
+/** Said once a batch and not once a page: a long paper would never stop talking. */
+function announced(phase: Phase, { batch, batches, found }: Reading): string {
+  if (phase === 'uploading') return 'Uploading';
+  if (phase === 'reading') return `Reading pages, batch ${batch} of ${batches}`;
+  if (phase === 'checking') return 'Checking that the marks add up';
+  if (phase === 'failed') return 'The document was not processed';
+  return phase === 'ready' && found.length > 0 ? `Ready, ${found.length} questions found` : '';
+}
+
+export function PhaseTag({ phase }: { phase: Phase }) {
+  if (phase === 'none') return <Tag>Added</Tag>;
+  if (phase === 'failed') return <Tag tone="bad">Not processed</Tag>;
+  if (phase === 'ready')
+    return (
+      <Tag tone="ok" icon={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
+        Ready
+      </Tag>
+    );
+  return (
+    <Tag
+      tone="accent"
+      icon={
+        <Glyph tone="ink" size={14}>
+          <RingFilled share={0.5} />
+        </Glyph>
+      }
+    >
+      {phase === 'uploading' ? 'Uploading' : 'Processing'}
+    </Tag>
+  );
+}
+
+const HEADLINES: Record<Phase, (reading: Reading) => string> = {
+  none: () => '',
+  failed: () => '',
+  uploading: () => 'Uploading',
+  reading: ({ page, pages }) => `Reading page ${page} of ${pages}`,
+  checking: () => 'Checking marks add up',
+  ready: () => 'Ready',
+};
+
+function shareOf(phase: Phase, reading: Reading): number {
+  if (phase === 'ready') return 1;
+  if (phase === 'checking') return CHECKING_SHARE;
+  return phase === 'reading' ? readingShare(reading) : reading.uploaded * UPLOADED_SHARE;
+}
+
+/** More pages than this do not get a segment each. */
+const SEGMENTS_MAX = 30;
+
+function Progress({ reading, phase, pages }: { reading: Reading; phase: Phase; pages: number }) {
+  const share = shareOf(phase, reading);
+  const headline = HEADLINES[phase](reading);
+  const segmented = pages > 0 && pages <= SEGMENTS_MAX;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressLine}>
+        <p className={styles.headline}>{headline}</p>
+        <p className={styles.percent}>{Math.round(share * 100)}%</p>
+      </div>
+      {segmented ? (
+        <Pages page={reading.page} pages={pages} phase={phase} label={headline} share={share} />
+      ) : (
+        <ProgressBar share={share} label={headline} />
+      )}
+      <Phases phase={phase} reading={reading} />
+    </div>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  phase: Phase;
+  label: string;
+  share: number;
+}
+
+/** A segment each page: read is filled, the one being read is half. */
+function Pages({ page, pages, phase, label, share }: PagesProps) {
+  const stateOf = (index: number) => {
+    if (phase !== 'reading' || index + 1 < page) return 'read';
+    return index + 1 === page ? 'here' : 'to-come';
+  };
+  return (
+    <div
+      className={styles.pages}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      {Array.from({ length: pages }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <span key={index} data-state={stateOf(index)} />
+      ))}
+    </div>
+  );
+}
+
+const ORDER: readonly Phase[] = ['uploading', 'reading', 'checking', 'ready'];
+
+function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
+  const { batch, batches } = reading;
+  const words = [
+    phase === 'uploading' ? 'Uploading' : 'Uploaded',
+    phase === 'reading' && batches > 0 ? `Reading pages, batch ${batch} of ${batches}` : 'Reading pages',
+    'Checking marks add up',
+    'Ready',
+  ];
+  const here = ORDER.indexOf(phase);
+  return (
+    <ol className={styles.phases}>
+      {words.map((word, index) => {
+        const done = index < here || phase === 'ready';
+        return (
+          <li key={ORDER[index]} data-here={index === here || undefined}>
+            {phaseGlyph(done, index === here)}
+            {word}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function phaseGlyph(done: boolean, here: boolean): ReactNode {
+  if (done) return <IconCheck size={17} stroke={2} className={styles.tick} aria-hidden="true" />;
+  return (
+    <Glyph tone={here ? 'ink' : 'quiet'} size={16}>
+      {here ? <RingFilled share={0.5} /> : <circle cx={9} cy={9} r={6.9} />}
+    </Glyph>
+  );
+}
+
+/** How many of the newest are listed; the count says the rest. */
+const LISTED = 3;
+
+/** Of plain text with formulas between dollars. */
+const firstLine = (text: string) => fromPlainText(text.split('\n', 1)[0] ?? '');
+
+function FoundSoFar({ found }: { found: readonly Found[] }) {
+  const count = `${found.length} ${found.length === 1 ? 'question' : 'questions'}`;
+  return (
+    <div className={styles.found}>
+      <p className={styles.foundTitle}>{`Found so far · ${count}, ${shownMarks(totalMarks(found))}`}</p>
+      <ol>
+        {found.slice(-LISTED).map(({ label, text, marksPossible }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper may print one label twice; only the end of the list is drawn
+          <li key={`${label}-${index}`} className={styles.foundQuestion}>
+            <span className={styles.foundLabel}>{label}</span>
+            <RichText html={firstLine(text)} size="small" className={styles.foundText ?? ''} />
+            <span className={styles.foundMarks}>{shownMarks(marksPossible)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foundNext}>
+        <SkeletonBar width="48%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { PdfDisplay, type PdfSource } from '../../../../ui/PdfDisplay.tsx';
+import styles from './document.module.css';
+import { FilesList } from './FilesList.tsx';
+import { numbered, SlotDrop } from './SlotDrop.tsx';
+import {
+  type HeldFiles,
+  kindOf,
+  SLOT_WORDS,
+  type Slot,
+  type SlotName,
+  shownSize,
+  slotName,
+  slotSize,
+  slotState,
+} from './slots.ts';
+import type { Links } from './use-links.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface SlotCardProps {
+  name: SlotName;
+  slot: Slot;
+  held: HeldFiles;
+  /** One of two. */
+  paired: boolean;
+  /** What is wrong with the files that were chosen last. */
+  problem: string | null;
+  links: Links;
+  /** Being read: what was chosen stays as it is, except that it can be stopped and removed. */
+  busy: boolean;
+  /** Read: the pages are shown as they were stored. */
+  read: { fileName: string; first: number; pages: number } | null;
+  badge: ReactNode;
+  /** How far the reading is. */
+  children?: ReactNode;
+  onFiles: (files: File[]) => void;
+  onMove: (id: string, by: 1 | -1) => void;
+  /** Without an id: everything. */
+  onRemove: (id?: string) => void;
+  onContinue?: (() => void) | undefined;
+}
+
+/** One document that the teacher brings: where it is given, and what was given. */
+export function SlotCard(props: SlotCardProps) {
+  const { name, slot, held, paired, problem, links, read } = props;
+  const state = slotState(slot, held);
+  // What was read does not need its files any more.
+  if (state === 'empty' || (state === 'again' && !read))
+    return (
+      <SlotDrop
+        name={name}
+        paired={paired}
+        lost={slot.files.map((file) => file.name)}
+        problem={problem}
+        links={links}
+        onFiles={props.onFiles}
+      />
+    );
+  return (
+    <section
+      className={styles.card}
+      aria-label={`The ${SLOT_WORDS[name]} that you chose`}
+      aria-busy={props.busy}
+    >
+      {paired && <p className={styles.slotTitle}>{numbered(name)}</p>}
+      <Chosen {...props} />
+      {problem && (
+        <p className={styles.cardProblem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A single PDF shows itself; pictures and Word documents are a list. */
+function Chosen(props: SlotCardProps) {
+  const { name, slot, held, busy, read, badge, children, onFiles, onMove, onRemove } = props;
+  const [only] = slot.files;
+  const pdf = slot.link !== null || (slot.files.length === 1 && only && kindOf(only) === 'pdf');
+  const address = useObjectUrl(only && pdf && !slot.link ? held.get(only.id) : undefined);
+  const remove = busy ? 'Stop and remove the file' : 'Remove the file';
+  if (pdf)
+    return (
+      <PdfDisplay
+        key={read?.fileName ?? slot.link?.fileUrl ?? only?.id}
+        name={slotName(slot)}
+        words={wordsOf(slot, read?.pages)}
+        badge={badge}
+        source={busy ? null : sourceOf(slot, read, address)}
+        removeLabel={remove}
+        onRemove={() => onRemove()}
+        onContinue={props.onContinue}
+      >
+        {children}
+      </PdfDisplay>
+    );
+  const locked = busy || read !== null;
+  return (
+    <>
+      {locked && (
+        <PdfDisplay
+          name={slotName(slot)}
+          words={wordsOf(slot, read?.pages)}
+          badge={badge}
+          source={read ? { kind: 'stored', ...read } : null}
+          removeLabel={remove}
+          onRemove={() => onRemove()}
+          onContinue={props.onContinue}
+        >
+          {children}
+        </PdfDisplay>
+      )}
+      {!locked && (
+        <FilesList
+          name={name}
+          files={slot.files}
+          held={held}
+          badge={badge}
+          onAdd={onFiles}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      )}
+    </>
+  );
+}
+
+function sourceOf(slot: Slot, read: SlotCardProps['read'], address: string | null): PdfSource | null {
+  if (slot.link)
+    return {
+      kind: 'stored',
+      fileName: slot.link.fileUrl,
+      pages: slot.link.pages,
+      address: slot.link.address,
+    };
+  if (read) return { kind: 'stored', ...read };
+  return address ? { kind: 'file', address } : null;
+}
+
+function wordsOf(slot: Slot, readPages: number | undefined): string {
+  const pages = slot.link?.pages ?? readPages ?? 0;
+  const host = slot.link ? new URL(slot.link.address).host : '';
+  return [
+    pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    slotSize(slot) > 0 && shownSize(slotSize(slot)),
+    host !== '' && `from ${host}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconCloudUpload, IconInfoCircle, IconLink, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import styles from './document.module.css';
+import { LinkField } from './LinkField.tsx';
+import { ACCEPTED, SLOT_WORDS, type SlotName } from './slots.ts';
+import type { Links } from './use-links.ts';
+
+/** The endings beside the types: some systems know no type for a Word document. */
+export const ACCEPT = Object.entries(ACCEPTED).flat(2).join(',');
+
+/** A telephone or a tablet: nothing can be dropped, and there is a camera. */
+const TOUCH = '(pointer: coarse)';
+
+interface SlotDropProps {
+  name: SlotName;
+  /** One of two: smaller, and its number stands above. */
+  paired: boolean;
+  /** Names of files that were chosen before the page was loaded anew. */
+  lost: readonly string[];
+  problem: string | null;
+  links: Links;
+  onFiles: (files: File[]) => void;
+}
+
+/** An empty slot: files are dropped, chosen, photographed, or fetched from an address. */
+export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDropProps) {
+  const open = useRef<() => void>(null);
+  const { open: linkOpen, checking } = links.of(name);
+  const touch = useMediaQuery(TOUCH);
+  return (
+    <div className={styles.slotEmpty}>
+      {lost.length > 0 && <ChooseAgain name={name} lost={lost} />}
+      <Dropzone
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        disabled={checking}
+        tabIndex={-1}
+        classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
+        {...(paired ? { 'data-paired': true } : {})}
+        inputProps={{ 'aria-label': capital(SLOT_WORDS[name]), accept: ACCEPT }}
+        onDrop={onFiles}
+      >
+        {paired && <p className={styles.slotNumber}>{numbered(name)}</p>}
+        <span className={styles.dropIcon}>
+          <IconCloudUpload size={24} stroke={1.6} aria-hidden="true" />
+        </span>
+        <p className={styles.dropTitle}>
+          <Dropzone.Accept>Let go to add it</Dropzone.Accept>
+          <Dropzone.Reject>Let go to add it</Dropzone.Reject>
+          <Dropzone.Idle>
+            {touch ? `Add your ${SLOT_WORDS[name]}` : `Drop your ${SLOT_WORDS[name]} here`}
+          </Dropzone.Idle>
+        </p>
+        <p className={styles.dropWords}>A PDF, a Word document or pictures of its pages, up to 50 MB each.</p>
+        <div className={styles.dropActions}>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => open.current?.()}
+          >
+            Choose files
+          </Button>
+          <Camera onFiles={onFiles} />
+          <Button
+            variant="default"
+            leftSection={<IconLink size={17} stroke={1.7} aria-hidden="true" />}
+            aria-expanded={linkOpen}
+            onClick={() => links.change(name, { open: !linkOpen, problem: null })}
+          >
+            Use a link
+          </Button>
+        </div>
+      </Dropzone>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {linkOpen && <LinkField name={name} links={links} disabled={false} />}
+    </div>
+  );
+}
+
+/** The camera opens at once; only where there is a finger to hold it. */
+export function Camera({
+  onFiles,
+  words = 'Take a photo',
+}: {
+  onFiles: (files: File[]) => void;
+  words?: string;
+}) {
+  const touch = useMediaQuery(TOUCH);
+  const input = useRef<HTMLInputElement>(null);
+  if (!touch) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={17} stroke={1.7} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {words}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }) {
+  const shown = lost.length > 3 ? [...lost.slice(0, 2), `${lost.length - 2} more`] : lost;
+  const words = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown[0];
+  return (
+    <p className={styles.unfinished}>
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+      <span>
+        The page was loaded anew, and a browser gives no files back. Please choose <strong>{words}</strong>
+        {` again for the ${SLOT_WORDS[name]}.`}
+      </span>
+    </p>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export function numbered(name: SlotName): string {
+  return `${name === 'key' ? 2 : 1} · ${capital(SLOT_WORDS[name])}`;
+}

@@ -1,0 +1,87 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBolt } from '@tabler/icons-react';
+import { Tag } from '../../../../ui/Tag.tsx';
+import styles from './document.module.css';
+import { type Mode, type Processing, processingOf } from './slots.ts';
+
+interface ModeChoiceProps {
+  mode: Mode;
+  locked: boolean;
+  onChange: (mode: Mode) => void;
+}
+
+/** One document with everything, or two. What was chosen for the other stays. */
+export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
+  const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
+  return (
+    <SegmentedControl
+      className={styles.kind ?? ''}
+      aria-label="What you have"
+      orientation={narrow ? 'vertical' : 'horizontal'}
+      fullWidth={narrow}
+      disabled={locked}
+      value={mode}
+      onChange={(value) => onChange(value as Mode)}
+      data={[
+        {
+          value: 'combined',
+          label: (
+            <span className={styles.kindLabel}>
+              Combined Marking Scheme{' '}
+              <Tag tone="ok">
+                <span className={styles.bracket}>(</span>Recommended, Faster
+                <span className={styles.bracket}>)</span>
+              </Tag>
+            </span>
+          ),
+        },
+        { value: 'separate', label: 'Separate Question Paper & Answer Key' },
+      ]}
+    />
+  );
+}
+
+interface ProcessingChoiceProps {
+  mode: Mode;
+  processing: Processing | null;
+  locked: boolean;
+  onChange: (processing: Processing) => void;
+}
+
+export function ProcessingChoice({ mode, processing, locked, onChange }: ProcessingChoiceProps) {
+  const separate = mode === 'separate';
+  return (
+    <section className={styles.processing}>
+      <div>
+        <h2 className={styles.processingTitle} id="processing">
+          Processing
+        </h2>
+        <p className={styles.processingWords}>
+          {separate
+            ? 'Two documents are always read the Normal way.'
+            : 'Express is faster, for documents where each question sits on a single page.'}
+        </p>
+      </div>
+      <SegmentedControl
+        aria-labelledby="processing"
+        disabled={locked}
+        value={processingOf({ mode, processing }) ?? ''}
+        onChange={(value) => onChange(value as Processing)}
+        data={[
+          { value: 'normal', label: 'Normal' },
+          {
+            value: 'express',
+            disabled: separate,
+            label: (
+              <span className={styles.expressLabel} data-off={separate || undefined}>
+                <IconBolt size={16} stroke={1.7} aria-hidden="true" />
+                Express
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { validateUrlPdf } from '@classi/contract/files/endpoints';
+import { urlProblem } from '@classi/contract/files/url';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { ConnectionError, HttpError } from '../../../../lib/http.ts';
+import type { LinkedDocument, SlotName } from './slots.ts';
+
+/** The field for an address of one slot. */
+interface LinkDraft {
+  open: boolean;
+  text: string;
+  checking: boolean;
+  problem: string | null;
+}
+
+const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: null };
+
+/** Spec 2 §8: what the server says, otherwise why it could not be asked. */
+function linkProblem(error: unknown): string {
+  if (error instanceof HttpError && error.code !== undefined) return error.message;
+  return error instanceof ConnectionError
+    ? 'Unable to access this URL. Please check if the URL is correct and publicly accessible.'
+    : 'Unable to validate this URL. Please try again.';
+}
+
+interface LinkPorts {
+  title: string;
+  onStored: (name: SlotName, document: LinkedDocument) => void;
+  /** The server was asked, and could not load it. */
+  onFailed: (sentence: string) => void;
+}
+
+export interface Links {
+  of: (name: SlotName) => LinkDraft;
+  /** Whether an address is being looked at: nothing is processed meanwhile. */
+  checking: boolean;
+  change: (name: SlotName, part: Partial<LinkDraft>) => void;
+  check: (name: SlotName) => Promise<void>;
+}
+
+/** The addresses that are typed into the slots, and their way to a stored PDF. */
+export function useLinks(given: LinkPorts): Links {
+  const [drafts, setDrafts] = useState<Partial<Record<SlotName, LinkDraft>>>({});
+  const ports = useRef(given);
+  ports.current = given;
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const change = useCallback(
+    (name: SlotName, part: Partial<LinkDraft>) =>
+      setDrafts((all) => ({ ...all, [name]: { ...(all[name] ?? CLOSED), ...part } })),
+    [],
+  );
+  const check = async (name: SlotName) => {
+    const text = (drafts[name] ?? CLOSED).text.trim();
+    const problem = urlProblem(text);
+    change(name, { problem, checking: problem === null });
+    if (problem !== null) return;
+    const { signal } = leaving.current ?? {};
+    try {
+      const body = { url: text, title: ports.current.title };
+      const stored = await call(validateUrlPdf, { body }, { signal });
+      const { fileUrl, originalName, originalUrl, size, pages } = stored;
+      ports.current.onStored(name, { fileUrl, name: originalName, address: originalUrl, size, pages });
+      change(name, CLOSED);
+    } catch (error) {
+      if (signal?.aborted) return;
+      const sentence = linkProblem(error);
+      change(name, { checking: false, problem: sentence });
+      ports.current.onFailed(sentence);
+    }
+  };
+  return {
+    of: (name) => drafts[name] ?? CLOSED,
+    checking: Object.values(drafts).some((draft) => draft.checking),
+    change,
+    check,
+  };
+}

@@ -1,0 +1,69 @@
+import { PREVIEW_DELAY_MS } from '@classi/contract/assignments/limits';
+import { useEffect, useRef } from 'react';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { asPassages, asWritten } from '../draft.ts';
+import type { DraftState } from '../use-draft.ts';
+import { type HeldFiles, readingRequest, SLOTS_OF, selectionProblem, slotName } from './slots.ts';
+import { type Complete, type ReadingProblem, useReading } from './use-reading.ts';
+
+/** Calls `run` a while after `start()`, unless the page is left before. */
+function useDelayed(run: () => void, delay: number) {
+  const latest = useRef(run);
+  latest.current = run;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    start: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(), delay);
+    },
+    cancel: () => clearTimeout(timer.current),
+  };
+}
+
+/** Sends what was chosen, takes the questions that come back, and opens the preview. */
+export function useProcessing(state: DraftState, held: HeldFiles, onNext: () => void) {
+  const { draft, change } = state;
+  const { alert } = useDialogs();
+  const preview = useDelayed(onNext, PREVIEW_DELAY_MS);
+
+  const onComplete = (complete: Complete) => {
+    const { fileUrl, documentId, questions, pages, paperPages, printedTotal, unmatched } = complete;
+    change({
+      document: {
+        mode: draft.mode,
+        pages,
+        paperPages: paperPages ?? null,
+        fileUrl,
+        documentId,
+        printedTotal: printedTotal ?? null,
+      },
+      unfinished: null,
+      questions: asWritten(questions),
+      unmatched: asPassages(unmatched),
+    });
+    preview.start();
+  };
+  const onProblem = ({ title, body }: ReadingProblem) => {
+    change({ unfinished: null });
+    void alert({ title, body: body ?? 'What you chose stays chosen, and what you entered is kept.' });
+  };
+  const { reading, read, stop } = useReading({ onComplete, onProblem });
+
+  const process = () => {
+    const { mode, slots, details } = draft;
+    const problem = selectionProblem(details, draft);
+    if (problem) {
+      void alert({ title: problem });
+      return;
+    }
+    const name = SLOTS_OF[mode].map((each) => slotName(slots[each])).join(' and ');
+    change({ unfinished: name, document: null, questions: [], unmatched: [] });
+    void read(readingRequest(draft, details, held));
+  };
+  const stopAll = () => {
+    preview.cancel();
+    stop();
+  };
+  return { reading, process, stop: stopAll };
+}

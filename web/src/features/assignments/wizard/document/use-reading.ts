@@ -1,0 +1,109 @@
+import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { stream } from '../../../../lib/api.ts';
+import { HttpError } from '../../../../lib/http.ts';
+import type { ReadingEvent } from '../rules.ts';
+import type { ReadingRequest } from './slots.ts';
+
+export interface Found {
+  label: string;
+  text: string;
+  marksPossible: number;
+}
+
+export interface Reading {
+  phase: 'none' | 'uploading' | 'reading' | 'checking' | 'ready' | 'failed';
+  /** How much of the files has left, 0 to 1. */
+  uploaded: number;
+  page: number;
+  pages: number;
+  batch: number;
+  batches: number;
+  found: readonly Found[];
+}
+
+const NONE: Reading = { phase: 'none', uploaded: 0, page: 0, pages: 0, batch: 0, batches: 0, found: [] };
+
+export type Complete = Extract<ReadingEvent, { status: 'complete' }>;
+
+/** Words of an alert: spec 2 §8. */
+export interface ReadingProblem {
+  title: string;
+  body?: string;
+}
+
+const NOT_PROCESSED = 'There was an error processing your document. Please try again.';
+
+function problemOf(error: unknown): ReadingProblem {
+  if (error instanceof HttpError) return { title: `Error processing document: ${error.message}` };
+  return { title: NOT_PROCESSED, ...(error instanceof Error ? { body: error.message } : {}) };
+}
+
+interface ReadingPorts {
+  onComplete: (result: Complete) => void;
+  onProblem: (problem: ReadingProblem) => void;
+}
+
+function told(before: Reading, event: ReadingEvent): Reading {
+  switch (event.status) {
+    case 'processing':
+      return {
+        phase: 'reading',
+        uploaded: 1,
+        page: Math.max(event.currentPage, 1),
+        pages: event.totalPages,
+        batch: event.currentBatch,
+        batches: event.totalBatches,
+        found: event.found ? [...before.found, event.found] : before.found,
+      };
+    case 'validating':
+      return { ...before, phase: 'checking' };
+    case 'complete':
+      return { ...before, phase: 'ready', pages: event.pages };
+    case 'error':
+      return { ...before, phase: 'failed' };
+  }
+}
+
+/**
+ * Sends a document and follows its reading. Stopping ends the following only: the server reads on, and the same document sent
+ * again joins what is going on there (wire.md 7).
+ */
+export function useReading({ onComplete, onProblem }: ReadingPorts) {
+  const [reading, setReading] = useState(NONE);
+  const current = useRef<AbortController | null>(null);
+  const ports = useRef({ onComplete, onProblem });
+  ports.current = { onComplete, onProblem };
+
+  const stop = useCallback(() => {
+    current.current?.abort();
+    current.current = null;
+    setReading(NONE);
+  }, []);
+
+  const read = useCallback(async (request: ReadingRequest) => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    setReading({ ...NONE, phase: 'uploading' });
+    try {
+      const onUpload = (uploaded: number) =>
+        setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
+      const options = { signal: controller.signal, onUpload };
+      const events = stream(processMarkingScheme, request, options);
+      for await (const event of events) {
+        setReading((before) => told(before, event));
+        if (event.status === 'complete') ports.current.onComplete(event);
+        if (event.status === 'error')
+          ports.current.onProblem({ title: `Error processing document: ${event.error}` });
+      }
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setReading((before) => ({ ...before, phase: 'failed' }));
+      ports.current.onProblem(problemOf(error));
+    }
+  }, []);
+
+  useEffect(() => () => current.current?.abort(), []);
+  return { reading, read, stop };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { MarksByPeople } from '../regrade/MarksByPeople.tsx';
+import { Foot } from './EditQuestionDialog.tsx';
+import styles from './editing.module.css';
+import type { Asked, EditQuestion } from './use-edit-question.ts';
+
+interface RegradeQuestionProps {
+  asked: Extract<Asked, { what: 'regrade' }>;
+  number: number;
+  edit: EditQuestion;
+}
+
+/** Asked when a question is changed that has submissions (spec 2 §4, §9). */
+export function RegradeQuestion({ asked, number, edit }: RegradeQuestionProps) {
+  const { students, marks } = asked;
+  const answers = students === 1 ? 'One answer' : `${students} answers`;
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.ask}>Save and regrade question {number}?</h3>
+      <p className={styles.text}>
+        {answers} to this question will be ungraded and marked again with the new words. Cancel brings the
+        original question back.
+      </p>
+      {marks.length > 0 && (
+        <>
+          <p className={styles.text}>
+            {marks.length === 1 ? 'One mark was' : `${marks.length} marks were`} given by people. Each stays
+            in the history, and comes back with one click:
+          </p>
+          <MarksByPeople marks={marks} />
+        </>
+      )}
+      <Foot problem={edit.problem}>
+        <Button variant="default" onClick={edit.cancelRegrade}>
+          Cancel
+        </Button>
+        <Button loading={edit.busy} onClick={() => void edit.confirmRegrade()} data-autofocus>
+          Save and regrade
+        </Button>
+      </Foot>
+    </div>
+  );
+}

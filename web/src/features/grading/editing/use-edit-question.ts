@@ -1,0 +1,118 @@
+import type { ChangedQuestion } from '@classi/contract/assignments/endpoints';
+import type { PersonsMark } from '@classi/contract/grading/endpoints';
+import { useState } from 'react';
+import { HttpError } from '../../../lib/http.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { isChanged, type QuestionWords, wordsOf } from './rules.ts';
+import {
+  handedIn,
+  listMarks,
+  QuestionChangedError,
+  refreshQuestions,
+  regradeQuestionOfAll,
+  saveQuestion,
+} from './save-question.ts';
+
+export interface EditedQuestion extends QuestionWords {
+  id: number;
+  number: number;
+  version: number;
+}
+
+/** What the teacher has to decide before the question is saved. */
+export type Asked =
+  | { what: 'regrade'; students: number; marks: readonly PersonsMark[] }
+  | { what: 'conflict'; now: ChangedQuestion; sentence: string };
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+/** Editing one question: with its snapshot, the regrade question, and what another teacher saved meanwhile. */
+export function useEditQuestion(assignmentId: number, question: EditedQuestion, onClose: () => void) {
+  const [snapshot] = useState(() => wordsOf(question));
+  const [draft, setDraft] = useState(snapshot);
+  const [version, setVersion] = useState(question.version);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof QuestionChangedError)
+        setAsked({ what: 'conflict', now: error.now, sentence: error.message });
+      else setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const askForRegrade = async () => {
+    const marks = await listMarks(assignmentId, question.number);
+    setAsked({ what: 'regrade', students: handedIn(assignmentId).length, marks });
+  };
+
+  const store = async (marks: readonly PersonsMark[], regrade: boolean) => {
+    await saveQuestion({ id: question.id, version }, draft);
+    if (regrade) {
+      try {
+        await regradeQuestionOfAll(
+          assignmentId,
+          question.number,
+          marks.map(({ id }) => id),
+        );
+      } catch (error) {
+        await sayNotRegraded(error);
+      }
+    }
+    await refreshQuestions(assignmentId);
+    toast.success(`Question ${question.number} is saved`, { id: 'question-saved' });
+    onClose();
+  };
+
+  return {
+    draft,
+    asked,
+    busy,
+    problem,
+    change: (part: Partial<QuestionWords>) => setDraft((before) => ({ ...before, ...part })),
+    save: () =>
+      attempt(async () => {
+        if (!isChanged(snapshot, draft)) return onClose();
+        if (handedIn(assignmentId).length > 0) await askForRegrade();
+        else await store([], false);
+      }),
+    /** Saves, resets and marks anew (spec 2 §4). */
+    confirmRegrade: () => attempt(() => store(asked?.what === 'regrade' ? asked.marks : [], true)),
+    /** Spec 2 §4: cancelling restores the original. */
+    cancelRegrade: () => {
+      setAsked(null);
+      setDraft(snapshot);
+    },
+    takeTheirs: (now: ChangedQuestion) => {
+      setDraft(wordsOf(now));
+      setVersion(now.version);
+      setAsked(null);
+      void refreshQuestions(assignmentId);
+    },
+    /** The teacher has seen what stands there: the next save is based on it. */
+    keepMine: (now: ChangedQuestion) => {
+      setVersion(now.version);
+      setAsked(null);
+    },
+  };
+}
+
+async function sayNotRegraded(error: unknown): Promise<void> {
+  const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
+  toast.warning('The question is saved; its answers are not marked again', {
+    id: 'not-regraded',
+    detail: unseen
+      ? 'Somebody gave a mark meanwhile. Please use “Ask AURA to mark it again”, which lists it.'
+      : `${sentenceOf(error)} “Ask AURA to mark it again” does it.`,
+  });
+}
+
+export type EditQuestion = ReturnType<typeof useEditQuestion>;

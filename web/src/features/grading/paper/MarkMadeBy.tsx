@@ -1,0 +1,51 @@
+import { type ExplainedMark, getMarkHistory } from '@classi/contract/grading/endpoints';
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { Loading } from '../../../ui/states.tsx';
+import { madeWords } from './made-words.ts';
+import styles from './paper.module.css';
+
+interface MarkMadeByProps {
+  question: GradedQuestion;
+  shownAt: (at: Date) => string;
+}
+
+/** For each mark of an answer what made it: engine, version, key, time. Newest first. */
+export function MarkMadeBy({ question, shownAt }: MarkMadeByProps) {
+  const { responseId, history } = question;
+  const { data, error } = useQuery({
+    queryKey: ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],
+    queryFn: ({ signal }) => call(getMarkHistory, { query: { responseId } }, { signal }),
+  });
+  if (error) return <p role="alert">The history could not be read. {error.message}</p>;
+  if (!data) return <Loading label="Reading the history" />;
+  return (
+    <ol className={styles.madeList} reversed>
+      {data.history.toReversed().map((mark) => (
+        <li key={mark.id}>
+          <Made mark={mark} when={shownAt(mark.givenAt)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Made({ mark, when }: { mark: ExplainedMark; when: string }) {
+  return (
+    <>
+      <p className={styles.madeHead}>
+        <b>{mark.marksObtained}</b> / {mark.marksPossible} · {mark.givenBy || 'A teacher'}
+        {mark.counts && ' · counts'}
+      </p>
+      <dl className={styles.madeFacts}>
+        {[['When', when] as const, ...madeWords(mark)].map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

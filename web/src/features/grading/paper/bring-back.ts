@@ -1,0 +1,33 @@
+import { bringBackMark } from '@classi/contract/grading/endpoints';
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { askForProposals } from '../proposals/queries.ts';
+import { refreshWork } from '../queries.ts';
+import { labelOf } from '../rules.ts';
+
+interface Wish {
+  assignmentId: number;
+  studentId: number;
+  question: GradedQuestion;
+  markId: number;
+}
+
+/** An earlier mark counts again; what counted until now stays in the history. */
+export async function bringBack(wish: Wish): Promise<void> {
+  const { assignmentId, studentId, question, markId } = wish;
+  try {
+    const { marksObtained } = await call(bringBackMark, {
+      body: { responseId: question.responseId, markId },
+    });
+    await refreshWork(assignmentId, studentId);
+    toast.success(`Question ${labelOf(question)} is back at ${marksObtained}`, { id: 'brought-back' });
+    askForProposals(assignmentId);
+  } catch (error) {
+    toast.error('The mark was not brought back', {
+      id: 'not-brought-back',
+      detail: error instanceof Error ? error.message : '',
+      action: { label: 'Try again', run: () => void bringBack(wish) },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** Where the words of a key point stand in the key, pure. */
+import type { Evidence } from '@classi/contract/grading/evidence';
+import { plainText } from '@classi/richtext';
+import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
+import { kindOf } from '../rules.ts';
+
+/** Text with every stretch of white space as one blank and in lower case, and where each of its characters came from. */
+function loose(text: string): { text: string; from: number[] } {
+  let made = '';
+  const from: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    const blank = /\s/.test(sign);
+    if (blank && (made === '' || made.endsWith(' '))) continue;
+    made += blank ? ' ' : sign.toLowerCase().slice(0, 1);
+    from.push(at);
+  }
+  return { text: made, from };
+}
+
+/**
+ * The words of each key point as ranges of the key's plain text, as far as they stand in it; each place is used once, so that two
+ * points with the same words light two places.
+ */
+export function keyRangesOf(html: string, evidence: readonly Evidence[]): EvidenceRange[] {
+  const key = loose(plainText(html));
+  const taken: [start: number, end: number][] = [];
+  return evidence.flatMap(({ point, key: words, verdict }): EvidenceRange[] => {
+    const wanted = loose(words).text.trim();
+    if (wanted === '') return [];
+    const isTaken = (at: number) => taken.some(([start, end]) => at < end && at + wanted.length > start);
+    let at = key.text.indexOf(wanted);
+    while (at >= 0 && isTaken(at)) at = key.text.indexOf(wanted, at + 1);
+    if (at < 0) return [];
+    taken.push([at, at + wanted.length]);
+    const start = key.from[at] ?? 0;
+    const end = (key.from[at + wanted.length - 1] ?? start) + 1;
+    return [{ start, end, point, kind: kindOf(verdict) ?? 'missing' }];
+  });
+}

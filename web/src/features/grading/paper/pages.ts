@@ -1,0 +1,10 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+
+type Places = GradedQuestion['places'];
+
+/** The boxes of an answer, page by page. */
+export function boxesByPage(places: Places): [page: number, boxes: Places[number]['box'][]][] {
+  const pages = new Map<number, Places[number]['box'][]>();
+  for (const { page, box } of places) pages.set(page, [...(pages.get(page) ?? []), box]);
+  return [...pages].sort(([one], [other]) => one - other);
+}

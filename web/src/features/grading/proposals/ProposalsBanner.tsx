@@ -1,0 +1,37 @@
+import type { Proposal } from '@classi/contract/grading/endpoints';
+import { Button } from '@mantine/core';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import styles from './proposals.module.css';
+import { accept, dismiss } from './queries.ts';
+import { bannerWords, proposalsAt } from './rules.ts';
+
+interface ProposalsBannerProps {
+  assignmentId: number;
+  proposals: readonly Proposal[];
+  /** The number of the open question. */
+  question: number | undefined;
+  onReview: () => void;
+}
+
+/** What a changed mark says of the alike: proposed, and given only by a person. */
+export function ProposalsBanner({ assignmentId, proposals, question, onReview }: ProposalsBannerProps) {
+  const shown = proposalsAt(proposals, question);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.banner} aria-label="Proposals from your marks">
+      <AuraGlyph size={17} />
+      <p role="status">{bannerWords(shown, question)}</p>
+      <div className={styles.bannerActions}>
+        <Button size="compact-sm" variant="default" onClick={onReview}>
+          Review
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void accept(assignmentId, shown)}>
+          {shown.length === 1 ? 'Accept' : `Accept all ${shown.length}`}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(assignmentId, shown)}>
+          Dismiss
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  acceptProposals,
+  dismissProposals,
+  getProposals,
+  type Proposal,
+} from '@classi/contract/grading/endpoints';
+import { PROPOSALS_POLL_MS } from '@classi/contract/grading/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { refreshAllWork, refreshWork } from '../queries.ts';
+import { joinRegrade } from '../regrade/regrades.ts';
+
+const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as const;
+
+const NOTHING: readonly Proposal[] = [];
+
+/** What the teacher's changes say of other answers; asked for again while more is being worked out. */
+export function useProposals(assignmentId: number): readonly Proposal[] {
+  const { data } = useQuery({
+    queryKey: key(assignmentId),
+    queryFn: ({ signal }) => call(getProposals, { body: { assignmentId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.inProgress ? PROPOSALS_POLL_MS : false),
+  });
+  const regrades = data?.regrades;
+  useEffect(() => {
+    for (const regrade of regrades ?? []) joinRegrade({ assignmentId, ...regrade });
+  }, [assignmentId, regrades]);
+  return data?.proposals ?? NOTHING;
+}
+
+/** A mark was changed: there may be something to propose. */
+export function askForProposals(assignmentId: number): void {
+  void queryClient.invalidateQueries({ queryKey: key(assignmentId) });
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+/** What is settled leaves the list at once. */
+function forget(assignmentId: number, ids: readonly number[]): void {
+  queryClient.setQueryData<Awaited<ReturnType<typeof ask>>>(
+    key(assignmentId),
+    (known) => known && { ...known, proposals: known.proposals.filter(({ id }) => !ids.includes(id)) },
+  );
+}
+
+const ask = (assignmentId: number) => call(getProposals, { body: { assignmentId } });
+
+/** Gives the proposed marks. */
+export async function accept(assignmentId: number, chosen: readonly Proposal[]): Promise<void> {
+  const proposalIds = chosen.map(({ id }) => id);
+  try {
+    const { accepted, withdrawn } = await call(acceptProposals, { body: { assignmentId, proposalIds } });
+    forget(assignmentId, proposalIds);
+    const [only] = accepted;
+    const name = chosen.find(({ id }) => id === only?.id)?.studentName ?? '';
+    if (accepted.length === 1 && only) {
+      await refreshWork(assignmentId, only.studentId);
+      toast.success(`${name} has ${only.marksObtained} now`, { id: 'accepted' });
+    } else if (accepted.length > 1) {
+      await refreshAllWork(assignmentId);
+      toast.success(`${accepted.length} marks are given`, { id: 'accepted' });
+    }
+    if (withdrawn.length > 0) sayWithdrawn(withdrawn.length);
+  } catch (error) {
+    toast.error('The marks were not given', {
+      id: 'not-accepted',
+      detail: `${sentenceOf(error)} The proposals are still here.`.trim(),
+      action: { label: 'Try again', run: () => void accept(assignmentId, chosen) },
+    });
+  } finally {
+    askForProposals(assignmentId);
+  }
+}
+
+function sayWithdrawn(count: number): void {
+  toast.info(count === 1 ? 'One proposal is withdrawn' : `${count} proposals are withdrawn`, {
+    id: 'withdrawn',
+    detail: 'Something changed since they were made. Nothing was given there.',
+  });
+}
+
+/** Leaves the marks as they are. */
+export async function dismiss(assignmentId: number, chosen: readonly Proposal[]): Promise<void> {
+  const proposalIds = chosen.map(({ id }) => id);
+  forget(assignmentId, proposalIds);
+  try {
+    await call(dismissProposals, { body: { assignmentId, proposalIds } });
+  } catch (error) {
+    toast.error('The proposals were not dismissed', { id: 'not-dismissed', detail: sentenceOf(error) });
+  } finally {
+    askForProposals(assignmentId);
+  }
+}

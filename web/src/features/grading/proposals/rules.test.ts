@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bannerWords, changeOf, proposalsAt } from './rules.ts';
+
+const at = (questionNumber: number, marksFrom = 1, marksTo = 1.5) => ({ questionNumber, marksFrom, marksTo });
+
+test.each([
+  [[at(1), at(1), at(1)], 1, '3 answers look like one that was marked: 1 → 1.5'],
+  [[at(1)], 1, 'One answer looks like one that was marked: 1 → 1.5'],
+  [[at(1), at(1, 2, 1)], 1, '2 answers look like one that was marked'],
+  [[at(2)], 1, 'One answer to question 2 looks like one that was marked: 1 → 1.5'],
+  [[at(1, 2, 2)], 1, 'One answer looks like one that was marked: 2, surer now'],
+])('%j', (proposals, question, words) => {
+  expect(bannerWords(proposals, question)).toBe(words);
+});
+
+test('the open question comes first, and otherwise the first that has some', () => {
+  const all = [at(1), at(2), at(3), at(2)];
+  expect(proposalsAt(all, 2)).toEqual([at(2), at(2)]);
+  expect(proposalsAt(all, 9)).toEqual([at(1)]);
+  expect(proposalsAt([], 1)).toEqual([]);
+  expect(changeOf([])).toBeNull();
+});

@@ -1,0 +1,34 @@
+/** What is said of proposals, pure. */
+import type { Proposal } from '@classi/contract/grading/endpoints';
+
+type Said = Pick<Proposal, 'marksFrom' | 'marksTo' | 'questionNumber'>;
+
+/** Those of the open question; where it has none, those of the next question that has some. */
+export function proposalsAt<P extends Said>(
+  proposals: readonly P[],
+  question: number | undefined,
+): readonly P[] {
+  const here = proposals.filter(({ questionNumber }) => questionNumber === question);
+  if (here.length > 0) return here;
+  const first = proposals[0]?.questionNumber;
+  return proposals.filter(({ questionNumber }) => questionNumber === first);
+}
+
+/** `1 → 1.5` where all say the same; null where they differ. */
+export function changeOf(proposals: readonly Said[]): string | null {
+  const changes = new Set(proposals.map(changeWords));
+  return changes.size === 1 ? ([...changes][0] ?? null) : null;
+}
+
+export const changeWords = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
+  marksFrom === marksTo ? `${marksTo}, surer now` : `${marksFrom} → ${marksTo}`;
+
+/** '3 answers look like one that you marked: 1 → 1.5'. */
+export function bannerWords(proposals: readonly Said[], question: number | undefined): string {
+  const count = proposals.length;
+  const elsewhere =
+    proposals[0]?.questionNumber === question ? '' : ` to question ${proposals[0]?.questionNumber}`;
+  const answers = count === 1 ? `One answer${elsewhere} looks` : `${count} answers${elsewhere} look`;
+  const change = changeOf(proposals);
+  return `${answers} like one that was marked${change === null ? '' : `: ${change}`}`;
+}

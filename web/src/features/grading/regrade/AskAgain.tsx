@@ -1,0 +1,96 @@
+import { REGRADE_INSTRUCTIONS_MAX } from '@classi/contract/grading/limits';
+import { Button, Menu, Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { labelOf } from '../rules.ts';
+import type { Workspace } from '../use-workspace.ts';
+import { RegradeAllDialog } from './RegradeAllDialog.tsx';
+import styles from './regrade.module.css';
+import { isWaiting, regradeOne, useRegrades } from './regrades.ts';
+
+interface AskAgainProps {
+  assignmentId: number;
+  workspace: Workspace;
+}
+
+/** 'Ask AURA to mark it again': what to look for, and whose answers. `R` leads here. */
+export function AskAgain({ assignmentId, workspace }: AskAgainProps) {
+  const { work, question } = workspace;
+  const [instructions, setInstructions] = useState('');
+  const [all, setAll] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const regrades = useRegrades(assignmentId);
+  if (!work || !question) return null;
+  const studentId = work.student.id;
+  const busy = regrades.some((each) => isWaiting(each, { studentId, question }));
+  const ask = () => {
+    if (busy || question.graded === 'inProgress') return;
+    if (all) setAsking(true);
+    else void regradeOne({ assignmentId, work, question, instructions });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <section aria-label="Ask AURA to mark it again">
+      <h3 className={styles.title}>Ask AURA to mark it again</h3>
+      <div className={styles.ask}>
+        <Textarea
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={REGRADE_INSTRUCTIONS_MAX}
+          variant="unstyled"
+          aria-label="What AURA should look for"
+          placeholder="Say what to look for"
+          value={instructions}
+          onChange={(event) => setInstructions(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles.askFoot}>
+          <ScopeMenu all={all} onAll={setAll} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={busy || question.graded === 'inProgress'}
+            onClick={ask}
+          >
+            {busy ? 'Marking again' : 'Regrade'}
+          </Button>
+        </div>
+      </div>
+      <RegradeAllDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        assignmentId={assignmentId}
+        questionNumber={question.number}
+        label={labelOf(question)}
+        instructions={instructions}
+      />
+    </section>
+  );
+}
+
+function ScopeMenu({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Whose answers: ${all ? 'All students' : 'This student'}`}
+          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
+        >
+          {all ? 'All students' : 'This student'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onAll(false)}>This student</Menu.Item>
+        <Menu.Item onClick={() => onAll(true)}>All students</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

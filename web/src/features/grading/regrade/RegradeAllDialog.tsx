@@ -1,0 +1,93 @@
+import { listMarksByPeople } from '@classi/contract/grading/endpoints';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { Loading } from '../../../ui/states.tsx';
+import { readWorks } from '../queries.ts';
+import { MarksByPeople } from './MarksByPeople.tsx';
+import styles from './regrade.module.css';
+import { regradeAll } from './regrades.ts';
+
+interface RegradeAllDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  assignmentId: number;
+  questionNumber: number;
+  label: string;
+  instructions: string;
+}
+
+/** Before all answers to a question are marked again: the marks that people gave are listed, and kept unless the teacher says otherwise. */
+export function RegradeAllDialog(props: RegradeAllDialogProps) {
+  const { opened, onClose, label, instructions } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Mark question ${label} again for all students?`}
+      size={480}
+    >
+      {instructions.trim() !== '' && <p className={styles.instructions}>“{instructions.trim()}”</p>}
+      {opened && <Choices {...props} />}
+    </Modal>
+  );
+}
+
+function Choices({ onClose, assignmentId, questionNumber, instructions }: RegradeAllDialogProps) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const listed = useQuery({
+    queryKey: ['grading', assignmentId, 'marks-by-people', questionNumber],
+    queryFn: ({ signal }) =>
+      call(listMarksByPeople, { body: { assignmentId, questionNumbers: [questionNumber] } }, { signal }),
+    gcTime: 0,
+  });
+  const works = Object.values(readWorks(assignmentId) ?? {});
+  if (listed.isError) return <p role="alert">The marks could not be listed. {listed.error.message}</p>;
+  if (!listed.data) return <Loading label="Listing the marks that people gave" />;
+  const marks = listed.data;
+  const begin = async (replaceMarks: number[]) => {
+    setBusy(true);
+    try {
+      const studentIds = works.map(({ student }) => student.id);
+      await regradeAll({ assignmentId, questionNumber, studentIds, instructions, replaceMarks });
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const others = Math.max(0, works.length - marks.length);
+  return (
+    <>
+      <p className={styles.text}>
+        {marks.length === 0
+          ? `AURA marks ${works.length === 1 ? 'one answer' : `${works.length} answers`} again.`
+          : `${marks.length === 1 ? 'One mark was' : `${marks.length} marks were`} given by people. What is marked again stays in the history and can be brought back.`}
+      </p>
+      {marks.length > 0 && <MarksByPeople marks={marks} />}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {marks.length > 0 && (
+          <Button variant="default" loading={busy} onClick={() => void begin(marks.map(({ id }) => id))}>
+            Regrade all {works.length}
+          </Button>
+        )}
+        {(marks.length === 0 || others > 0) && (
+          <Button loading={busy} onClick={() => void begin([])} data-autofocus>
+            {marks.length === 0 ? 'Regrade' : `Regrade the other ${others}`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

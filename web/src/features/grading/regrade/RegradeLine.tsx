@@ -1,0 +1,25 @@
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import styles from './regrade.module.css';
+import { useRegrades } from './regrades.ts';
+
+/** How far a marking again is, on whichever answer one looks. */
+export function RegradeLine({ assignmentId }: { assignmentId: number }) {
+  const regrades = useRegrades(assignmentId);
+  return regrades.map(({ regradeId, questionNumbers, done, total }) => {
+    const what =
+      questionNumbers.length === 1 ? `question ${questionNumbers[0]}` : `${questionNumbers.length} questions`;
+    const words = total > 1 ? `Marking ${what} again: ${done} of ${total}` : `Marking ${what} again`;
+    return (
+      <div key={regradeId ?? 'one'} className={styles.line} role="status">
+        <AuraGlyph size={17} />
+        <div>
+          <p>
+            {words}. <span>Each mark stays until its new one is there, and you can leave.</span>
+          </p>
+          {total > 1 && <ProgressBar share={done / total} label={words} />}
+        </div>
+      </div>
+    );
+  });
+}

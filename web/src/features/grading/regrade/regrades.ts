@@ -1,0 +1,182 @@
+/** The marking again that this browser started or joined. It goes on at the server when the page is left. */
+import { followRegrade, regradeAnswers, regradeQuestion } from '@classi/contract/grading/endpoints';
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { useSyncExternalStore } from 'react';
+import { call, stream } from '../../../lib/api.ts';
+import { onSessionEnd } from '../../../lib/session.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { followed } from '../follow.ts';
+import { createListeners } from '../listeners.ts';
+import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
+import { labelOf } from '../rules.ts';
+import { answersRegraded } from '../work-cache.ts';
+
+/** Answers that are being marked again: where a question and a student are both named. */
+export interface FollowedRegrade {
+  /** Null for one answer, which is waited for. */
+  regradeId: number | null;
+  assignmentId: number;
+  questionNumbers: readonly number[];
+  studentIds: readonly number[];
+  done: number;
+  total: number;
+  /** Responses that have their new mark already. */
+  arrived: ReadonlySet<number>;
+}
+
+let regrades: readonly FollowedRegrade[] = [];
+let session = new AbortController();
+const { subscribe, tell } = createListeners();
+
+function put(before: FollowedRegrade | null, after: FollowedRegrade): FollowedRegrade {
+  regrades = [...regrades.filter((each) => each !== before), after];
+  tell();
+  return after;
+}
+
+function remove(regrade: FollowedRegrade): void {
+  regrades = regrades.filter((each) => each !== regrade);
+  tell();
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+interface OneWish {
+  assignmentId: number;
+  work: StudentWork;
+  question: GradedQuestion;
+  instructions: string;
+}
+
+/** Has one answer marked again, and waits for it. Where that fails, its mark is as it was. */
+export async function regradeOne(wish: OneWish): Promise<void> {
+  const { assignmentId, work, question, instructions } = wish;
+  const { id: studentId, fileName, name } = work.student;
+  const waiting = put(null, {
+    regradeId: null,
+    assignmentId,
+    questionNumbers: [question.number],
+    studentIds: [studentId],
+    done: 0,
+    total: 1,
+    arrived: new Set(),
+  });
+  const body = { fileName, assignmentId, questionNumber: question.number, instructions, allStudents: false };
+  try {
+    const { marksObtained } = await call(regradeQuestion, { body });
+    await refreshWork(assignmentId, studentId);
+    const change =
+      marksObtained === question.marksObtained
+        ? `It stays at ${marksObtained}.`
+        : `${question.marksObtained} → ${marksObtained}`;
+    toast.success(`Question ${labelOf(question)} of ${name} is marked again`, {
+      detail: change,
+      id: 'regraded',
+    });
+  } catch (error) {
+    toast.error(`Question ${labelOf(question)} of ${name} was not marked again`, {
+      id: 'regrade-failed',
+      detail: sentenceOf(error),
+      action: { label: 'Try again', run: () => void regradeOne(wish) },
+    });
+  } finally {
+    remove(waiting);
+  }
+}
+
+interface AllWish {
+  assignmentId: number;
+  questionNumber: number;
+  studentIds: readonly number[];
+  instructions: string;
+  /** Marks by people that are marked again too. */
+  replaceMarks: number[];
+}
+
+/** Has the answers of all students to a question marked again. @throws what `call` throws when it could not begin */
+export async function regradeAll(wish: AllWish): Promise<void> {
+  const { assignmentId, questionNumber, instructions, replaceMarks } = wish;
+  const body = { assignmentId, questionNumber, instructions, replaceMarks };
+  const { regradeId, total } = await call(regradeAnswers, { body });
+  joinRegrade({
+    regradeId,
+    assignmentId,
+    questionNumbers: [questionNumber],
+    studentIds: wish.studentIds,
+    total,
+  });
+}
+
+type Joined = Pick<FollowedRegrade, 'assignmentId' | 'questionNumbers' | 'studentIds'> & {
+  regradeId: number;
+  total?: number;
+};
+
+/** Follows one that goes on at the server: started here, in another tab, or by a colleague. */
+export function joinRegrade({ total = 0, ...joined }: Joined): void {
+  if (regrades.some(({ regradeId }) => regradeId === joined.regradeId)) return;
+  void follow(put(null, { ...joined, done: 0, total, arrived: new Set() }), session.signal);
+}
+
+async function follow(begun: FollowedRegrade, signal: AbortSignal): Promise<void> {
+  const { assignmentId, regradeId } = begun;
+  let now = begun;
+  try {
+    const open = () => stream(followRegrade, { body: { regradeId: regradeId ?? 0 } }, { signal });
+    for await (const event of followed(open, signal)) {
+      if (event.status === 'error') throw new Error(event.error);
+      if (event.status === 'complete') {
+        sayDone(event);
+        break;
+      }
+      changeWorks(assignmentId, (works) => answersRegraded(works, event.answers));
+      const arrived = new Set([...now.arrived, ...event.answers.map(({ responseId }) => responseId)]);
+      now = put(now, { ...now, done: event.done, total: event.total, arrived });
+    }
+  } catch (error) {
+    if (!signal.aborted) sayFailed(error);
+  } finally {
+    // Reasons and history come with the whole work.
+    if (!signal.aborted) await refreshAllWork(assignmentId);
+    remove(now);
+  }
+}
+
+function sayDone({ regraded, changed }: { regraded: number; changed: number }): void {
+  const answers = regraded === 1 ? 'One answer is' : `${regraded} answers are`;
+  const marks =
+    changed === 0 ? 'No mark changed.' : changed === 1 ? 'One mark changed.' : `${changed} marks changed.`;
+  toast.success(`${answers} marked again`, { detail: marks, id: 'regraded' });
+}
+
+function sayFailed(error: unknown): void {
+  toast.error('Not all answers were marked again', {
+    id: 'regrade-failed',
+    detail: `${sentenceOf(error)} Every other mark is as it was.`.trim(),
+  });
+}
+
+onSessionEnd(() => {
+  session.abort();
+  session = new AbortController();
+  regrades = [];
+  tell();
+});
+
+/** All marking again of an assignment that this browser follows. */
+export function useRegrades(assignmentId: number): readonly FollowedRegrade[] {
+  const all = useSyncExternalStore(subscribe, () => regrades);
+  return all.filter((each) => each.assignmentId === assignmentId);
+}
+
+/** Whether an answer waits for its new mark. */
+export function isWaiting(
+  regrade: FollowedRegrade,
+  { studentId, question }: { studentId: number; question: GradedQuestion },
+): boolean {
+  return (
+    regrade.questionNumbers.includes(question.number) &&
+    regrade.studentIds.includes(studentId) &&
+    !regrade.arrived.has(question.responseId)
+  );
+}

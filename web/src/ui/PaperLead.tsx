@@ -1,0 +1,32 @@
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './paper-lead.module.css';
+import type { Lead } from './paper-parts.ts';
+
+interface PaperLeadProps {
+  lead: Lead | undefined;
+  /** What can be done about the choice. */
+  action?: ReactNode;
+}
+
+/** What stands above a question: the heading of its part, what may be left out, 'OR' between two sides. */
+export function PaperLead({ lead, action }: PaperLeadProps) {
+  if (!lead || (lead.section === '' && lead.choice === '' && !lead.or)) return null;
+  return (
+    <div className={styles.lead} data-lead="">
+      {lead.section !== '' && <h2 className={styles.section}>{lead.section}</h2>}
+      {lead.choice !== '' && (
+        <p className={styles.choice}>
+          <IconArrowsSplit2 size={17} stroke={1.7} aria-hidden="true" />
+          <span>{lead.choice}</span>
+          {action}
+        </p>
+      )}
+      {lead.or && (
+        <p className={styles.or}>
+          <span>OR</span>
+        </p>
+      )}
+    </div>
+  );
+}

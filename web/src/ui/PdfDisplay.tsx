@@ -1,0 +1,190 @@
+import { pagePicture } from '@classi/contract/files/limits';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconFileTypePdf, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { PagePicture } from './PagePicture.tsx';
+import styles from './pdf-display.module.css';
+
+/** A frame that has not loaded by then does not load (spec 2 §2, §9), in ms. */
+const PATIENCE_MS = 10_000;
+/** Asks the browser's own view for the page as wide as the frame, without the list of pages beside it. */
+const FITTING = '#navpanes=0&pagemode=none&view=FitH';
+/** Pages that are drawn at once; the others on request. */
+const SHOWN_FIRST = 20;
+
+/** What is shown: the browser's own view of a file at hand, or the pictures of a stored document's pages. */
+export type PdfSource =
+  | { kind: 'file'; address: string }
+  | {
+      kind: 'stored';
+      fileName: string;
+      pages: number;
+      /** Of the stored document; 1 where it is all of it. */
+      first?: number;
+      /** Where the whole PDF opens, if anywhere. */
+      address?: string | undefined;
+    };
+
+interface PdfDisplayProps {
+  name: string;
+  /** Its size and pages, in words. */
+  words: string;
+  /** A `Tag` that says how far it is. */
+  badge: ReactNode;
+  source: PdfSource | null;
+  /** "Remove the file". */
+  removeLabel: string;
+  onRemove?: (() => void) | undefined;
+  onContinue?: (() => void) | undefined;
+  /** Its progress bar, between its name and its pages. */
+  children?: ReactNode;
+}
+
+/** Many telephones, and browsers without a screen, download a PDF instead of showing it in a page. */
+const showsPdfs = () => navigator.pdfViewerEnabled !== false;
+
+/** A PDF: its name, how far it is, what can be done with it, and itself. */
+export function PdfDisplay(props: PdfDisplayProps) {
+  const { name, words, badge, source, removeLabel, onRemove, onContinue, children } = props;
+  const [open, setOpen] = useState(() => source?.kind === 'stored' || showsPdfs());
+  const view = useId();
+  return (
+    <div className={styles.display}>
+      <div className={styles.head}>
+        <span className={styles.sheet}>
+          <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
+        </span>
+        <div className={styles.text}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.words}>{words}</p>
+        </div>
+        <div className={styles.badge}>{badge}</div>
+        {onContinue && (
+          <Button variant="default" className={styles.continue ?? ''} onClick={onContinue}>
+            Continue
+          </Button>
+        )}
+        {onRemove && (
+          <IconButton label={removeLabel} className={styles.remove ?? ''} onClick={onRemove}>
+            <IconX size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {children}
+      {source && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={view}
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
+            {open ? 'Hide the document' : 'Show the document'}
+          </button>
+          <div id={view} hidden={!open}>
+            {open && <View key={keyOf(source)} name={name} source={source} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const keyOf = (source: PdfSource) =>
+  source.kind === 'file' ? source.address : `${source.fileName} ${source.first}`;
+
+/** Waits for the frame or the first page; what does not come in time is said, and can be tried again. */
+function View({ name, source }: { name: string; source: PdfSource }) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('failed'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    setState('waiting');
+  };
+  if (state === 'failed') return <Unable source={source} onRetry={retry} />;
+  const ports = { onShown: () => setState('shown'), onFailed: () => setState('failed') };
+  return (
+    <div
+      className={styles.view}
+      data-waiting={state === 'waiting' || undefined}
+      aria-busy={state === 'waiting'}
+    >
+      {source.kind === 'file' ? (
+        <iframe
+          key={attempt}
+          className={styles.frame}
+          title={name}
+          src={source.address + FITTING}
+          onLoad={ports.onShown}
+          onError={ports.onFailed}
+        />
+      ) : (
+        <Pages key={attempt} name={name} source={source} {...ports} />
+      )}
+    </div>
+  );
+}
+
+interface PagesProps {
+  name: string;
+  source: Extract<PdfSource, { kind: 'stored' }>;
+  onShown: () => void;
+  onFailed: () => void;
+}
+
+function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed }: PagesProps) {
+  const [all, setAll] = useState(pages <= SHOWN_FIRST);
+  const shown = all ? pages : SHOWN_FIRST;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className={styles.pages} aria-label={`Pages of ${name}`} tabIndex={0}>
+      {Array.from({ length: shown }, (_, index) => (
+        <PagePicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={index}
+          source={pagePicture(fileName, first + index)}
+          label={`Page ${index + 1} of ${pages}`}
+          lazy
+          {...(index === 0 ? { onShown, onMissing: onFailed } : {})}
+        />
+      ))}
+      {!all && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {`Show the other ${pages - shown} pages`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Unable({ source, onRetry }: { source: PdfSource; onRetry: () => void }) {
+  const address =
+    source.kind === 'file'
+      ? source.address
+      : (source.address ?? pagePicture(source.fileName, source.first ?? 1));
+  return (
+    <div className={styles.unable} role="alert">
+      <IconAlertTriangle size={22} stroke={1.6} aria-hidden="true" />
+      <p className={styles.unableTitle}>Unable to display PDF</p>
+      <p className={styles.unableWords}>
+        This PDF cannot be displayed due to cross-origin restrictions or other loading issues.
+      </p>
+      <div className={styles.unableActions}>
+        <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
+          Open in New Tab
+        </Button>
+        <Button variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}

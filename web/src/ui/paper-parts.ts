@@ -1,0 +1,93 @@
+/** How a paper is put together, said above its questions: the headings of its parts, and what may be left out. */
+
+interface Part {
+  section: string;
+  choice: { group: number; alternative: number; counted: number } | null;
+}
+
+/** What stands above a question. */
+export interface Lead {
+  /** The heading of the part that begins here; '' where none does. */
+  section: string;
+  /** 'Answer any 2 of 3', above the first question of a choice; '' elsewhere. */
+  choice: string;
+  /** Between two alternatives of which one counts. */
+  or: boolean;
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const named = (labels: readonly string[]) =>
+  `${labels.length > 1 ? 'questions' : 'question'} ${listed(labels)}`;
+
+/**
+ * 'Answer any 2 of 3', 'Answer either question 24 or question 25'.
+ * @param alternatives the labels of each alternative's questions, in the order of the paper
+ * @returns null where nothing is left to choose: all of what is there counts
+ */
+export function choiceWords(counted: number, alternatives: readonly (readonly string[])[]): string | null {
+  if (counted >= alternatives.length) return null;
+  const [first, second, third] = alternatives;
+  if (counted > 1 || !first || !second || third) return `Answer any ${counted} of ${alternatives.length}`;
+  // 'Or' under the same number is how many papers print it.
+  if (first.join() === second.join()) return 'Answer one of these two';
+  return `Answer either ${named(first)} or ${named(second)}`;
+}
+
+type LabelOf<Question> = (question: Question, index: number) => string;
+
+/** The words of each choice, by its group. */
+function wordsOfGroups<Question extends Part>(
+  questions: readonly Question[],
+  labelOf: LabelOf<Question>,
+): ReadonlyMap<number, string | null> {
+  const groups = new Map<number, Map<number, string[]>>();
+  for (const [index, question] of questions.entries()) {
+    if (!question.choice) continue;
+    const { group, alternative } = question.choice;
+    const alternatives = groups.get(group) ?? new Map<number, string[]>();
+    groups.set(group, alternatives);
+    alternatives.set(alternative, [...(alternatives.get(alternative) ?? []), labelOf(question, index)]);
+  }
+  const counted = new Map(
+    questions.flatMap(({ choice }) => (choice ? [[choice.group, choice.counted] as const] : [])),
+  );
+  return new Map(
+    [...groups].map(([group, alternatives]) => [
+      group,
+      choiceWords(counted.get(group) ?? 1, [...alternatives.values()]),
+    ]),
+  );
+}
+
+/** What stands above each question, in their order. */
+export function leadsOf<Question extends Part>(
+  questions: readonly Question[],
+  labelOf: LabelOf<Question>,
+): Lead[] {
+  const words = wordsOfGroups(questions, labelOf);
+  return questions.map((question, index) => {
+    const before = questions[index - 1];
+    const { section, choice } = question;
+    const begins = section !== '' && section !== before?.section ? section : '';
+    if (!choice) return { section: begins, choice: '', or: false };
+    const said = words.get(choice.group) ?? '';
+    const goesOn = before?.choice?.group === choice.group && begins === '';
+    return {
+      section: begins,
+      choice: goesOn ? '' : said,
+      or: said !== '' && goesOn && choice.counted === 1 && before?.choice?.alternative !== choice.alternative,
+    };
+  });
+}
+
+/** Where one question stands, when it is seen alone: 'SECTION B · Answer any 2 of 3'; '' where there is nothing to say. */
+export function standingOf<Question extends Part>(
+  questions: readonly Question[],
+  question: Question,
+  labelOf: LabelOf<Question>,
+): string {
+  const words = question.choice && wordsOfGroups(questions, labelOf).get(question.choice.group);
+  return [question.section, words].filter(Boolean).join(' · ');
+}
