@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   use: {

@@ -77,7 +77,17 @@ export function legibleLetters(all: Glyph[]): LegibleLetters {
 
 /** Of all the letters of a font; well above what makes one doubtful. */
 const PLAIN_SHARE = 0.68;
-const isCommon = new Set([...'etaoinsrhlduETAOINSRHLDU'].map((letter) => letter.charCodeAt(0)));
+const isCommon = letterTable([...'etaoinsrhlduETAOINSRHLDU'].map((letter) => letter.charCodeAt(0)));
+const isSign = letterTable(signCodes);
+
+/** 1 at the given numbers of letters; a set is slow where every letter of a paper is looked up. */
+function letterTable(codes: Iterable<number>): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const code of codes) {
+    table[code] = 1;
+  }
+  return table;
+}
 
 /** True where no font of a page can be garbled, as on most pages; found without a look at words. */
 function isPlain(glyphs: Glyph[]): boolean {
@@ -87,7 +97,7 @@ function isPlain(glyphs: Glyph[]): boolean {
   counts.set(font, count);
   for (const glyph of glyphs) {
     const code = glyph.text.charCodeAt(0);
-    if (glyph.unmapped || signCodes.has(code)) {
+    if (glyph.unmapped || isSign[code] === 1) {
       return false;
     }
     if (glyph.font !== font) {
@@ -97,7 +107,7 @@ function isPlain(glyphs: Glyph[]): boolean {
     }
     if (code > 0x40) {
       count.letters += 1;
-      count.common += isCommon.has(code) ? 1 : 0;
+      count.common += isCommon[code] ?? 0;
     }
   }
   return [...counts.values()].every(

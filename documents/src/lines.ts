@@ -120,12 +120,11 @@ function segmentsOf(row: Run[]): Segment[] {
 /** What a line says. */
 export function lineOf({ runs, box }: LineOfRuns): Line {
   const letters = lettersIn(runs);
-  const size = mostCommon(letters, 'fontSize');
-  const measure = { fontSize: size, baseline: mostCommon(letters, 'baseline') };
+  const measure = measureOf(letters);
   const { text, formulas } = mayTell(letters, measure)
     ? toldOfRuns(runs, measure)
     : { text: wordsOfRuns(runs), formulas: [] };
-  const line: Line = { text, box, fontSize: size, bold: isMostlyBold(letters) };
+  const line: Line = { text, box, fontSize: measure.fontSize, bold: isMostlyBold(letters) };
   if (letters[0]?.confidence !== undefined) {
     line.words = letters.flatMap(({ text: own, confidence }) =>
       confidence === undefined ? [] : [{ text: own, confidence }],
@@ -275,13 +274,19 @@ function widen(box: Box, other: Box): void {
   box.y = y;
 }
 
-/** To a tenth of a point. */
-function mostCommon(letters: Glyph[], side: 'fontSize' | 'baseline'): number {
-  const first = letters[0]?.[side] ?? 0;
-  // On most lines they are all the same.
-  if (letters.every((letter) => letter[side] === first)) {
-    return Math.round(first * 10) / 10;
+/** The common size and baseline of letters, to a tenth of a point. */
+function measureOf(letters: Glyph[]): Measure {
+  const { fontSize = 0, baseline = 0 } = letters[0] ?? {};
+  for (const letter of letters) {
+    if (letter.fontSize !== fontSize || letter.baseline !== baseline) {
+      return { fontSize: mostCommon(letters, 'fontSize'), baseline: mostCommon(letters, 'baseline') };
+    }
   }
+  // On most lines they are all the same.
+  return { fontSize: Math.round(fontSize * 10) / 10, baseline: Math.round(baseline * 10) / 10 };
+}
+
+function mostCommon(letters: Glyph[], side: 'fontSize' | 'baseline'): number {
   const counts = new Map<number, number>();
   for (const letter of letters) {
     const value = Math.round(letter[side] * 10);

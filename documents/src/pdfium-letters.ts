@@ -54,9 +54,16 @@ export function readGlyphs(
   });
 }
 
-/** Written for speed: a paper has a hundred thousand letters. */
+/**
+ * Written for speed: a paper has a hundred thousand letters. What is called for each of them is looked up once, since
+ * PDFium's module is a table of a thousand names.
+ */
 class LetterReader {
   readonly #pdfium: Pdfium;
+  readonly #unicodeOf: Pdfium['FPDFText_GetUnicode'];
+  readonly #objectOf: Pdfium['FPDFText_GetTextObject'];
+  readonly #findBox: Pdfium['FPDFText_GetLooseCharBox'];
+  #floats: Float32Array;
   readonly #text: number;
   readonly #shown: Shown;
   /** An address of PDFium's memory with room for four doubles. */
@@ -75,6 +82,10 @@ class LetterReader {
 
   constructor(pdfium: Pdfium, text: number, shown: Shown, desk: number) {
     this.#pdfium = pdfium;
+    this.#unicodeOf = pdfium.FPDFText_GetUnicode;
+    this.#objectOf = pdfium.FPDFText_GetTextObject;
+    this.#findBox = pdfium.FPDFText_GetLooseCharBox;
+    this.#floats = pdfium.pdfium.HEAPF32;
     this.#text = text;
     this.#shown = shown;
     this.#desk = desk;
@@ -104,11 +115,11 @@ class LetterReader {
 
   /** A letter whose code its font does not explain may be any. */
   #letterAt(index: number): string {
-    const code = this.#pdfium.FPDFText_GetUnicode(this.#text, index);
+    const code = this.#unicodeOf(this.#text, index);
     const sign = mayBeCoded(code)
       ? codedSign(
           code,
-          () => this.#pdfium.FPDFText_GetUnicode(this.#text, index + 1),
+          () => this.#unicodeOf(this.#text, index + 1),
           () => fontOf(this.#pdfium, this.#text, index).font,
         )
       : undefined;
@@ -120,12 +131,16 @@ class LetterReader {
   #glyphAt(index: number, letter: string, after: Glyph['after'], setting: Setting): Glyph {
     const { matrix } = this.#shown;
     const at = this.#desk;
-    this.#pdfium.FPDFText_GetLooseCharBox(this.#text, index, at);
-    const { HEAPF32 } = this.#pdfium.pdfium;
-    const left = HEAPF32[at / 4] ?? 0;
-    const top = HEAPF32[at / 4 + 1] ?? 0;
-    const right = HEAPF32[at / 4 + 2] ?? 0;
-    const bottom = HEAPF32[at / 4 + 3] ?? 0;
+    this.#findBox(this.#text, index, at);
+    if (this.#floats.length === 0) {
+      // The heap moved because it grew.
+      this.#floats = this.#pdfium.pdfium.HEAPF32;
+    }
+    const floats = this.#floats;
+    const left = floats[at / 4] ?? 0;
+    const top = floats[at / 4 + 1] ?? 0;
+    const right = floats[at / 4 + 2] ?? 0;
+    const bottom = floats[at / 4 + 3] ?? 0;
     const x1 = matrix.x + matrix.xOfX * left + matrix.xOfY * top;
     const x2 = matrix.x + matrix.xOfX * right + matrix.xOfY * bottom;
     const y1 = matrix.y + matrix.yOfX * left + matrix.yOfY * top;
@@ -162,7 +177,7 @@ class LetterReader {
 
   /** How a letter is set: the same for all letters of one drawn piece of text. */
   #settingAt(index: number): Setting {
-    const object = this.#pdfium.FPDFText_GetTextObject(this.#text, index);
+    const object = this.#objectOf(this.#text, index);
     if (this.#setting && object === this.#object && object !== 0) {
       return this.#setting;
     }

@@ -57,9 +57,12 @@ export function tablesWithText(glyphs: Glyph[], tables: Table[]): Box[] {
 }
 
 function holds(box: Box, other: Box): boolean {
-  const x = other.x + other.width / 2;
   const y = other.y + other.height / 2;
-  return x > box.x && x < right(box) && y > box.y && y < bottom(box);
+  if (!(y > box.y && y < bottom(box))) {
+    return false;
+  }
+  const x = other.x + other.width / 2;
+  return x > box.x && x < right(box);
 }
 
 function tableLines(table: Table, glyphs: Glyph[], pageWidth: number, index: number): Line[] {

@@ -9,11 +9,10 @@ import type { Box, PageSource } from '@classi/documents';
 import type { Evidence, RubricCriterion, RubricScore } from './evidence.ts';
 import type { Tutor } from './tutoring.ts';
 import type { WorkOptions } from './work.ts';
+import type { Writer } from './writing.ts';
 
 export type { Evidence, RubricCriterion, RubricScore, Verdict } from './evidence.ts';
 export type { WorkFor, WorkOptions } from './work.ts';
-
-import type { Writer } from './writing.ts';
 
 /** Where something stands in a document: so that a screen can show it beside the picture of the page. */
 export interface Place {

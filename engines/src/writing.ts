@@ -73,6 +73,8 @@ export type WritingEvent =
       asked: number;
       /** A sentence for the teacher where there are fewer than asked, or of another type. */
       shortfall?: string;
+      /** A sentence for the teacher where a language model should have written and could not. */
+      withoutModel?: string;
     };
 
 /** A question to be written again: on the same matter, unlike all of these. */

@@ -7,7 +7,7 @@ CREATE TABLE "mark_proposals" (
 	"answer_revision" integer NOT NULL,
 	"question_version" integer NOT NULL,
 	"taught_by" integer NOT NULL,
-	"same_words" boolean NOT NULL,
+	"likeness" text NOT NULL,
 	"points_quarters" integer NOT NULL,
 	"feedback" text NOT NULL,
 	"evidence" jsonb NOT NULL,

@@ -63,6 +63,45 @@ describe('figures', () => {
     ]);
   });
 
+  test('directly below and above a picture stand lines, and no names of its corners', async () => {
+    const page = await pageOf([
+      ...text(100, '1. Look.'),
+      { picture: true, x: 60, y: 103, width: 120, height: 80 },
+      ...text(192, 'Two'),
+      ...text(204, '3. Three.'),
+    ]);
+    expect(page.figures).toMatchObject([{ y: 103, height: 80 }]);
+    expect(page.lines.map((line) => [line.text, line.figure])).toEqual([
+      ['1. Look.', undefined],
+      ['Two', undefined],
+      ['3. Three.', undefined],
+    ]);
+  });
+
+  test('directly below a drawing: lines with a label, or at the margin of the text, are lines', async () => {
+    const page = await pageOf([
+      ...text(100, '1. Name the longest side of it.'),
+      { from: [60, 200], to: [160, 200] },
+      { from: [160, 200], to: [160, 130] },
+      { from: [60, 200], to: [160, 130] },
+      { text: 'C', x: 163, baseline: 207 },
+      { text: '(a) AB', x: 90, baseline: 209 },
+      ...text(209, 'Hint'),
+      ...text(224, '2. One.'),
+    ]);
+    expect(page.figures).toHaveLength(1);
+    expect(page.lines.filter(({ figure }) => figure === 1).map((line) => line.text)).toEqual(['C']);
+  });
+
+  test('numbers in a drawing are no labels of questions', async () => {
+    const page = await pageOf([
+      ...text(100, '1. How long is the side?'),
+      ...triangle,
+      { text: '1.5 m', x: 240, baseline: 195 },
+    ]);
+    expect(page.lines.filter(({ figure }) => figure === 1).map((line) => line.text)).toEqual(['1.5 m']);
+  });
+
   test('pictures, a plot with axes, and squared paper', async () => {
     const grid = Array.from({ length: 11 }, (_, at): Placed[] => [
       { from: [60, 400 + at * 10], to: [160, 400 + at * 10] },

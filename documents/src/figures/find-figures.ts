@@ -1,9 +1,10 @@
 import type { Box } from '../document.ts';
-import { around, bottom, middleX, middleY, right } from '../formulas/geometry.ts';
+import { around, bottom, right } from '../formulas/geometry.ts';
 import type { Glyph } from '../glyph.ts';
 import { type Run, runsOf } from '../lines.ts';
 import type { DrawnPage, Shape } from '../pdfium-drawings.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
+import { holds, labelsOf } from './labels.ts';
 
 /** A picture or a drawing, and the letters in it. */
 export interface Figure {
@@ -93,11 +94,6 @@ function isAroundText(box: Box, kind: Shape['kind'], glyphs: Glyph[]): boolean {
   return false;
 }
 
-function holds(box: Box, other: Box): boolean {
-  const [x, y] = [middleX(other), middleY(other)];
-  return x > box.x - 2 && x < right(box) + 2 && y > box.y - 2 && y < bottom(box) + 2;
-}
-
 /** Most pages have nothing but a few rules outside of their tables. */
 const mayBeFigures = (parts: Part[]): boolean => isDrawing(parts) || isPlot(parts);
 
@@ -123,7 +119,8 @@ function isLargeEnough({ box, items }: Cluster<Part>): boolean {
 
 function figureOf(cluster: Cluster<Part>, runs: Run[]): Figure | undefined {
   const isStraight = cluster.items.every(({ kind }) => kind === 'ruling' || kind === 'frame');
-  const labels = labelsOf(cluster.box, runs);
+  const isPicture = cluster.items.every(({ kind }) => kind === 'picture');
+  const labels = labelsOf(cluster.box, runs, isPicture);
   const letters = labels.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
   const within = runs.filter(({ box }) => holds(cluster.box, box));
   const isText =
@@ -135,46 +132,4 @@ function figureOf(cluster: Cluster<Part>, runs: Run[]): Figure | undefined {
         box: labels.map(({ box }) => box).reduce(around, cluster.box),
         labels: labels.flatMap(({ glyphs }) => glyphs),
       };
-}
-
-/** Points: how far from a drawing the letters at its corners stand. */
-const BESIDE = 9;
-/** Letters: the names of points and lengths; longer ones count only within the drawing. */
-const LONGEST_BESIDE = 7;
-/** What stands beside a drawing, but is the paper's: labels of questions, marks, captions. */
-const papers =
-  /^(?:Q\.?\s*\d+.*|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]|[[(]\s*\d{1,3}(?:\s*(?:marks?|points?))?\s*[\])]|(?:fig(?:ure)?|diagram|graph|table|image|source)\b.*)$/i;
-
-function labelsOf(box: Box, runs: Run[]): Run[] {
-  const beside = {
-    x: box.x - BESIDE,
-    y: box.y - BESIDE,
-    width: box.width + 2 * BESIDE,
-    height: box.height + 2 * BESIDE,
-  };
-  return runs.filter((run) => {
-    const text = run.glyphs.map((glyph) => glyph.text).join('');
-    if (papers.test(text)) {
-      return false;
-    }
-    if (holds(box, run.box)) {
-      return run.box.x > box.x - BESIDE && right(run.box) < right(box) + BESIDE;
-    }
-    return text.length <= LONGEST_BESIDE && holds(beside, run.box) && !hasNeighbour(run, beside, runs);
-  });
-}
-
-/** True where the letters go on beyond the drawing: they are words of a line that ends beside it. */
-function hasNeighbour(run: Run, beside: Box, runs: Run[]): boolean {
-  const size = run.glyphs[0]?.fontSize ?? 0;
-  const baseline = run.glyphs[0]?.baseline ?? 0;
-  return runs.some((other) => {
-    const gap = Math.max(other.box.x - right(run.box), run.box.x - right(other.box));
-    return (
-      other !== run &&
-      !holds(beside, other.box) &&
-      Math.abs((other.glyphs[0]?.baseline ?? 0) - baseline) < size * 0.3 &&
-      gap < size * 2
-    );
-  });
 }

@@ -32,11 +32,10 @@ const MOST_BARS = 400;
  */
 export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): ComposedPage {
   const bars = barsOf(rulings);
-  // Brackets as tall as a letter are no fences.
-  const signs = glyphs.filter(({ text, extent }) => text.charCodeAt(0) > 0x7f || extent !== undefined);
+  const { signs, mayHaveLimits, mayHaveScripts } = hintsOf(glyphs);
   const { pairs, open } = pairsOf(fencesOf(signs));
-  if (bars.length + pairs.length + open.length === 0 && !mayHaveLimits(glyphs)) {
-    return { glyphs: finished(glyphs), bars: new Set() };
+  if (bars.length + pairs.length + open.length === 0 && !mayHaveLimits) {
+    return { glyphs: mayHaveScripts || signs.length > 0 ? finished(glyphs) : glyphs, bars: new Set() };
   }
   const composer = new Composer(glyphs);
   composer.limits();
@@ -70,15 +69,32 @@ export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): C
 }
 
 /** What is left of tall delimiters says nothing, and is taller than any line. */
-function finished(glyphs: Glyph[]): Glyph[] {
-  const scripted = glyphs.some((glyph, at) => isSmaller(glyphs[at + 1], glyph)) ? withScripts(glyphs) : glyphs;
-  return scripted.some(({ text }) => isRemnant(text))
-    ? scripted.filter(({ text }) => !isRemnant(text))
-    : scripted;
+const finished = (glyphs: Glyph[]): Glyph[] => withScripts(glyphs).filter(({ text }) => !isRemnant(text));
+
+/** What a page of formulas has, and one of plain words does not. */
+interface Hints {
+  /** Letters that are none of plain English, and tall ones. */
+  signs: Glyph[];
+  mayHaveLimits: boolean;
+  mayHaveScripts: boolean;
 }
 
-const mayHaveLimits = (glyphs: Glyph[]): boolean =>
-  glyphs.some((glyph, at) => takesLimits(glyph) || isLimit(glyphs, at));
+function hintsOf(glyphs: Glyph[]): Hints {
+  const hints: Hints = { signs: [], mayHaveLimits: false, mayHaveScripts: false };
+  let before: Glyph | undefined;
+  let at = 0;
+  for (const glyph of glyphs) {
+    if (glyph.text.charCodeAt(0) > 0x7f || glyph.extent !== undefined) {
+      hints.signs.push(glyph);
+      hints.mayHaveLimits ||= takesLimits(glyph);
+    }
+    hints.mayHaveLimits ||= glyph.text === 'l' && isLimit(glyphs, at);
+    hints.mayHaveScripts ||= before !== undefined && isSmaller(glyph, before);
+    before = glyph;
+    at += 1;
+  }
+  return hints;
+}
 
 const isLimit = (glyphs: Glyph[], at: number): boolean =>
   glyphs[at]?.text === 'l' && glyphs[at + 1]?.text === 'i' && glyphs[at + 2]?.text === 'm';
@@ -152,8 +168,7 @@ class Composer {
   }
 }
 
-const isSmaller = (next: Glyph | undefined, glyph: Glyph): boolean =>
-  next !== undefined && next.fontSize < glyph.fontSize * 0.86;
+const isSmaller = (next: Glyph, glyph: Glyph): boolean => next.fontSize < glyph.fontSize * 0.86;
 
 /** Exponents over indices, in the order in which the page draws them. */
 function withScripts(glyphs: Glyph[]): Glyph[] {
@@ -161,7 +176,8 @@ function withScripts(glyphs: Glyph[]): Glyph[] {
   for (let at = 0; at < glyphs.length; at += 1) {
     const glyph = glyphs[at] as Glyph;
     composed.push(glyph);
-    if (!isSmaller(glyphs[at + 1], glyph)) {
+    const next = glyphs[at + 1];
+    if (!next || !isSmaller(next, glyph)) {
       continue;
     }
     const found = scriptsBehind(glyph, glyphs.slice(at + 1, at + 25));

@@ -1,5 +1,6 @@
 import { closeDocuments } from '@classi/documents';
-import { afterAll } from 'vitest';
+import { plainText } from '@classi/richtext';
+import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { createGateway } from '../model/gateway/gateway.ts';
 import { createModelEngine } from '../model/model-engine.ts';
@@ -11,9 +12,13 @@ import {
 } from '../testing/model-server.ts';
 import { modelSettings } from '../testing/model-settings.ts';
 import { askedMark, honestModel, obedientModel } from '../testing/scripted-model.ts';
+import { inventingModel, OPENING, teachingModel } from '../testing/scripted-teacher.ts';
+import { marketsBook } from '../testing/tutoring/books.ts';
+import { aRewritingTask, aWritingTask, written } from '../testing/writing-task.ts';
 import { engineConformance } from './engine-conformance.ts';
 import { injectionConformance } from './injection-conformance.ts';
 import { tutorConformance } from './tutor-conformance.ts';
+import { writerConformance } from './writer-conformance.ts';
 
 const servers: ModelServer[] = [];
 
@@ -34,19 +39,35 @@ async function engineWith(model: (request: ModelRequest) => ScriptedReply) {
 const honest = await engineWith(honestModel);
 engineConformance('the model engine', () => honest);
 
-/** A model that says of the first passage what stands in it. */
-const quoting = await engineWith(({ messages }) => {
-  const passage = /<PASSAGE 1 \w+>\n.*\n([^\n]+)/.exec(messages.at(-1)?.content ?? '')?.[1] ?? '';
-  return { say: [`The book says: {{1: `, passage, '}}\n\n', 'What do you make of it?'] };
+const teaching = await engineWith(teachingModel);
+tutorConformance('the model engine', () => teaching);
+writerConformance('the model engine', () => teaching);
+
+test('what a model writes well is what is told', async () => {
+  const { questions } = await written(teaching.engine.writeQuestions(aWritingTask()));
+  const asks = questions.map(({ question }) => plainText(question));
+  expect(asks.filter((ask) => ask.startsWith(OPENING)).length).toBeGreaterThanOrEqual(4);
+  const rewritten = await teaching.engine.rewriteQuestion(aRewritingTask());
+  expect(plainText(rewritten.question)).toMatch(new RegExp(`^${OPENING}`));
+  const embedded = createEmbeddedEngine();
+  expect(await teaching.engine.exampleQueries(marketsBook)).not.toEqual(
+    await embedded.exampleQueries(marketsBook),
+  );
 });
-tutorConformance('the model engine', () => quoting);
 
 const down = await engineWith(() => ({ status: 503, body: '{}' }));
 engineConformance('the model engine without its model', () => down);
 tutorConformance('the model engine without its model', () => down);
+writerConformance('the model engine without its model', () => down);
 
 const raving = await engineWith(() => ({ say: '{"points": "all of them"}' }));
 engineConformance('the model engine with a model that raves', () => raving);
+tutorConformance('the model engine with a model that raves', () => raving);
+writerConformance('the model engine with a model that raves', () => raving);
+
+const inventing = await engineWith(inventingModel);
+tutorConformance('the model engine with a model that makes things up', () => inventing);
+writerConformance('the model engine with a model that makes things up', () => inventing);
 
 /** Without a command in them, the suite's answers are marked as they should be. */
 const plain =

@@ -40,6 +40,28 @@ test('the event loop goes on while an answer is marked', async () => {
   expect((await marking).points).toBeLessThanOrEqual(100);
 });
 
+test('formulas are compared by meaning, in threads that end with the engine', async () => {
+  const started: Worker[] = [];
+  const note = (worker: Worker): void => void started.push(worker);
+  process.on('worker', note);
+  engine = createEngineInWorkers({ size: 1 });
+  await engine.mark(aMarkingTask());
+  expect(started).toHaveLength(1);
+  const { points } = await engine.mark(
+    aMarkingTask({
+      question: '<p>Write down the area.</p>',
+      answerKey: '<p>$x^2+2x$</p>',
+      response: '<p>x(x+2)</p>',
+    }),
+  );
+  process.off('worker', note);
+  expect(points).toBe(2);
+  expect(started.length).toBeGreaterThan(1);
+  await engine.close();
+  // A thread that has ended has no number any more.
+  expect(started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
+});
+
 test('a worker that takes too long is replaced', async () => {
   engine = createEngineInWorkers({ size: 1, markTime: 1 });
   await expect(engine.mark(heavyTask)).rejects.toMatchObject({ name: 'EngineError', code: 'unavailable' });

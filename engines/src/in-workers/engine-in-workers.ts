@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { createThreadPool, ThreadError } from '@classi/documents/threads';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
-import { type Engine, EngineError, type Marking, type MarkingTask } from '../engine.ts';
+import { mathematicsWhenNeeded } from '../embedded/marking/formulas/mathematics-when-needed.ts';
+import {
+  type MarkingAsk,
+  type MarkingReply,
+  markWithMathematics,
+} from '../embedded/marking/mark-with-mathematics.ts';
+import { type Engine, EngineError } from '../engine.ts';
 
 /** An engine with threads of its own; idle ones do not keep the process alive. */
 export interface EngineInWorkers extends Engine {
@@ -15,23 +21,28 @@ const MOST_WORKERS = 2;
 
 /**
  * The embedded engine with its marking in `size` worker threads (one less than the cores, at most 2, where it is left
- * out). Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
+ * out); formulas are compared in two more, which start with the first of them. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
  */
 export function createEngineInWorkers(settings: { size?: number; markTime?: number } = {}): EngineInWorkers {
   const size = settings.size ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
   const script = new URL('./marking-worker.ts', import.meta.url);
-  const pool = createThreadPool<MarkingTask, Marking>({ script, size });
+  const pool = createThreadPool<MarkingAsk, MarkingReply>({ script, size });
+  const mathematics = mathematicsWhenNeeded();
   const timeLimit = settings.markTime ?? MARK_TIME;
   return {
     ...createEmbeddedEngine(),
     async mark(task, { signal } = {}) {
       try {
-        return await pool.run({ ask: task, timeLimit, ...(signal ? { signal } : {}) });
+        const mark = (ask: MarkingAsk): Promise<MarkingReply> =>
+          pool.run({ ask, timeLimit, ...(signal ? { signal } : {}) });
+        return await markWithMathematics(task, mathematics.get, mark);
       } catch (error) {
         throw asEngineError(error);
       }
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), mathematics.close()]);
+    },
   };
 }
 

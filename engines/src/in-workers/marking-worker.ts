@@ -1,5 +1,4 @@
 import { answerWork } from '@classi/documents/thread-side';
-import { markTask } from '../embedded/marking/mark.ts';
-import type { Marking, MarkingTask } from '../engine.ts';
+import { type MarkingAsk, type MarkingReply, markOnce } from '../embedded/marking/mark-with-mathematics.ts';
 
-answerWork<MarkingTask, Marking>(markTask, { refusalCode: () => undefined });
+answerWork<MarkingAsk, MarkingReply>(markOnce, { refusalCode: () => undefined });

@@ -1,11 +1,17 @@
 import type { Engine, Marking } from '../engine.ts';
 import { answerWithModel } from './answering/answer-with-model.ts';
+import { examplesWithModel } from './examples/examples-with-model.ts';
+import { explainWithModel } from './explaining/explain-with-model.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { inputHashOf } from './marking/fingerprint.ts';
 import { markWithModel } from './marking/mark-with-model.ts';
 import { MARK_PROMPT } from './marking/prompt.ts';
 import { readAnswersWithModel } from './reading/read-answers-with-model.ts';
 import { readPaperWithModel } from './reading/read-paper-with-model.ts';
+import { summariseClassWithModel, summariseStudentWithModel } from './summaries/summarise-with-model.ts';
+import { titleWithModel } from './titles/title-with-model.ts';
+import { rewriteWithModel } from './writing/rewrite-with-model.ts';
+import { writeWithModel } from './writing/write-with-model.ts';
 
 export interface ModelEngineParts {
   gateway: Gateway;
@@ -23,13 +29,20 @@ const MOST_REMEMBERED = 2_000;
  */
 export function createModelEngine({ gateway, embedded, now = () => new Date() }: ModelEngineParts): Engine {
   const remembered = new Map<string, Marking>();
+  const parts = { gateway, embedded };
   return {
     ...embedded,
     name: 'model',
-    readPaper: (paper, options = {}) => readPaperWithModel({ gateway, embedded }, paper, options),
-    readAnswers: (paper, asked, options = {}) =>
-      readAnswersWithModel({ gateway, embedded }, paper, asked, options),
-    answer: (task, options = {}) => answerWithModel({ gateway, embedded }, task, options),
+    readPaper: (paper, options = {}) => readPaperWithModel(parts, paper, options),
+    readAnswers: (paper, asked, options = {}) => readAnswersWithModel(parts, paper, asked, options),
+    answer: (task, options = {}) => answerWithModel(parts, task, options),
+    titleOf: (conversation, options = {}) => titleWithModel(parts, conversation, options),
+    exampleQueries: (book, options = {}) => examplesWithModel(parts, book, options),
+    explainFeedback: (task, options = {}) => explainWithModel(parts, task, options),
+    summariseStudent: (work, options = {}) => summariseStudentWithModel(parts, work, options),
+    summariseClass: (work, options = {}) => summariseClassWithModel(parts, work, options),
+    writeQuestions: (task, options = {}) => writeWithModel(parts, task, options),
+    rewriteQuestion: (task, options = {}) => rewriteWithModel(parts, task, options),
     async mark(task, options = {}) {
       const tenant = options.for?.tenant ?? '';
       const settings = await gateway.settings(tenant);

@@ -62,7 +62,11 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
   if (points.some(({ contrary }) => contrary === 'hedged')) {
     doubts.push({ at: 0.5, reason: 'The answer names more than one, and one is asked for.' });
   }
-  if (points.every(({ comparison }) => comparison.signals.own === undefined)) {
+  const doubted = points.find(({ doubt }) => doubt !== undefined)?.doubt;
+  if (doubted !== undefined) {
+    doubts.push({ at: 0.5, reason: doubted });
+  }
+  if (points.every(({ comparison, isByMeaning }) => !isByMeaning && comparison.signals.own === undefined)) {
     doubts.push({
       at: 0.4,
       reason: 'All words of the key stand in the question already, so finding them proves little.',

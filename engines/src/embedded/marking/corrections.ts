@@ -1,6 +1,7 @@
 import { isBlank, plainText } from '@classi/richtext';
 import type { Correction, Evidence, MarkingTask } from '../../engine.ts';
 import type { Decision } from './decisions.ts';
+import type { Told } from './formulas/told.ts';
 import { ridgeWeights } from './kernel-ridge.ts';
 import { type PreparedQuestion, preparedQuestion } from './prepared-key.ts';
 import { roundedMarks, shareOut, toQuarter } from './quarters.ts';
@@ -24,6 +25,7 @@ export function corrected(
   task: MarkingTask,
   decision: Decision,
   decideOn: (response: string) => Decision,
+  told: Told | undefined,
 ): Decision {
   if (task.corrections.length === 0 || task.unreadable || isBlank(task.response)) {
     return decision;
@@ -33,7 +35,7 @@ export function corrected(
   if (same) {
     return asCorrected(task, decision, same);
   }
-  return decision.flag?.reason === 'no-key' ? decision : byLikeness(task, decision, decideOn);
+  return decision.flag?.reason === 'no-key' ? decision : byLikeness(task, decision, decideOn, told);
 }
 
 /** The teacher has marked the same words before: that mark stands. */
@@ -54,9 +56,10 @@ function byLikeness(
   task: MarkingTask,
   decision: Decision,
   decideOn: (response: string) => Decision,
+  told: Told | undefined,
 ): Decision {
   const marks = Math.max(task.marksPossible, 0.25);
-  const learned = learn(task, decideOn);
+  const learned = learn(task, decideOn, told);
   const own = exampleOf(task, task.response, decision);
   const share = decision.unrounded / marks;
   const shift = learned.others.reduce(
@@ -103,15 +106,18 @@ interface Learned {
 const learnt = new WeakMap<PreparedQuestion, { name: string; learned: Learned }>();
 
 /** A class's answers share the corrections: they are learned from once. */
-function learn(task: MarkingTask, decideOn: (response: string) => Decision): Learned {
+function learn(task: MarkingTask, decideOn: (response: string) => Decision, told: Told | undefined): Learned {
   const question = preparedQuestion(task);
-  const name = JSON.stringify(task.corrections);
+  const name = JSON.stringify([told !== undefined, task.corrections]);
   const known = learnt.get(question);
   if (known?.name === name) {
     return known.learned;
   }
   const learned = learnFrom(task, decideOn);
-  learnt.set(question, { name, learned });
+  // What is still to be told of formulas may change it.
+  if (!told || told.wanted().length === 0) {
+    learnt.set(question, { name, learned });
+  }
   return learned;
 }
 

@@ -3,8 +3,9 @@ import type { Asked } from './comparing/signals.ts';
 import { type Comparison, compare } from './comparing/similarity.ts';
 import type { Said, Wording } from './comparing/texts.ts';
 import { creditFor } from './credit.ts';
+import { hasFormulas } from './formulas/judge-formula.ts';
 import type { PreparedPoint, PreparedWording } from './prepared-key.ts';
-import type { Ruled } from './rules/rule.ts';
+import type { Ruled } from './rules/ruled.ts';
 import type { Span } from './text/sentences.ts';
 
 export type Contrary = 'denied' | 'opposite' | 'number' | 'rejected' | 'hedged';
@@ -21,8 +22,12 @@ export interface PointJudgement {
   note?: string;
   comparison: Comparison;
   wording: Wording;
+  /** Why a teacher should look at it. */
+  doubt?: string;
   /** The wording is a formula, and no rule found it. */
   isUnruled: boolean;
+  /** Its formula was compared by meaning. */
+  isByMeaning?: boolean;
 }
 
 /** A point with this much is said; with less than the other, it is not. */
@@ -53,7 +58,7 @@ const rank = ({ verdict, credit, comparison }: PointJudgement): number =>
 function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): PointJudgement {
   const { wording, rule } = prepared;
   const comparison = compare(wording, said, asked);
-  const ruled = rule?.(said.text);
+  const ruled = rule?.(said.text, said.formulas);
   if (ruled) {
     return { ...judgedByRule(ruled, comparison), wording };
   }
@@ -67,14 +72,27 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
   }
   const credit = creditOf(prepared, said, comparison, quotes.length > 0);
   const verdict = credit >= SAID ? 'found' : credit >= TOUCHED ? 'partly' : 'missing';
-  return { credit, verdict, quotes, comparison, wording, isUnruled };
+  const { formulas } = said;
+  const isByLetters = isUnruled && prepared.isFormula && credit > 0 && formulas && hasFormulas(formulas.text);
+  return {
+    credit,
+    verdict,
+    quotes,
+    comparison,
+    wording,
+    isUnruled,
+    ...(isByLetters ? { doubt: comparedByLetters } : {}),
+  };
 }
 
+const comparedByLetters =
+  'The formulas could not be compared by what they mean, only by how they are written.';
+
 function judgedByRule(
-  { credit, quote, isOther, note }: Ruled,
+  { credit, quote, isOther, note, verdict: own, doubt, isByMeaning }: Ruled,
   comparison: Comparison,
 ): Omit<PointJudgement, 'wording'> {
-  const verdict = credit === 1 ? 'found' : credit > 0 ? 'partly' : 'contradicted';
+  const verdict = own ?? (credit === 1 ? 'found' : credit > 0 ? 'partly' : 'contradicted');
   return {
     credit,
     verdict,
@@ -82,7 +100,9 @@ function judgedByRule(
     note,
     comparison,
     isUnruled: false,
+    ...(isByMeaning ? { isByMeaning } : {}),
     ...(isOther ? { contrary: 'number' } : {}),
+    ...(doubt === undefined ? {} : { doubt }),
   };
 }
 

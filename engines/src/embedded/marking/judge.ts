@@ -2,6 +2,7 @@ import { sum } from './comparing/signals.ts';
 import { compare } from './comparing/similarity.ts';
 import type { Said } from './comparing/texts.ts';
 import { creditFor } from './credit.ts';
+import { carriedForward } from './formulas/carried-forward.ts';
 import { judgePoint, type PointJudgement } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepared-key.ts';
 
@@ -34,7 +35,14 @@ function judgeByKey(
   marks: number,
 ): Judgement {
   const known = key.shared.size > 0 ? new Set([...asked, ...key.shared]) : asked;
-  const points = key.points.map((point) => judgePoint(point, said, known));
+  const judged = key.points.map((point) => judgePoint(point, said, known));
+  const points = said.formulas
+    ? carriedForward(
+        key.points.map(({ point }) => point),
+        judged,
+        said.formulas,
+      )
+    : judged;
   const unrounded = Math.min(marks, Math.max(0, worth(key, points, said, asked, marks)));
   return { key, points, unrounded };
 }

@@ -7,6 +7,7 @@ import { partCommands } from './commands/part-commands.ts';
 import { saidOf } from './comparing/texts.ts';
 import { corrected } from './corrections.ts';
 import { type Decision, flagged, noAnswer, nothingWritten, unreadable, withoutKey } from './decisions.ts';
+import type { Told } from './formulas/told.ts';
 import { judge } from './judge.ts';
 import { nearCopyOf } from './near-copy.ts';
 import { saysNothing } from './non-answer.ts';
@@ -15,11 +16,14 @@ import { type Span, sentencesOf } from './text/sentences.ts';
 
 const provenance: Provenance = { engine: 'embedded', engineVersion: '2' };
 
-/** Marks an answer by the key points that it holds. Pure: the same task gives the same marking. */
-export function markTask(task: MarkingTask): Marking {
-  const own = decide(task);
-  const decideOn = (response: string): Decision => decide({ ...task, response, unreadable: false });
-  const decision = nearCopyOf(task, corrected(task, own, decideOn));
+/**
+ * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
+ * same marking. Without `told`, formulas are compared letter by letter (see `markWithMathematics`).
+ */
+export function markTask(task: MarkingTask, told?: Told): Marking {
+  const own = decide(task, told);
+  const decideOn = (response: string): Decision => decide({ ...task, response, unreadable: false }, told);
+  const decision = nearCopyOf(task, corrected(task, own, decideOn, told));
   return {
     ...decision,
     // A criterion of the question gets the share of the marks that the answer got: nothing else is known of it.
@@ -32,7 +36,7 @@ export function markTask(task: MarkingTask): Marking {
   };
 }
 
-function decide(task: MarkingTask): Decision {
+function decide(task: MarkingTask, told: Told | undefined): Decision {
   if (isBlank(task.response)) {
     return task.unreadable ? unreadable() : nothingWritten();
   }
@@ -41,7 +45,7 @@ function decide(task: MarkingTask): Decision {
     return unreadable('The answer is a picture, which cannot be read yet.');
   }
   const { answering, commanding } = partCommands(text, sentencesOf(text));
-  const decision = decideOnText(task, text, answering);
+  const decision = decideOnText(task, text, answering, told);
   if (task.unreadable) {
     const sentence = 'Part of this answer could not be read; only the rest was marked.';
     return flagged(decision, { reason: 'unreadable', sentence }, 0.3);
@@ -53,8 +57,8 @@ function decide(task: MarkingTask): Decision {
   return decision;
 }
 
-function decideOnText(task: MarkingTask, text: string, answering: Span[]): Decision {
-  const said = saidOf(text, answering);
+function decideOnText(task: MarkingTask, text: string, answering: Span[], told: Told | undefined): Decision {
+  const said = saidOf(text, answering, told);
   const choice = choiceOf(task, said.text);
   if (choice) {
     return byChoice(task, choice, text);

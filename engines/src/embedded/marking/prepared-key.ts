@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
+import { keyFormulaOf } from './formulas/key-formula.ts';
 import { type Key, type KeyPoint, keyOf } from './key/key.ts';
 import { type Rule, ruleFor } from './rules/rule.ts';
 import { termsOf } from './text/terms.ts';
@@ -17,6 +18,8 @@ export interface PreparedPoint {
 export interface PreparedWording {
   wording: Wording;
   rule: Rule | undefined;
+  /** It is one formula, whose letters say little where it could not be compared by meaning. */
+  isFormula: boolean;
   /** A name or a term rather than a statement: nothing but it is asked for, or it is one of a list of such. */
   isTerm: 'alone' | 'listed' | false;
 }
@@ -59,7 +62,7 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
   }
   const prepared = {
     keys: [answerKey, ...(otherKeys ?? [])].map((each, _, { length }) =>
-      prepare(keyOf({ ...task, answerKey: each }), length === 1),
+      prepare(keyOf({ ...task, answerKey: each }), length === 1, plainText(question)),
     ),
     asked: new Set(termsOf(plainText(question)).speaking.map(({ stem }) => stem)),
   };
@@ -73,7 +76,7 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
 /** Words of a name or a term. */
 const TERM = 3;
 
-function prepare(key: Key, isOnlyKey: boolean): PreparedKey {
+function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
   const isOnly = key.points.length === 1;
   const isList = key.points.every(
     ({ text }) => wordsOf(text).filter((word) => !isFunctionWord(word)).length <= TERM,
@@ -88,7 +91,8 @@ function prepare(key: Key, isOnlyKey: boolean): PreparedKey {
         const wording = wordingOf(text);
         return {
           wording,
-          rule: ruleFor(text, isOnly),
+          rule: ruleFor(text, isOnly, question),
+          isFormula: keyFormulaOf(text, question, isOnly) !== undefined,
           isTerm: isOnlyKey && isList && wording.size <= TERM && (isOnly ? 'alone' : 'listed'),
         };
       }),

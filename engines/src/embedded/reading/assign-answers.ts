@@ -9,6 +9,8 @@ import type { SourceLine } from './source-line.ts';
 export interface WrittenAnswer {
   /** Of the question that it belongs to; null where it belongs to none. */
   position: number | null;
+  /** Where it begins. */
+  page: number;
   lines: SourceLine[];
 }
 
@@ -81,7 +83,7 @@ class AnswerReader {
     this.#way = candidate.relative ? [...this.#way.slice(0, 1), ...candidate.way] : candidate.way;
     this.#listNext = 0;
     const rest = afterAnswerWord(candidate.rest) ?? candidate.rest;
-    this.#written.push({ position, lines: rest === '' ? [] : [{ ...line, text: rest }] });
+    this.#written.push({ position, page: line.page, lines: rest === '' ? [] : [{ ...line, text: rest }] });
   }
 
   #go(line: SourceLine, text: string): void {
@@ -90,7 +92,7 @@ class AnswerReader {
       return;
     }
     if (this.#written.length === 0) {
-      this.#written.push({ position: null, lines: [] });
+      this.#written.push({ position: null, page: line.page, lines: [] });
     }
     this.#written.at(-1)?.lines.push({ ...line, text: words });
   }

@@ -14,8 +14,13 @@ export interface NumberedFigure extends Place {
 const MARGIN = 4;
 /** Points by which a logo may stand differently on another page. */
 const SHIFT = 3;
-/** Share of the pages on which a logo stands at least, and their least number. */
+/** Share of the pages on which a logo stands at least, and their least number; in the running head fewer will do. */
 const OFTEN = 0.4;
+const FEWEST = 3;
+const FEWEST_IN_HEAD = 2;
+/** Shares of a page: where heads and feet run, and how much a logo in them takes at most. */
+const HEAD = 0.1;
+const LARGEST_IN_HEAD = 0.02;
 
 /** The figures of a paper, without the logos that stand on page after page. */
 export function figuresOf(pages: Page[]): NumberedFigure[] {
@@ -26,9 +31,12 @@ export function figuresOf(pages: Page[]): NumberedFigure[] {
       .filter((box, at) => !isTranslated(box, [...figures.slice(at + 1), ...next], page))
       .map((box) => ({ page, box }));
   });
-  const often = Math.max(2, Math.ceil(pages.length * OFTEN));
+  const often = Math.ceil(pages.length * OFTEN);
   return all
-    .filter(({ box }) => all.filter((other) => isSamePlace(box, other.box)).length < often)
+    .filter(({ box, page }) => {
+      const fewest = Math.max(often, isInHead(box, page) ? FEWEST_IN_HEAD : FEWEST);
+      return all.filter((other) => isSamePlace(box, other.box)).length < fewest;
+    })
     .map(({ page, box }, at) => ({ number: at + 1, page: page.number, box: withMargin(box, page) }));
 }
 
@@ -43,6 +51,11 @@ function isTranslated(box: Box, later: Box[], { unread = [] }: Page): boolean {
         Math.abs(box.height - other.height) < box.height * 0.2,
     )
   );
+}
+
+function isInHead(box: Box, page: Page): boolean {
+  const isOutermost = middle(box) < page.height * HEAD || middle(box) > page.height * (1 - HEAD);
+  return isOutermost && box.width * box.height < page.width * page.height * LARGEST_IN_HEAD;
 }
 
 const isSamePlace = (a: Box, b: Box): boolean =>

@@ -193,6 +193,16 @@ describe('pages', () => {
     ]);
   });
 
+  test('a number that was left blank has no part in a picture that follows another', async () => {
+    const { answers } = await read({ lines: ['1. Iron', '2.', '3.'], scans: 2 }, asked('1', '2', '3', '4'));
+    expect(answers.map(({ unreadable, places }) => [unreadable, places.map(({ page }) => page)])).toEqual([
+      [false, [1]],
+      [false, []],
+      [true, [2, 3]],
+      [false, []],
+    ]);
+  });
+
   test('blank pages are blank answers', async () => {
     const answers = await read({ blankPages: 1 }, asked('1'));
     expect(answers.answers).toEqual([{ position: 1, response: '', places: [], unreadable: false }]);

@@ -37,11 +37,14 @@ export async function* readAnswers(
 }
 
 function answersOf(written: WrittenAnswer[], asked: AskedQuestion[], pages: Page[]): ReadAnswer[] {
-  const scans = pages.filter(isUnread);
+  const scans = pages.filter(isUnread).map((page) => ({ page, follows: answerBefore(page.number, written) }));
   const answers = asked.map(({ position }): ReadAnswer => {
     const own = written.filter((answer) => answer.position === position);
     const lines = own.flatMap((answer) => answer.lines);
-    const pictures = scans.filter(({ number }) => lines.length === 0 || mayGoOnAt(number, own, written));
+    const isWritten = own.length > 0;
+    const pictures = scans
+      .filter(({ follows }) => (follows && own.includes(follows)) || (!isWritten && !isOpen(follows)))
+      .map(({ page }) => page);
     return {
       position,
       response: responseOf(lines),
@@ -66,16 +69,13 @@ const isRead = ({ confidence }: SourceLine): boolean => isLegible(confidence);
 /** What could be read of an answer, and nothing guessed for the rest. */
 const responseOf = (lines: SourceLine[]): string => richTextOf(lines.filter(isRead));
 
-/** True where the picture follows the answer's last line, with no other answer between them. */
-function mayGoOnAt(picture: number, own: WrittenAnswer[], written: WrittenAnswer[]): boolean {
-  const lastPage = (answers: WrittenAnswer[]): number =>
-    Math.max(
-      0,
-      ...answers.flatMap(({ lines }) => lines.filter(({ page }) => page < picture).map(({ page }) => page)),
-    );
-  const before = written.filter(({ lines }) => lines.some(({ page }) => page < picture)).at(-1);
-  return before !== undefined && own.includes(before) && lastPage(own) > 0;
-}
+/** The answer that was begun last before a picture: it may go on there. */
+const answerBefore = (picture: number, written: WrittenAnswer[]): WrittenAnswer | undefined =>
+  written.findLast(({ page, lines }) => page < picture || lines.some((line) => line.page < picture));
+
+/** A number that nothing readable follows: what it announces stands on the picture behind it, and that is its answer alone. */
+const isOpen = (answer: WrittenAnswer | undefined): boolean =>
+  answer !== undefined && answer.position !== null && answer.lines.length === 0;
 
 const wholePage = ({
   number,

@@ -1,4 +1,5 @@
-import { closeDocuments, type OpenDocument, openDocument } from '@classi/documents';
+import { closeDocuments, intake, type OpenDocument, openDocument } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { afterAll, expect, test } from 'vitest';
@@ -65,5 +66,34 @@ test('what cannot be read is said to be so, and nothing is guessed', async () =>
   expect(answers.map(({ position, response, unreadable }) => [position, response, unreadable])).toEqual([
     [1, '', true],
     [2, '', true],
+  ]);
+});
+
+test('handwriting that follows a number is its answer, and nobody else’s', async () => {
+  const { bytes } = await intake([
+    { name: 'typed.pdf', bytes: await makePdf({ lines: ['1. It is the rate of flow of charge.'] }) },
+    {
+      name: 'scanned.pdf',
+      bytes: await makeScan(large(['2. The total resistance is 12 ohms.', '', '3.'])),
+    },
+    { name: 'written.pdf', bytes: await makeScribble() },
+  ]);
+  const four = [1, 2, 3, 4].map((position) => ({
+    position,
+    label: `${position}`,
+    question: '<p>Say it.</p>',
+  }));
+  const { answers } = await opened(bytes, (paper) => resultOf(readAnswers(paper, four)));
+  expect(
+    answers.map(({ response, unreadable, places }) => [
+      plainText(response),
+      unreadable,
+      places.map(({ page }) => page),
+    ]),
+  ).toEqual([
+    ['It is the rate of flow of charge.', false, [1]],
+    ['The total resistance is 12 ohms.', false, [2]],
+    ['', true, [3]],
+    ['', false, []],
   ]);
 });

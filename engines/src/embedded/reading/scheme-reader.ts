@@ -30,6 +30,7 @@ import {
   markerNote,
 } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
+import { stepsOf } from './step-marks.ts';
 
 /** Letters under a number such as 1.1.4 are what is to be chosen from. */
 const areOptions = (parts: SchemeNode[]): boolean =>
@@ -288,12 +289,12 @@ class SchemeReader {
     // More than the whole question has: the number of an equation, or a year.
     const printed =
       ended && possible !== undefined && ended.marks > possible && ended.text !== '' ? undefined : ended;
-    const words = printed?.text ?? text;
-    const total = printed && words === '' ? totalled(this.#at.node, printed.marks) : undefined;
+    const total = printed?.text === '' ? totalled(this.#at.node, printed.marks) : undefined;
     if (total && printed) {
       total.marks.push(printed.marks);
       return;
     }
-    this.#at.node?.answer.push({ ...line, text: words, ...(printed ? { step: printed.marks } : {}) });
+    const steps = printed ? stepsOf(printed, possible) : [{ text }];
+    this.#at.node?.answer.push(...steps.map((step) => ({ ...line, ...step })));
   }
 }

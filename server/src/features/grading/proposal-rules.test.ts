@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isWorthProposing, saysTheSame, shareOfWords, teacherOf, whySentence } from './proposal-rules.ts';
 
 test.each([
@@ -22,29 +22,50 @@ test.each([
   expect(isWorthProposing(counting, outcome)).toBe(worth);
 });
 
-test('words are compared without markup, case and order', () => {
+test('words that tell something are compared, without markup, case and order', () => {
   expect(shareOfWords('<p>Charge flows</p>', '<p>flows <b>charge</b></p>')).toBe(1);
-  expect(shareOfWords('<p>a b</p>', '<p>b c</p>')).toBe(0.5);
+  expect(shareOfWords('<p>the lamp is bright</p>', '<p>the lamp is out</p>')).toBeCloseTo(2 / 3);
+  expect(shareOfWords('<p>it is the one in it</p>', '<p>it is on 12 of the graph</p>')).toBeLessThan(0.3);
+  expect(shareOfWords('<p>12</p>', '<p>12</p>')).toBe(1);
   expect(shareOfWords('', '<p></p>')).toBe(0);
   expect(saysTheSame('<p>Charge flows.</p>', '<p>charge  flows</p>')).toBe(true);
   expect(saysTheSame('<p>Charge flows</p>', '<p>flows charge</p>')).toBe(false);
 });
 
-test('what taught a mark is the likest answer on the side to which it moves', () => {
-  const low = { response: '<p>charge per second</p>', pointsQuarters: 2 };
+describe('what taught a mark', () => {
+  const low = { response: '<p>charge each second</p>', pointsQuarters: 2 };
   const high = { response: '<p>charge in motion</p>', pointsQuarters: 8 };
   const other = { response: '<p>voltage</p>', pointsQuarters: 8 };
-  const answer = { response: '<p>charge per second</p>', fromQuarters: 4, toQuarters: 6 };
-  expect(teacherOf([low, high, other], answer)).toBe(high);
-  expect(teacherOf([low], answer)).toBe(low);
-  expect(teacherOf([low, high, other], { ...answer, toQuarters: 4 })).toBe(low);
-  expect(teacherOf([], answer)).toBeUndefined();
+  const answer = { response: '<p>charge each second</p>', fromQuarters: 4, toQuarters: 6 };
+
+  test('is the likest answer on the side to which it moves', () => {
+    expect(teacherOf([low, high, other], answer)).toEqual({ correction: high, likeness: 'similar' });
+    expect(teacherOf([low, high], { ...answer, toQuarters: 3 })).toEqual({
+      correction: low,
+      likeness: 'same',
+    });
+    const confirmed = { ...low, pointsQuarters: 4 };
+    expect(teacherOf([confirmed, high], { ...answer, toQuarters: 4 })?.correction).toBe(confirmed);
+  });
+
+  test('is nothing where no answer is alike, unless several marks say the same of the question', () => {
+    expect(teacherOf([other], answer)).toBeNull();
+    expect(teacherOf([low], answer)).toBeNull();
+    expect(teacherOf([], answer)).toBeNull();
+    expect(teacherOf([other, other, other], answer)).toEqual({ correction: other, likeness: 'question' });
+    expect(teacherOf([other, other, other], { ...answer, toQuarters: 5 })).toBeNull();
+  });
 });
 
-test('the reason is a sentence', () => {
-  const taught = { giver: 'you', marks: 1.5, sameWords: true, keepsMarks: false };
-  expect(whySentence(taught)).toBe('Because you gave 1.5 to an answer with the same words.');
-  expect(whySentence({ ...taught, sameWords: false, keepsMarks: true, giver: 'Ms Mathew' })).toBe(
-    'Because Ms Mathew gave 1.5 to a similar answer, so AURA is surer of this mark.',
-  );
+test.each([
+  ['same', false, 'Because you gave 1.5 to an answer with the same words.'],
+  ['similar', false, 'Because you gave 1.5 to a similar answer.'],
+  ['similar', true, 'Because you gave 1.5 to a similar answer, so AURA is surer of this mark.'],
+  [
+    'question',
+    false,
+    'Because of several marks that were given to other answers to this question, the last of them by you.',
+  ],
+] as const)('why: %s, %s', (likeness, keepsMarks, sentence) => {
+  expect(whySentence({ giver: 'you', marks: 1.5, likeness, keepsMarks })).toBe(sentence);
 });

@@ -29,6 +29,9 @@ export function isMadeAlike(a: MarkEvent['madeBy'], b: MadeMarking['provenance']
   );
 }
 
+/** Function words are short: an answer is not like another for them. */
+const SHORT = 3;
+
 function wordsOf(html: string): string[] {
   return (
     plainText(html)
@@ -37,10 +40,16 @@ function wordsOf(html: string): string[] {
   );
 }
 
-/** How many of the words two answers share, 0 to 1. */
+function tellingWords(html: string): Set<string> {
+  const words = wordsOf(html);
+  const telling = words.filter((word) => word.length > SHORT || /\d/.test(word));
+  return new Set(telling.length > 0 ? telling : words);
+}
+
+/** How many of the words that tell something two answers share, 0 to 1. */
 export function shareOfWords(a: string, b: string): number {
-  const left = new Set(wordsOf(a));
-  const right = new Set(wordsOf(b));
+  const left = tellingWords(a);
+  const right = tellingWords(b);
   const both = [...left].filter((word) => right.has(word)).length;
   return left.size + right.size === 0 ? 0 : (2 * both) / (left.size + right.size);
 }
@@ -52,35 +61,53 @@ interface Taught {
   pointsQuarters: number;
 }
 
+export type Likeness = 'same' | 'similar' | 'question';
+
+/** From this share of words on, two answers are alike. */
+const ALIKE = 0.3;
+/** Without an alike answer: so many marks on one side say that the question is marked too kindly or too strictly, if the change is so large. */
+const SEVERAL = 3;
+const LARGE_QUARTERS = 2;
+
 /**
  * Which of the teacher's marks taught it: of those that lie on the side to which the mark moves, that of the likest answer; among
- * equals the last one.
+ * equals the last one. Null where no answer is alike and too few marks speak of the question as a whole: an engine's small drift
+ * is nothing to bother a teacher with.
  */
 export function teacherOf<Correction extends Taught>(
   corrections: readonly Correction[],
   answer: { response: string; fromQuarters: number; toQuarters: number },
-): Correction | undefined {
-  const way = Math.sign(answer.toQuarters - answer.fromQuarters);
-  const onSide = corrections.filter(
-    ({ pointsQuarters }) => way === 0 || Math.sign(pointsQuarters - answer.fromQuarters) === way,
-  );
-  let best: { likeness: number; correction: Correction } | undefined;
-  for (const correction of onSide.length > 0 ? onSide : corrections) {
-    const likeness = shareOfWords(correction.response, answer.response);
-    if (!best || likeness >= best.likeness) best = { likeness, correction };
+): { correction: Correction; likeness: Likeness } | null {
+  const change = answer.toQuarters - answer.fromQuarters;
+  const onSide = corrections.filter(({ pointsQuarters }) => {
+    const side = Math.sign(pointsQuarters - answer.fromQuarters);
+    return change === 0 ? side === 0 : side === Math.sign(change);
+  });
+  let best: { share: number; correction: Correction } | undefined;
+  for (const correction of onSide) {
+    const share = shareOfWords(correction.response, answer.response);
+    if (!best || share >= best.share) best = { share, correction };
   }
-  return best?.correction;
+  if (!best) return null;
+  const { correction, share } = best;
+  if (share >= ALIKE) {
+    return { correction, likeness: saysTheSame(correction.response, answer.response) ? 'same' : 'similar' };
+  }
+  const isOfQuestion = onSide.length >= SEVERAL && Math.abs(change) >= LARGE_QUARTERS;
+  return isOfQuestion ? { correction, likeness: 'question' } : null;
 }
 
 /** Why, in a sentence: whose mark taught it, and of how like an answer. */
 export function whySentence(taught: {
   giver: string;
   marks: number;
-  sameWords: boolean;
+  likeness: Likeness;
   keepsMarks: boolean;
 }): string {
-  const { giver, marks, sameWords, keepsMarks } = taught;
-  const answer = sameWords ? 'an answer with the same words' : 'a similar answer';
+  const { giver, marks, likeness, keepsMarks } = taught;
+  if (likeness === 'question')
+    return `Because of several marks that were given to other answers to this question, the last of them by ${giver}.`;
+  const answer = likeness === 'same' ? 'an answer with the same words' : 'a similar answer';
   const end = keepsMarks ? ', so AURA is surer of this mark' : '';
   return `Because ${giver} gave ${marks} to ${answer}${end}.`;
 }

@@ -48,7 +48,7 @@ function shownProposal(session: Session, open: OpenProposal): Shown['proposals']
     why: whySentence({
       giver,
       marks,
-      sameWords: proposal.sameWords,
+      likeness: proposal.likeness,
       keepsMarks: proposal.pointsQuarters === mark.pointsQuarters,
     }),
     because: {

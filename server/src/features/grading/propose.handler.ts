@@ -12,7 +12,7 @@ import { askEngine, isFinal, saysNothing } from './ask-engine.ts';
 import type { TeacherCorrection } from './corrections-store.ts';
 import type { MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
-import { isMadeAlike, isWorthProposing, saysTheSame, teacherOf } from './proposal-rules.ts';
+import { isMadeAlike, isWorthProposing, teacherOf } from './proposal-rules.ts';
 import {
   isOvertaken,
   listDismissed,
@@ -99,8 +99,8 @@ function proposalOf(
     markId: mark.id,
     answerRevision: answer.revision,
     questionVersion: question.version,
-    taughtBy: taught.markId,
-    sameWords: saysTheSame(response, taught.response),
+    taughtBy: taught.correction.markId,
+    likeness: taught.likeness,
     pointsQuarters: toQuarters,
     feedback: sanitise(outcome.feedback),
     evidence: cleanEvidence(outcome.evidence),

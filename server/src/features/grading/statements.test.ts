@@ -1,13 +1,19 @@
 /** The grading workspace asks the database as often for one student as for a class. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { systemClock } from '../../platform/clock/clock.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import { runs as runsTable } from '../../platform/runs/tables.ts';
 import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';
+import { getProposals } from './proposals.ts';
+import { listMarksByPeople, regradeAnswers } from './regrade-answers.ts';
+import { resetGradingStatus } from './reset-grading-status.ts';
 import { giveMark } from './store.ts';
 
 let fresh: FreshDatabase;
@@ -89,3 +95,47 @@ test('statements do not grow with students or questions', async () => {
     countStatements(() => database.inTenant(school.tenantId, (tx) => marksOverview(tx, ids)));
   expect(await overview([small, large])).toBe(await overview([small]));
 });
+
+test('nor do those of what corrections teach, and of beginning to mark again', async () => {
+  const session = { ...school.teacher, accountId: school.teacher.id, id: 'session' };
+  const begun: unknown[] = [];
+  const runs = {
+    startIn: async (_tx: unknown, _tenant: number, _kind: unknown, wish: unknown) => {
+      begun.push(wish);
+      return { runId: await aRun(begun.length), joined: false };
+    },
+  } as unknown as Runs;
+  const parts = { database, runs, clock: systemClock };
+  const count = async (students: number, questions: number) => {
+    const assignmentId = await marked(students, questions);
+    const ids = school.students.slice(0, students).map(({ id }) => id);
+    const all = { assignmentId, instructions: '', replaceMarks: [] };
+    return {
+      proposals: await countStatements(() => getProposals(parts, session, assignmentId)),
+      byPeople: await countStatements(() => listMarksByPeople(parts, session, { assignmentId })),
+      regrade: await countStatements(() => regradeAnswers(parts, session, all)),
+      reset: await countStatements(() =>
+        resetGradingStatus(parts, session, { assignmentId, studentIds: ids, regrade: false }),
+      ),
+    };
+  };
+  expect(await count(3, 8)).toEqual(await count(1, 1));
+  expect(begun).toHaveLength(2);
+});
+
+/** A run that has ended: what begins is counted, and not done. */
+async function aRun(number: number): Promise<number> {
+  return database.inTenant(school.tenantId, async (tx) => {
+    const [row] = await tx
+      .insert(runsTable)
+      .values({
+        tenantId: school.tenantId,
+        kind: 'counted',
+        subject: `${number}`,
+        input: {},
+        state: 'complete',
+      })
+      .returning({ id: runsTable.id });
+    return row?.id ?? 0;
+  });
+}

@@ -114,8 +114,8 @@ export const markProposals = pgTable(
     taughtBy: integer('taught_by')
       .notNull()
       .references(() => markEvents.id),
-    /** Its answer says the same words. */
-    sameWords: boolean('same_words').notNull(),
+    /** Its answer says the same words, or is like it; or it is one of several marks that lie on the same side. */
+    likeness: text({ enum: ['same', 'similar', 'question'] }).notNull(),
     pointsQuarters: integer('points_quarters').notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull(),

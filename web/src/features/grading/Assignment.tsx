@@ -16,6 +16,7 @@ import { OverviewPanel } from './overview/OverviewPanel.tsx';
 import { ProposalsBanner } from './proposals/ProposalsBanner.tsx';
 import { ProposalsDrawer } from './proposals/ProposalsDrawer.tsx';
 import { useProposals } from './proposals/queries.ts';
+import { RegradeAllDialog, type RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from './regrade/RegradeLine.tsx';
 import type { CourseStudent, StudentRow, Works } from './rules.ts';
 import { UploadDialog } from './upload/UploadDialog.tsx';
@@ -43,6 +44,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const [reviewing, setReviewing] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
+  const [regrading, setRegrading] = useState<RegradeAllWish | null>(null);
   const proposals = useProposals(id);
   const overviewId = useId();
   useJoining(id, works);
@@ -68,6 +70,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         />
       </>
     ),
+    onRegradeAll: setRegrading,
     onEdit: () => setEditing(workspace.question?.number ?? null),
     onProposals: () =>
       proposals.length > 0 ? setReviewing(true) : void toast.info('Nothing is proposed', { id: 'proposals' }),
@@ -101,6 +104,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         onClose={() => setReviewing(false)}
         onOpen={workspace.go}
       />
+      <RegradeAllDialog assignmentId={id} wish={regrading} onClose={() => setRegrading(null)} />
       <EditQuestionDialog
         assignmentId={id}
         question={assignment.questions.find(({ number }) => number === editing) ?? null}

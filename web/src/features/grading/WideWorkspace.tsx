@@ -6,6 +6,7 @@ import { KeyHints } from './keys/KeyHints.tsx';
 import { focusField, useKeys } from './keys/use-keys.ts';
 import { MarksPane } from './marks/MarksPane.tsx';
 import { PaperPane } from './paper/PaperPane.tsx';
+import type { RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import type { StudentRow, Works } from './rules.ts';
 import { StudentStrip } from './students/StudentStrip.tsx';
 import { StudentsPane } from './students/StudentsPane.tsx';
@@ -21,6 +22,7 @@ export interface Panes {
   notices: ReactNode;
   onEdit: () => void;
   onProposals: () => void;
+  onRegradeAll: (wish: RegradeAllWish) => void;
 }
 
 interface WideWorkspaceProps extends Panes {
@@ -86,6 +88,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       <aside ref={marksPane} className={styles.marks} aria-label="Marks and feedback">
         <MarksPane
           assignmentId={assignmentId}
+          onRegradeAll={props.onRegradeAll}
           workspace={workspace}
           activePoint={activePoint}
           onPoint={setActivePoint}

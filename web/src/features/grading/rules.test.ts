@@ -8,6 +8,7 @@ import {
   groupOf,
   markStateOf,
   nextInQueue,
+  overwrittenMark,
   questionBeside,
   queueOf,
   quickMarks,
@@ -272,8 +273,10 @@ test('evidence lights the words that were found, not those that are missing', ()
 });
 
 describe('who gave this mark', () => {
-  const aura = { marksObtained: 2, givenBy: 'AURA', byAura: true, givenAt: at(1) };
-  const teacher = { marksObtained: 2, givenBy: 'Ms Mathew', byAura: false, givenAt: at(2) };
+  const how = 'given' as const;
+  const aura = { id: 1, how, marksObtained: 2, givenBy: 'AURA', byAura: true, givenAt: at(1) };
+  const teacher = { id: 2, how, marksObtained: 2, givenBy: 'Ms Mathew', byAura: false, givenAt: at(2) };
+  const regraded = { ...aura, id: 3, how: 'regraded' as const, marksObtained: 1, givenAt: at(3) };
   const words = (part: Parameters<typeof aQuestion>[0]) =>
     timelineOf(aQuestion(part)).map((entry) => entry.words);
 
@@ -299,5 +302,54 @@ describe('who gave this mark', () => {
     ['by hand', { ...checked, history: [teacher] }, ['Ms Mathew gave 2']],
   ])('%s', (_, part, expected) => {
     expect(words(part)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      'marked again',
+      { history: [aura, teacher, regraded] },
+      ['AURA suggested 2', 'Ms Mathew confirmed 2', 'AURA marked it again: 1', 'Waiting for you'],
+    ],
+    [
+      'accepted',
+      { ...checked, history: [aura, { ...teacher, how: 'accepted' as const }] },
+      ['AURA suggested 2', 'Ms Mathew accepted 2'],
+    ],
+    [
+      'brought back',
+      { ...checked, history: [regraded, { ...teacher, how: 'brought-back' as const }] },
+      ['AURA marked it again: 1', 'Ms Mathew brought back 2'],
+    ],
+  ])('%s', (_, part, expected) => {
+    expect(words(part)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      'the one that counts, and the same marks confirmed',
+      { ...checked, marksObtained: 2, history: [aura, teacher] },
+      [null, null],
+    ],
+    ['other marks', { ...checked, marksObtained: 2, history: [regraded, teacher] }, [3, null]],
+    [
+      'a person’s mark that AURA marked over with the same',
+      { marksObtained: 2, history: [teacher, aura] },
+      [2, null, null],
+    ],
+    ['ungraded: any', { ...unmarked, history: [aura, teacher] }, [1, 2]],
+    [
+      'what the server has not told the id of',
+      { marksObtained: 1, history: [{ ...teacher, id: 0 }, regraded] },
+      [null, null, null],
+    ],
+  ])('what can come back: %s', (_, part, expected) => {
+    expect(timelineOf(aQuestion(part)).map(({ comesBack }) => comesBack)).toEqual(expected);
+  });
+
+  test('a person’s mark that was marked over is offered', () => {
+    expect(overwrittenMark(aQuestion({ history: [aura, teacher, regraded] }))).toEqual(teacher);
+    expect(overwrittenMark(aQuestion({ ...checked, history: [aura, teacher] }))).toBeNull();
+    expect(overwrittenMark(aQuestion({ history: [aura] }))).toBeNull();
+    expect(overwrittenMark(aQuestion({ ...unmarked, history: [teacher] }))).toEqual(teacher);
   });
 });

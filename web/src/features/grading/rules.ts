@@ -54,9 +54,9 @@ export function markStateOf(question: GradedQuestion): MarkState {
   return question.confidence !== null && question.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';
 }
 
-/** What AURA gave last; null where it has not marked the answer. */
+/** What AURA gave or proposed last; null where it has not marked the answer. */
 export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null {
-  return history.findLast((event) => event.byAura)?.marksObtained ?? null;
+  return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
 
 /** One answer that needs a person. */

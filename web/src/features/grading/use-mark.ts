@@ -36,9 +36,10 @@ export interface OpenMark {
   resolve: () => void;
 }
 
-function stateOf(draft: ReturnType<typeof useDraft>): SaveState {
+/** What was saved here and has been marked again since is AURA's: nothing is said of it any more. */
+function stateOf(draft: ReturnType<typeof useDraft>, checked: boolean): SaveState {
   if (draft.draft) return draft.draft.state;
-  return draft.saved ? 'saved' : 'none';
+  return draft.saved && checked ? 'saved' : 'none';
 }
 
 interface Opened {
@@ -82,7 +83,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
   return {
     mark,
     flagged,
-    state: stateOf(kept),
+    state: stateOf(kept, question?.checked === true),
     problem: kept.draft?.problem ?? '',
     locked: question?.graded === 'inProgress',
     giveMarks,

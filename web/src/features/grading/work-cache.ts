@@ -22,7 +22,7 @@ function withQuestions(
 }
 
 /** Of a mark that is known here before the server has told its id: it cannot be named until the work is read again. */
-export const NOT_TOLD = 0;
+const NOT_TOLD = 0;
 
 /** Answers were marked again. Reasons and history follow at the end. */
 export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
@@ -70,7 +70,10 @@ export function markArrived(works: Works, studentId: number, event: GradedEvent,
       confidence,
       evidence,
       graded: true,
-      history: [...question.history, { id: NOT_TOLD, how: 'given', marksObtained, givenBy: 'AURA', byAura: true, givenAt: at }],
+      history: [
+        ...question.history,
+        { id: NOT_TOLD, how: 'given', marksObtained, givenBy: 'AURA', byAura: true, givenAt: at },
+      ],
     };
   });
 }
@@ -87,7 +90,10 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
       flagResolved,
       graded: true,
       checked: true,
-      history: [...question.history, { id: markId, how: 'given', marksObtained, givenBy, byAura: false, givenAt: at }],
+      history: [
+        ...question.history,
+        { id: markId, how: 'given', marksObtained, givenBy, byAura: false, givenAt: at },
+      ],
     };
   });
 }

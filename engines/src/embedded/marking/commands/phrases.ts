@@ -77,7 +77,8 @@ export const heads: RegExp[] = [
   /^\W*(?:system|assistant|developer|user|human|ai|aura|grader|marker|examiner|teacher|admin|administrator|moderator)(?:['’]s)?(?:\s+(?:prompt|message|override|note|notes|instruction|instructions|command|comment|update|notice|output|says|decision|remark))?\s*[:>=]/iu,
   /^\W*(?:answer\s*key|marking\s*scheme|mark\s*scheme|model\s+answer|rubric|grading\s+(?:instructions?|notes?|criteria|result)|key\s+points?|official\s+(?:answer|key|solution))\s*(?:\([^)]*\))?\s*[:=]/iu,
   /^\W*(?:final\s+|total\s+)?(?:marks?|score|grade|points?)(?:\s+(?:awarded|obtained|given|earned))?\s*[:=]\s*(?:\d+|full|max|A\b)/iu,
-  /^\W*\d+(?:\.\d+)?\s*(?:\/|out\s+of)\s*\d+\s*(?:marks?|points?)?\W*$/iu,
+  // 1/2 alone is a number; 2/2 is a mark.
+  /^\W*(\d+(?:\.\d+)?)\s*(?:\/|out\s+of)\s*(?:\1|\d+\s*(?:marks?|points?))\W*$/iu,
   /<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|inst|sys|instructions?|admin|grader|rubric|key)\|?>|\[\/?(?:inst|system|sys)\]|<<\/?sys>>/iu,
   /["'{]\s*(?:points|score|marks|grade|verdict|flag|role|confidence)["']?\s*[:=]\s*["']?(?:\d|full|max|system|assistant|found|null)/iu,
   /(?:^|\s)#{2,}\s*(?:system|instructions?|response|new\s+task|override|answer\s*key|end\s+of)/iu,

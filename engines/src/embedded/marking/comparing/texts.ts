@@ -1,3 +1,4 @@
+import type { Told } from '../formulas/told.ts';
 import type { Span } from '../text/sentences.ts';
 import { isWithin, type Term, type Terms, termsOf } from '../text/terms.ts';
 import { isPronoun } from '../text/words.ts';
@@ -24,6 +25,13 @@ export interface Met {
   opposed: Term[];
 }
 
+/** Where the formulas of an answer stand, and what is known of them. */
+export interface SaidFormulas {
+  /** As `Said.text`, and what does not count ends a line, so that formulas on either side of it stay apart. */
+  text: string;
+  told: Told;
+}
+
 /** What a student wrote. */
 export interface Said {
   /** Its text, with what does not count blanked out, so that offsets stay. */
@@ -40,6 +48,8 @@ export interface Said {
   size: number;
   /** It names things by 'it' and 'they', which the question has named. */
   hasPronoun: boolean;
+  /** Its formulas; undefined where they are compared letter by letter. */
+  formulas: SaidFormulas | undefined;
 }
 
 /** An example shows what is meant; an answer may have another. */
@@ -63,7 +73,7 @@ export function wordingOf(text: string): Wording {
 const MOST_WINDOWS = 24;
 
 /** `sentences` are those that count. */
-export function saidOf(text: string, sentences: Span[]): Said {
+export function saidOf(text: string, sentences: Span[], told?: Told): Said {
   const terms = termsOf(text, sentences);
   const looks = new Map<string, Term[]>();
   for (const term of terms.all) {
@@ -87,15 +97,16 @@ export function saidOf(text: string, sentences: Span[]): Said {
     grams: texts.map(gramsOf),
     size: sizeOf(terms),
     hasPronoun: terms.all.some(isPronoun),
+    formulas: told && { text: keptOf(text, sentences, '\n'), told },
   };
 }
 
 const sizeOf = ({ speaking }: Terms): number => speaking.length;
 
-function keptOf(text: string, sentences: Span[]): string {
+function keptOf(text: string, sentences: Span[], blank = ' '): string {
   let kept = '';
   for (const { start, end } of sentences) {
-    kept = kept.padEnd(start) + text.slice(start, end);
+    kept = kept.padEnd(start, blank) + text.slice(start, end);
   }
   return kept.padEnd(text.length);
 }

@@ -120,8 +120,15 @@ function fragmentsOf(lines: string[], marks: number, printed: number | undefined
   });
 }
 
+/** Coordinates, an interval or a set is one thing. */
+const isBracketed =
+  /^[$\s]*(?:\w\s*(?:=|\\in|∈)\s*)?\\?[([{][^()[\]{}\p{L}]*,[^()[\]{}\p{L}]*\\?[)\]}][$\s.]*$/u;
+
 /** 'Nitrogen, phosphorus and potassium' in its parts, where each is short. */
 function listed(line: string): string[] {
+  if (isBracketed.test(line)) {
+    return [];
+  }
   const items = line
     .replace(/\.$/, '')
     .split(/\s*[,;]\s*(?:and\s+|or\s+)?|\s+and\s+/)

@@ -8,10 +8,17 @@ const nextNote = /[,;]\s*(?=(?:do\s+not|don['’]t|not|reject|accept|allow|but)\
 
 /** Either wording earns the marks: 'dynamo / generator', 'dynamo or generator', where both are short. */
 export function eitherOf(text: string): string[] {
+  if (isSolutions(text)) {
+    return [];
+  }
   const parts = text.replace(/\.$/, '').split(/\s*\/\s*|\s+or\s+/i);
   const short = parts.every((part) => part !== '' && part.split(/\s+/).length <= 4);
   return parts.length > 1 && short && !/\d\s*\/\s*\d/.test(text) ? parts : [];
 }
+
+/** 'x = 2 or x = 3' has two parts rather than two wordings. */
+const isSolutions = (text: string): boolean =>
+  /^\W*([a-z])\s*=[^=]*?(?:\bor\b|\/)\W*\1\s*=[^=]*$/i.test(text);
 
 export interface Notes {
   /** Wordings that earn the marks as well. */

@@ -1,6 +1,5 @@
 /**
- * Where formulas are compared. Letter by letter but for spaces and dollars, until the mathematics room says which are
- * equal in meaning: it takes the place of `sameFormula`.
+ * Formulas letter by letter but for spaces and dollars: where what they mean could not be compared (`formulas/`).
  */
 export function sameFormula(wanted: string, said: string): boolean {
   return bare(wanted) === bare(said);

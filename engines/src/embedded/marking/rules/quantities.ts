@@ -45,6 +45,32 @@ function exponentOf(plain: string | undefined, small: string | undefined): numbe
   return Number(digits.replace(/[−–]/, '-'));
 }
 
+const fraction =
+  /(?<![\d/.\\])([-−–]?)\s*(?:\\[dt]?frac\s*\{\s*(\d+)\s*\}\s*\{\s*(\d+)\s*\}|(\d+)\s*\/\s*(\d+))(?![\d/.])(?:\s*\$)?/g;
+
+/** The fractions of a text as quantities: `\frac{1}{2}` m, 3/4. */
+export function fractionsOf(text: string): Quantity[] {
+  return [...text.matchAll(fraction)].flatMap((match) => {
+    const [whole, sign, above, below, typedAbove, typedBelow] = match;
+    const value = Number(above ?? typedAbove) / Number(below ?? typedBelow);
+    const end = match.index + whole.length;
+    const [, space = '', unit = ''] = afterFraction.exec(text.slice(end)) ?? [];
+    const isUnit = unit !== '' && unitOf(unit) !== undefined;
+    return Number.isFinite(value)
+      ? {
+          value: sign === '' ? value : -value,
+          unit: isUnit ? unit : '',
+          precision: 0,
+          isWhole: false,
+          start: match.index,
+          end: isUnit ? end + space.length + unit.length : end,
+        }
+      : [];
+  });
+}
+
+const afterFraction = new RegExp(String.raw`^(\s*)(${unitPart}(?:\s*\/\s*${unitPart})?)(?![\p{L}\d])`, 'u');
+
 /** What a key asks for: a value, how far from it is right, and the unit. */
 export interface WantedQuantity extends Quantity {
   tolerance: number;

@@ -1,30 +1,26 @@
-import type { Span } from '../text/sentences.ts';
+import type { SaidFormulas } from '../comparing/texts.ts';
+import { judgeFormula } from '../formulas/judge-formula.ts';
+import { type KeyFormula, keyFormulaOf } from '../formulas/key-formula.ts';
 import { type DatePart, datesOf, sameDate, wantedDate } from './dates.ts';
 import { holdsFormula, isFormula } from './formulas.ts';
 import {
+  fractionsOf,
+  type JudgedQuantity,
   judgeQuantity,
+  type Quantity,
   type QuantityVerdict,
   quantitiesOf,
   verdictOn,
   type WantedQuantity,
   wantedQuantity,
 } from './quantities.ts';
-
-/** What a rule found. */
-export interface Ruled {
-  /** Share of the marks. */
-  credit: number;
-  quote: Span | undefined;
-  /** The answer has another number or date. */
-  isOther: boolean;
-  note: string;
-}
+import type { Ruled } from './ruled.ts';
 
 /** A wording of the key that is a number, a date or a formula is not compared by its words. */
-export type Rule = (said: string) => Ruled | undefined;
+export type Rule = (said: string, formulas?: SaidFormulas) => Ruled | undefined;
 
 /** `isOnly`: the key has no other point, so that the result of the answer is what counts. */
-export function ruleFor(wording: string, isOnly: boolean): Rule | undefined {
+export function ruleFor(wording: string, isOnly: boolean, question = ''): Rule | undefined {
   const date = wantedDate(wording);
   if (date) {
     return (said) => byDate(date, said);
@@ -33,7 +29,16 @@ export function ruleFor(wording: string, isOnly: boolean): Rule | undefined {
   if (quantity) {
     return (said) => byQuantity(quantity, said, isOnly);
   }
-  return isFormula(wording) ? (said) => byFormula(wording, said) : undefined;
+  const formula = keyFormulaOf(wording, question, isOnly);
+  if (!formula && !isFormula(wording)) {
+    return undefined;
+  }
+  return (said, formulas) => byMeaning(formula, formulas) ?? byFormula(wording, said);
+}
+
+function byMeaning(key: KeyFormula | undefined, formulas: SaidFormulas | undefined): Ruled | undefined {
+  const ruled = key && formulas && judgeFormula(key, formulas.text, formulas.told);
+  return ruled && { ...ruled, isByMeaning: true };
 }
 
 function byDate(wanted: DatePart, said: string): Ruled | undefined {
@@ -50,9 +55,10 @@ const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;
 
 function byQuantity(wanted: WantedQuantity, said: string, isOnly: boolean): Ruled | undefined {
+  const fraction = fractionsOf(said).at(-1);
   const judged = isOnly
-    ? [judgeQuantity(wanted, said)]
-    : quantitiesOf(said).map((each) => ({ verdict: verdictOn(wanted, each), quantity: each }));
+    ? [fraction && isLast(fraction, said) ? judgedOf(wanted, fraction) : judgeQuantity(wanted, said)]
+    : [...quantitiesOf(said), ...fractionsOf(said)].map((each) => judgedOf(wanted, each));
   const of = (verdict: QuantityVerdict) => judged.find((each) => each.verdict === verdict);
   const right = of('right');
   if (right) {
@@ -80,8 +86,17 @@ function byQuantity(wanted: WantedQuantity, said: string, isOnly: boolean): Rule
   );
 }
 
+const judgedOf = (wanted: WantedQuantity, quantity: Quantity): JudgedQuantity => ({
+  verdict: verdictOn(wanted, quantity),
+  quantity,
+});
+
+/** The answer ends with it: no number comes after, and it is no `1/2 of 12`. */
+const isLast = ({ end }: Quantity, said: string): boolean =>
+  !/[\d=]|^\s*(?:of|[×*+\-−])/.test(said.slice(end));
+
 function byFormula(wanted: string, said: string): Ruled | undefined {
-  if (!holdsFormula(wanted, said)) {
+  if (!isFormula(wanted) || !holdsFormula(wanted, said)) {
     return undefined;
   }
   const start = said.length - said.trimStart().length;

@@ -2,6 +2,7 @@ import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../printed-marks.ts';
 import { ownMarks, type SchemeNode } from '../scheme-node.ts';
 import { afterAnswerWord, markerNote } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
+import { stepsOf } from '../step-marks.ts';
 import { containedIn } from './likeness.ts';
 
 const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
@@ -21,13 +22,11 @@ export function writeAnswer(node: SchemeNode, said: SourceLine[], question: stri
     }
     const read = steps(line, node);
     node.isCapped ||= read.most !== undefined || read.isTicked;
-    if (read.line.text === '' && read.line.step === undefined) {
-      continue;
-    }
+    const told = read.lines.filter((each) => each.text !== '' || each.step !== undefined);
     if (isNote) {
-      node.notes.push({ ...line, text: read.line.text });
+      node.notes.push(...told.map((each) => ({ ...line, text: each.text })));
     } else {
-      node.answer.push(read.line);
+      node.answer.push(...told);
     }
   }
 }
@@ -64,11 +63,11 @@ const isCopy = (text: string, question: string): boolean =>
   text.trim().split(/\s+/).length >= 4 &&
   containedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
 
-/** A line without its ticks, step marks and limits. */
+/** A line without its ticks, step marks and limits; where it has several steps, each as a line of its own. */
 function steps(
   line: SourceLine,
   node: SchemeNode,
-): { line: SourceLine; most: number | undefined; isTicked: boolean } {
+): { lines: SourceLine[]; most: number | undefined; isTicked: boolean } {
   let limit: number | undefined;
   const text = line.text
     .replace(most, (_, amount: string) => {
@@ -90,11 +89,16 @@ function steps(
       ticked > 0 ||
       (printed.text === '' && printed.marks > (own ?? 0)));
   // 'air reaches it A1 [2]': a step before the total.
-  const inner = isTotal ? stepMarksAtEnd(printed.text) : undefined;
-  const step = ticked > 0 ? ticked : isTotal ? inner?.marks : printed?.marks;
-  const words = inner?.text ?? (printed && (isTotal || step !== undefined) ? printed.text : plain);
+  const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
+  const rest = isTotal ? printed.text : plain;
+  const told: { text: string; step?: number }[] =
+    ticked > 0
+      ? [{ text: marked?.text ?? rest, step: ticked }]
+      : marked
+        ? stepsOf(marked, own)
+        : [{ text: rest }];
   return {
-    line: { ...line, text: words.replace(/\t/g, ' ').trim(), ...(step === undefined ? {} : { step }) },
+    lines: told.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
     most: limit,
     isTicked: ticked > 0,
   };

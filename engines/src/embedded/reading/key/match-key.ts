@@ -5,6 +5,7 @@ import { ownMarks, questionsOf, type Scheme, type SchemeNode, sum, upwards } fro
 import { isKeyHeading } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
 import { writeAnswer } from './key-answer.ts';
+import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 import { containedIn, likeness } from './likeness.ts';
 
@@ -27,7 +28,9 @@ export function matchKey(scheme: Scheme, lines: SourceLine[]): string[] {
     }
   }
   const printed = new Set(scheme.printed.map((text) => text.trim()));
+  const title = scheme.title.map(({ text }) => text).join(' ');
   const unmatched = left
+    .map((said) => withoutHeading(said, title))
     .map((said) => said.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
     .flatMap((said) => matchByLikeness(said, questions));
   return unmatched.map(richTextOf).filter((html) => html !== '');

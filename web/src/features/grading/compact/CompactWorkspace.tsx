@@ -36,7 +36,7 @@ export function CompactWorkspace(panes: Panes) {
   );
 }
 
-function OneAnswer({ assignmentId, works, workspace, notices, onEdit }: Panes) {
+function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeAll }: Panes) {
   const { work, question, here, mark } = workspace;
   const [side, setSide] = useState<Side>('answer');
   const [activePoint, setActivePoint] = useState<number | null>(null);
@@ -89,6 +89,7 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit }: Panes) {
       </div>
       <div className={styles.sheet}>
         <MarksPane
+          onRegradeAll={onRegradeAll}
           assignmentId={assignmentId}
           workspace={workspace}
           activePoint={activePoint}

@@ -1,8 +1,8 @@
 import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { Foot } from './EditQuestionDialog.tsx';
 import styles from './editing.module.css';
+import { Foot } from './Foot.tsx';
 import { changedWords, type QuestionWords } from './rules.ts';
 import type { Asked, EditQuestion } from './use-edit-question.ts';
 

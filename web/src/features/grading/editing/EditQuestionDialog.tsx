@@ -1,11 +1,12 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
 import { Button, Modal, NumberInput } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './editing.module.css';
+import { Foot } from './Foot.tsx';
 import { RegradeQuestion } from './RegradeQuestion.tsx';
 import { type EditedQuestion, type EditQuestion, useEditQuestion } from './use-edit-question.ts';
 
@@ -68,19 +69,6 @@ function Editing({
         </Button>
       </Foot>
     </div>
-  );
-}
-
-export function Foot({ problem, children }: { problem: string; children: ReactNode }) {
-  return (
-    <>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>{children}</div>
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MarksByPeople } from '../regrade/MarksByPeople.tsx';
-import { Foot } from './EditQuestionDialog.tsx';
 import styles from './editing.module.css';
+import { Foot } from './Foot.tsx';
 import type { Asked, EditQuestion } from './use-edit-question.ts';
 
 interface RegradeQuestionProps {
@@ -24,8 +24,9 @@ export function RegradeQuestion({ asked, number, edit }: RegradeQuestionProps) {
       {marks.length > 0 && (
         <>
           <p className={styles.text}>
-            {marks.length === 1 ? 'One mark was' : `${marks.length} marks were`} given by people. Each stays
-            in the history, and comes back with one click:
+            {marks.length === 1
+              ? 'One mark was given by a person. It stays in the history, and comes back with one click:'
+              : `${marks.length} marks were given by people. Each stays in the history, and comes back with one click:`}
           </p>
           <MarksByPeople marks={marks} />
         </>

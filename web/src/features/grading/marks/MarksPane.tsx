@@ -3,6 +3,7 @@ import { IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { MarksField } from '../../../ui/MarksField.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
+import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
 import { auraMarkOf, labelOf } from '../rules.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
@@ -14,6 +15,7 @@ import { QuickMarks } from './QuickMarks.tsx';
 
 interface MarksPaneProps {
   assignmentId: number;
+  onRegradeAll: (wish: RegradeAllWish) => void;
   workspace: Workspace;
   activePoint: number | null;
   onPoint: (point: number | null) => void;
@@ -23,7 +25,7 @@ interface MarksPaneProps {
 
 /** The mark of the open answer: given, suggested, explained, and confirmed. */
 export function MarksPane(props: MarksPaneProps) {
-  const { assignmentId, workspace, activePoint, onPoint, children } = props;
+  const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, children } = props;
   const { question, row } = workspace;
   if (!question || !row) return null;
   return (
@@ -34,7 +36,7 @@ export function MarksPane(props: MarksPaneProps) {
         <AuraCard question={question} mark={workspace.mark} />
         <MarkingKey evidence={question.evidence} activePoint={activePoint} onPoint={onPoint} />
         <Feedback studentName={row.name} question={question} mark={workspace.mark} />
-        <AskAgain assignmentId={assignmentId} workspace={workspace} />
+        <AskAgain assignmentId={assignmentId} workspace={workspace} onRegradeAll={onRegradeAll} />
         {children}
       </div>
       <Decide workspace={workspace} />

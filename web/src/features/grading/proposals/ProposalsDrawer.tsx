@@ -77,9 +77,10 @@ function List({ assignmentId, proposals, onOpen, onClose }: ProposalsDrawerProps
   };
   return (
     <ul ref={list} className={styles.list} aria-label="Proposals" onKeyDown={onKeyDown}>
-      {proposals.map((proposal) => (
+      {proposals.map((proposal, index) => (
         <Item
           key={proposal.id}
+          first={index === 0}
           proposal={proposal}
           onAccept={() => void accept(assignmentId, [proposal])}
           onDismiss={() => void dismiss(assignmentId, [proposal])}
@@ -94,13 +95,15 @@ function List({ assignmentId, proposals, onOpen, onClose }: ProposalsDrawerProps
 }
 
 interface ItemProps {
+  /** It has the focus when the list opens. */
+  first: boolean;
   proposal: Proposal;
   onAccept: () => void;
   onDismiss: () => void;
   onOpen: () => void;
 }
 
-function Item({ proposal, onAccept, onDismiss, onOpen }: ItemProps) {
+function Item({ first, proposal, onAccept, onDismiss, onOpen }: ItemProps) {
   const { studentName, questionNumber, why, response, evidence, marksPossible } = proposal;
   const ranges = useMemo(() => rangesOf(evidence), [evidence]);
   return (
@@ -108,6 +111,7 @@ function Item({ proposal, onAccept, onDismiss, onOpen }: ItemProps) {
       <article
         className={styles.item}
         data-proposal=""
+        data-autofocus={first || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the item takes the keys A and D
         tabIndex={0}
         aria-label={`${studentName}, question ${questionNumber}: ${changeWords(proposal)} of ${marksPossible}`}

@@ -14,16 +14,16 @@ export function proposalsAt<P extends Said>(
   return proposals.filter(({ questionNumber }) => questionNumber === first);
 }
 
-/** `1 → 1.5` where all say the same; null where they differ. */
+/** '1 to 1.5' where all say the same; null where they differ. */
 export function changeOf(proposals: readonly Said[]): string | null {
   const changes = new Set(proposals.map(changeWords));
   return changes.size === 1 ? ([...changes][0] ?? null) : null;
 }
 
 export const changeWords = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
-  marksFrom === marksTo ? `${marksTo}, surer now` : `${marksFrom} → ${marksTo}`;
+  marksFrom === marksTo ? `${marksTo}, surer now` : `${marksFrom} to ${marksTo}`;
 
-/** '3 answers look like one that you marked: 1 → 1.5'. */
+/** '3 answers look like one that was marked: 1 to 1.5'. */
 export function bannerWords(proposals: readonly Said[], question: number | undefined): string {
   const count = proposals.length;
   const elsewhere =

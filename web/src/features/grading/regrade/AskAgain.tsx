@@ -2,30 +2,30 @@ import { REGRADE_INSTRUCTIONS_MAX } from '@classi/contract/grading/limits';
 import { Button, Menu, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { labelOf } from '../rules.ts';
 import type { Workspace } from '../use-workspace.ts';
-import { RegradeAllDialog } from './RegradeAllDialog.tsx';
+import type { RegradeAllWish } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
 import { isWaiting, regradeOne, useRegrades } from './regrades.ts';
 
 interface AskAgainProps {
   assignmentId: number;
   workspace: Workspace;
+  /** All students' answers: what people gave is looked at first. */
+  onRegradeAll: (wish: RegradeAllWish) => void;
 }
 
 /** 'Ask AURA to mark it again': what to look for, and whose answers. `R` leads here. */
-export function AskAgain({ assignmentId, workspace }: AskAgainProps) {
+export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProps) {
   const { work, question } = workspace;
   const [instructions, setInstructions] = useState('');
   const [all, setAll] = useState(false);
-  const [asking, setAsking] = useState(false);
   const regrades = useRegrades(assignmentId);
   if (!work || !question) return null;
   const studentId = work.student.id;
   const busy = regrades.some((each) => isWaiting(each, { studentId, question }));
   const ask = () => {
     if (busy || question.graded === 'inProgress') return;
-    if (all) setAsking(true);
+    if (all) onRegradeAll({ question, instructions });
     else void regradeOne({ assignmentId, work, question, instructions });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,14 +61,6 @@ export function AskAgain({ assignmentId, workspace }: AskAgainProps) {
           </Button>
         </div>
       </div>
-      <RegradeAllDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        assignmentId={assignmentId}
-        questionNumber={question.number}
-        label={labelOf(question)}
-        instructions={instructions}
-      />
     </section>
   );
 }

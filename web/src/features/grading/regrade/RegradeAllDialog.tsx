@@ -1,40 +1,56 @@
 import { listMarksByPeople } from '@classi/contract/grading/endpoints';
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
+import { labelOf } from '../rules.ts';
 import { MarksByPeople } from './MarksByPeople.tsx';
 import styles from './regrade.module.css';
 import { regradeAll } from './regrades.ts';
 
-interface RegradeAllDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  assignmentId: number;
-  questionNumber: number;
-  label: string;
+export interface RegradeAllWish {
+  question: GradedQuestion;
   instructions: string;
 }
 
+interface RegradeAllDialogProps {
+  assignmentId: number;
+  /** Null: closed. */
+  wish: RegradeAllWish | null;
+  onClose: () => void;
+}
+
 /** Before all answers to a question are marked again: the marks that people gave are listed, and kept unless the teacher says otherwise. */
-export function RegradeAllDialog(props: RegradeAllDialogProps) {
-  const { opened, onClose, label, instructions } = props;
+export function RegradeAllDialog({ assignmentId, wish, onClose }: RegradeAllDialogProps) {
+  // The words stay while the dialog fades out.
+  const last = useRef(wish);
+  if (wish) last.current = wish;
+  const shown = last.current;
   return (
     <Modal
-      opened={opened}
+      opened={wish !== null}
       onClose={onClose}
-      title={`Mark question ${label} again for all students?`}
+      title={`Mark question ${shown ? labelOf(shown.question) : ''} again for all students?`}
       size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {instructions.trim() !== '' && <p className={styles.instructions}>“{instructions.trim()}”</p>}
-      {opened && <Choices {...props} />}
+      {shown && <Choices assignmentId={assignmentId} wish={shown} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Choices({ onClose, assignmentId, questionNumber, instructions }: RegradeAllDialogProps) {
+interface ChoicesProps {
+  assignmentId: number;
+  wish: RegradeAllWish;
+  onClose: () => void;
+}
+
+function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
+  const { instructions } = wish;
+  const questionNumber = wish.question.number;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const listed = useQuery({
@@ -62,10 +78,11 @@ function Choices({ onClose, assignmentId, questionNumber, instructions }: Regrad
   const others = Math.max(0, works.length - marks.length);
   return (
     <>
+      {instructions.trim() !== '' && <p className={styles.instructions}>“{instructions.trim()}”</p>}
       <p className={styles.text}>
         {marks.length === 0
           ? `AURA marks ${works.length === 1 ? 'one answer' : `${works.length} answers`} again.`
-          : `${marks.length === 1 ? 'One mark was' : `${marks.length} marks were`} given by people. What is marked again stays in the history and can be brought back.`}
+          : `${marks.length === 1 ? 'One mark was given by a person.' : `${marks.length} marks were given by people.`} What is marked again stays in the history and can be brought back.`}
       </p>
       {marks.length > 0 && <MarksByPeople marks={marks} />}
       {problem && (

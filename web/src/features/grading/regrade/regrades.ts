@@ -68,7 +68,7 @@ export async function regradeOne(wish: OneWish): Promise<void> {
     const change =
       marksObtained === question.marksObtained
         ? `It stays at ${marksObtained}.`
-        : `${question.marksObtained} → ${marksObtained}`;
+        : `From ${question.marksObtained} to ${marksObtained}.`;
     toast.success(`Question ${labelOf(question)} of ${name} is marked again`, {
       detail: change,
       id: 'regraded',

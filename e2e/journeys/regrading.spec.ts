@@ -1,0 +1,200 @@
+/// <reference lib="dom" />
+/** A mark and its evidence, what a correction teaches, marking again with instructions, and a question that two teachers change. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+async function teacher(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'instructor', email);
+  return page;
+}
+
+async function open(page: Page, assignmentId: number, student: string, question = 1): Promise<void> {
+  await page.goto(`/instructor/assignments/${assignmentId}`);
+  await page.getByRole('link', { name: new RegExp(student) }).click();
+  await expect(page.getByRole('heading', { name: student })).toBeVisible();
+  await showQuestion(page, question);
+}
+
+async function showQuestion(page: Page, question: number): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Questions of this student' })
+    .getByRole('button', { name: new RegExp(`^(Question )?${question}\\b`) })
+    .click();
+  await expect(page.getByRole('region', { name: `Question ${question}`, exact: true })).toBeVisible();
+}
+
+const marks = (page: Page, question: number) =>
+  page.getByRole('spinbutton', { name: `Marks for question ${question}` });
+
+async function giveMarks(page: Page, question: number, points: number): Promise<void> {
+  await marks(page, question).fill(String(points));
+  await marks(page, question).press('Escape');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+test('a mark shows its evidence, and a correction teaches', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Fuses And Generators');
+  const page = await teacher(browser, 'teacher@riverside.example');
+
+  await test.step('evidence is lit in the answer and in the key', async () => {
+    await open(page, id, 'Zofia Nowak');
+    const answer = page.getByRole('region', { name: 'Answer', exact: true });
+    const key = page.getByRole('group').filter({ hasText: 'Answer key' });
+    await expect(answer.locator('mark[data-point="1"]')).toContainText('The fuse melts');
+    await expect(key.locator('mark[data-point="1"]')).toContainText(
+      'The fuse melts when the current is too large.',
+    );
+    await expect(key.locator('mark[data-point="2"]').first()).toContainText('The circuit is broken');
+    await key.locator('mark[data-point="1"]').hover();
+    await expect(answer.locator('mark[data-point="1"][data-active]')).toBeVisible();
+    await look(page, 'grading-evidence');
+  });
+
+  await test.step('a changed mark proposes the alike, and one is accepted', async () => {
+    await open(page, id, 'Chidi Okonkwo');
+    await expect(marks(page, 1)).toHaveValue('0');
+    await giveMarks(page, 1, 2);
+    const banner = page.getByRole('region', { name: 'Proposals from your marks' });
+    await expect(banner).toContainText('2 answers look like one that was marked', { timeout: 20_000 });
+    await look(page, 'grading-proposals');
+    await page.keyboard.press('p');
+    const drawer = page.getByRole('dialog', { name: 'Answers like those that you marked' });
+    const items = drawer.getByRole('article');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('Maryam Hussain');
+    await expect(items.first()).toContainText('Because you gave 2 to a similar answer.');
+    await expect(items.first()).toContainText('Chidi Okonkwo');
+    await expect(items.first()).toBeFocused();
+    await look(page, 'grading-proposals-list');
+    await items.first().focus();
+    await page.keyboard.press('a');
+    await expect(items).toHaveCount(1);
+    await expect(items.first()).toContainText('Oliver Benson');
+    await expect(page.getByText(/Maryam Hussain has 1.\d+ now/)).toBeVisible();
+    await items.first().focus();
+    await page.keyboard.press('d');
+    await expect(items).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+
+    await open(page, id, 'Maryam Hussain');
+    const given = await marks(page, 1).inputValue();
+    expect(Number(given)).toBeGreaterThan(0.75);
+    const history = page.getByRole('region', { name: 'Who gave this mark' });
+    await expect(history).toContainText('AURA suggested 0');
+    await expect(history).toContainText(`Daniel Sir accepted ${given}`);
+    await history.getByText('What made them').click();
+    await expect(history).toContainText('A proposal, because Chidi Okonkwo got 2');
+    await expect(history).toContainText('AURA without a language model');
+    await look(page, 'grading-history');
+    await open(page, id, 'Oliver Benson');
+    await expect(marks(page, 1)).toHaveValue('0');
+  });
+});
+
+test('answers are marked again with instructions, and what a person gave comes back', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Fuses Marked Again');
+  const page = await teacher(browser, 'teacher@riverside.example');
+
+  await test.step('all are marked again with instructions; what a person gave is listed, and comes back', async () => {
+    await open(page, id, 'Zofia Nowak', 2);
+    await giveMarks(page, 2, 0.5);
+    await page.keyboard.press('r');
+    await page.keyboard.type('Accept: turbine');
+    await page.getByRole('button', { name: 'Whose answers: This student' }).click();
+    await page.getByRole('menuitem', { name: 'All students' }).click();
+    await page.getByRole('button', { name: 'Regrade', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark question 2 again for all students?' });
+    const listed = dialog.getByRole('list', { name: 'Marks that people gave' });
+    await expect(listed).toContainText('Zofia Nowak');
+    await expect(listed.getByRole('listitem')).toHaveCount(1);
+    await look(page, 'grading-regrade-all');
+    await dialog.getByRole('button', { name: 'Regrade all 4' }).click();
+    await expect(page.getByText('4 answers are marked again')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('3 marks changed.')).toBeVisible();
+
+    await expect(marks(page, 2)).toHaveValue('0');
+    const earlier = page.getByRole('region', { name: 'An earlier mark by a person' });
+    await expect(earlier).toContainText('Daniel Sir had given 0.5');
+    await look(page, 'grading-regraded');
+    await earlier.getByRole('button', { name: 'Bring back' }).click();
+    await expect(marks(page, 2)).toHaveValue('0.5');
+    await expect(page.getByRole('region', { name: 'Who gave this mark' })).toContainText(
+      'Daniel Sir brought back 0.5',
+    );
+    await open(page, id, 'Chidi Okonkwo', 2);
+    await expect(marks(page, 2)).toHaveValue('1');
+  });
+});
+
+test('a question is changed and marked anew, and two teachers do not overwrite each other', async ({
+  browser,
+}) => {
+  const id = await markedClassWork(address(), 'Fuses Changed');
+  const page = await teacher(browser, 'teacher@riverside.example');
+  await open(page, id, 'Zofia Nowak', 2);
+  await giveMarks(page, 2, 0.5);
+  await open(page, id, 'Oliver Benson', 2);
+  await expect(marks(page, 2)).toHaveValue('1');
+
+  await test.step('a question is changed, and its answers are marked anew', async () => {
+    await page.getByRole('button', { name: 'Edit question' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit question 2' });
+    const write = async (field: string, words: string) => {
+      await dialog.getByRole('textbox', { name: `${field} of question 2` }).click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(words);
+    };
+    await write('Answer key', 'A battery.');
+    await look(page, 'grading-edit-question');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toContainText('Save and regrade question 2?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Answer key of question 2' })).toHaveText(
+      'A generator.',
+    );
+    await write('Answer key', 'A battery.');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('list', { name: 'Marks that people gave' })).toContainText('Zofia Nowak');
+    await look(page, 'grading-edit-regrade');
+    await dialog.getByRole('button', { name: 'Save and regrade' }).click();
+    await expect(page.getByText('4 answers are marked again')).toBeVisible({ timeout: 20_000 });
+    await expect(marks(page, 2)).toHaveValue('0');
+    await open(page, id, 'Zofia Nowak', 2);
+    await expect(marks(page, 2)).toHaveValue('1');
+  });
+
+  await test.step('the second teacher is told what changed, and overwrites nothing', async () => {
+    const colleague = await teacher(browser, 'helen.okafor@riverside.example');
+    await open(colleague, id, 'Zofia Nowak', 2);
+    for (const each of [page, colleague]) {
+      await each.getByRole('button', { name: 'Edit question' }).click();
+    }
+    const save = async (each: Page, words: string) => {
+      const dialog = each.getByRole('dialog', { name: 'Edit question 2' });
+      await dialog.getByRole('textbox', { name: 'Grading instructions of question 2' }).click();
+      await each.keyboard.type(words);
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await dialog.getByRole('button', { name: 'Save and regrade' }).click();
+      return dialog;
+    };
+    await expect(await save(page, 'Accept: cell')).toBeHidden();
+    const second = await save(colleague, 'Be kind.');
+    const conflict = second.getByRole('alertdialog');
+    await expect(conflict).toContainText('Daniel Sir changed this question while you had it open.');
+    await expect(conflict).toContainText('Changed: the grading instructions.');
+    await expect(conflict.getByRole('region', { name: 'By Daniel Sir' })).toContainText('Accept: cell');
+    await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('Be kind.');
+    await look(colleague, 'grading-conflict');
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(second.getByRole('textbox', { name: 'Grading instructions of question 2' })).toHaveText(
+      'Accept: cell',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+/** An assignment of the physics teacher of the demo school with work of four students, marked by AURA; made through the wire. */
+import { logInAs } from './client.ts';
+import { PASSWORD } from './people.ts';
+
+const school = 'riverside.example';
+
+const QUESTIONS = [
+  {
+    question: 'Explain how a fuse protects a circuit.',
+    answer:
+      '<p>The fuse melts when the current is too large. (1)</p><p>The circuit is broken and no current flows. (1)</p>',
+    marks: 2,
+  },
+  {
+    question: 'Name the device that changes movement into electrical energy.',
+    answer: '<p>A generator.</p>',
+    marks: 1,
+  },
+];
+
+/** By the student's name: the answers to both. */
+const ANSWERS: Record<string, { email: string; answers: string[] }> = {
+  'Chidi Okonkwo': {
+    email: `chidi.okonkwo@${school}`,
+    answers: [
+      'The thin wire inside gets so hot that it burns away and everything switches off.',
+      'A turbine.',
+    ],
+  },
+  'Maryam Hussain': {
+    email: `maryam.hussain@${school}`,
+    answers: [
+      'Its thin wire gets so hot that it burns away, and then everything switches off.',
+      'A turbine.',
+    ],
+  },
+  'Oliver Benson': {
+    email: `oliver.benson@${school}`,
+    answers: ['The thin wire gets hot and burns away, so everything is switched off.', 'A generator.'],
+  },
+  'Zofia Nowak': {
+    email: `zofia.nowak@${school}`,
+    answers: ['The fuse melts when the current is too large.', 'A battery.'],
+  },
+};
+
+/** @returns its id */
+export async function markedClassWork(address: string, title: string): Promise<number> {
+  const teacher = { email: `teacher@${school}`, password: PASSWORD };
+  const asTeacher = await logInAs(address, 'instructor', teacher);
+  const { assignment_id } = await asTeacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title,
+    due_date: new Date(Date.now() + 86_400_000).toISOString(),
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
+      question_number: index + 1,
+      question: `<p>${question}</p>`,
+      answer,
+      marks_possible: marks,
+    })),
+  });
+  for (const { email, answers } of Object.values(ANSWERS)) {
+    const student = await logInAs(address, 'student', { email, password: PASSWORD });
+    const asked = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+      assignment_id,
+    });
+    const responses = asked.map(({ question_id }, index) => [question_id, `<p>${answers[index]}</p>`]);
+    await student.post('/students/submit-assignment', {
+      assignment_id,
+      responses: Object.fromEntries(responses),
+    });
+    const { studentId } = await student.get<{ studentId: number }>('/students/get-student');
+    const lines = asTeacher.stream('/grader/grade-submission', { assignment_id, student_id: studentId });
+    for await (const line of lines) if (line.status === 'error') throw new Error(String(line.error));
+  }
+  return assignment_id;
+}

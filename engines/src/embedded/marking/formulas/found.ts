@@ -1,0 +1,104 @@
+import { findMathematics } from '../../../mathematics/find-mathematics.ts';
+import type { Span } from '../text/sentences.ts';
+import { hasRelation, isName, isNumeric, partsOf, solvedOf, tidy } from './latex.ts';
+
+/** A formula as it is written in a text, with those that belong to it: `x = 2 or x = 3`. */
+export interface Written extends Span {
+  latex: string;
+}
+
+const connector = /^\s*(?:[,;]\s*)?(?:or|and|,|;)\s*$|^\s*[,;]\s*$/;
+/** 12, 3/4, 6x. */
+const loneNumber = /(?<![\p{L}\d.\\])-?\d+(?:\.\d+)?(?:\s*\/\s*\d+|[a-zA-Z]{1,2})?(?![\p{L}\d])/gu;
+
+/** Signs at the end of a text in which formulas are looked for: an answer ends with its result. */
+const MOST_SIGNS = 6_000;
+/** Nobody nests brackets so deep; to look for their ends would take long. */
+const deepBrackets = /(?:[([{]\s*){8,}/g;
+
+/** The points of a key are looked for in the same answer, one after another. */
+let latest: { text: string; formulas: Written[] } | undefined;
+
+/** The formulas of a text in order; those that a comma, an 'or' or an 'and' joins are one. */
+export function formulasOf(text: string): Written[] {
+  if (latest?.text !== text) {
+    const left = Math.max(0, text.length - MOST_SIGNS);
+    const looked = `${'\n'.repeat(left)}${text.slice(left)}`;
+    const flat = looked.replace(deepBrackets, (run) => '\n'.repeat(run.length));
+    latest = { text, formulas: formulasIn(flat) };
+  }
+  return latest.formulas;
+}
+
+function formulasIn(text: string): Written[] {
+  const found: Written[] = findMathematics(text);
+  const isFree = ({ start, end }: Span): boolean =>
+    found.every((each) => end <= each.start || start >= each.end);
+  const numbers = [...text.matchAll(loneNumber)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, latex: match[0] }))
+    .filter(isFree);
+  const all = [...found, ...numbers, ...bracketsOf(text).filter(isFree)].sort((a, b) => a.start - b.start);
+  const runs: Written[][] = [];
+  for (const each of all) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && connector.test(text.slice(last.end, each.start))) {
+      run.push(each);
+    } else if (!last || each.start >= last.end) {
+      runs.push([each]);
+    }
+  }
+  return runs.map((run) => joined(run, text));
+}
+
+/** `(2, 5]`, `[1, ∞)` and `{2, 3}` typed without dollars. */
+const bracketsOf = (text: string): Written[] =>
+  [
+    ...text.matchAll(
+      /[([{][ \t]*[-−]?(?:\d+(?:\.\d+)?|∞)[ \t]*(?:,[ \t]*[-−]?(?:\d+(?:\.\d+)?|∞)[ \t]*)+[)\]}]/g,
+    ),
+  ].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    latex: match[0].replace(/^\{(.*)\}$/, '\\{$1\\}'),
+  }));
+
+function joined(run: Written[], text: string): Written {
+  const [first, ...others] = run as [Written, ...Written[]];
+  const last = run.at(-1) ?? first;
+  let latex = first.latex;
+  let before = first;
+  for (const each of others) {
+    const isOr = /\bor\b/.test(text.slice(before.end, each.start));
+    latex += `${isOr ? ' or ' : ', '}${each.latex}`;
+    before = each;
+  }
+  return { latex: tidy(latex), start: first.start, end: last.end };
+}
+
+/** What an answer may mean by a formula. */
+export interface Candidate extends Written {
+  /** The end of a chain of equal signs rather than all that is written. */
+  isResult: boolean;
+}
+
+/** A formula as a whole; of `a = b = c` what is said of the name `a`, otherwise its end. */
+export function candidatesIn(written: Written): Candidate[] {
+  const sides = partsOf(written.latex, /=/);
+  const [left = '', ...others] = sides;
+  const last = others.at(-1);
+  const whole: Candidate = { ...written, isResult: false };
+  if (last === undefined || last === '' || solvedOf(written.latex)) {
+    return [whole];
+  }
+  if (sides.some((side) => side === '' || hasRelation(side)) || /[,;]|\bor\b/.test(written.latex)) {
+    return [whole];
+  }
+  // The 0 of `x² - 5x + 6 = 0` is no result.
+  const isEquation = sides.length === 2 && isNumeric(last) && !isNumeric(left) && !isName(left);
+  if (isEquation && !/^\w\(.*\)$/.test(left)) {
+    return [whole];
+  }
+  const result = { ...written, latex: isName(left) ? `${left} = ${last}` : last, isResult: true };
+  return sides.length > 2 ? [result] : [whole, result];
+}

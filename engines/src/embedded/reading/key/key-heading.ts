@@ -1,0 +1,34 @@
+import type { SourceLine } from '../source-line.ts';
+import { containedIn } from './likeness.ts';
+
+const names =
+  '(?:(?:model|suggested|expected|worked) )?(?:answers?(?: (?:key|sheet|scheme))?|solutions?|key|memo(?:randum)?|mark(?:ing)? (?:scheme|guide(?:lines?)?|memo(?:randum)?|key))';
+/** `Cells: answer key`, `MARKING GUIDELINES`, `Solutions to the test on cells`. */
+const naming = new RegExp(
+  String.raw`^${names}(?:\s*(?:$|[:(–—-])|\s+(?:to|for)\s)|(?:^|[\s(])${names}\s*[)\]]?\s*:?$`,
+  'i',
+);
+const detail =
+  /^(?:class|grade|year|standard|form|subject|course|paper|time|date|total|max|term|semester|unit|chapter|set|code)\b|\b(?:19|20)\d\d$/i;
+const MOST_WORDS = 12;
+
+/**
+ * What a key says before its answers, without the headings over them: the key's title, and with it the lines above it and
+ * those that say what for and when. `title` is the paper's own.
+ */
+export function withoutHeading(said: SourceLine[], title: string): SourceLine[] {
+  const texts = said.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  const sentence = texts.findIndex((text) => !mayBeHeading(text));
+  const short = sentence < 0 ? texts : texts.slice(0, sentence);
+  let at = short.findLastIndex((text) => naming.test(text)) + 1;
+  while (at < short.length && isDetail(short[at] ?? '', title)) {
+    at += 1;
+  }
+  return said.slice(at);
+}
+
+const mayBeHeading = (text: string): boolean =>
+  text.split(' ').length <= MOST_WORDS && !/(?<!\b(?:no|std|vs))[.?!;]$/i.test(text);
+
+const isDetail = (text: string, title: string): boolean =>
+  text === '' || detail.test(text) || containedIn(text, title) === 1;

@@ -1,0 +1,43 @@
+import { type Engine, EngineError, type WorkOptions } from '../../engine.ts';
+import type { ObjectCall } from '../gateway/call.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+
+/** What a task is done with. */
+export interface Parts {
+  gateway: Gateway;
+  /** Does the task first, and stands in where the model cannot be used. */
+  embedded: Engine;
+}
+
+/** Whether the school that is worked for has a model. */
+export const hasModel = async (gateway: Gateway, options: WorkOptions): Promise<boolean> =>
+  (await gateway.settings(options.for?.tenant ?? '')) !== undefined;
+
+/** What of every call comes from the options of the work. */
+export const onBehalf = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenant' | 'signal'> => ({
+  tenant: options.for?.tenant ?? '',
+  ...(options.signal ? { signal: options.signal } : {}),
+});
+
+/**
+ * What a model makes of a task, or what stands in its place where the model fails.
+ *
+ * @throws EngineError `stopped`.
+ */
+export async function orElse<Result>(
+  ask: () => Promise<Result>,
+  instead: (error: GatewayError) => Result,
+): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.code === 'stopped') throw new EngineError('stopped', error.message, { cause: error });
+    return instead(error);
+  }
+}
+
+/** The embedded engine's words with the reason why they are not the model's. Markdown. */
+export const withReason = (own: string, { message }: GatewayError): string =>
+  `${own}\n\n*${message} AURA wrote this without it.*`;

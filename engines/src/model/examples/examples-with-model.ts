@@ -1,0 +1,115 @@
+import type { Book } from '../../book.ts';
+import { kindOfSection } from '../../embedded/books/headings.ts';
+import { likeness, matterOf } from '../../embedded/writing/likeness.ts';
+import type { Engine, WorkOptions } from '../../engine.ts';
+import { hasModel, onBehalf, orElse, type Parts } from '../asking/or-embedded.ts';
+import { createFences } from '../fences.ts';
+import { unfounded } from '../grounding/unfounded.ts';
+import { createMask } from '../masking/mask.ts';
+import {
+  EXAMPLES_PROMPT,
+  examplesInstructions,
+  examplesQuestion,
+  type Queries,
+  queries,
+  type ShownSection,
+} from './prompt.ts';
+
+const MOST_TOKENS = 1_000;
+/** Sections that are shown, spread over the book, and letters of each. */
+const MOST_SECTIONS = 10;
+const MOST_LETTERS = 1_500;
+const MOST = 5;
+const TOO_ALIKE = 0.8;
+
+/**
+ * Questions in a model's words. Each is put to the embedded engine, and kept only where that quotes its section; the embedded
+ * engine's own questions fill up. They have no room for a reason where the model fails.
+ */
+export async function examplesWithModel(
+  { gateway, embedded }: Parts,
+  book: Book,
+  options: WorkOptions,
+): Promise<string[]> {
+  const own = await embedded.exampleQueries(book, options);
+  const sections = spreadOver(book);
+  if (sections.length === 0 || !(await hasModel(gateway, options))) return own;
+  const [fences, mask] = [createFences(), createMask(options.for?.people)];
+  const ask = async (): Promise<string[]> => {
+    const { value } = await gateway.object({
+      ...onBehalf(options),
+      prompt: EXAMPLES_PROMPT,
+      instructions: examplesInstructions(fences),
+      parts: [{ type: 'text', text: examplesQuestion(book, sections, { fences, mask }) }],
+      mostTokens: MOST_TOKENS,
+      schema: queries,
+      check: (reply) => problemIn(reply, sections, mask.show),
+    });
+    const asked = value.queries.map(({ section, question }) => ({
+      section,
+      question: mask.show(question).trim(),
+    }));
+    const kept: string[] = [];
+    for (const query of asked) {
+      if (kept.length < MOST && (await isAnswered(embedded, book, query, options))) kept.push(query.question);
+    }
+    return filledUp(kept, own);
+  };
+  return orElse(ask, () => own);
+}
+
+/** Sections that say something, at most so many, from all over the book. */
+function spreadOver({ sections }: Book): ShownSection[] {
+  const telling = sections.flatMap(({ heading, text }, section) =>
+    kindOfSection(heading.at(-1) ?? '') === 'text' && text.trim() !== ''
+      ? [{ section, heading: heading.join(' › '), text: text.slice(0, MOST_LETTERS) }]
+      : [],
+  );
+  const count = Math.min(MOST_SECTIONS, telling.length);
+  return Array.from({ length: count }, (_, at) => telling[Math.floor((at * telling.length) / count)]).filter(
+    (each) => each !== undefined,
+  );
+}
+
+function problemIn(
+  { queries: asked }: Queries,
+  sections: ShownSection[],
+  show: (text: string) => string,
+): string | undefined {
+  for (const [at, { section, question }] of asked.entries()) {
+    const shown = sections.find((each) => each.section === section);
+    if (!shown) return `There is no section ${section}.`;
+    const text = show(question).trim();
+    if (!/^[^\n*_#`]+\?$/.test(text)) return `"${question}" is not one plain question.`;
+    const problem = unfounded(text, [shown.heading, shown.text]);
+    if (problem !== undefined) return problem;
+    if (asked.slice(0, at).some((other) => isAlike(other.question, question))) {
+      return `"${question}" asks what another question asks.`;
+    }
+  }
+  return undefined;
+}
+
+const isAlike = (one: string, other: string): boolean =>
+  likeness(matterOf(one), matterOf(other)) >= TOO_ALIKE;
+
+/** True where the embedded engine, asked this, quotes its section. */
+async function isAnswered(
+  embedded: Engine,
+  book: Book,
+  { section, question }: { section: number; question: string },
+  options: WorkOptions,
+): Promise<boolean> {
+  const task = { question, conversation: [], books: [book], reader: 'instructor' as const, live: [] };
+  for await (const event of embedded.answer(task, options)) {
+    if (event.type === 'answered') {
+      return !event.notInBooks && event.citations.some((citation) => citation.section === section);
+    }
+  }
+  return false;
+}
+
+function filledUp(kept: string[], own: string[]): string[] {
+  const further = own.filter((question) => !kept.some((each) => isAlike(each, question)));
+  return [...kept, ...further].slice(0, Math.max(kept.length, own.length));
+}

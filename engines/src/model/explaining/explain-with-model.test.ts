@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import type { Engine, WorkOptions } from '../../engine.ts';
+import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { modelSettings } from '../../testing/model-settings.ts';
+import type { FeedbackTask } from '../../tutoring.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { createModelEngine } from '../model-engine.ts';
+
+let server: ModelServer;
+
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+const embedded = createEmbeddedEngine();
+const anEngine = (): Engine =>
+  createModelEngine({
+    gateway: createGateway({ resolve: () => modelSettings(server.url, { retries: 0 }) }),
+    embedded,
+  });
+
+const task: FeedbackTask = {
+  question: '<p>Why does a puddle dry?</p>',
+  answerKey: '<p>The water evaporates.</p><p>The sun warms it.</p>',
+  response: '<p>Priya says the water goes into the air.</p>',
+  feedback: '<p>You saw where the water goes, Priya.</p>',
+  points: 1,
+  marksPossible: 2,
+  evidence: [
+    {
+      point: 1,
+      key: 'The water evaporates.',
+      verdict: 'partly',
+      quotes: [{ start: 15, end: 38, text: 'water goes into the air' }],
+      given: 1,
+      possible: 1,
+      note: 'The word is missing.',
+    },
+    {
+      point: 2,
+      key: 'The sun warms it.',
+      verdict: 'missing',
+      quotes: [],
+      given: 0,
+      possible: 1,
+      note: 'Not said.',
+    },
+  ],
+};
+const steps = [
+  { point: 1, why: 'You say where the water goes; name what happens to it.' },
+  { point: 2, why: 'What warms the puddle is left out.' },
+];
+const next = 'Add one sentence about the sun.';
+const saying = (reply: unknown) => ({ say: JSON.stringify(reply) });
+const explain = (options?: WorkOptions): Promise<string> => anEngine().explainFeedback(task, options);
+
+test('the model says why; marks, key and quotes are the engine’s', async () => {
+  server.script(saying({ steps, next }));
+  const told = await explain();
+  expect(told).toContain('You got 1 of 2 marks.');
+  expect(told).toContain(
+    '1. **The water evaporates.**: 1 of 1. You wrote “water goes into the air”, which says a part of it. You say where the water goes; name what happens to it.',
+  );
+  expect(told).toContain('What warms the puddle is left out.');
+  expect(told).not.toContain('Not said.');
+  expect(told).toMatch(/\*\*Try this\.\*\* Add one sentence about the sun\.$/);
+});
+
+test.each([
+  ['a number of its own', { steps, next: 'Read page 12 again.' }],
+  ['a quote that nobody wrote', { steps, next: 'You wrote “the sun dries it”.' }],
+  ['marks of its own', { steps, next: 'You deserve full marks.' }],
+  ['a point less', { steps: steps.slice(1), next }],
+  ['a point twice', { steps: [...steps, ...steps], next }],
+  ['a link', { steps, next: 'See www.example.org.' }],
+])('with %s it is not used, and that is said', async (_, reply) => {
+  server.script(saying(reply), saying(reply));
+  expect(await explain()).toBe(
+    `${await embedded.explainFeedback(task)}\n\n*The language model said something that could not be found in the text. AURA wrote this without it.*`,
+  );
+  expect(server.requests).toHaveLength(2);
+});
+
+test('told what was wrong, the model may put it right', async () => {
+  server.script(saying({ steps, next: 'Read page 12 again.' }), saying({ steps, next }));
+  expect(await explain()).toContain(next);
+  expect(server.requests[1]?.messages.at(-1)?.content).toContain('"12"');
+});
+
+test('a model that is down leaves the embedded engine’s words, and says so', async () => {
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  expect(await explain()).toBe(
+    `${await embedded.explainFeedback(task)}\n\n*The language model could not be reached. AURA wrote this without it.*`,
+  );
+});
+
+test('no name leaves, and it comes back where the model writes its word', async () => {
+  server.otherwise(({ messages }) => {
+    const word = /⟨P\d+⟩/.exec(messages.at(-1)?.content ?? '')?.[0] ?? '';
+    return saying({ steps, next: `Go on, ${word}.` });
+  });
+  const told = await explain({ for: { tenant: 'classi', people: ['Priya Raman'] } });
+  expect(told).toContain('Go on, Priya.');
+  expect(server.requests[0]?.text).not.toMatch(/priya/i);
+});
+
+test('what the answer says stands between fences', async () => {
+  server.script(saying({ steps, next }));
+  await explain();
+  expect(server.requests[0]?.messages.at(-1)?.content).toMatch(
+    /<ANSWER ([0-9a-f]{24})>\nPriya says the water goes into the air\.\n<\/ANSWER \1>/,
+  );
+});
+
+test('without evidence, and without a model, a model is not asked', async () => {
+  const bare = { ...task, evidence: [] };
+  expect(await anEngine().explainFeedback(bare)).toBe(await embedded.explainFeedback(bare));
+  const alone = createModelEngine({ gateway: createGateway({ resolve: () => undefined }), embedded });
+  expect(await alone.explainFeedback(task)).toBe(await embedded.explainFeedback(task));
+  expect(server.requests).toHaveLength(0);
+});
+
+test('what is stopped is refused', async () => {
+  server.script({ silent: true });
+  const stop = new AbortController();
+  const outcome = expect(explain({ signal: stop.signal })).rejects.toMatchObject({ code: 'stopped' });
+  while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  stop.abort();
+  await outcome;
+});

@@ -1,0 +1,27 @@
+import { findQuote } from '../marking/quotes.ts';
+
+/** Words that a text sets off as somebody's own: in quotation marks of any kind, as code, or as a block. */
+const QUOTED = [
+  /“([^”\n]*)(?:”|$)/gm,
+  /"([^"\n]*)(?:"|$)/gm,
+  /«([^»\n]*)(?:»|$)/gm,
+  /‘([^’\n]*)’(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu,
+  /`([^`\n]+)`/g,
+  /^\s*>+\s*(.+)$/gm,
+];
+
+export const quotesIn = (text: string): string[] =>
+  QUOTED.flatMap((form) => [...text.matchAll(form)].map(([, words = '']) => words.trim())).filter(Boolean);
+
+/** The text without what it quotes. */
+export const unquoted = (text: string): string =>
+  QUOTED.reduce((left, form) => left.replace(form, ' '), text);
+
+/** Quotes of a text that stand nowhere in what was given, word for word. */
+export function foreignQuotes(text: string, given: readonly string[]): string[] {
+  return quotesIn(text).filter(
+    (quote) =>
+      !given.some((each) => findQuote(each, quote) ?? findQuote(each, quote.replace(/[.,;:!?…]+$/, ''))),
+  );
+}

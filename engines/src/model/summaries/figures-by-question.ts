@@ -1,0 +1,49 @@
+import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries/scores.ts';
+import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
+import { figuresIn } from '../grounding/figures.ts';
+
+/** What is known of each question that was marked: points of one student, or on average. */
+export interface QuestionFigures {
+  label: string;
+  /** 'question 2 (Waves): 1 of 4 (25 %)'. */
+  line: string;
+  /** Different feedback on it, plain text. */
+  feedback: string[];
+}
+
+export function figuresByQuestion(
+  students: StudentWork[],
+  plainFeedback: (question: MarkedQuestion) => string,
+): QuestionFigures[] {
+  const marked = students.flatMap(({ questions }) => questions.filter(({ points }) => points !== null));
+  return [...Map.groupBy(marked, ({ label }) => label)].map(([label, each]) => {
+    const total = totalOf(each);
+    const topics = each[0]?.topics ?? [];
+    const named = `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
+    const points = `${shownPoints(total.points / each.length)} of ${shownPoints(total.possible / each.length)}`;
+    const line = `${named}: ${points}${each.length > 1 ? ' on average' : ''} (${percent(shareOf(total))})`;
+    return { label, line, feedback: [...new Set(each.map(plainFeedback).filter(Boolean))] };
+  });
+}
+
+/** 'question 3(a)' and what is said of it, up to the next question or the end of the sentence. */
+const OF_A_QUESTION = /\bquestions?\s+(\S*[\p{L}\p{N})])((?:(?!\bquestions?\s)[^.!?\n]|[.](?=\d))*)/giu;
+
+/** What is said of a question and is not so; a sentence to the model. */
+export function wronglyAttributed(text: string, questions: QuestionFigures[]): string | undefined {
+  for (const [, named = '', said = ''] of text.matchAll(OF_A_QUESTION)) {
+    const own = questions.find(({ label }) => label === named || label === named.replace(/\)$/, ''));
+    // 'question that' and 'questions on tides' name none.
+    if (!own) {
+      if (/\d/.test(named)) return `There is no question ${named} among those that are marked.`;
+      continue;
+    }
+    const [figures, known] = [figuresIn(said), figuresIn(own.line)];
+    const wrong = [
+      ...[...figures.pairs].filter((each) => !known.pairs.has(each)),
+      ...[...figures.percents].filter((each) => !known.percents.has(each)),
+    ];
+    if (wrong.length > 0) return `"${wrong.join(', ')}" is not what question ${own.label} got.`;
+  }
+  return undefined;
+}

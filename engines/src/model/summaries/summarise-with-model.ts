@@ -1,0 +1,90 @@
+import { plainText } from '@classi/richtext';
+import type { WorkOptions } from '../../engine.ts';
+import type { ClassWork, MarkedQuestion, StudentWork } from '../../tutoring.ts';
+import { hasModel, onBehalf, orElse, type Parts, withReason } from '../asking/or-embedded.ts';
+import { createFences } from '../fences.ts';
+import { unfounded } from '../grounding/unfounded.ts';
+import { createMask, type Mask } from '../masking/mask.ts';
+import { figuresByQuestion, type QuestionFigures, wronglyAttributed } from './figures-by-question.ts';
+import {
+  CLASS_PROMPT,
+  classInstructions,
+  STUDENT_PROMPT,
+  studentInstructions,
+  summary,
+  summaryQuestion,
+} from './prompt.ts';
+
+const MOST_TOKENS = 1_500;
+
+/** What scores and feedback of one student show: the embedded engine's figures, then what a model reads from the feedback. */
+export async function summariseStudentWithModel(
+  parts: Parts,
+  work: StudentWork,
+  options: WorkOptions,
+): Promise<string> {
+  const own = await parts.embedded.summariseStudent(work, options);
+  const mask = createMask([...(options.for?.people ?? []), ...(work.name === undefined ? [] : [work.name])]);
+  const about = { own, mask, prompt: STUDENT_PROMPT, instructions: studentInstructions };
+  return summarised(parts, [work], about, options);
+}
+
+/** What the scores of a class show, naming nobody. */
+export async function summariseClassWithModel(
+  parts: Parts,
+  work: ClassWork,
+  options: WorkOptions,
+): Promise<string> {
+  const own = await parts.embedded.summariseClass(work, options);
+  const names = work.students.flatMap(({ name }) => name ?? []);
+  const mask = createMask([...(options.for?.people ?? []), ...names]);
+  const namesNobody = (text: string): string | undefined =>
+    mask.hide(text) === text ? undefined : 'It must not name anybody.';
+  const about = { own, mask, prompt: CLASS_PROMPT, instructions: classInstructions, further: namesNobody };
+  return summarised(parts, work.students, about, options);
+}
+
+interface About {
+  /** The embedded engine's summary. */
+  own: string;
+  mask: Mask;
+  prompt: string;
+  instructions: typeof studentInstructions;
+  /** What else may be wrong with the reply, as the model wrote it. */
+  further?(text: string): string | undefined;
+}
+
+async function summarised(
+  { gateway }: Parts,
+  students: StudentWork[],
+  { own, mask, prompt, instructions, further }: About,
+  options: WorkOptions,
+): Promise<string> {
+  const questions = figuresByQuestion(students, plainFeedback);
+  if (questions.length === 0 || !(await hasModel(gateway, options))) return own;
+  const fences = createFences();
+  const ask = async (): Promise<string> => {
+    const { value } = await gateway.object({
+      ...onBehalf(options),
+      prompt,
+      instructions: instructions(fences),
+      parts: [{ type: 'text', text: summaryQuestion(own, questions, { fences, mask }) }],
+      mostTokens: MOST_TOKENS,
+      schema: summary,
+      check({ paragraphs }) {
+        const written = paragraphs.join('\n\n');
+        return further?.(written) ?? problemIn(mask.show(written), own, questions);
+      },
+    });
+    return [own, ...value.paragraphs.map((each) => mask.show(each).trim())].join('\n\n');
+  };
+  return orElse(ask, (error) => withReason(own, error));
+}
+
+const plainFeedback = ({ feedback }: MarkedQuestion): string =>
+  plainText(feedback).replace(/\s+/g, ' ').trim();
+
+function problemIn(text: string, own: string, questions: QuestionFigures[]): string | undefined {
+  const given = [own, ...questions.flatMap(({ line, feedback }) => [line, ...feedback])];
+  return unfounded(text, given) ?? wronglyAttributed(text, questions);
+}

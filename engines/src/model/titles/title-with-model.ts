@@ -1,0 +1,53 @@
+import { stemsOf } from '../../embedded/books/words.ts';
+import type { WorkOptions } from '../../engine.ts';
+import type { Turn } from '../../tutoring.ts';
+import { hasModel, onBehalf, orElse, type Parts } from '../asking/or-embedded.ts';
+import { createFences } from '../fences.ts';
+import { unfounded } from '../grounding/unfounded.ts';
+import { createMask } from '../masking/mask.ts';
+import { shareIn } from '../reading/page-text.ts';
+import { LONGEST, TITLE_PROMPT, titleInstructions, titleReply } from './prompt.ts';
+
+const MOST_TOKENS = 300;
+/** A conversation is named by how it began. */
+const MOST_TURNS = 6;
+const MOST_LETTERS = 1_000;
+/** Share of a title's words that were asked with. */
+const OWN_WORDS = 0.5;
+
+/** A title in a model's words. A title has no room for a reason: where the model fails, the embedded engine's stands as it is. */
+export async function titleWithModel(
+  { gateway, embedded }: Parts,
+  conversation: Pick<Turn, 'question'>[],
+  options: WorkOptions,
+): Promise<string> {
+  const own = await embedded.titleOf(conversation, options);
+  const questions = conversation
+    .slice(0, MOST_TURNS)
+    .map(({ question }) => question.slice(0, MOST_LETTERS))
+    .join('\n');
+  const asked = new Set(stemsOf(questions));
+  if (asked.size === 0 || !(await hasModel(gateway, options))) return own;
+  const [fences, mask] = [createFences(), createMask(options.for?.people)];
+  const ask = async (): Promise<string> => {
+    const { value } = await gateway.object({
+      ...onBehalf(options),
+      prompt: TITLE_PROMPT,
+      instructions: titleInstructions(fences),
+      parts: [{ type: 'text', text: fences.around('QUESTIONS', mask.hide(questions)) }],
+      mostTokens: MOST_TOKENS,
+      schema: titleReply,
+      check: ({ title }) => problemIn(mask.show(title).trim(), questions, asked),
+    });
+    return mask.show(value.title).trim();
+  };
+  return orElse(ask, () => own);
+}
+
+function problemIn(title: string, questions: string, asked: ReadonlySet<string>): string | undefined {
+  const stems = stemsOf(title);
+  if (stems.length === 0 || /[\n*_#`$]/.test(title)) return 'It must be plain words on one line.';
+  if ([...title].length > LONGEST) return `It must have at most ${LONGEST} characters.`;
+  if (shareIn(stems, asked) < OWN_WORDS) return 'It must name what the questions are about, in their words.';
+  return unfounded(title, [questions]);
+}

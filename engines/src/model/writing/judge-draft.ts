@@ -1,0 +1,119 @@
+import { plainText } from '@classi/richtext';
+import { stemsOf } from '../../embedded/books/words.ts';
+import { GAP } from '../../embedded/writing/kinds/gap-questions.ts';
+import { likeness, matterOf } from '../../embedded/writing/likeness.ts';
+import type { WritingTask, WrittenQuestion } from '../../writing.ts';
+import { figuresIn } from '../grounding/figures.ts';
+import { findQuote } from '../marking/quotes.ts';
+import { shareIn } from '../reading/page-text.ts';
+import { composed } from './compose.ts';
+import type { ModelDraft, Order } from './prompt.ts';
+import { equationsIn } from './recompute.ts';
+import type { WritingSection } from './sections.ts';
+
+/** A draft that stands on its passage as a question, or what is wrong with it, in a sentence to the model. */
+export type Judged = { question: WrittenQuestion } | { problem: string };
+
+/** Words of a passage. */
+const FEWEST_WORDS = 4;
+/** Share of an answer's words that its section has. */
+const RESTS_ON = 0.6;
+/** Share of an answer's words that its question may have. */
+const GIVEN_AWAY = 0.6;
+const TOO_ALIKE = 0.8;
+/** 'Give two reasons' is no figure of the book. */
+const MOST_COUNTED = 10;
+
+export function judgeDraft(
+  draft: ModelDraft,
+  task: WritingTask,
+  order: Order,
+  sections: WritingSection[],
+): Judged {
+  const section = sections[draft.section - 1];
+  if (!section) return { problem: `There is no section ${draft.section}.` };
+  const quote = findQuote(section.text, draft.quote)?.text;
+  if (quote === undefined || quote.split(/\s+/).length < FEWEST_WORDS) {
+    return { problem: `"${draft.quote}" does not stand in section ${draft.section}.` };
+  }
+  const problem =
+    problemOfForm(draft, order) ?? problemOfMarks(draft, order) ?? problemOfWords(draft, section, order);
+  return problem === undefined
+    ? { question: composed(draft, task, section, quote) }
+    : { problem: `"${draft.question}": ${problem}` };
+}
+
+function problemOfForm(
+  { type, question, options, answer }: ModelDraft,
+  { types }: Order,
+): string | undefined {
+  if (!types.includes(type)) return `it must be one of these types: ${types.join(', ')}.`;
+  const texts = [question, answer, ...options];
+  if (texts.some((text) => /https?:|www\.|<\/?[a-z!]/i.test(text))) return 'links and tags are not allowed.';
+  if (type === 'multiple_choice') {
+    const different = new Set(options.map((option) => option.trim().toLowerCase()));
+    return options.length === 4 &&
+      different.size === 4 &&
+      options.some((each) => each.trim() === answer.trim())
+      ? undefined
+      : 'it must have four different options, one of them the answer.';
+  }
+  if (options.length > 0) return 'only multiple_choice has options.';
+  if (type === 'true_false' && !/^(?:true|false)$/i.test(answer.trim())) return 'answer it by True or False.';
+  if (type === 'fill_in_the_blank' && question.split(GAP).length !== 2) return `it must have one ${GAP}.`;
+  return undefined;
+}
+
+function problemOfMarks({ type, points, marks }: ModelDraft, order: Order): string | undefined {
+  const isQuarter = (each: number): boolean => each > 0 && Number.isInteger(each * 4);
+  if (!isQuarter(marks) || !points.every((point) => isQuarter(point.marks))) return 'marks are quarters.';
+  if (order.marks !== undefined && marks !== order.marks) return `it must be worth ${order.marks} marks.`;
+  const isChoice = type === 'multiple_choice' || type === 'true_false';
+  const sum = points.reduce((total, point) => total + point.marks, 0);
+  return isChoice || points.length === 0 || sum === marks
+    ? undefined
+    : 'its points must add up to its marks.';
+}
+
+function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order): string | undefined {
+  const { type, question, answer, points } = draft;
+  const told = new Set(stemsOf(section.text));
+  if (order.unlike.some((other) => isAlike(question, other))) return 'that is asked already.';
+  const equations = equationsIn([answer, ...points.map(({ key }) => key)].join('\n'));
+  if (equations.some(({ holds }) => !holds)) return 'its working comes to another number.';
+  if (type === 'numerical') return problemOfNumber(answer, equations.at(0)?.result);
+  if (type === 'true_false') {
+    return shareIn(stemsOf(question), told) < RESTS_ON ? 'its section does not speak of this.' : undefined;
+  }
+  if (shareIn(stemsOf(answer), told) < RESTS_ON) return 'its answer is not in its section.';
+  const known = figuresIn(`${section.text}\n${question}`).numbers;
+  const foreign = [...figuresIn(answer).numbers].filter((each) => !known.has(each));
+  if (foreign.length > 0) return `${foreign.join(', ')} is not in its section.`;
+  const own = figuresIn(section.text).numbers;
+  if ([...figuresIn(question).numbers].some((each) => !own.has(each) && Number(each) > MOST_COUNTED)) {
+    return 'it has numbers that are not in its section.';
+  }
+  const answered = new Set(stemsOf(answer));
+  if (points.some(({ key }) => shareIn(stemsOf(key), answered) < RESTS_ON)) {
+    return 'its points are not in its answer.';
+  }
+  const asked = new Set(stemsOf(question));
+  const isOpen = type !== 'multiple_choice';
+  const stems = stemsOf(answer);
+  return isOpen && (stems.length === 0 || shareIn(stems, asked) > GIVEN_AWAY)
+    ? 'it gives its answer away.'
+    : undefined;
+}
+
+/** The number at the end is what the working comes to. */
+function problemOfNumber(answer: string, result: number | undefined): string | undefined {
+  if (result === undefined) return 'its answer must begin with an equation of numbers between dollars.';
+  const last = answer.trim().split('\n').at(-1) ?? '';
+  return figuresIn(last).numbers.has(String(Math.abs(result)))
+    ? undefined
+    : 'its last line is not what its working comes to.';
+}
+
+/** Two texts that ask the same; rich or plain. */
+export const isAlike = (one: string, other: string): boolean =>
+  likeness(matterOf(plainText(one)), matterOf(plainText(other))) >= TOO_ALIKE;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { equationsIn } from './recompute.ts';
+
+test.each([
+  ['$\\frac{10 - 4}{5} = 1.2$ m/s²', [{ result: 1.2, holds: true }]],
+  ['$10 \\div 3 \\approx 3.33$', [{ result: 3.33, holds: true }]],
+  ['$10 \\div 3 = 3$', [{ result: 3, holds: false }]],
+  ['$a = \\frac{6}{4} = 1.5$', [{ result: 1.5, holds: true }]],
+  [
+    '$2 + 2 = 5$ and $2 \\times 3 = 6$',
+    [
+      { result: 5, holds: false },
+      { result: 6, holds: true },
+    ],
+  ],
+  ['$a = b$, $x = 4$, 2 + 2 = 5', []],
+])('%s', (text, equations) => {
+  expect(equationsIn(text)).toEqual(equations);
+});

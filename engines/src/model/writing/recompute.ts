@@ -1,0 +1,36 @@
+import { formulas } from '@classi/richtext';
+import { arithmeticValue } from '../../embedded/writing/facts/arithmetic.ts';
+
+/** An equation of numbers, worked out again. */
+export interface Recomputed {
+  /** The value of its right-hand side. */
+  result: number;
+  holds: boolean;
+}
+
+const EXACT = 1e-6;
+
+/** All equations in a text whose sides are numbers; what has letters or other signs cannot be worked out here. */
+export function equationsIn(text: string): Recomputed[] {
+  return formulas(text).flatMap((segment) => {
+    if (segment.kind !== 'formula') return [];
+    const sides = segment.latex.split(/=|\\approx|≈/).map((side) => side.trim());
+    const values = sides.flatMap((side) => {
+      const value = arithmeticValue(side);
+      return value === undefined ? [] : [{ value, within: roundingOf(side) }];
+    });
+    const [first, ...rest] = values;
+    const last = values.at(-1);
+    if (!first || !last || rest.length === 0) return [];
+    const holds = rest.every(
+      ({ value, within }) => Math.abs(value - first.value) <= Math.max(within, first.within),
+    );
+    return [{ result: last.value, holds }];
+  });
+}
+
+/** A decimal number may be rounded at its last place; all else is exact. */
+function roundingOf(side: string): number {
+  const places = /^-?\d+\.(\d+)$/.exec(side)?.[1]?.length;
+  return places === undefined ? EXACT : 0.5 * 10 ** -places + EXACT;
+}

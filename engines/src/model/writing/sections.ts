@@ -1,0 +1,50 @@
+import { booksOf } from '../../embedded/writing/sources.ts';
+import type { Passage, WritingTask } from '../../writing.ts';
+
+/** A section that questions are written from. */
+export interface WritingSection extends Omit<Passage, 'quote'> {
+  /** All of it. */
+  text: string;
+  /** What the model is shown of it. */
+  shown: string;
+}
+
+const MOST_SECTIONS = 6;
+const MOST_LETTERS = 4_000;
+
+/**
+ * The sections that passages stand in, in their order, the sources' own words: where the embedded engine finds questions on a topic, the
+ * sources speak of it.
+ */
+export function sectionsAround(
+  task: Pick<WritingTask, 'textbooks' | 'references'>,
+  passages: Passage[],
+): WritingSection[] {
+  const all = booksOf(task).flatMap((book) => book.sections.map((section) => ({ book, section })));
+  const found = passages.flatMap(({ bookId, title, heading, quote }) => {
+    const at = all.find(
+      ({ book, section }) =>
+        (bookId === undefined ? book.title === title : book.id === bookId) &&
+        section.heading.join('\n') === heading.join('\n') &&
+        section.text.includes(quote),
+    );
+    return at ? [{ ...at, quote, bookId }] : [];
+  });
+  const different = found.filter(
+    (each, at) => found.findIndex(({ section }) => section === each.section) === at,
+  );
+  return different.slice(0, MOST_SECTIONS).map(({ book, section, quote, bookId }) => ({
+    ...(bookId === undefined ? {} : { bookId }),
+    title: book.title,
+    heading: section.heading,
+    ...(section.page === undefined ? {} : { page: section.page }),
+    text: section.text,
+    shown: around(section.text, section.text.indexOf(quote)),
+  }));
+}
+
+/** So much of a long section as stands about a place, from the beginning of a paragraph. */
+function around(text: string, at: number): string {
+  const start = at < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', at - MOST_LETTERS / 4));
+  return text.slice(start, start + MOST_LETTERS).trim();
+}

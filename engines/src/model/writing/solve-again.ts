@@ -1,0 +1,61 @@
+import { plainText } from '@classi/richtext';
+import { richLines } from '../../embedded/writing/prose.ts';
+import type { MarkingTask, WorkOptions } from '../../engine.ts';
+import type { WrittenQuestion } from '../../writing.ts';
+import { onBehalf, type Parts } from '../asking/or-embedded.ts';
+import { createFences } from '../fences.ts';
+import { createMask } from '../masking/mask.ts';
+import { SOLVE_PROMPT, solution, solveInstructions } from './solve-prompt.ts';
+
+const MOST_TOKENS = 1_500;
+/** The share of the marks that an answer found anew must get. */
+const AGREES = 0.75;
+const ESSAY_AGREES = 0.6;
+
+/**
+ * True where the key earns its own marks, and so does an answer that a model finds who sees nothing but the question and its
+ * passage; the embedded engine marks both.
+ */
+export async function isSolvedAlike(
+  { gateway, embedded }: Parts,
+  written: WrittenQuestion,
+  options: WorkOptions,
+): Promise<boolean> {
+  const needed = written.questionType === 'long_answer' ? ESSAY_AGREES : AGREES;
+  const earns = async (response: string): Promise<boolean> => {
+    const { points } = await embedded.mark(taskOf(written, response), options);
+    return points / written.marksPossible >= needed;
+  };
+  if (!(await earns(written.answer))) return false;
+  const [fences, mask] = [createFences(), createMask(options.for?.people)];
+  const { value } = await gateway.object({
+    ...onBehalf(options),
+    prompt: SOLVE_PROMPT,
+    instructions: solveInstructions(fences),
+    parts: [
+      {
+        type: 'text',
+        text: [
+          fences.around('QUESTION', mask.hide(plainText(written.question))),
+          fences.around('PASSAGE', mask.hide(written.passage.quote)),
+        ].join('\n\n'),
+      },
+    ],
+    mostTokens: MOST_TOKENS,
+    schema: solution,
+  });
+  return value.answerable && earns(richLines(mask.show(value.answer).split('\n').filter(Boolean)));
+}
+
+const taskOf = (
+  { question, answer, gradingInstructions, marksPossible }: WrittenQuestion,
+  response: string,
+): MarkingTask => ({
+  question,
+  answerKey: answer,
+  gradingInstructions,
+  marksPossible,
+  rubric: [],
+  response,
+  corrections: [],
+});

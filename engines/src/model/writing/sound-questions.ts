@@ -1,0 +1,75 @@
+import type { WorkOptions } from '../../engine.ts';
+import type { Passage, WritingTask, WrittenQuestion } from '../../writing.ts';
+import { onBehalf, type Parts } from '../asking/or-embedded.ts';
+import { createFences } from '../fences.ts';
+import { createMask, type Mask } from '../masking/mask.ts';
+import { isAlike, judgeDraft } from './judge-draft.ts';
+import {
+  drafts,
+  type ModelDraft,
+  type Order,
+  WRITE_PROMPT,
+  writeInstructions,
+  writeQuestion,
+} from './prompt.ts';
+import { sectionsAround } from './sections.ts';
+import { isSolvedAlike } from './solve-again.ts';
+
+/** What one call asks for, and where to write it from. */
+export interface Batch {
+  order: Order;
+  passages: Passage[];
+}
+
+const MOST_TOKENS = 6_000;
+
+/**
+ * Questions of one call that are sound: on words of the texts, unlike the others, and solved again with the same outcome.
+ *
+ * @throws GatewayError where the model cannot be used, or where nothing of its reply is sound, twice.
+ */
+export async function* soundQuestions(
+  parts: Parts,
+  task: WritingTask,
+  { order, passages }: Batch,
+  options: WorkOptions,
+): AsyncGenerator<WrittenQuestion> {
+  const sections = sectionsAround(task, passages);
+  if (sections.length === 0) return;
+  const [fences, mask] = [createFences(), createMask(options.for?.people)];
+  const judged = (draft: ModelDraft) => judgeDraft(shown(draft, mask), task, order, sections);
+  const { value } = await parts.gateway.object({
+    ...onBehalf(options),
+    prompt: WRITE_PROMPT,
+    instructions: writeInstructions(fences),
+    parts: [{ type: 'text', text: writeQuestion(task, order, sections, { fences, mask }) }],
+    mostTokens: MOST_TOKENS,
+    schema: drafts,
+    check({ questions }) {
+      const all = questions.map(judged);
+      const problems = all.flatMap((each) => ('problem' in each ? [each.problem] : []));
+      return problems.length === all.length ? problems.join(' ') : undefined;
+    },
+  });
+  const kept: WrittenQuestion[] = [];
+  for (const draft of value.questions) {
+    const result = judged(draft);
+    if (kept.length >= order.count) return;
+    if ('problem' in result) continue;
+    const { question } = result;
+    if (kept.some((other) => isAlike(other.question, question.question))) continue;
+    if (!(await isSolvedAlike(parts, question, options))) continue;
+    kept.push(question);
+    yield question;
+  }
+}
+
+/** The draft with the names that were hidden. */
+const shown = (draft: ModelDraft, { show }: Mask): ModelDraft => ({
+  ...draft,
+  quote: show(draft.quote),
+  question: show(draft.question),
+  options: draft.options.map(show),
+  answer: show(draft.answer),
+  points: draft.points.map(({ key, marks }) => ({ key: show(key), marks })),
+});

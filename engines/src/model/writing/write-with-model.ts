@@ -1,0 +1,164 @@
+import { plainText } from '@classi/richtext';
+import type { Kind } from '../../embedded/writing/draft.ts';
+import { type Wish, wishesIn } from '../../embedded/writing/prompt.ts';
+import { EngineError, type WorkOptions } from '../../engine.ts';
+import type { WritingEvent, WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
+import { hasModel, type Parts } from '../asking/or-embedded.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { isAlike } from './judge-draft.ts';
+import { type Batch, soundQuestions } from './sound-questions.ts';
+
+type Written = Extract<WritingEvent, { type: 'written' }>;
+
+/** Questions of one call. */
+const MOST_AT_ONCE = 5;
+
+/**
+ * Questions in a model's words. Each stands on words of the texts, is solved again from its passage alone, and is kept only where
+ * that earns the marks of its key. The embedded engine finds the sections, and its own questions fill up.
+ *
+ * @throws EngineError as the embedded engine does: where that finds nothing, a model is not asked.
+ */
+export async function* writeWithModel(
+  parts: Parts,
+  task: WritingTask,
+  options: WorkOptions,
+): AsyncGenerator<WritingEvent> {
+  const own: WritingEvent[] = [];
+  for await (const event of parts.embedded.writeQuestions(task, options)) own.push(event);
+  const end = own.at(-1);
+  if (end?.type !== 'written' || !(await hasModel(parts.gateway, options))) {
+    yield* own;
+    return;
+  }
+  const questions: WrittenQuestion[] = [];
+  const spare = [...end.questions];
+  const told = (question: WrittenQuestion): WritingEvent => {
+    questions.push(question);
+    return { type: 'question', number: questions.length, asked: end.asked, question };
+  };
+  let failure: GatewayError | undefined;
+  let byModel = 0;
+  for (const wish of wishesIn(task.prompt).wishes) {
+    const before = questions.length;
+    try {
+      if (!failure) {
+        for await (const question of asWished(parts, { task, end, wish, questions }, options)) {
+          byModel += 1;
+          yield told(question);
+        }
+      }
+    } catch (error) {
+      failure = asFailure(error);
+    }
+    for (const question of takeFrom(spare, wish, questions, wish.count - (questions.length - before))) {
+      yield told(question);
+    }
+  }
+  yield {
+    type: 'written',
+    questions,
+    asked: end.asked,
+    ...shortfallOf(questions.length, end, byModel),
+    ...(failure ? { withoutModel: reasonOf(failure, byModel) } : {}),
+  };
+}
+
+/** @throws EngineError `stopped`, and what is no failure of the model. */
+export function asFailure(error: unknown): GatewayError {
+  if (!(error instanceof GatewayError)) throw error;
+  if (error.code === 'stopped') throw new EngineError('stopped', error.message, { cause: error });
+  return error;
+}
+
+/** A model's questions for one wish, as many as are sound; it is asked again for what is missing as long as something comes. */
+async function* asWished(
+  parts: Parts,
+  {
+    task,
+    end,
+    wish,
+    questions,
+  }: { task: WritingTask; end: Written; wish: Wish; questions: WrittenQuestion[] },
+  options: WorkOptions,
+): AsyncGenerator<WrittenQuestion> {
+  let left = wish.count;
+  while (left > 0) {
+    const batch: Batch = {
+      passages: end.questions.map(({ passage }) => passage),
+      order: {
+        count: Math.min(left, MOST_AT_ONCE),
+        types: typesOf(wish),
+        ...(wish.marks === undefined ? {} : { marks: wish.marks }),
+        unlike: questions.map(({ question }) => plainText(question)),
+      },
+    };
+    let came = 0;
+    for await (const question of soundQuestions(parts, task, batch, options)) {
+      came += 1;
+      yield question;
+    }
+    if (came === 0) return;
+    left -= came;
+  }
+}
+
+const typeOfKind: Partial<Record<Kind, WrittenQuestionType>> = {
+  choice: 'multiple_choice',
+  truth: 'true_false',
+  gap: 'fill_in_the_blank',
+  calculation: 'numerical',
+  essay: 'long_answer',
+};
+
+const allTypes: WrittenQuestionType[] = [
+  'multiple_choice',
+  'true_false',
+  'fill_in_the_blank',
+  'numerical',
+  'short_answer',
+  'long_answer',
+];
+
+/** A comparison is a short answer unless essays are wished. */
+function typesOf({ kinds }: Wish): WrittenQuestionType[] {
+  if (!kinds) return allTypes;
+  const isLong = kinds.includes('essay');
+  return [...new Set(kinds.map((kind) => typeOfKind[kind] ?? (isLong ? 'long_answer' : 'short_answer')))];
+}
+
+/** The embedded engine's questions for what is missing, unlike those that stand; taken out. */
+function takeFrom(
+  spare: WrittenQuestion[],
+  wish: Wish,
+  standing: readonly WrittenQuestion[],
+  count: number,
+): WrittenQuestion[] {
+  const types = wish.kinds?.includes('essay') ? [...typesOf(wish), 'short_answer'] : typesOf(wish);
+  const taken: WrittenQuestion[] = [];
+  const others = standing.map(({ question }) => question);
+  for (const question of [...spare]) {
+    if (taken.length >= count) break;
+    const fits = types.includes(question.questionType);
+    if (!fits || others.some((other) => isAlike(other, question.question))) continue;
+    taken.push(question);
+    spare.splice(spare.indexOf(question), 1);
+  }
+  return taken;
+}
+
+function shortfallOf(
+  count: number,
+  { asked, shortfall }: Written,
+  byModel: number,
+): Pick<Written, 'shortfall'> {
+  if (byModel === 0) return shortfall === undefined ? {} : { shortfall };
+  return count >= asked
+    ? {}
+    : {
+        shortfall: `The chosen texts hold enough for ${count} of the ${asked} questions. Widen the topic or add a text for more.`,
+      };
+}
+
+const reasonOf = ({ message }: GatewayError, byModel: number): string =>
+  `${message} AURA wrote ${byModel === 0 ? 'these questions' : 'the other questions'} without it.`;
