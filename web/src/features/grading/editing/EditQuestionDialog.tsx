@@ -46,20 +46,22 @@ function Editing({
   if (asked?.what === 'regrade')
     return <RegradeQuestion asked={asked} number={question.number} edit={edit} />;
   return (
-    <div className={styles.form}>
-      <Part edit={edit} part="question" title="Question" number={question.number} />
-      <Part edit={edit} part="answer" title="Answer key" number={question.number} />
-      <Part edit={edit} part="gradingInstructions" title="Grading instructions" number={question.number} />
-      <NumberInput
-        label="Marks"
-        className={styles.marks ?? ''}
-        value={edit.draft.marksPossible}
-        min={0}
-        max={10_000}
-        step={MARK_STEP}
-        allowNegative={false}
-        onChange={(marks) => typeof marks === 'number' && edit.change({ marksPossible: marks })}
-      />
+    <div className={styles.editing}>
+      <div className={styles.fields}>
+        <Part edit={edit} part="question" title="Question" number={question.number} />
+        <Part edit={edit} part="answer" title="Answer key" number={question.number} />
+        <Part edit={edit} part="gradingInstructions" title="Grading instructions" number={question.number} />
+        <NumberInput
+          label="Marks"
+          className={styles.marks ?? ''}
+          value={edit.draft.marksPossible}
+          min={0}
+          max={10_000}
+          step={MARK_STEP}
+          allowNegative={false}
+          onChange={(marks) => typeof marks === 'number' && edit.change({ marksPossible: marks })}
+        />
+      </div>
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={onClose}>
           Cancel
