@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{contract,richtext,documents,engines,server,bench,e2e}/src/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeDocuments, DocumentError, type DocumentLimits, intake, openDocument } from '../index.ts';
 import { makeDocx, paragraph } from '../testing/make-docx.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 import { writePng } from '../testing/make-picture.ts';
 import type { IntakePart } from './part.ts';
+
+// The text recognition takes seconds to start, and more where other tests run beside it.
+vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);
 

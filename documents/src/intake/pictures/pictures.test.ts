@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeDocuments, DocumentError, intake, openDocument, type Page } from '../../index.ts';
 import { makePng, makeRaster, turned, withExif, writePng, writeWebp } from '../../testing/make-picture.ts';
 import { writeJpeg } from './jpeg-write.ts';
 import { readPng } from './png-read.ts';
 import type { Raster } from './raster.ts';
+
+// The text recognition takes seconds to start, and more where other tests run beside it.
+vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);
 
