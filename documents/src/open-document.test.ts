@@ -223,7 +223,7 @@ describe('workers', () => {
   test('one that hangs is stopped, and the other documents and pages go on', async () => {
     await setDocumentWorkers(1);
     const other = await openDocument(await makePdf({ lines: ['Untouched'] }));
-    const endless = await openDocument(endlessPdf(), { pageTime: 500 });
+    const endless = await openDocument(endlessPdf(), { pageTime: 900 });
     const error = await refusalOf(endless.readPage(2));
     expect(error.code).toBe('too-slow');
     expect(error.message).toContain('Page 2');
@@ -233,7 +233,7 @@ describe('workers', () => {
   });
 
   test('the event loop goes on while a page hangs', async () => {
-    const endless = await openDocument(endlessPdf(), { pageTime: 1_500 });
+    const endless = await openDocument(endlessPdf(), { pageTime: 500 });
     let isOver = false;
     const reading = refusalOf(endless.readPage(2)).finally(() => {
       isOver = true;
