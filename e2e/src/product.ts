@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
-const STOP_LIMIT_MS = 20_000;
+/** Longer than the product gives itself, so that its database has ended too. */
+const STOP_LIMIT_MS = 40_000;
 
 export interface RunningProduct {
   address: string;
@@ -63,6 +64,7 @@ export async function startProduct(
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended(child);
       clearTimeout(limit);
+      if (child.exitCode !== 0) throw new Error(`The product did not stop in order:\n${output}`);
     },
     kill: async () => {
       child.kill('SIGKILL');

@@ -18,6 +18,21 @@ export interface HttpSettings {
   secure: boolean;
   /** Largest file of a multipart body, bytes. */
   fileLimit: number;
+  /** How long a request that is under way may go on when the server closes, ms (3000). */
+  closeGrace?: number;
+}
+
+const CLOSE_GRACE_MS = 3000;
+
+/**
+ * A guest who never ends a request, or a browser's spare connection that never began one, does not hold the
+ * server open: Node counts both as busy and would wait for them.
+ */
+function closeInTime(server: FastifyInstance, grace: number): void {
+  server.addHook('preClose', async () => {
+    const limit = setTimeout(() => server.server.closeAllConnections(), grace);
+    server.server.once('close', () => clearTimeout(limit));
+  });
 }
 
 function contentSecurity(storageOrigin: string | undefined) {
@@ -77,6 +92,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  closeInTime(server, settings.closeGrace ?? CLOSE_GRACE_MS);
   await server.register(cookie);
   await server.register(multipart, {
     limits: { fileSize: settings.fileLimit, files: 100, fields: 40, fieldSize: 1024 * 1024 },
