@@ -6,9 +6,27 @@ import * as files from './files/endpoints.ts';
 import * as grading from './grading/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as identity from './identity/endpoints.ts';
+import * as insights from './insights/endpoints.ts';
+import * as languageModels from './language-models/endpoints.ts';
+import * as library from './library/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
+import * as tutor from './tutor/endpoints.ts';
+import * as writing from './writing/endpoints.ts';
 
-const areas = { identity, courses, files, assignments, answering, submissions, grading };
+const areas = {
+  identity,
+  courses,
+  files,
+  assignments,
+  library,
+  answering,
+  submissions,
+  grading,
+  insights,
+  languageModels,
+  writing,
+  tutor,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

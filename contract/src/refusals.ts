@@ -6,7 +6,10 @@ import { filesErrors } from './files/errors.ts';
 import { gradingErrors } from './grading/errors.ts';
 import { httpErrors } from './http/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { libraryErrors } from './library/errors.ts';
 import { submissionsErrors } from './submissions/errors.ts';
+import { tutorErrors } from './tutor/errors.ts';
+import { writingErrors } from './writing/errors.ts';
 
 export const refusals = {
   ...httpErrors,
@@ -14,9 +17,12 @@ export const refusals = {
   ...coursesErrors,
   ...filesErrors,
   ...assignmentsErrors,
+  ...libraryErrors,
   ...answeringErrors,
   ...submissionsErrors,
   ...gradingErrors,
+  ...writingErrors,
+  ...tutorErrors,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

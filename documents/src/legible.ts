@@ -89,30 +89,50 @@ function letterTable(codes: Iterable<number>): Uint8Array {
   return table;
 }
 
+/** Letters of one font, and how many of them are common ones. */
+interface FontCount {
+  letters: number;
+  common: number;
+}
+
 /** True where no font of a page can be garbled, as on most pages; found without a look at words. */
 function isPlain(glyphs: Glyph[]): boolean {
-  const counts = new Map<string | undefined, { letters: number; common: number }>();
+  const counts = new Map<string | undefined, FontCount>();
   let font: string | undefined;
-  let count = { letters: 0, common: 0 };
-  counts.set(font, count);
+  let letters = 0;
+  let common = 0;
   for (const glyph of glyphs) {
     const code = glyph.text.charCodeAt(0);
     if (glyph.unmapped || isSign[code] === 1) {
       return false;
     }
     if (glyph.font !== font) {
+      addCount(counts, font, { letters, common });
       font = glyph.font;
-      count = counts.get(font) ?? { letters: 0, common: 0 };
-      counts.set(font, count);
+      letters = 0;
+      common = 0;
     }
     if (code > 0x40) {
-      count.letters += 1;
-      count.common += isCommon[code] ?? 0;
+      letters += 1;
+      common += isCommon[code] ?? 0;
     }
   }
+  addCount(counts, font, { letters, common });
   return [...counts.values()].every(
-    ({ letters, common }) => letters < FEWEST_LETTERS || common >= letters * PLAIN_SHARE,
+    (each) => each.letters < FEWEST_LETTERS || each.common >= each.letters * PLAIN_SHARE,
   );
+}
+
+function addCount(
+  counts: Map<string | undefined, FontCount>,
+  font: string | undefined,
+  { letters, common }: FontCount,
+): void {
+  const before = counts.get(font);
+  counts.set(font, {
+    letters: (before?.letters ?? 0) + letters,
+    common: (before?.common ?? 0) + common,
+  });
 }
 
 const isUnknown = ({ text }: Glyph): boolean => text === UNKNOWN_LETTER;

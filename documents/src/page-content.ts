@@ -5,22 +5,25 @@ import { middleY } from './formulas/geometry.ts';
 import type { Glyph } from './glyph.ts';
 import { linesOf } from './lines.ts';
 import type { DrawnPage } from './pdfium-drawings.ts';
-import { linesWithTables, tablesOf, tablesWithText } from './tables.ts';
+import { runsOf } from './runs.ts';
+import { filledTables, linesWithTables, tablesOf, tablesWithText } from './tables.ts';
 
 /** The lines of a page, with their formulas, and its figures. */
 export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[] } {
   const composed = composeFormulas(glyphs, page);
+  const runs = runsOf(composed.glyphs);
   const tables = tablesOf(page.rulings);
-  const figures = findFigures(composed.glyphs, page, {
-    tables: () => tablesWithText(composed.glyphs, tables),
+  const filled = filledTables(runs, tables);
+  const figures = findFigures({ glyphs: composed.glyphs, runs }, page, {
+    tables: () => tablesWithText(filled),
     bars: composed.bars,
   });
   if (figures.length === 0) {
-    return { lines: linesWithTables(composed.glyphs, tables, page.width) };
+    return { lines: linesWithTables(runs, filled, page.width) };
   }
   const labels = new Set(figures.flatMap((figure) => figure.labels));
-  const others = composed.glyphs.filter((glyph) => !labels.has(glyph));
-  let lines = linesWithTables(others, tables, page.width);
+  const others = runsOf(composed.glyphs.filter((glyph) => !labels.has(glyph)));
+  let lines = linesWithTables(others, filledTables(others, tables), page.width);
   for (const [at, figure] of figures.entries()) {
     const own = linesOf(figure.labels, page.width).map((line) => ({ ...line, figure: at + 1 }));
     lines = inserted(lines, own, middleY(figure.box));

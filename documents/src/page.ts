@@ -48,7 +48,7 @@ export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading
     page: {
       ...size,
       ...withStruckLines(
-        contentOf([...glyphs, ...(seen ?? [])], seen ? withoutReadPictures(raw, seen) : raw),
+        seen ? contentOf([...glyphs, ...seen], withoutReadPictures(raw, seen)) : contentOf(glyphs, raw),
         raw.rulings,
       ),
       kind: seen && seen.length > 0 ? 'mixed' : 'text',

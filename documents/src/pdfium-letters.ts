@@ -1,7 +1,7 @@
 import { fontKind } from './formulas/fonts.ts';
 import { codedSign, mayBeCoded, readSign } from './formulas/signs.ts';
 import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
-import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
+import { borrow, type Pdfium } from './pdfium-memory.ts';
 import type { QuarterTurn } from './scans/orientation.ts';
 import type { Shown } from './shown-coordinates.ts';
 import { type Paint, paintOf, withoutWatermarks } from './watermarks.ts';
@@ -39,19 +39,31 @@ export function readGlyphs(
   text: number,
   shown: Shown,
 ): { glyphs: Glyph[]; turn: QuarterTurn } {
-  return borrow(pdfium, 32, (desk) => {
+  return borrow(pdfium, DESK_BYTES, (desk) => {
     const reader = new LetterReader(pdfium, text, shown, desk);
-    const { glyphs, settings } = reader.readAll();
-    if (reader.areAllUpright) {
+    const { glyphs, stretches } = reader.readAll();
+    if (stretches.every(({ setting }) => setting.turn === 0 && !setting.pale)) {
       return { glyphs, turn: 0 };
     }
-    const turn = ([90, 180, 270] as const).find(
-      (each) => settings.filter((setting) => setting.turn === each).length > settings.length * MOST_LETTERS,
+    const letters = stretches.flatMap(({ setting, from }, at) =>
+      glyphs.slice(from, stretches[at + 1]?.from).map((glyph) => ({ glyph, setting })),
     );
-    const letters = glyphs.map((glyph, at) => ({ glyph, setting: settings[at] as Setting }));
+    const turn = ([90, 180, 270] as const).find(
+      (each) => letters.filter(({ setting }) => setting.turn === each).length > letters.length * MOST_LETTERS,
+    );
     const upright = letters.filter(({ setting }) => setting.turn === 0);
     return { glyphs: withoutWatermarks(upright), turn: turn ?? 0 };
   });
+}
+
+/** Room for four doubles. */
+const DESK_BYTES = 32;
+
+/** Letters that follow each other and are set alike, up to the next stretch. */
+interface Stretch {
+  setting: Setting;
+  /** Of the letters: the first. */
+  from: number;
 }
 
 /**
@@ -66,7 +78,7 @@ class LetterReader {
   #floats: Float32Array;
   readonly #text: number;
   readonly #shown: Shown;
-  /** An address of PDFium's memory with room for four doubles. */
+  /** An address of PDFium's memory with room for `DESK_BYTES`. */
   readonly #desk: number;
   readonly #known = new Map<number, Setting>();
   readonly #fonts = new Map<number, Font>();
@@ -75,10 +87,6 @@ class LetterReader {
     top: 0,
     baseline: 0,
   };
-  /** False where some letters are turned, or painted pale. */
-  areAllUpright = true;
-  #object = 0;
-  #setting: Setting | undefined;
 
   constructor(pdfium: Pdfium, text: number, shown: Shown, desk: number) {
     this.#pdfium = pdfium;
@@ -91,31 +99,38 @@ class LetterReader {
     this.#desk = desk;
   }
 
-  /** All letters with a shape, and how each is set. */
-  readAll(): { glyphs: Glyph[]; settings: Setting[] } {
+  /** All letters with a shape, and how they are set. */
+  readAll(): { glyphs: Glyph[]; stretches: Stretch[] } {
+    const [text, unicodeOf, objectOf] = [this.#text, this.#unicodeOf, this.#objectOf];
     const glyphs: Glyph[] = [];
-    const settings: Setting[] = [];
-    const count = this.#pdfium.FPDFText_CountChars(this.#text);
+    const stretches: Stretch[] = [];
+    const count = this.#pdfium.FPDFText_CountChars(text);
     let after: Glyph['after'] = 'break';
+    let object = 0;
+    let setting: Setting | undefined;
     for (let index = 0; index < count; index += 1) {
-      const letter = this.#letterAt(index);
+      const code = unicodeOf(text, index);
+      const letter = plainLetters[code] ?? this.#letterOf(code, index);
       if (letter === '\n') {
         after = 'break';
       } else if (letter === ' ') {
         after = after === 'break' ? 'break' : 'space';
       } else if (letter !== '') {
-        const setting = this.#settingAt(index);
+        const own = objectOf(text, index);
+        if (setting === undefined || own !== object || own === 0) {
+          setting = this.#settingOf(own, index);
+          object = own;
+          stretches.push({ setting, from: glyphs.length });
+        }
         glyphs.push(this.#glyphAt(index, letter, after, setting));
-        settings.push(setting);
         after = 'letter';
       }
     }
-    return { glyphs, settings };
+    return { glyphs, stretches };
   }
 
   /** A letter whose code its font does not explain may be any. */
-  #letterAt(index: number): string {
-    const code = this.#unicodeOf(this.#text, index);
+  #letterOf(code: number, index: number): string {
     const sign = mayBeCoded(code)
       ? codedSign(
           code,
@@ -130,17 +145,17 @@ class LetterReader {
 
   #glyphAt(index: number, letter: string, after: Glyph['after'], setting: Setting): Glyph {
     const { matrix } = this.#shown;
-    const at = this.#desk;
-    this.#findBox(this.#text, index, at);
+    this.#findBox(this.#text, index, this.#desk);
     if (this.#floats.length === 0) {
       // The heap moved because it grew.
       this.#floats = this.#pdfium.pdfium.HEAPF32;
     }
     const floats = this.#floats;
-    const left = floats[at / 4] ?? 0;
-    const top = floats[at / 4 + 1] ?? 0;
-    const right = floats[at / 4 + 2] ?? 0;
-    const bottom = floats[at / 4 + 3] ?? 0;
+    const at = this.#desk >> 2;
+    const left = floats[at] ?? 0;
+    const top = floats[at + 1] ?? 0;
+    const right = floats[at + 2] ?? 0;
+    const bottom = floats[at + 3] ?? 0;
     const x1 = matrix.x + matrix.xOfX * left + matrix.xOfY * top;
     const x2 = matrix.x + matrix.xOfX * right + matrix.xOfY * bottom;
     const y1 = matrix.y + matrix.yOfX * left + matrix.yOfY * top;
@@ -176,23 +191,16 @@ class LetterReader {
   }
 
   /** How a letter is set: the same for all letters of one drawn piece of text. */
-  #settingAt(index: number): Setting {
-    const object = this.#objectOf(this.#text, index);
-    if (this.#setting && object === this.#object && object !== 0) {
-      return this.#setting;
-    }
-    const setting = this.#known.get(object) ?? this.#readSetting(index);
-    this.areAllUpright &&= setting.turn === 0 && !setting.pale;
+  #settingOf(object: number, index: number): Setting {
+    const setting = this.#known.get(object) ?? this.#readSetting(object, index);
     if (object !== 0) {
       this.#known.set(object, setting);
     }
-    this.#object = object;
-    this.#setting = setting;
     return setting;
   }
 
-  #fontOf(index: number): Font {
-    const handle = this.#pdfium.FPDFTextObj_GetFont(this.#pdfium.FPDFText_GetTextObject(this.#text, index));
+  #fontOf(object: number, index: number): Font {
+    const handle = this.#pdfium.FPDFTextObj_GetFont(object);
     const font = this.#fonts.get(handle) ?? fontOf(this.#pdfium, this.#text, index);
     if (handle !== 0) {
       this.#fonts.set(handle, font);
@@ -200,30 +208,34 @@ class LetterReader {
     return font;
   }
 
-  #readSetting(index: number): Setting {
-    const [pdfium, text] = [this.#pdfium, this.#text];
-    return borrow(pdfium, 24, (at) => {
-      pdfium.FPDFText_GetMatrix(text, index, at);
-      const [a = 1, b = 0, c = 0, d = 1] = floats(pdfium, at, 4);
-      const [right, down] = this.#shown.direction(a, b);
-      const font = this.#fontOf(index);
-      return {
-        fontSize: pdfium.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
-        ...font,
-        ...paintOf(pdfium, text, index),
-        turn: turnOfLetters(right, down),
-        signs: fontKind(font.font).isTexExtension,
-        unmapped: pdfium.FPDFText_HasUnicodeMapError(text, index) === 1,
-      };
-    });
+  #readSetting(object: number, index: number): Setting {
+    const [pdfium, text, desk] = [this.#pdfium, this.#text, this.#desk];
+    pdfium.FPDFText_GetMatrix(text, index, desk);
+    const { HEAPF32 } = pdfium.pdfium;
+    const at = desk >> 2;
+    const [right, down] = this.#shown.direction(HEAPF32[at] ?? 1, HEAPF32[at + 1] ?? 0);
+    const stretch = Math.hypot(HEAPF32[at + 2] ?? 0, HEAPF32[at + 3] ?? 1);
+    const { font, bold } = this.#fontOf(object, index);
+    const { pale } = paintOf(pdfium, text, index, desk);
+    return {
+      fontSize: pdfium.FPDFText_GetFontSize(text, index) * stretch,
+      font,
+      bold,
+      pale,
+      turn: turnOfLetters(right, down),
+      signs: fontKind(font).isTexExtension,
+      unmapped: pdfium.FPDFText_HasUnicodeMapError(text, index) === 1,
+    };
   }
 }
 
+/** The letters that nothing need be asked of, by their numbers. */
+const plainLetters: readonly (string | undefined)[] = Array.from({ length: 0x7f }, (_, code) =>
+  code > 0x20 ? String.fromCharCode(code) : undefined,
+);
+
 /** A letter to show; ' ' and '\n' for white space; '' for what has no shape. */
 function cleanLetter(code: number): string {
-  if (code > 0x20 && code < 0x7f) {
-    return String.fromCharCode(code);
-  }
   if (code === 0x0a || code === 0x0d) {
     return '\n';
   }

@@ -4,6 +4,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 export type Pdfium = WrappedPdfiumModule & {
   pdfium: {
     readonly HEAPU8: Uint8Array<ArrayBuffer>;
+    readonly HEAP32: Int32Array;
     readonly HEAPF32: Float32Array;
     readonly HEAPF64: Float64Array;
     getValue(at: number, type: 'i32' | 'double'): number;

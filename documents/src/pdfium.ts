@@ -21,8 +21,13 @@ export interface PdfiumDocument {
 
 /** What a thread has open. */
 export interface OpenDocuments {
-  /** The document of that name; it is opened where this thread does not have it. @throws {DocumentError} */
-  open(name: string, bytes: Uint8Array, limits: DocumentLimits): PdfiumDocument;
+  /**
+   * The document of that name; it is opened where this thread does not have it.
+   *
+   * @param limits What it must keep to; undefined where that was looked at before.
+   * @throws {DocumentError}
+   */
+  open(name: string, bytes: Uint8Array, limits: DocumentLimits | undefined): PdfiumDocument;
   close(name: string): void;
   /** True where a document that is closed by now left so much memory behind that the thread had better end: it never shrinks. */
   isSpent(): boolean;
@@ -81,7 +86,7 @@ export async function openDocuments(memory: number): Promise<OpenDocuments> {
   };
 }
 
-function openInPdfium(pdfium: Pdfium, bytes: Uint8Array, limits: DocumentLimits): Kept {
+function openInPdfium(pdfium: Pdfium, bytes: Uint8Array, limits: DocumentLimits | undefined): Kept {
   const memory = allocate(pdfium, bytes.length);
   pdfium.pdfium.HEAPU8.set(bytes, memory);
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '');
@@ -150,11 +155,14 @@ function refusalOfOpening(
   pdfium: Pdfium,
   handle: number,
   bytes: Uint8Array,
-  limits: DocumentLimits,
+  limits: DocumentLimits | undefined,
 ): DocumentError | undefined {
   if (handle === 0) {
     const error = pdfium.FPDF_GetLastError();
     return refusal(error === ERROR_PASSWORD || error === ERROR_SECURITY ? 'encrypted' : 'cut-off');
+  }
+  if (!limits) {
+    return undefined;
   }
   const end = fileEnd(bytes);
   const pages = pdfium.FPDF_GetPageCount(handle);

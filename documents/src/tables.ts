@@ -1,6 +1,7 @@
 import type { Box, Line } from './document.ts';
-import type { Glyph } from './glyph.ts';
-import { type LineOfRuns, lineOf, linesOf, untoldLinesOf } from './lines.ts';
+import { lineOf } from './line-text.ts';
+import { type LineOfRuns, linesOfRuns } from './lines.ts';
+import { holds, holdsAny, type Run, runsWithin } from './runs.ts';
 
 /** A line that is drawn straight across or down the page. */
 export type Ruling = Box;
@@ -23,12 +24,20 @@ const right = (box: Box): number => box.x + box.width;
 const bottom = (box: Box): number => box.y + box.height;
 const isAcross = (ruling: Ruling): boolean => ruling.width >= ruling.height;
 
+/** A table, and the letters in it. */
+export interface FilledTable extends Table {
+  runs: Run[];
+}
+
+/** The tables of a page with their letters. */
+export const filledTables = (runs: Run[], tables: Table[]): FilledTable[] =>
+  tables.map((table) => ({ ...table, runs: runsWithin(runs, table.box) }));
+
 /** Lines of a page in reading order; those in tables row by row, each cell by itself, with the place of its cell. */
-export function linesWithTables(glyphs: Glyph[], tables: Table[], pageWidth: number): Line[] {
-  let lines: (Line | LineOfRuns)[] = untoldLinesOf(glyphs, pageWidth);
+export function linesWithTables(runs: Run[], tables: FilledTable[], pageWidth: number): Line[] {
+  let lines: (Line | LineOfRuns)[] = linesOfRuns(runs, pageWidth);
   for (const [index, table] of tables.entries()) {
-    const within = glyphs.filter((glyph) => holds(table.box, glyph.box));
-    const own = tableLines(table, within, pageWidth, index + 1);
+    const own = tableLines(table, pageWidth, index + 1);
     if (own.length > 0) {
       const at = Math.max(
         0,
@@ -46,31 +55,18 @@ export function linesWithTables(glyphs: Glyph[], tables: Table[], pageWidth: num
 const FILLED = 0.25;
 
 /** Where the ruled tables of a page are that hold text. */
-export function tablesWithText(glyphs: Glyph[], tables: Table[]): Box[] {
+export function tablesWithText(tables: FilledTable[]): Box[] {
   return tables
-    .filter(({ box, cells }) => {
-      const within = glyphs.filter((glyph) => holds(box, glyph.box));
-      const filled = cells.filter((cell) => within.some((glyph) => holds(cell.box, glyph.box)));
+    .filter(({ cells, runs }) => {
+      const filled = cells.filter(({ box }) => holdsAny(box, runs));
       return filled.length > cells.length * FILLED;
     })
     .map(({ box }) => box);
 }
 
-function holds(box: Box, other: Box): boolean {
-  const y = other.y + other.height / 2;
-  if (!(y > box.y && y < bottom(box))) {
-    return false;
-  }
-  const x = other.x + other.width / 2;
-  return x > box.x && x < right(box);
-}
-
-function tableLines(table: Table, glyphs: Glyph[], pageWidth: number, index: number): Line[] {
-  return table.cells.flatMap(({ row, column, box }) => {
-    const lines = linesOf(
-      glyphs.filter((glyph) => holds(box, glyph.box)),
-      pageWidth,
-    );
+function tableLines({ cells, runs }: FilledTable, pageWidth: number, index: number): Line[] {
+  return cells.flatMap(({ row, column, box }) => {
+    const lines = linesOfRuns(runsWithin(runs, box), pageWidth).map(lineOf);
     for (const line of lines) {
       line.cell = { table: index, row, column };
     }
@@ -88,16 +84,29 @@ export function tablesOf(rulings: Ruling[]): Table[] {
 
 /** Rulings that touch each other, together. */
 function connected(rulings: Ruling[]): Ruling[][] {
-  const groups: Ruling[][] = [];
+  let groups: Ruling[][] = [];
   for (const ruling of rulings) {
-    const touching = groups.filter((group) => group.some((other) => touches(ruling, other)));
-    const joined = [...touching.flat(), ruling];
-    for (const group of touching) {
-      groups.splice(groups.indexOf(group), 1);
+    const touching = groups.filter((group) => touchesAny(ruling, group));
+    const [first = [], ...others] = touching;
+    for (const other of others) {
+      first.push(...other);
     }
-    groups.push(joined);
+    first.push(ruling);
+    if (touching.length !== 1 || groups.at(-1) !== first) {
+      groups = groups.filter((group) => !touching.includes(group));
+      groups.push(first);
+    }
   }
   return groups;
+}
+
+function touchesAny(ruling: Ruling, group: Ruling[]): boolean {
+  for (const other of group) {
+    if (touches(ruling, other)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function touches(a: Box, b: Box): boolean {

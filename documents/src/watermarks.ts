@@ -1,6 +1,6 @@
 import type { Box } from './document.ts';
 import type { Glyph } from './glyph.ts';
-import { borrow, type Pdfium } from './pdfium-memory.ts';
+import type { Pdfium } from './pdfium-memory.ts';
 
 /** What tells a watermark from text. */
 export interface Paint {
@@ -16,18 +16,16 @@ const LARGE = 2;
 /** Letters that a watermark runs behind. */
 const FEWEST_BEFORE = 3;
 
-/** How a letter is painted. */
-export function paintOf(pdfium: Pdfium, text: number, index: number): Paint {
-  const pale = borrow(pdfium, 16, (at) => {
-    if (!pdfium.FPDFText_GetFillColor(text, index, at, at + 4, at + 8, at + 12)) {
-      return false;
-    }
-    const [red = 0, green = 0, blue = 0, opaque = 255] = [0, 4, 8, 12].map((step) =>
-      pdfium.pdfium.getValue(at + step, 'i32'),
-    );
-    return red * 0.3 + green * 0.59 + blue * 0.11 > PALE || opaque < SEEN_THROUGH;
-  });
-  return { pale };
+/** How a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four bytes. */
+export function paintOf(pdfium: Pdfium, text: number, index: number, desk: number): Paint {
+  if (!pdfium.FPDFText_GetFillColor(text, index, desk, desk + 4, desk + 8, desk + 12)) {
+    return { pale: false };
+  }
+  const { HEAP32 } = pdfium.pdfium;
+  const at = desk >> 2;
+  const [red = 0, green = 0, blue = 0] = [HEAP32[at], HEAP32[at + 1], HEAP32[at + 2]];
+  const opaque = HEAP32[at + 3] ?? 255;
+  return { pale: red * 0.3 + green * 0.59 + blue * 0.11 > PALE || opaque < SEEN_THROUGH };
 }
 
 /** Without large pale letters that stand behind others. */

@@ -18,8 +18,10 @@ const SCAN_RESOLUTION = 200;
 const MOST_SCANNED = 10_000_000;
 
 function answer(ask: DocumentAsk): DocumentReply {
-  const document = documents.open(ask.document, ask.bytes, ask.limits);
   const { what } = ask;
+  // Where a page is asked for, the document was found to be sound before, here or in another thread.
+  const limits = what.type === 'open' ? ask.limits : undefined;
+  const document = documents.open(ask.document, ask.bytes, limits);
   switch (what.type) {
     case 'open':
       return { type: 'open', pages: document.pages };

@@ -58,6 +58,8 @@ export interface Answer {
   notInBooks: boolean;
   /** Ids of the live questions that it comes too near to. */
   heldBack: string[];
+  /** A language model worded it; without, these are passages of the books. */
+  byModel?: true;
 }
 
 /** A citation comes before the text that names it; the last event is always `answered`. */
@@ -101,10 +103,18 @@ export interface ClassWork {
   students: StudentWork[];
 }
 
+/** What will probably be asked about soon. */
+export interface Coming {
+  books: Book[];
+  live: LiveQuestion[];
+}
+
 /** The part of an engine that talks. Methods throw `EngineError` and honour `signal`. */
 export interface Tutor {
   /** Answers from the chosen books only, each claim with its section and quoted words. */
   answer(task: AnswerTask, options?: WorkOptions): AsyncGenerator<AnswerEvent>;
+  /** Reads ahead, so that the first words of an answer come sooner; answers are the same without. */
+  prepare?(coming: Coming, options?: WorkOptions): Promise<void>;
   /** A title of at most 50 characters. */
   titleOf(conversation: Pick<Turn, 'question'>[], options?: WorkOptions): Promise<string>;
   /** Three to five questions that the book answers; fewer where it has fewer sections. */

@@ -8,6 +8,7 @@ import { WORK_STATES } from './limits.ts';
 import { readAnswer } from './own-pdf.ts';
 
 export * from './own-pdf.ts';
+export * from './sessions.ts';
 
 const lockRefusals = [
   'assignment/not-found',
@@ -19,6 +20,7 @@ const lockRefusals = [
   'answer/on-paper',
   'answer/locked',
   'answer/too-long',
+  'session/not-started',
 ] as const;
 
 const studentAssignment = fields({
@@ -86,7 +88,7 @@ export const getStudentQuestions = endpoint({
   summary: "An assignment's questions with this student's answers and, once graded, marks and feedback.",
   body: fields({ assignment_id: as('assignmentId', id) }),
   reply: z.array(studentQuestion),
-  refuses: ['assignment/not-found'],
+  refuses: ['assignment/not-found', 'session/not-started'],
 });
 
 /** What the refusal 'answer/superseded' carries beside its sentence: the newest answer. */

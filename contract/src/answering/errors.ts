@@ -22,5 +22,14 @@ export const answeringErrors = {
     status: 404,
     text: 'This answer is not one that was read from your PDF. Please reload the page.',
   },
+  'session/not-started': { status: 403, text: 'This timed assignment has not been started.' },
+  'session/already-active': { status: 400, text: 'Session already active' },
+  'session/untimed': { status: 400, text: 'This assignment has no time limit.' },
+  'session/not-there': { status: 404, text: 'There is no session of this assignment.' },
+  'session/handed-in': { status: 400, text: '{name} has already handed in. More time would change nothing.' },
+  'session/over': {
+    status: 400,
+    text: 'This assignment was due {date}, and this much more time would not open it again.',
+  },
   'answer/too-long': { status: 413, text: 'This answer is longer than the server accepts.' },
 } as const satisfies Record<string, Refusal>;

@@ -8,3 +8,20 @@ export const NETWORK_GRACE_MS = 10_000;
 
 export const WORK_STATES = ['Incomplete', 'In Progress', 'Submitted', 'Graded'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
+
+/** The open page of a timed assignment gives a sign of life this often, in ms (spec 1 §9). */
+export const HEARTBEAT_MS = 30_000;
+/** Seconds that remain when a warning appears (spec 1 §4). */
+export const WARNING_MOMENTS = [1800, 600, 300, 60, 30] as const;
+/** Seconds that remain from which the clock is a warning, and from which it is critical (spec 1 §9). */
+export const RUNNING_LOW_SECONDS = 300;
+export const ALMOST_UP_SECONDS = 60;
+/** A warning that is not critical leaves after this long, in ms; the notice of a restored timer after that. */
+export const WARNING_MS = 5000;
+export const RESTORED_MS = 3000;
+/** The longest that one gift of extra time can be, as the longest time limit: 12 h 59 min, in seconds. */
+export const EXTRA_SECONDS_MAX = 46_740;
+
+/** How timed work was handed in. */
+export const SUBMISSION_METHODS = ['manual', 'auto_time_limit'] as const;
+export type SubmissionMethod = (typeof SUBMISSION_METHODS)[number];

@@ -24,6 +24,7 @@ const closedWork = [
   'answer/graded',
   'answer/submitted',
   'answer/past-due',
+  'session/not-started',
 ] as const;
 
 const fileName = as('fileName', z.string().min(1).max(120));

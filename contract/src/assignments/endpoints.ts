@@ -3,7 +3,14 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id, instant, marks, richText } from '../http/scalars.ts';
 import { choice } from './choice.ts';
-import { FILES_TOGETHER_LIMIT, QUESTIONS_MAX, SECTION_MAX, TITLE_MAX, titleProblem } from './limits.ts';
+import {
+  FILES_TOGETHER_LIMIT,
+  QUESTIONS_MAX,
+  SECTION_MAX,
+  TIME_LIMIT_MAX,
+  TITLE_MAX,
+  titleProblem,
+} from './limits.ts';
 import { place } from './place.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm');
@@ -19,7 +26,7 @@ const title = z
 
 const flag = z.string().max(500);
 
-const questionShape = {
+export const questionShape = {
   question_number: as('number', z.int().positive()),
   question: richText,
   answer: richText.default(''),
@@ -121,6 +128,11 @@ export const processMarkingScheme = endpoint({
   ],
 });
 
+/** Settings, not content. */
+const aiConfig = z
+  .json()
+  .refine((value) => JSON.stringify(value).length <= 20_000, 'This is too long (ai_config).');
+
 export const addAssignment = endpoint({
   method: 'POST',
   path: '/grader/add-assignment',
@@ -147,8 +159,10 @@ export const addAssignment = endpoint({
     live_date: as('liveDate', day.optional()),
     live_time: as('liveTime', clock.optional()),
     /** Seconds; 0 is untimed. */
-    time_limit: as('timeLimit', z.int().min(0).default(0)),
+    time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).default(0)),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
+    /** What AURA wrote the questions from: mode, `config_id`. Kept as it is. */
+    ai_config: as('aiConfig', aiConfig.nullable().default(null)),
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     questions: z.array(draftQuestion).max(QUESTIONS_MAX),
     /** Minted by the page once for each assignment: one click one assignment, however often it is pressed. */
@@ -165,7 +179,7 @@ export const addAssignment = endpoint({
     'assignment/live-after-due',
     'assignment/due-when',
     'assignment/timezone',
-    'assignment/timed-later',
+    'assignment/timed-on-paper',
     'document/missing',
     'document/not-found',
   ],
@@ -231,6 +245,10 @@ export const getAssignmentQuestions = endpoint({
     live_at: as('liveAt', instant.nullable()),
     time_limit: as('timeLimit', z.int()),
     student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
+    /** Of the title, the due date and the time limit; a change of them names it. */
+    version: z.int(),
+    /** A student has begun or handed in work: questions are changed, but neither added, deleted nor moved. */
+    has_work: as('hasWork', z.boolean()),
     questions: z.array(fields({ question_id: as('id', id), version: z.int(), ...questionShape })),
   }),
   refuses: ['assignment/not-found'],
@@ -282,3 +300,87 @@ export const changedQuestion = fields({
   ...questionText,
 });
 export type ChangedQuestion = z.output<typeof changedQuestion>;
+
+/** What may be changed of an assignment itself. */
+const detailsReply = {
+  title: z.string(),
+  due_date: as('dueAt', instant),
+  timezone: z.string(),
+  /** Seconds; 0 is untimed. */
+  time_limit: as('timeLimit', z.int()),
+  version: z.int(),
+} as const;
+
+export const updateAssignmentDetails = endpoint({
+  method: 'POST',
+  path: '/grader/update-assignment-details',
+  access: 'instructor',
+  summary:
+    'Change title, due date and time limit. With the version that they were read at, nothing is overwritten that somebody else changed since.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    title,
+    /** ISO 8601 with offset, or the wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
+    due_date: as('dueDate', z.string().min(1, 'Please select both date and time').max(40)),
+    timezone: z.string().min(1).max(60),
+    /** Left as it is where absent. */
+    time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).optional()),
+    /** The version that it was read at; without it, the newest is changed. */
+    version: z.int().positive().optional(),
+  }),
+  reply: fields({ message: z.string(), ...detailsReply }),
+  refuses: [
+    'assignment/not-found',
+    'assignment/changed',
+    'assignment/due-when',
+    'assignment/timezone',
+    'assignment/live-after-due',
+  ],
+});
+
+/** What a refusal with `assignment/changed` tells beside its sentence: the assignment as it is now. */
+export const changedAssignment = fields({
+  changed_by: as('changedBy', z.string()),
+  changed_at: as('changedAt', instant),
+  ...detailsReply,
+});
+export type ChangedAssignment = z.output<typeof changedAssignment>;
+
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/add-question',
+  access: 'instructor',
+  summary: 'Add a question at the end of an assignment that nobody has begun.',
+  bodyLimit: 2 * 1024 * 1024,
+  body: fields({ assignment_id: as('assignmentId', id), question: draftQuestion }),
+  reply: fields({
+    message: z.string(),
+    question_id: as('id', id),
+    question_number: as('number', z.int()),
+  }),
+  refuses: ['assignment/not-found', 'assignment/has-work', 'question/empty', 'question/too-many'],
+});
+
+export const deleteQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/delete-question',
+  access: 'instructor',
+  summary: 'Take a question out of an assignment that nobody has begun; one question stays.',
+  body: fields({ question_id: as('id', id) }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['question/not-found', 'assignment/has-work', 'question/last'],
+});
+
+export const reorderQuestions = endpoint({
+  method: 'POST',
+  path: '/grader/reorder-questions',
+  access: 'instructor',
+  summary: 'Put the questions of an assignment that nobody has begun into another order.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** All of them, in their new order. */
+    question_ids: as('questionIds', z.array(id).max(QUESTIONS_MAX)),
+  }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['assignment/not-found', 'assignment/has-work', 'assignment/questions-changed'],
+});

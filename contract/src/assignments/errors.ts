@@ -8,6 +8,20 @@ export const assignmentsErrors = {
     status: 409,
     text: '{name} changed this question while you had it open. Nothing was overwritten; please compare.',
   },
+  'question/last': { status: 400, text: 'An assignment needs at least one question.' },
+  'question/too-many': { status: 400, text: 'An assignment can have at most {limit} questions.' },
+  'assignment/changed': {
+    status: 409,
+    text: '{name} changed this assignment while you had it open. Nothing was overwritten; please compare.',
+  },
+  'assignment/has-work': {
+    status: 409,
+    text: 'Students have begun this assignment. Its questions can be changed, but not added, deleted or moved.',
+  },
+  'assignment/questions-changed': {
+    status: 409,
+    text: 'Questions were added or deleted while you had this assignment open. Nothing was moved; please look again.',
+  },
   'assignment/no-questions': { status: 400, text: 'Please add at least one question before previewing.' },
   'assignment/empty-question': {
     status: 400,
@@ -23,7 +37,10 @@ export const assignmentsErrors = {
   },
   'assignment/live-when': { status: 400, text: 'Please select both date and time for scheduled release' },
   'assignment/live-after-due': { status: 400, text: 'The release must be before the due date.' },
-  'assignment/timed-later': { status: 400, text: 'Timed assignments are not available in this version.' },
+  'assignment/timed-on-paper': {
+    status: 400,
+    text: 'An assignment that is answered on paper has no time limit.',
+  },
   'assignment/due-when': { status: 400, text: 'Please select both date and time' },
   'assignment/timezone': { status: 400, text: 'This time zone is not known: {timezone}.' },
   'document/missing': { status: 400, text: 'Please choose a marking scheme first.' },

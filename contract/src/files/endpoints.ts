@@ -75,7 +75,7 @@ export const putFile = endpoint({
   ],
 });
 
-const fetchedPdf = fields({
+export const fetchedPdf = fields({
   success: z.literal(true),
   /** The name that the server minted for the stored file. */
   gsutil_url: as('fileUrl', z.string()),

@@ -68,7 +68,7 @@ export const regradeQuestion = endpoint({
   ],
 });
 
-const regradeStarted = fields({
+export const regradeStarted = fields({
   regrade_id: as('regradeId', id),
   /** How many answers are marked again. */
   total: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id } from '../http/scalars.ts';
-import { ROLES } from './limits.ts';
+import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX, ROLES } from './limits.ts';
 
 const credentials = z.object({
   email: z.string().trim().min(1, 'Please enter your email address').max(254),
@@ -97,6 +97,56 @@ export const getInstructor = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
+    /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
+    logo: z.string().nullable(),
   }),
   refuses: [],
+});
+
+const nameOf = (which: 'First' | 'Last') =>
+  z
+    .string()
+    .trim()
+    .regex(NAME_PATTERN, `${which} name should contain 2-50 letters, spaces, hyphens or apostrophes`);
+
+const done = z.object({ message: z.string() });
+
+export const updateStudentProfile = endpoint({
+  method: 'POST',
+  path: '/students/update-profile',
+  access: 'student',
+  summary: 'The student’s own first and last name; everything else is the administrator’s.',
+  body: z.object({ firstName: nameOf('First'), lastName: nameOf('Last') }),
+  reply: done,
+  refuses: [],
+});
+
+export const updateInstructorProfile = endpoint({
+  method: 'POST',
+  path: '/instructors/update-profile',
+  access: 'instructor',
+  summary: 'The teacher’s own form of address, first and last name.',
+  body: z.object({
+    title: z.string().trim().max(ADDRESS_MAX, `A title has at most ${ADDRESS_MAX} characters`),
+    firstName: nameOf('First'),
+    lastName: nameOf('Last'),
+  }),
+  reply: done,
+  refuses: [],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'member',
+  summary: 'A new password. All other sessions of the account end; this one goes on.',
+  body: z.object({
+    currentPassword: z.string().min(1, 'Please enter your current password').max(PASSWORD_MAX),
+    newPassword: z
+      .string()
+      .max(PASSWORD_MAX)
+      .refine(isPassword, 'Please ensure your password meets all requirements'),
+  }),
+  reply: done,
+  refuses: ['password/wrong', 'password/same', 'login/locked'],
 });

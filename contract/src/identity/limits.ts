@@ -10,3 +10,28 @@ export const DEFAULT_TENANT = 'classi';
 export const CSRF_COOKIE = 'csrf_access_token';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
 export const TENANT_HEADER = 'X-Tenant';
+
+/** Of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
+export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’-]{2,50}$/u;
+
+/** How a teacher is addressed: at most so many characters. */
+export const ADDRESS_MAX = 30;
+
+/** What a new password needs, in the order in which it is listed to the person. */
+export const PASSWORD_RULES = [
+  { name: 'length', text: 'At least 8 characters', holds: (text: string) => [...text].length >= 8 },
+  { name: 'upper', text: 'One uppercase letter', holds: (text: string) => /\p{Lu}/u.test(text) },
+  { name: 'lower', text: 'One lowercase letter', holds: (text: string) => /\p{Ll}/u.test(text) },
+  { name: 'number', text: 'One number', holds: (text: string) => /\p{Nd}/u.test(text) },
+  {
+    name: 'special',
+    text: 'One special character',
+    holds: (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text),
+  },
+] as const;
+
+/** Longer ones are refused: hashing them costs the server. */
+export const PASSWORD_MAX = 200;
+
+export const isPassword = (text: string): boolean =>
+  text.length <= PASSWORD_MAX && PASSWORD_RULES.every(({ holds }) => holds(text));

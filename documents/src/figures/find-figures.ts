@@ -1,7 +1,7 @@
 import type { Box } from '../document.ts';
 import { around, bottom, right } from '../formulas/geometry.ts';
 import type { Glyph } from '../glyph.ts';
-import { type Run, runsOf } from '../lines.ts';
+import type { Run } from '../runs.ts';
 import type { DrawnPage, Shape } from '../pdfium-drawings.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { holds, labelsOf } from './labels.ts';
@@ -37,11 +37,12 @@ const FEWEST_LINES = 6;
  * The figures of a page, from its top. Left out are tables, rules, frames around text, bars of formulas, backgrounds and
  * small decorations.
  *
+ * @param runs Of the same letters.
  * @param tables Ruled tables that hold text.
  * @param bars Rulings that are parts of formulas.
  */
 export function findFigures(
-  glyphs: Glyph[],
+  { glyphs, runs }: { glyphs: Glyph[]; runs: Run[] },
   page: DrawnPage,
   { tables, bars }: { tables: () => Box[]; bars: ReadonlySet<Box> },
 ): Figure[] {
@@ -55,7 +56,6 @@ export function findFigures(
   if (clusters.length === 0) {
     return [];
   }
-  const runs = runsOf(glyphs);
   return clusters
     .flatMap((cluster) => figureOf(cluster, runs) ?? [])
     .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);

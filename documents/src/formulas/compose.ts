@@ -32,10 +32,11 @@ const MOST_BARS = 400;
  */
 export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): ComposedPage {
   const bars = barsOf(rulings);
-  const { signs, mayHaveLimits, mayHaveScripts } = hintsOf(glyphs);
+  const { signs, mayHaveLimits, firstScript } = hintsOf(glyphs);
   const { pairs, open } = pairsOf(fencesOf(signs));
   if (bars.length + pairs.length + open.length === 0 && !mayHaveLimits) {
-    return { glyphs: mayHaveScripts || signs.length > 0 ? finished(glyphs) : glyphs, bars: new Set() };
+    const scripted = withScripts(glyphs, firstScript);
+    return { glyphs: signs.length > 0 ? withoutRemnants(scripted) : scripted, bars: new Set() };
   }
   const composer = new Composer(glyphs);
   composer.limits();
@@ -65,36 +66,45 @@ export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): C
   for (const fence of open) {
     composer.take((near) => behindFence(fence, near));
   }
-  return { glyphs: finished(composer.glyphs()), bars: used };
+  return { glyphs: withoutRemnants(withScripts(composer.glyphs())), bars: used };
 }
 
 /** What is left of tall delimiters says nothing, and is taller than any line. */
-const finished = (glyphs: Glyph[]): Glyph[] => withScripts(glyphs).filter(({ text }) => !isRemnant(text));
+const withoutRemnants = (glyphs: Glyph[]): Glyph[] =>
+  glyphs.some(isRemnant) ? glyphs.filter((glyph) => !isRemnant(glyph)) : glyphs;
 
 /** What a page of formulas has, and one of plain words does not. */
 interface Hints {
   /** Letters that are none of plain English, and tall ones. */
   signs: Glyph[];
   mayHaveLimits: boolean;
-  mayHaveScripts: boolean;
+  /** Before the first letter that is smaller than the one before it. */
+  firstScript: number;
 }
 
 function hintsOf(glyphs: Glyph[]): Hints {
-  const hints: Hints = { signs: [], mayHaveLimits: false, mayHaveScripts: false };
+  const signs: Glyph[] = [];
+  let mayHaveLimits = false;
+  let firstScript = glyphs.length;
   let before: Glyph | undefined;
   let at = 0;
   for (const glyph of glyphs) {
-    if (glyph.text.charCodeAt(0) > 0x7f || glyph.extent !== undefined) {
-      hints.signs.push(glyph);
-      hints.mayHaveLimits ||= takesLimits(glyph);
+    const code = glyph.text.charCodeAt(0);
+    if (code > 0x7f || glyph.extent !== undefined) {
+      signs.push(glyph);
+      mayHaveLimits ||= takesLimits(glyph);
     }
-    hints.mayHaveLimits ||= glyph.text === 'l' && isLimit(glyphs, at);
-    hints.mayHaveScripts ||= before !== undefined && isSmaller(glyph, before);
+    mayHaveLimits ||= code === SMALL_L && isLimit(glyphs, at);
+    if (before !== undefined && at <= firstScript && isSmaller(glyph, before)) {
+      firstScript = at - 1;
+    }
     before = glyph;
     at += 1;
   }
-  return hints;
+  return { signs, mayHaveLimits, firstScript };
 }
+
+const SMALL_L = 0x6c;
 
 const isLimit = (glyphs: Glyph[], at: number): boolean =>
   glyphs[at]?.text === 'l' && glyphs[at + 1]?.text === 'i' && glyphs[at + 2]?.text === 'm';
@@ -111,7 +121,7 @@ function barsOf(rulings: Box[]): Box[] {
   return bars.length > MOST_BARS ? [] : bars;
 }
 
-const isRemnant = (text: string): boolean =>
+const isRemnant = ({ text }: Glyph): boolean =>
   text.charCodeAt(0) > 0x2300 && (isPiece(text) || text === '⏟' || text === '⏞');
 
 const meets = (bar: Box, ruling: Box): boolean => bar.y > ruling.y - 2 && bar.y < bottom(ruling) + 2;
@@ -170,21 +180,27 @@ class Composer {
 
 const isSmaller = (next: Glyph, glyph: Glyph): boolean => next.fontSize < glyph.fontSize * 0.86;
 
-/** Exponents over indices, in the order in which the page draws them. */
-function withScripts(glyphs: Glyph[]): Glyph[] {
-  const composed: Glyph[] = [];
-  for (let at = 0; at < glyphs.length; at += 1) {
+/**
+ * Exponents over indices, in the order in which the page draws them. Most pages have none, and stay as they are.
+ *
+ * @param first The letter that the first of them may stand behind.
+ */
+function withScripts(glyphs: Glyph[], first = 0): Glyph[] {
+  /** All until now, from the first of them on. */
+  let composed: Glyph[] | undefined;
+  for (let at = first; at < glyphs.length; at += 1) {
     const glyph = glyphs[at] as Glyph;
-    composed.push(glyph);
+    composed?.push(glyph);
     const next = glyphs[at + 1];
     if (!next || !isSmaller(next, glyph)) {
       continue;
     }
     const found = scriptsBehind(glyph, glyphs.slice(at + 1, at + 25));
     if (found) {
+      composed ??= glyphs.slice(0, at + 1);
       composed.push(found.piece);
       at += found.used.size;
     }
   }
-  return composed;
+  return composed ?? glyphs;
 }

@@ -36,29 +36,24 @@ function isInOrder(marks: Mark[]): boolean {
   });
 }
 
-/** False where none of a line's letters tells of a formula: most lines are told by that to be plain words. */
-export function mayTell(letters: Glyph[], { fontSize, baseline }: Measure): boolean {
-  let font: string | undefined;
-  for (const glyph of letters) {
-    // Letters of one font stand together.
-    if (glyph.font !== font) {
-      font = glyph.font;
-      if (isMathematical(font) || isSource(glyph)) {
-        return true;
-      }
-    }
-    const code = glyph.text.charCodeAt(0);
-    const isPlain = (code < 0x80 && code !== EQUALS) || (code >= 0x2010 && code <= 0x2027);
-    if (
-      (!isPlain && isSign(glyph.text)) ||
-      glyph.formula !== undefined ||
-      (glyph.fontSize < fontSize * 0.86 && Math.abs(glyph.baseline - baseline) > 0.05 * fontSize)
-    ) {
-      return true;
-    }
-  }
-  return false;
+/**
+ * False for letters that tell of no formula: most lines are told by that to be plain words.
+ *
+ * @param before The letter before it on its line; letters of one font stand together.
+ */
+export function maybeTells(glyph: Glyph, before: Glyph | undefined): boolean {
+  const code = glyph.text.charCodeAt(0);
+  const isPlain = (code < 0x80 && code !== EQUALS) || (code >= 0x2010 && code <= 0x2027);
+  return (
+    glyph.formula !== undefined ||
+    (glyph.font !== before?.font && (isMathematical(glyph.font) || isSource(glyph))) ||
+    (!isPlain && isSign(glyph.text))
+  );
 }
+
+/** True for a small letter over or under the line: it may be an exponent or an index. */
+export const isRaisedOrLowered = (glyph: Glyph, { fontSize, baseline }: Measure): boolean =>
+  glyph.fontSize < fontSize * 0.86 && Math.abs(glyph.baseline - baseline) > 0.05 * fontSize;
 
 /** A sign that tells of a formula, or makes one of what is beside it. */
 const isSign = (text: string): boolean =>

@@ -8,10 +8,12 @@ import {
   markWithMathematics,
 } from '../embedded/marking/mark-with-mathematics.ts';
 import { type Engine, EngineError } from '../engine.ts';
+import { createTalkingInThread } from './talking-in-thread.ts';
+import { createWritingInThread } from './writing-in-thread.ts';
 
 /** An engine with threads of its own; idle ones do not keep the process alive. */
 export interface EngineInWorkers extends Engine {
-  /** Stops the threads. Marking that waits or runs is refused as `stopped`. */
+  /** Stops the threads. Work that waits or runs is refused as `stopped`. */
   close(): Promise<void>;
 }
 
@@ -20,8 +22,9 @@ const MARK_TIME = 20_000;
 const MOST_WORKERS = 2;
 
 /**
- * The embedded engine with its marking in `size` worker threads (one less than the cores, at most 2, where it is left
- * out); formulas are compared in two more, which start with the first of them. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
+ * The embedded engine in threads, so that the one that calls does not wait. Marking has `size` of them (one less than the cores,
+ * at most 2, where it is left out); formulas are compared in two more, which start with the first of them; answering from books
+ * has one, which keeps the books, and writing questions has one. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
  */
 export function createEngineInWorkers(settings: { size?: number; markTime?: number } = {}): EngineInWorkers {
   const size = settings.size ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
@@ -29,8 +32,12 @@ export function createEngineInWorkers(settings: { size?: number; markTime?: numb
   const pool = createThreadPool<MarkingAsk, MarkingReply>({ script, size });
   const mathematics = mathematicsWhenNeeded();
   const timeLimit = settings.markTime ?? MARK_TIME;
+  const { close: closeTalking, ...talking } = createTalkingInThread();
+  const { close: closeWriting, ...writing } = createWritingInThread();
   return {
     ...createEmbeddedEngine(),
+    ...talking,
+    ...writing,
     async mark(task, { signal } = {}) {
       try {
         const mark = (ask: MarkingAsk): Promise<MarkingReply> =>
@@ -41,7 +48,7 @@ export function createEngineInWorkers(settings: { size?: number; markTime?: numb
       }
     },
     async close() {
-      await Promise.all([pool.close(), mathematics.close()]);
+      await Promise.all([pool.close(), mathematics.close(), closeTalking(), closeWriting()]);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Engine, Marking } from '../engine.ts';
+import { nearCopyOf } from '../embedded/marking/near-copy.ts';
+import type { Engine, Marking, MarkingTask } from '../engine.ts';
 import { answerWithModel } from './answering/answer-with-model.ts';
 import { examplesWithModel } from './examples/examples-with-model.ts';
 import { explainWithModel } from './explaining/explain-with-model.ts';
@@ -50,15 +51,17 @@ export function createModelEngine({ gateway, embedded, now = () => new Date() }:
         return embedded.mark(task, options);
       }
       const { provider, baseUrl, model } = settings.text;
-      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(task)]);
-      const known = remembered.get(name);
-      if (known) return structuredClone(known);
-      const marking = await markWithModel({ gateway, embedded, now }, task, options);
+      // The model is not told what classmates wrote, and not asked again because one more has handed in.
+      const alone: MarkingTask = { ...task, classmates: [] };
+      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(alone)]);
+      const marking =
+        remembered.get(name) ?? (await markWithModel({ gateway, embedded, now }, alone, options));
       if (!mayBeDoneAgain(marking)) {
         remembered.set(name, marking);
         forgetOldest(remembered);
       }
-      return structuredClone(marking);
+      const provenance = { ...marking.provenance, inputHash: inputHashOf(task) };
+      return nearCopyOf(task, structuredClone({ ...marking, provenance }));
     },
   };
 }

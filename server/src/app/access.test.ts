@@ -16,7 +16,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/index.ts';
 import { silentLog } from '../platform/log/log.ts';
-import { anAssignment, aSchool, type BuiltAssignment, type School } from '../testing/cast.ts';
+import { anAssignment, aSchool, type BuiltAssignment, PASSWORD, type School } from '../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { type Caller, caller, loggedIn } from '../testing/server.ts';
 import { type ComposedProduct, composeProduct } from './compose.ts';
@@ -34,12 +34,15 @@ interface Facts {
   ownPdf: string;
   /** The address of a PDF. */
   url: string;
+  /** A PDF as a page sends a file. */
+  form: { body: Uint8Array; headers: Record<string, string> };
 }
 
 interface Sample {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
   /**
    * What another school's caller gets with these ids: `hidden` is 404 as if they were not there, `own` is an answer about the caller alone, in
    * which nothing of the first school may stand.
@@ -60,6 +63,18 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     params: { courseCode: 'FIRST-ONLY' },
     elsewhere: 'hidden',
   }),
+  'POST /students/update-profile': () => ({
+    body: { firstName: 'Tara', lastName: 'Mehta' },
+    elsewhere: 'own',
+  }),
+  'POST /instructors/update-profile': () => ({
+    body: { title: 'Ms', firstName: 'Asha', lastName: 'Rao' },
+    elsewhere: 'own',
+  }),
+  'POST /auth/change-password': () => ({
+    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}x` },
+    elsewhere: 'own',
+  }),
   'GET /grader/get-rubrics': () => ({ elsewhere: 'own' }),
   'GET /chatbot/list-textbooks': () => ({ elsewhere: 'own' }),
   'GET /editor/get-image-upload-url': () => ({
@@ -79,6 +94,32 @@ const samples: Record<string, (facts: Facts) => Sample> = {
   'POST /students/validate-and-upload-url-pdf': ({ url }) => ({ body: { url }, elsewhere: 'own' }),
   'POST /grader/process-marking-scheme': ({ paper }) => ({
     body: { gsutil_url: paper },
+    elsewhere: 'hidden',
+  }),
+  'POST /document-processor/search-questions': () => ({ body: { query: '' }, elsewhere: 'own' }),
+  'GET /document-processor/get-library-access': () => ({ elsewhere: 'own' }),
+  'POST /grader/update-assignment-details': ({ assignment }) => ({
+    body: {
+      assignment_id: assignment.id,
+      title: 'Other',
+      due_date: '2030-01-01T10:00',
+      timezone: 'Asia/Kolkata',
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/add-question': ({ assignment }) => ({
+    body: {
+      assignment_id: assignment.id,
+      question: { question_number: 1, question: '<p>Q</p>', marks_possible: 1 },
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/delete-question': ({ assignment }) => ({
+    body: { question_id: assignment.questions[0]?.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/reorder-questions': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, question_ids: [] },
     elsewhere: 'hidden',
   }),
   'POST /grader/add-assignment': ({ school }) => ({
@@ -121,6 +162,35 @@ const samples: Record<string, (facts: Facts) => Sample> = {
   }),
   'POST /students/submit-assignment': ({ assignment }) => ({
     body: { assignment_id: assignment.id, responses: {} },
+    elsewhere: 'hidden',
+  }),
+  'POST /sessions/start/{assignmentId}': ({ assignment }) => ({
+    params: { assignmentId: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'GET /sessions/current/{assignmentId}': ({ assignment }) => ({
+    params: { assignmentId: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /sessions/submit/{assignmentId}': ({ assignment }) => ({
+    params: { assignmentId: assignment.id },
+    body: { submission_method: 'manual', time_used_seconds: 1 },
+    elsewhere: 'hidden',
+  }),
+  'PUT /sessions/heartbeat': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, time_used_seconds: 1 },
+    elsewhere: 'hidden',
+  }),
+  'GET /sessions/follow/{assignmentId}': ({ assignment }) => ({
+    params: { assignmentId: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/give-extra-time': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, extra_seconds: 60 },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/get-timed-sessions': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
   }),
   'GET /students/get-signed-url': ({ assignment }) => ({
@@ -195,6 +265,41 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { assignment_id: assignment.id, proposal_ids: [1] },
     elsewhere: 'hidden',
   }),
+  'POST /grader/list-marks-without-model': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/mark-with-model': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/get-student-assignment-summary': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/get-class-assignment-summary': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, course_code: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/get-student-summary': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'GET /instructors/get-aura-use': () => ({ elsewhere: 'own' }),
+  'POST /grader/generate-assignment': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/generate-assignment-progress': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/stop-generating-assignment': () => ({ body: { config_id: 1 }, elsewhere: 'hidden' }),
+  'POST /grader/rewrite-question': () => ({
+    body: { config_id: 1, question: { question: '<p>Q</p>', marks_possible: 1 }, others: [] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/upload-reference-document': ({ form }) => ({ ...form, elsewhere: 'own' }),
   'POST /grader/update-question': ({ assignment }) => ({
     body: {
       question_id: assignment.questions[0]?.id,
@@ -297,6 +402,21 @@ async function someFacts(school: School): Promise<Facts> {
     paper: paper.name,
     ownPdf: ownPdf.name,
     url,
+    form: await aForm(),
+  };
+}
+
+/** A multipart body with a PDF in the field `file`. */
+async function aForm(): Promise<Facts['form']> {
+  const form = new FormData();
+  form.append(
+    'file',
+    new File([new Uint8Array(await makePdf({ lines: ['1. What is a volt? [2]'] }))], 'a.pdf'),
+  );
+  const request = new Response(form);
+  return {
+    body: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
   };
 }
 
@@ -306,7 +426,12 @@ beforeAll(async () => {
   const log = silentLog();
   database = openDatabase(fresh.appUrl, log, 6);
   papers = await servePdf();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', URL_ALLOWED_HOSTS: hostOf(papers) });
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO: 'off',
+    URL_ALLOWED_HOSTS: hostOf(papers),
+    SMART_BUILDER_INSTRUCTORS: 'all',
+  });
   product = await composeProduct({ config, database, log, clock: systemClock });
   const first = await aSchool(database, 'classi');
   const other = await aSchool(database, 'riverside');
@@ -338,7 +463,9 @@ function ask(
 ) {
   const query = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
   const url = fillPath(endpoint.path, sample.params ?? {}) + query;
-  return endpoint.method === 'GET' ? who.get(url) : who.post(url, sample.body ?? {}, headers);
+  return endpoint.method === 'GET'
+    ? who.get(url)
+    : who.post(url, sample.body ?? {}, { ...sample.headers, ...headers });
 }
 
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');

@@ -1,23 +1,37 @@
-/** Chooses AURA's engine: with a language model where the settings name one, without where they do not. */
-import { createEngineInWorkers, createGateway, createModelEngine, type Engine } from '@classi/engines';
+/** Chooses AURA's engine: with a language model for the schools that have one, without for the others. */
+import {
+  createEngineInWorkers,
+  createGateway,
+  createModelEngine,
+  type Engine,
+  type Spending,
+} from '@classi/engines';
+import type { SchoolModels } from '../features/language-models/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 
+export interface AuraParts {
+  schoolModels: Pick<SchoolModels, 'of'>;
+  spending: Spending;
+  log: Log;
+}
+
 export function createAura(
-  { ai, markingThreads }: Pick<Config, 'ai' | 'markingThreads'>,
-  log: Log,
+  { markingThreads }: Pick<Config, 'markingThreads'>,
+  { schoolModels, spending, log }: AuraParts,
 ): {
   engine: Engine;
   closeEngine(): Promise<void>;
 } {
   const embedded = createEngineInWorkers({ size: markingThreads });
-  // One model for all schools, each with a budget of its own.
   const gateway = createGateway({
-    resolve: () => ai,
+    // Work of no school asks nobody.
+    resolve: async (tenant) => (tenant === '' ? undefined : (await schoolModels.of(Number(tenant))).settings),
+    spending,
     failed: (failure) => log.warn(failure, 'the language model failed'),
   });
   return {
-    engine: ai ? createModelEngine({ gateway, embedded }) : embedded,
+    engine: createModelEngine({ gateway, embedded }),
     closeEngine: () => embedded.close(),
   };
 }

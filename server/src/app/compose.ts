@@ -6,9 +6,13 @@ import { closeDocuments, intake, setDocumentLimits } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
 import {
   createReadOwnPdfRun,
+  createSessionClosing,
+  createSessionNews,
   mountAnswering,
   mountOwnPdfs,
+  mountTimedSessions,
   submitDueWork,
+  workBegun,
   workOverview,
 } from '../features/answering/index.ts';
 import { assignmentCounts, createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
@@ -27,7 +31,12 @@ import {
   mountIdentity,
   type Session,
 } from '../features/identity/index.ts';
+import { createInsightsRun, mountInsights } from '../features/insights/index.ts';
+import { createSchoolModels, createSpending, mountAuraUse } from '../features/language-models/index.ts';
+import { keepLibrary, mountLibrary } from '../features/library/index.ts';
 import { createReadSubmissionRun, mountSubmissions } from '../features/submissions/index.ts';
+import { createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
+import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -38,6 +47,7 @@ import type { Log } from '../platform/log/log.ts';
 import { createMetrics, mountMetrics } from '../platform/metrics/metrics.ts';
 import { createRemote } from '../platform/remote/index.ts';
 import { createRuns, type Runs } from '../platform/runs/index.ts';
+import { createSpeech } from '../platform/speech/index.ts';
 import { createStorage, type Storage } from '../platform/storage/index.ts';
 import { createAura } from './aura.ts';
 import { mountHealth } from './health.ts';
@@ -69,6 +79,9 @@ const VERSION: string = JSON.parse(
 /** How often work that is due is handed in, in ms. */
 const DUE_WORK_EVERY_MS = 20_000;
 
+/** How often the question library follows what was read and made, in ms; a search follows too. */
+const LIBRARY_EVERY_MS = 60_000;
+
 function storageOrigin(config: Config): string | undefined {
   const { s3 } = config;
   if (!s3) return undefined;
@@ -96,7 +109,9 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     allowedHosts: config.urlAllowedHosts,
     log,
   });
-  const { engine, closeEngine } = createAura(config, log);
+  const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
+  const spending = createSpending({ database, log });
+  const { engine, closeEngine } = createAura(config, { schoolModels, spending, log });
   setDocumentLimits(config.documents);
   const started = Promise.withResolvers<Runs>();
   const runs = await createRuns({
@@ -108,6 +123,8 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
       createReadOwnPdfRun({ engine, storage }),
       createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(started.promise) }),
       ...createGradingRuns({ engine, clock }),
+      createWriteQuestionsRun({ database, engine, storage, clock }),
+      createInsightsRun({ engine, clock }),
     ],
   });
   started.resolve(runs);
@@ -116,11 +133,34 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
   mountCourses(mount, { database, assignmentCounts });
-  mountAssignments(mount, { database, clock, runs, storage, remote, workOverview, marksOverview });
+  mountAssignments(mount, { database, clock, runs, storage, remote, workOverview, marksOverview, workBegun });
+  mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
   mountAnswering(mount, { database, clock, visibleMarks });
   mountOwnPdfs(mount, { database, clock, runs, storage });
+  const news = createSessionNews({ database, clock, log });
+  const closed = (tenantId: number) => news.told({ tenantId });
+  const closing = createSessionClosing({ database, clock, log, closed });
+  mountTimedSessions(mount, { database, clock, closing, news });
   mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+  mountWriting(mount, { database, clock, runs, storage, engine });
   mountGrading(mount, { database, clock, runs });
+  mountInsights(mount, { database, clock, runs });
+  mountAuraUse(mount, { database, clock, schoolModels });
+  const visitors = createVisitors({ keys, secure });
+  const speech = createSpeech(config.speech, log);
+  mountTutor(mount, { database, clock, engine, speech, visitors });
+  const { publicUrl, trustProxy } = config;
+  const tutor = startTutor({
+    server,
+    database,
+    clock,
+    engine,
+    log,
+    sessions,
+    visitors,
+    publicUrl,
+    trustProxy,
+  });
   await mountUploads(server, storage);
   mountHealth(server, database);
   mountReference(server, VERSION);
@@ -130,6 +170,9 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     ? periodically({ every: DUE_WORK_EVERY_MS, database, log }, (tenantId) =>
         submitDueWork({ database, clock }, tenantId),
       )
+    : undefined;
+  const library = config.worker
+    ? periodically({ every: LIBRARY_EVERY_MS, database, log }, (tenantId) => keepLibrary(database, tenantId))
     : undefined;
 
   return {
@@ -147,7 +190,11 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     },
     close: async () => {
       dueWork?.stop();
+      library?.stop();
+      closing.stop();
+      news.stop();
       await runs.stop();
+      await tutor.close();
       await server.close();
       await closeEngine();
       await closeDocuments();

@@ -7,7 +7,14 @@ export function migrationPlan(appRole: string): MigrationPlan {
   return {
     folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
     appRole,
-    appendOnly: ['answer_revisions', 'mark_events', 'run_events', 'signing_keys', 'question_versions'],
+    appendOnly: [
+      'answer_revisions',
+      'mark_events',
+      'run_events',
+      'signing_keys',
+      'question_versions',
+      'time_extensions',
+    ],
     also: migrateRuns,
     alsoSchemas: ['pgboss'],
   };

@@ -53,12 +53,32 @@ async function openChecked(config: Config, where: Addresses, log: Log): Promise<
   return openDatabase(where.appUrl, log, config.databaseConnections);
 }
 
-export async function start(config: Config, log: Log): Promise<Product> {
+/** The database by itself, ready to be used: with its server, where that is the embedded one. */
+export async function openProductDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ database: Database; close(): Promise<void> }> {
   const postgres = config.database
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
   try {
     const database = await openChecked(config, await addresses(config, postgres), log);
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+export async function start(config: Config, log: Log): Promise<Product> {
+  const { database, close } = await openProductDatabase(config, log);
+  try {
     const product = await composeProduct({ config, database, log, clock: systemClock });
     const demo = config.demo && (await ensureDemo(product));
     await product.listen();
@@ -67,12 +87,11 @@ export async function start(config: Config, log: Log): Promise<Product> {
       demo,
       stop: async () => {
         await product.close();
-        await database.close();
-        await postgres?.stop();
+        await close();
       },
     };
   } catch (error) {
-    await postgres?.stop();
+    await close();
     throw error;
   }
 }

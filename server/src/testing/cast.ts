@@ -121,6 +121,8 @@ export interface AssignmentWish {
   dueAt?: Date;
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
+  /** Seconds; untimed unless told. */
+  timeLimit?: number;
   courseId?: number;
   documentId?: number;
   questions?: {
@@ -129,6 +131,7 @@ export interface AssignmentWish {
     answer?: string;
     marks?: number;
     gradingInstructions?: string;
+    tags?: string[];
     choice?: Choice;
   }[];
 }
@@ -156,6 +159,7 @@ export async function anAssignment(
         dueAt: wish.dueAt ?? new Date(Date.now() + 7 * 86_400_000),
         timezone: school.timezone,
         studentSubmissionsAllowed: wish.studentSubmissionsAllowed ?? true,
+        timeLimit: wish.timeLimit ?? 0,
         liveAt: wish.liveAt ?? new Date(Date.now() - 60_000),
         creationMethod: 'scratch',
         documentId: wish.documentId ?? null,
@@ -181,6 +185,7 @@ export async function anAssignment(
         gradingInstructions: each.gradingInstructions ?? '',
         possibleQuarters: each.marks * 4,
         stem: each.stem ?? '',
+        tags: each.tags ?? [],
         choice: each.choice,
         createdBy: school.teacher.id,
       });

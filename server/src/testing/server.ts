@@ -32,6 +32,7 @@ export interface Answered {
 export interface Caller {
   get(url: string): Promise<Answered>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  put(url: string, body?: unknown): Promise<Answered>;
   cookies: Record<string, string>;
   csrf: string;
 }
@@ -67,7 +68,7 @@ function parsed(text: string, contentType: string): Pick<Answered, 'body' | 'lin
 
 export function caller(server: FastifyInstance, cookies: Record<string, string>, csrf: string): Caller {
   async function ask(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -90,6 +91,7 @@ export function caller(server: FastifyInstance, cookies: Record<string, string>,
   return {
     get: (url) => ask('GET', url),
     post: (url, body, headers) => ask('POST', url, body, headers),
+    put: (url, body) => ask('PUT', url, body),
     cookies,
     csrf,
   };

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconMoon } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { logOut } from '../features/identity/log-out.ts';
 import { type Profile, useProfile } from '../lib/profile.ts';
 import type { Role } from '../lib/session.ts';
@@ -55,6 +55,13 @@ export function ProfileMenu({ role }: { role: Role }) {
             {profile && <p className={styles.personSchool}>{profile.schoolName}</p>}
           </div>
           <Menu.Divider />
+          <Menu.Item
+            component={Link}
+            to={role === 'instructor' ? '/instructor/profile' : '/student/profile'}
+            leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Profile & Settings
+          </Menu.Item>
           <Menu.CheckboxItem
             checked={dark}
             onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}

@@ -1,15 +1,23 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { Role } from '../lib/session.ts';
+import { AuraIcon } from './AuraIcon.tsx';
 
 export interface Place {
   label: string;
   to: NonNullable<LinkProps['to']>;
-  icon: typeof IconClipboardList;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
 /** What stands in the sidebar, and on a phone in the bar at the foot. Only pages that exist. */
 export const places: Record<Role, readonly Place[]> = {
-  instructor: [{ label: 'Assignments', to: '/instructor/assignments', icon: IconClipboardList }],
-  student: [{ label: 'Assignments', to: '/student/assignments', icon: IconClipboardList }],
+  instructor: [
+    { label: 'Assignments', to: '/instructor/assignments', icon: IconClipboardList },
+    { label: 'AURA Chat', to: '/instructor/chat', icon: AuraIcon },
+  ],
+  student: [
+    { label: 'Assignments', to: '/student/assignments', icon: IconClipboardList },
+    { label: 'Textbook chat', to: '/student/chat', icon: AuraIcon },
+  ],
 };

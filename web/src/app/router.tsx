@@ -75,6 +75,39 @@ const student = createRoute({
   component: shells.student,
 });
 
+const welcome = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('../features/welcome/WelcomePage.tsx'), 'WelcomePage'),
+});
+
+/** The landing page shows the guest chat of the tutor. */
+const guestChat = createRoute({
+  getParentRoute: () => welcome,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/tutor/guest/GuestChat.tsx'), 'GuestChat'),
+});
+
+const website = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/website2',
+  component: lazyRouteComponent(() => import('../features/welcome/WebsitePage.tsx'), 'WebsitePage'),
+});
+
+/** A number of an address; anything else is not there. */
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+/** A word of an address: one that looks like a number has been read as one. */
+const wordsIn = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);
+
+/** What an address says, without what it leaves out. */
+const given = <Said extends object>(said: Said) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Said]?: NonNullable<Said[Name]>;
+  };
+
 /** Pages that are reached by name before they have a page of their own lead to the work. */
 const toTheWork = (to: '/instructor/assignments' | '/student/assignments') => ({
   beforeLoad: () => {
@@ -111,13 +144,26 @@ const instructorPages = [
   }),
   createRoute({
     getParentRoute: () => instructor,
+    path: '/chat',
+    staticData: { workspace: true },
+    validateSearch: ({ chat }) => given({ chat: numberIn(chat) }),
+    component: lazyRouteComponent(
+      () => import('../features/tutor/instructor/InstructorChatPage.tsx'),
+      'InstructorChatPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
     path: '/dashboard',
     ...toTheWork('/instructor/assignments'),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/profile',
-    ...toTheWork('/instructor/assignments'),
+    component: lazyRouteComponent(
+      () => import('../features/profile/ProfilePage.tsx'),
+      'InstructorProfilePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => instructor,
@@ -144,14 +190,37 @@ const studentPages = [
       'StudentAssignmentPage',
     ),
   }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/chat',
+    staticData: { workspace: true },
+    // `message` and `subject` open IsolatedChat (spec 1 §2); `chat` opens its talk again.
+    validateSearch: ({ message, subject, assignment, chat }) =>
+      given({
+        message: wordsIn(message),
+        subject: wordsIn(subject),
+        assignment: numberIn(assignment),
+        chat: numberIn(chat),
+      }),
+    component: lazyRouteComponent(
+      () => import('../features/tutor/student/StudentChatPage.tsx'),
+      'StudentChatPage',
+    ),
+  }),
   createRoute({ getParentRoute: () => student, path: '/dashboard', ...toTheWork('/student/assignments') }),
-  createRoute({ getParentRoute: () => student, path: '/profile', ...toTheWork('/student/assignments') }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/profile',
+    component: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'StudentProfilePage'),
+  }),
 ] as const;
 
 const routeTree = rootRoute.addChildren([
   front,
   login,
   forgotPassword,
+  welcome.addChildren([guestChat]),
+  website,
   instructor.addChildren(instructorPages),
   student.addChildren(studentPages),
 ]);

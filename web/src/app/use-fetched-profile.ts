@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,13 +6,20 @@ import { call } from '../lib/api.ts';
 import type { Profile } from '../lib/profile.ts';
 import { type Role, recallProfile, rememberProfile } from '../lib/session.ts';
 
+const paperHeadOf = ({ headerFormats, defaultHeaderFormat, logo }: ReplyOf<typeof getInstructor>) => ({
+  headerFormats,
+  defaultHeaderFormat,
+  logo,
+});
+
 async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   const person =
     role === 'instructor'
       ? await call(getInstructor, undefined, { signal })
       : { title: '', ...(await call(getStudent, undefined, { signal })) };
   const { id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl } = person;
-  const profile = { role, id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl };
+  const shown = { role, id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl };
+  const profile = 'headerFormats' in person ? { ...shown, paperHead: paperHeadOf(person) } : shown;
   rememberProfile(role, profile);
   return profile;
 }

@@ -15,6 +15,12 @@ export interface Profile {
   timezone: string;
   /** Where problems are reported; null where there is no such page. */
   feedbackUrl: string | null;
+  /** How the school's printed papers begin; absent for students, and until the server has answered. */
+  paperHead?: {
+    headerFormats: { key: string; label: string }[];
+    defaultHeaderFormat: string;
+    logo: string | null;
+  };
 }
 
 /** Null until the server has answered, unless this browser remembers the last answer. */

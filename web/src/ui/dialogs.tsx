@@ -21,6 +21,8 @@ export interface Question {
   cancelLabel?: string;
   /** What cannot be undone: a brick button, and the focus on the way out. */
   destructive?: boolean;
+  /** Aborted, nothing is asked any more: it closes as if it were cancelled. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Notice {
@@ -53,9 +55,14 @@ export function useDialogs(): Dialogs {
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
   const ask = useCallback((question: Question, notice: boolean) => {
-    return new Promise<boolean>((answer) =>
-      setQueue((waiting) => [...waiting, { ...question, notice, answer }]),
-    );
+    return new Promise<boolean>((answer) => {
+      const asked = { ...question, notice, answer };
+      setQueue((waiting) => [...waiting, asked]);
+      question.signal?.addEventListener('abort', () => {
+        answer(false);
+        setQueue((waiting) => waiting.filter((each) => each !== asked));
+      });
+    });
   }, []);
   const dialogs = useMemo<Dialogs>(
     () => ({

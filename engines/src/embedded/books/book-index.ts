@@ -44,28 +44,46 @@ const PASSAGE_SENTENCES = 5;
 const PASSAGE_STEP = 2;
 /** Words at either end of a section. */
 const EDGE_WORDS = 100;
-const MOST_BOOKS = 24;
+/** Characters of the books whose indexes are kept; an index takes about forty times as many bytes. */
+const MOST_CHARACTERS = 12_000_000;
 
 const defines =
   /\b(?:is|are|refers? to|means?|called?|calls|known as|defined? as|defines?|measures?|occurs? when|term)\b/i;
 
 const kept = new Map<string, BookIndex>();
+/** The same object needs no look at its content: books are never changed. */
+const ofBook = new WeakMap<Book, BookIndex>();
 
 /** The index of a book: built once for the same content, whatever object it comes in. */
 export function indexOf(book: Book): BookIndex {
+  const met = ofBook.get(book);
+  if (met) {
+    return met;
+  }
   const key = hashOf(book);
-  const known = kept.get(key);
-  const index = known ?? buildIndex(book);
+  const known = kept.get(key) ?? buildIndex(book);
   kept.delete(key);
-  kept.set(key, index);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_BOOKS) {
-      break;
+  kept.set(key, known);
+  forgetOldest(key);
+  const isSame = known.book.id === book.id && known.book.title === book.title;
+  const index = isSame ? known : { ...known, book };
+  ofBook.set(book, index);
+  return index;
+}
+
+/** The newest stays, however long it is. */
+function forgetOldest(newest: string): void {
+  let characters = [...kept.values()].reduce((sum, { book }) => sum + lengthOf(book), 0);
+  for (const [oldest, { book }] of kept) {
+    if (characters <= MOST_CHARACTERS || oldest === newest) {
+      return;
     }
+    characters -= lengthOf(book);
     kept.delete(oldest);
   }
-  return index.book.id === book.id && index.book.title === book.title ? index : { ...index, book };
 }
+
+const lengthOf = ({ sections }: Book): number => sections.reduce((sum, { text }) => sum + text.length, 0);
 
 function hashOf(book: Book): string {
   const hash = createHash('sha256');

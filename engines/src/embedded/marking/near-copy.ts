@@ -1,24 +1,39 @@
 import { plainText } from '@classi/richtext';
-import type { MarkingTask } from '../../engine.ts';
-import { gramCosine, gramsOf } from './comparing/grams.ts';
-import type { Decision } from './decisions.ts';
+import type { Flag, MarkingTask } from '../../engine.ts';
+import { type Grams, gramCosine, gramsOf } from './comparing/grams.ts';
 
 /** Shorter answers are alike by nature. */
 const SHORTEST = 80;
 const COPIED = 0.97;
+/** The answers of a class are compared with each other again and again. */
+const MOST_REMEMBERED = 2_000;
+const remembered = new Map<string, Grams>();
 
 /** Flags an answer that is nearly word for word another's. Points stay as they are, and so does a graver flag. */
-export function nearCopyOf(task: MarkingTask, decision: Decision): Decision {
+export function nearCopyOf<Marked extends { flag: Flag | null }>(
+  task: Pick<MarkingTask, 'response' | 'classmates'>,
+  marked: Marked,
+): Marked {
   const others = task.classmates ?? [];
   const own = others.length > 0 ? plainText(task.response) : '';
-  if (own.length < SHORTEST || (decision.flag && decision.flag.reason !== 'unsure')) {
-    return decision;
+  if (own.length < SHORTEST || (marked.flag && marked.flag.reason !== 'unsure')) {
+    return marked;
   }
   const grams = gramsOf(own);
-  const copies = others.filter((other) => gramCosine(grams, gramsOf(plainText(other))) >= COPIED);
-  if (copies.length === 0) {
-    return decision;
+  if (!others.some((other) => gramCosine(grams, gramsOfAnswer(other)) >= COPIED)) {
+    return marked;
   }
   const sentence = 'This answer is nearly the same, word for word, as another’s to the same question.';
-  return { ...decision, flag: { reason: 'near-copy', sentence } };
+  return { ...marked, flag: { reason: 'near-copy', sentence } };
+}
+
+/** @param answer rich text */
+function gramsOfAnswer(answer: string): Grams {
+  const known = remembered.get(answer);
+  if (known) return known;
+  const grams = gramsOf(plainText(answer));
+  remembered.set(answer, grams);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return grams;
 }

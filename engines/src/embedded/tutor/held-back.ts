@@ -36,8 +36,21 @@ export function quotableNear(near: LiveQuestion[], most = 0.9): (sentence: strin
   };
 }
 
-function stepsOf({ answerKey }: LiveQuestion): AskedTerm[][] {
-  return plainText(answerKey ?? '')
+const kept = new Map<string, AskedTerm[][]>();
+const MOST_KEPT = 5_000;
+
+/** The steps of a question's key, read once for the same key. */
+export function stepsOf({ answerKey = '' }: LiveQuestion): AskedTerm[][] {
+  const known = kept.get(answerKey) ?? readSteps(answerKey);
+  if (kept.size >= MOST_KEPT) {
+    kept.clear();
+  }
+  kept.set(answerKey, known);
+  return known;
+}
+
+function readSteps(answerKey: string): AskedTerm[][] {
+  return plainText(answerKey)
     .split(/\n|;/)
     .map((line) => askedTerms(line.replace(/\(\d+(?:\.\d+)?\)/g, ' ').replace(/^\s*\([a-h]\)/, ' ')))
     .filter((terms) => terms.length > 0);

@@ -6,10 +6,12 @@ import { summariseClass } from '../summaries/summarise-class.ts';
 import { summariseStudent } from '../summaries/summarise-student.ts';
 import { titleOf } from '../titles/title-of.ts';
 import { answer, checkStopped } from './answer.ts';
+import { prepare } from './prepare.ts';
 
 /** The talking part of the embedded engine. Deterministic: the same task, the same words. */
-export const tutor: Tutor = {
+export const tutor: Required<Tutor> = {
   answer,
+  prepare,
   titleOf: unlessStopped(titleOf),
   exampleQueries: unlessStopped(exampleQueries),
   explainFeedback: unlessStopped(explainFeedback),

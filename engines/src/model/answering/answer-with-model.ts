@@ -54,7 +54,7 @@ export async function* answerWithModel(
     told.text += text;
     yield { type: 'text', text };
   }
-  yield { type: 'answered', ...told };
+  yield { type: 'answered', ...told, byModel: true };
 }
 
 /** Paragraph by paragraph, as far as they are grounded; `told` keeps what was said. */

@@ -1,5 +1,5 @@
 import { GatewayError } from './gateway-error.ts';
-import type { ModelSettings, TokenPrices } from './settings.ts';
+import type { DailyBudget, ModelSettings, TokenPrices } from './settings.ts';
 
 export interface Tokens {
   input: number;
@@ -13,10 +13,24 @@ export interface Spent extends Tokens {
   micros: number;
 }
 
+/** What it was spent on. */
+export interface SpentOn {
+  /** The name of the prompt without its version, such as `mark`; `vectors` where there is none. */
+  task: string;
+  model: string;
+}
+
+/** What a call may cost, set aside until it is known what it did cost. */
+export interface Hold {
+  settle(spent: Spent, on: SpentOn): Promise<void>;
+}
+
 /** Where spending is kept. Days are UTC, as '2026-11-21'. */
 export interface Spending {
   of(tenant: string, day: string): Promise<Spent>;
-  add(tenant: string, day: string, spent: Spent): Promise<void>;
+  add(tenant: string, day: string, spent: Spent, on: SpentOn): Promise<void>;
+  /** Sets `asked` aside; undefined where that and all that is spent or set aside already exceed the budget. */
+  hold(tenant: string, day: string, asked: Spent, budget: DailyBudget): Promise<Hold | undefined>;
 }
 
 const NOTHING: Spent = { calls: 0, input: 0, output: 0, micros: 0 };
@@ -24,16 +38,41 @@ const NOTHING: Spent = { calls: 0, input: 0, output: 0, micros: 0 };
 /** Spending kept in this process: it begins anew with each start. */
 export function spendingInMemory(): Spending {
   const kept = new Map<string, Spent>();
+  const held = new Map<string, Spent>();
+  const add = async (tenant: string, day: string, spent: Spent): Promise<void> => {
+    addTo(kept, `${day} ${tenant}`, spent);
+  };
   return {
-    async of(tenant, day) {
-      return kept.get(`${day} ${tenant}`) ?? NOTHING;
-    },
-    async add(tenant, day, spent) {
+    of: async (tenant, day) => kept.get(`${day} ${tenant}`) ?? NOTHING,
+    add,
+    async hold(tenant, day, asked, budget) {
       const name = `${day} ${tenant}`;
-      kept.set(name, sumOf(kept.get(name) ?? NOTHING, spent));
+      const all = [kept.get(name) ?? NOTHING, held.get(name) ?? NOTHING, asked].reduce(sumOf);
+      if (exceeds(all, budget)) return undefined;
+      addTo(held, name, asked);
+      return {
+        async settle(spent) {
+          addTo(held, name, negative(asked));
+          await add(tenant, day, spent);
+        },
+      };
     },
   };
 }
+
+const addTo = (sums: Map<string, Spent>, name: string, spent: Spent): void =>
+  void sums.set(name, sumOf(sums.get(name) ?? NOTHING, spent));
+
+const negative = ({ calls, input, output, micros }: Spent): Spent => ({
+  calls: -calls,
+  input: -input,
+  output: -output,
+  micros: -micros,
+});
+
+export const exceeds = ({ input, output, micros }: Spent, budget: DailyBudget): boolean =>
+  input + output > (budget.tokens ?? Number.POSITIVE_INFINITY) ||
+  micros > (budget.micros ?? Number.POSITIVE_INFINITY);
 
 const sumOf = (a: Spent, b: Spent): Spent => ({
   calls: a.calls + b.calls,
@@ -58,50 +97,26 @@ export interface Allowance {
 
 export interface Purse {
   /** @throws {GatewayError} `over-budget` */
-  allow(tenant: string, settings: ModelSettings, expected: Tokens): Promise<Allowance>;
+  allow(tenant: string, settings: ModelSettings, expected: Tokens, on: SpentOn): Promise<Allowance>;
   spent(tenant: string): Promise<Spent>;
 }
 
 /** Holds calls to the budget of the day; calls in flight count with what they are expected to cost. */
 export function createPurse(spending: Spending, now: () => Date): Purse {
-  const inFlight = new Map<string, Spent>();
-  const hold = (tenant: string, spent: Spent, sign: 1 | -1): void => {
-    const held = inFlight.get(tenant) ?? NOTHING;
-    const signed = {
-      calls: 0,
-      input: sign * spent.input,
-      output: sign * spent.output,
-      micros: sign * spent.micros,
-    };
-    inFlight.set(tenant, sumOf(held, signed));
-  };
   return {
     spent: (tenant) => spending.of(tenant, dayOf(now())),
-    async allow(tenant, { budget, prices }, expected) {
+    async allow(tenant, { budget, prices }, expected, on) {
       const day = dayOf(now());
-      const asked: Spent = { calls: 1, ...expected, micros: microsOf(expected, prices) };
-      // Held before anything is awaited, so that calls at the same time see those before them.
-      const held = inFlight.get(tenant) ?? NOTHING;
-      hold(tenant, asked, 1);
-      const release = (): void => hold(tenant, asked, -1);
-      try {
-        const all = sumOf(await spending.of(tenant, day), sumOf(held, asked));
-        if (
-          all.input + all.output > (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
-          all.micros > (budget?.micros ?? Number.POSITIVE_INFINITY)
-        ) {
-          throw new GatewayError('over-budget');
-        }
-      } catch (error) {
-        release();
-        throw error;
+      const spentOf = (tokens: Tokens): Spent => ({ calls: 1, ...tokens, micros: microsOf(tokens, prices) });
+      if (budget?.tokens === undefined && budget?.micros === undefined) {
+        return { settle: (used) => spending.add(tenant, day, spentOf(used), on) };
       }
-      return {
-        async settle(used) {
-          release();
-          await spending.add(tenant, day, { calls: 1, ...used, micros: microsOf(used, prices) });
-        },
-      };
+      const hold = await spending.hold(tenant, day, spentOf(expected), budget);
+      if (!hold) throw new GatewayError('over-budget');
+      return { settle: (used) => hold.settle(spentOf(used), on) };
     },
   };
 }
+
+/** The task of a prompt such as `mark-1`. */
+export const taskOf = (prompt: string): string => prompt.replace(/-\d+$/, '');

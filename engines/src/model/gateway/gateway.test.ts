@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
+import { spendingInMemory } from './budget.ts';
 import type { Call } from './call.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import type { ModelSettings } from './settings.ts';
@@ -288,6 +289,28 @@ describe('what may be spent', () => {
     await gateway.object(counting);
     expect(await gateway.spent('classi')).toEqual({ calls: 1, input: 240, output: 60, micros: 1_620 });
     expect(await gateway.spent('riverside')).toEqual({ calls: 0, input: 0, output: 0, micros: 0 });
+  });
+
+  test('what it was spent on is kept with it', async () => {
+    server.script({ say: '{"count": 2}' }, { vectors: [[1, 0]] });
+    const kept: unknown[] = [];
+    const spending = { ...spendingInMemory(), add: async (...given: unknown[]) => void kept.push(given) };
+    const gateway = createGateway({
+      resolve: () => modelSettings(server.url),
+      spending,
+      now: () => new Date('2026-11-21T23:59:59Z'),
+    });
+    await gateway.object(counting);
+    await gateway.embed({ tenant: 'classi', texts: ['a'] });
+    expect(kept).toEqual([
+      [
+        'classi',
+        '2026-11-21',
+        { calls: 1, input: 120, output: 30, micros: 0 },
+        { task: 'count', model: 'scripted' },
+      ],
+      ['classi', '2026-11-21', expect.objectContaining({ calls: 1 }), { task: 'vectors', model: 'scripted' }],
+    ]);
   });
 
   test.each([

@@ -1,5 +1,14 @@
 import { APICallError, embedMany } from 'ai';
-import { createPurse, type Spending, type Spent, spendingInMemory, type Tokens, tokensOf } from './budget.ts';
+import {
+  createPurse,
+  type Spending,
+  type Spent,
+  type SpentOn,
+  spendingInMemory,
+  type Tokens,
+  taskOf,
+  tokensOf,
+} from './budget.ts';
 import type { Call, Facts, ObjectCall, Reply, StreamCall } from './call.ts';
 import { asGatewayError } from './failures.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -119,7 +128,7 @@ export function createGateway({
     async object(call) {
       const opened = await open(call);
       const expected = expectedOf(call, replyRule(call.schema));
-      const allowance = await purse.allow(call.tenant, opened.settings, expected);
+      const allowance = await purse.allow(call.tenant, opened.settings, expected, spentOn(call, opened));
       const used: Tokens = { input: 0, output: 0 };
       try {
         return await askForObject(opened, call, used);
@@ -131,7 +140,8 @@ export function createGateway({
     },
     async *stream(call) {
       const opened = await open(call);
-      const allowance = await purse.allow(call.tenant, opened.settings, expectedOf(call));
+      const on = spentOn(call, opened);
+      const allowance = await purse.allow(call.tenant, opened.settings, expectedOf(call), on);
       const used: Tokens = { input: 0, output: 0 };
       const place = slotsOf(opened.access, opened.settings);
       try {
@@ -147,7 +157,8 @@ export function createGateway({
       const model = embeddingModel(access);
       if (!model) throw new GatewayError('not-configured');
       const used = { input: tokensOf(texts.join('').length), output: 0 };
-      const allowance = await purse.allow(tenant, settings, used);
+      const on = { task: 'vectors', model: access.model };
+      const allowance = await purse.allow(tenant, settings, { ...used }, on);
       const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(settings.timeLimit)]);
       try {
         const { embeddings, usage } = await attempting(
@@ -166,6 +177,11 @@ export function createGateway({
     spent: (tenant) => purse.spent(tenant),
   };
 }
+
+const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
+  task: taskOf(prompt),
+  model: access.model,
+});
 
 /** A picture of a page, in tokens: about what the large providers count. */
 const PICTURE_TOKENS = 1_600;

@@ -56,6 +56,7 @@ async function seedAssignment(
       dueAt: moment(assignment.due),
       timezone: school.timeZone,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
+      timeLimit: assignment.timeLimit,
       liveAt: moment(assignment.live),
       creationMethod: assignment.creationMethod,
       possibleQuarters: reachableQuarters(

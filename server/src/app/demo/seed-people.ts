@@ -35,6 +35,7 @@ async function seedTenant(tx: Transaction, tenantId: number, school: DemoSchool)
     timezone: school.timeZone,
     headerFormats: [...school.headerFormats],
     defaultHeaderFormat: school.defaultHeaderFormat,
+    logo: school.logo,
   });
 }
 

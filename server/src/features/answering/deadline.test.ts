@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeadlineFacts, deadlineOf, isLate } from './deadline.ts';
+import { type DeadlineFacts, deadlineOf, extraTime, isLate } from './deadline.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 
@@ -19,6 +19,16 @@ test.each<[why: string, facts: DeadlineFacts, deadline: string]>([
   ['both', { ...timed, extension: { dueAt: at('14:00:00'), extraSeconds: 10_800 } }, '14:00:00'],
 ])('%s', (_, facts, deadline) => {
   expect(deadlineOf(facts)).toEqual(at(deadline));
+});
+
+test.each<[why: string, startedAt: Date | null, seconds: number, deadline: string]>([
+  ['extra time is added to the limit', at('10:00:00'), 900, '11:15:00'],
+  ['and is not cut off by the due date', at('11:30:00'), 900, '12:15:00'],
+  ['nor before the start', null, 900, '12:15:00'],
+  ['none changes nothing', at('10:00:00'), 0, '11:00:00'],
+])('%s', (_, startedAt, seconds, deadline) => {
+  const extension = extraTime(timed.dueAt, seconds);
+  expect(deadlineOf({ ...timed, startedAt, extension })).toEqual(at(deadline));
 });
 
 test.each<[arrives: string, late: boolean]>([

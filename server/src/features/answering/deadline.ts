@@ -9,6 +9,15 @@ export interface Extension {
   extraSeconds?: number;
 }
 
+/**
+ * What extra time means: it moves the due date of whom it is given to as well, so that it is never cut off by it.
+ * @param seconds the sum of all that was given to this student
+ */
+export function extraTime(dueAt: Date, seconds: number): Extension {
+  if (seconds <= 0) return {};
+  return { extraSeconds: seconds, dueAt: new Date(dueAt.getTime() + seconds * 1000) };
+}
+
 export interface DeadlineFacts {
   dueAt: Date;
   /** Seconds; 0 is untimed. */

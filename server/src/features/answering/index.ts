@@ -1,4 +1,5 @@
-export { type DeadlineFacts, deadlineOf, type Extension, isLate } from './deadline.ts';
+export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
+export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';
 export { mountOwnPdfs } from './own-pdf-routes.ts';
 export { createReadOwnPdfRun } from './own-pdf-run.handler.ts';
@@ -8,6 +9,9 @@ export { createProgress, labelOf, sortAnswers } from './paper-reading.ts';
 export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { readPages } from './read-pages.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
+export { createSessionClosing, type SessionClosing } from './sessions-closing.ts';
+export { createSessionNews, type SessionNews } from './sessions-news.ts';
+export { mountTimedSessions } from './sessions-routes.ts';
 export {
   type Answer,
   ensureResponses,
@@ -23,6 +27,8 @@ export {
   type Submission,
   setMarking,
 } from './store.ts';
+export { findOpenAssignment } from './student-store.ts';
 export { submitDueWork } from './submit-due-work.ts';
 export { answerRevisions, responses, submissions, type UnmatchedPassage } from './tables.ts';
+export { workBegun } from './work-begun.ts';
 export { workOverview } from './work-overview.ts';

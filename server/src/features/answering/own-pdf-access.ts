@@ -33,11 +33,11 @@ export async function getOpenWork(tx: Transaction, working: Working): Promise<Su
   if (!assignment) refuse('assignment/not-found');
   const submission = await findSubmission(tx, assignmentId, studentId);
   const lock = findLock({
-    answerable: assignment.answerable,
+    ...assignment,
     submittedAt: submission?.submittedAt ?? null,
     gradedAt: submission?.gradedAt ?? null,
     marking: 'none',
-    late: isLate(at, { ...assignment, startedAt: submission?.startedAt ?? null }),
+    late: isLate(at, assignment),
   });
   if (lock) refuseLocked(lock, assignment);
   return submission;

@@ -21,11 +21,19 @@ export function askedOf(questions: readonly Question[]) {
   }));
 }
 
+/** Characters of what is told of a reading in doubt. */
+const DOUBT_MAX = 500;
+
 type Shown = (html: string) => string;
 
 function contentOf(parts: readonly ReadAnswer[], shown: Shown): string | null {
   const content = sanitise(shown(parts.map((part) => part.response).join('')));
   return isBlank(content) ? null : content;
+}
+
+/** Each doubt once. */
+function doubtOf(parts: readonly ReadAnswer[]): string {
+  return [...new Set(parts.flatMap(({ doubt }) => doubt ?? []))].join(' ').slice(0, DOUBT_MAX);
 }
 
 export interface SortedAnswers {
@@ -54,6 +62,7 @@ export function sortAnswers(
       response: contentOf(parts, shown),
       places: parts.flatMap((part) => part.places),
       unreadable: parts.some((part) => part.unreadable),
+      doubt: doubtOf(parts),
     };
   });
   const others = read.filter(({ position }) => position === null || !asked.has(position));

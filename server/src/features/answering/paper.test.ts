@@ -84,8 +84,8 @@ test("a teacher's paper counts over typed answers, and both are kept", async () 
       fileName: 'paper-1',
       late: true,
       answers: [
-        { questionId: first, response: '<p>Written</p>', places: [place], unreadable: false },
-        { questionId: second, response: null, places: [], unreadable: true },
+        { questionId: first, response: '<p>Written</p>', places: [place], unreadable: false, doubt: '' },
+        { questionId: second, response: null, places: [], unreadable: true, doubt: '' },
       ],
       unmatched: [{ text: '<p>A drawing</p>', places: [place] }],
     });
@@ -113,7 +113,7 @@ test("a teacher's paper counts over typed answers, and both are kept", async () 
         marking: 'none',
         markId: null,
       },
-      { questionId: second, revision: 1, content: null, places: [], unreadable: true },
+      { questionId: second, revision: 1, content: null, places: [], unreadable: true, doubt: '' },
     ]);
     const kept = await tx
       .select()

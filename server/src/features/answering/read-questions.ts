@@ -8,13 +8,14 @@ import type { Session } from '../identity/index.ts';
 import { flagOf } from './own-pdf-rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
+import { isBeforeStart } from './rules.ts';
 import { type Answer, findSubmission, listResponses } from './store.ts';
 import { findOpenAssignment } from './student-store.ts';
 
 /**
  * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded. Keys and grading
- * instructions are never among it.
- * @throws Refused assignment/not-found
+ * instructions are never among it. Those of a timed assignment are told from its start on.
+ * @throws Refused assignment/not-found, session/not-started
  */
 export async function readQuestions(
   { database, clock, visibleMarks }: { database: Database; clock: Clock; visibleMarks: VisibleMarks },
@@ -25,8 +26,10 @@ export async function readQuestions(
     const studentId = session.accountId;
     const assignment = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
     if (!assignment) refuse('assignment/not-found');
-    const questions = await listQuestions(tx, assignmentId);
     const submission = await findSubmission(tx, assignmentId, studentId);
+    const closed = submission?.submittedAt ?? submission?.gradedAt;
+    if (assignment.answerable && isBeforeStart(assignment) && !closed) refuse('session/not-started');
+    const questions = await listQuestions(tx, assignmentId);
     const answers = submission ? await listResponses(tx, [submission.id]) : [];
     const marks = submission?.gradedAt ? await visibleMarks(tx, submission.id) : undefined;
     const read = submission ? await listReadAnswers(tx, [submission.id]) : [];

@@ -9,6 +9,8 @@ const open: LockFacts = {
   gradedAt: null,
   marking: 'none',
   late: false,
+  timeLimit: 0,
+  startedAt: null,
 };
 
 test.each<[facts: Partial<LockFacts>, lock: string | null]>([
@@ -22,6 +24,10 @@ test.each<[facts: Partial<LockFacts>, lock: string | null]>([
   [{ marking: 'graded', submittedAt: at, late: true }, 'answer/question-graded'],
   [{ marking: 'graded', submittedAt: at, gradedAt: at, late: true }, 'answer/graded'],
   [{ gradedAt: at }, 'answer/graded'],
+  [{ timeLimit: 60 }, 'session/not-started'],
+  [{ timeLimit: 60, startedAt: at }, null],
+  [{ timeLimit: 60, late: true }, 'answer/past-due'],
+  [{ timeLimit: 60, submittedAt: at }, 'answer/submitted'],
   [{ answerable: false }, 'answer/on-paper'],
   [{ answerable: false, gradedAt: at, marking: 'graded', late: true }, 'answer/on-paper'],
 ])('%o is locked by %s', (facts, lock) => {

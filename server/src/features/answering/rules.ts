@@ -27,6 +27,15 @@ export interface LockFacts {
   marking: 'none' | 'running' | 'graded';
   /** After the deadline and the grace for the network. */
   late: boolean;
+  /** Seconds; 0 is untimed. */
+  timeLimit: number;
+  /** When the session of a timed assignment began. */
+  startedAt: Date | null;
+}
+
+/** A timed assignment that this student has not begun: its questions are not shown yet. */
+export function isBeforeStart({ timeLimit, startedAt }: Pick<LockFacts, 'timeLimit' | 'startedAt'>): boolean {
+  return timeLimit > 0 && startedAt === null;
 }
 
 export type Lock = Extract<
@@ -37,15 +46,18 @@ export type Lock = Extract<
   | 'answer/locked'
   | 'answer/submitted'
   | 'answer/past-due'
+  | 'session/not-started'
 >;
 
 /** Why an answer can no longer be edited, in the order of spec 1 §8; null while it can. */
-export function findLock({ answerable, submittedAt, gradedAt, marking, late }: LockFacts): Lock | null {
+export function findLock(facts: LockFacts): Lock | null {
+  const { answerable, submittedAt, gradedAt, marking, late } = facts;
   if (!answerable) return 'answer/on-paper';
   if (gradedAt) return 'answer/graded';
   if (marking === 'graded') return 'answer/question-graded';
   if (submittedAt) return 'answer/submitted';
   if (late) return 'answer/past-due';
+  if (isBeforeStart(facts)) return 'session/not-started';
   // Being marked right now, without having been handed in.
   return marking === 'running' ? 'answer/locked' : null;
 }

@@ -1,5 +1,5 @@
 /** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
-import { type RefusalCode, supersededAnswer, type WorkState } from '@classi/contract';
+import { keptLate, type RefusalCode, supersededAnswer, type WorkState } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { shownDate } from '../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -36,7 +36,11 @@ export interface Saved {
 /** What a transaction came to. A refusal leaves it as a value, so that what was kept aside is committed. */
 type Outcome =
   | { saved: Saved }
-  | { refused: Lock | 'assignment/not-found' | 'answer/question-not-found'; facts?: SaveFacts }
+  | {
+      refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
+      facts?: SaveFacts;
+      keptLate?: boolean;
+    }
   | { superseded: NewestAnswer };
 
 /**
@@ -67,12 +71,20 @@ export async function saveAnswer(
     const { revision, content } = outcome.superseded;
     refuse('answer/superseded', {}, supersededAnswer.encode({ revision, response: content }));
   }
-  return refuseLocked(outcome.refused, outcome.facts);
+  return refuseLocked(outcome.refused, outcome.facts, outcome.keptLate);
 }
 
-/** @throws Refused, always; the past-due sentence shows the due date as the school writes it */
-export function refuseLocked(code: RefusalCode, facts: { dueAt: Date; timezone: string } | undefined): never {
-  refuse(code, facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {});
+/**
+ * @param kept the answer came too late, and was kept for the teacher: the refusal says so
+ * @throws Refused, always; the past-due sentence shows the due date as the school writes it
+ */
+export function refuseLocked(
+  code: RefusalCode,
+  facts: { dueAt: Date; timezone: string } | undefined,
+  kept = false,
+): never {
+  const date = facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {};
+  refuse(code, date, kept ? keptLate.encode({ keptLate: true }) : {});
 }
 
 async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
@@ -82,8 +94,9 @@ async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): 
   const late = isLate(key.at, facts);
   const lock = findLock({ ...facts, late });
   if (lock) {
-    if (late && facts.answerable) await keepLate(tx, key, facts, written);
-    return { refused: lock, facts };
+    const keptLate = late && facts.answerable;
+    if (keptLate) await keepLate(tx, key, facts, written);
+    return { refused: lock, facts, keptLate };
   }
   if (written.content === null && facts.responseId === null) return nothingToSave(tx, key, facts);
   const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;

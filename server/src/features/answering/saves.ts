@@ -7,6 +7,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { type Extension, extraTime } from './deadline.ts';
 import type { Marking } from './store.ts';
 
 /** Which answer is meant, and when it came. */
@@ -27,34 +28,43 @@ export interface SaveFacts {
   /** The question is one of this assignment. */
   questionThere: boolean;
   submissionId: number | null;
+  /** Of the session of a timed assignment. */
   startedAt: Date | null;
+  extension: Extension;
   submittedAt: Date | null;
   gradedAt: Date | null;
   responseId: number | null;
   marking: Marking;
 }
 
+/** All extra time of the student $2 on the assignment `a`. */
+const EXTRA_SECONDS = `(select coalesce(sum(x.seconds), 0)::int from time_extensions x
+         where x.assignment_id = a.id and (x.student_id is null or x.student_id = $2))`;
+
 const FIND_FACTS = {
   name: 'answering-save-facts',
-  text: `select a.due_at as "dueAt", a.timezone, a.time_limit as "timeLimit",
+  text: `select a.due_at as "dueAt", a.timezone, coalesce(t.time_limit, a.time_limit) as "timeLimit",
+       case when a.time_limit > 0 or t.id is not null then ${EXTRA_SECONDS} else 0 end as "extraSeconds",
        a.student_submissions_allowed as answerable, q.id is not null as "questionThere",
-       s.id as "submissionId", s.started_at as "startedAt", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
+       s.id as "submissionId", t.started_at as "startedAt", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
        r.id as "responseId", coalesce(r.marking, 'none') as marking
      from assignments a
      join enrolments e on e.course_id = a.course_id and e.student_id = $2
      left join questions q on q.id = $3 and q.assignment_id = a.id and q.hidden_at is null
      left join submissions s on s.assignment_id = a.id and s.student_id = $2
+     left join timed_sessions t on t.submission_id = s.id
      left join responses r on r.submission_id = s.id and r.question_id = q.id
      where a.id = $1 and a.hidden_at is null and a.live_at <= $4`,
 };
 
 /** Undefined where the student sees no such assignment. */
 export async function findSaveFacts(tx: Transaction, key: AnswerKey): Promise<SaveFacts | undefined> {
-  const { rows } = await tx.$client.query<SaveFacts>({
+  const { rows } = await tx.$client.query<Omit<SaveFacts, 'extension'> & { extraSeconds: number }>({
     ...FIND_FACTS,
     values: [key.assignmentId, key.studentId, key.questionId, key.at],
   });
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, extension: extraTime(row.dueAt, row.extraSeconds) };
 }
 
 export interface WrittenAnswer {

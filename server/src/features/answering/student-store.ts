@@ -1,9 +1,11 @@
 /** The SQL of what a student sees of assignments: those of their courses, from the moment that they are live. */
-import { and, eq, exists, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { assignments, questions } from '../assignments/index.ts';
 import { enrolments } from '../courses/index.ts';
-import { readAnswers, responses, submissions } from './tables.ts';
+import { type Extension, extraTime } from './deadline.ts';
+import { sumOfExtraTime } from './sessions-store.ts';
+import { readAnswers, responses, submissions, timedSessions } from './tables.ts';
 
 /** An assignment that a student sees. */
 export interface OpenAssignment {
@@ -14,6 +16,10 @@ export interface OpenAssignment {
   timeLimit: number;
   /** False: to be read, not answered. */
   answerable: boolean;
+  /** When this student's session of a timed assignment began. */
+  startedAt: Date | null;
+  /** What teachers have granted this student. */
+  extension: Extension;
 }
 
 /** Undefined where the student sees no such assignment: another course's, another school's, deleted, or not live yet. */
@@ -26,16 +32,25 @@ export async function findOpenAssignment(
       id: assignments.id,
       dueAt: assignments.dueAt,
       timezone: assignments.timezone,
-      timeLimit: assignments.timeLimit,
+      timeLimit: sql<number>`coalesce(${timedSessions.timeLimit}, ${assignments.timeLimit})`,
       answerable: assignments.studentSubmissionsAllowed,
+      startedAt: timedSessions.startedAt,
+      extraSeconds: sumOfExtraTime(sql`${assignments.id}`, studentId),
     })
     .from(assignments)
     .innerJoin(
       enrolments,
       and(eq(enrolments.courseId, assignments.courseId), eq(enrolments.studentId, studentId)),
     )
+    .leftJoin(
+      submissions,
+      and(eq(submissions.assignmentId, assignments.id), eq(submissions.studentId, studentId)),
+    )
+    .leftJoin(timedSessions, eq(timedSessions.submissionId, submissions.id))
     .where(and(eq(assignments.id, assignmentId), isNull(assignments.hiddenAt), lte(assignments.liveAt, at)));
-  return row;
+  if (!row) return undefined;
+  const { extraSeconds, ...assignment } = row;
+  return { ...assignment, extension: extraTime(row.dueAt, extraSeconds) };
 }
 
 export async function listQuestionIds(tx: Transaction, assignmentId: number): Promise<number[]> {
@@ -95,26 +110,22 @@ export async function listOpenAssignments(
   return rows;
 }
 
-/** Untimed, typed work with answers, or with some that were read and wait for the student, that is not handed in, of assignments that were due before `at`. */
-export async function listUnsubmittedWork(
-  tx: Transaction,
-  at: Date,
-): Promise<{ id: number; startedAt: Date; dueAt: Date; timeLimit: number }[]> {
+/** Typed work without a session of its own, with answers, or with some that were read and wait for the student, that is not handed in, of assignments that were due before `at`. */
+export async function listUnsubmittedWork(tx: Transaction, at: Date): Promise<{ id: number; dueAt: Date }[]> {
   return tx
     .select({
       id: submissions.id,
-      startedAt: submissions.startedAt,
       dueAt: assignments.dueAt,
-      timeLimit: assignments.timeLimit,
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .leftJoin(timedSessions, eq(timedSessions.submissionId, submissions.id))
     .where(
       and(
         isNull(submissions.submittedAt),
         isNull(submissions.gradedAt),
         eq(submissions.origin, 'typed'),
-        eq(assignments.timeLimit, 0),
+        isNull(timedSessions.id),
         isNull(assignments.hiddenAt),
         lt(assignments.dueAt, at),
         exists(

@@ -3,10 +3,12 @@ import type { WorkState } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
-import { isLate } from './deadline.ts';
+import { deadlineOf, isLate } from './deadline.ts';
 import { answerContent, findLock, type Lock } from './rules.ts';
 import { refuseLocked } from './save-answer.ts';
 import { findMarkingOfChanged, keepAside, type SentAnswer, writeAnswers } from './saves.ts';
+import { methodOf } from './sessions-rules.ts';
+import { endSessions } from './sessions-store.ts';
 import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from './store.ts';
 import { findOpenAssignment, listQuestionIds, type OpenAssignment } from './student-store.ts';
 
@@ -17,7 +19,11 @@ export interface Submitted {
 
 type Outcome =
   | { submitted: Submitted }
-  | { refused: Lock | 'assignment/not-found' | 'answer/question-not-found'; assignment?: OpenAssignment };
+  | {
+      refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
+      assignment?: OpenAssignment;
+      keptLate?: boolean;
+    };
 
 interface Sending {
   tenantId: number;
@@ -50,7 +56,7 @@ export async function submitWork(
   };
   const outcome = await parts.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
   if ('submitted' in outcome) return outcome.submitted;
-  return refuseLocked(outcome.refused, outcome.assignment);
+  return refuseLocked(outcome.refused, outcome.assignment, outcome.keptLate);
 }
 
 async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
@@ -63,8 +69,9 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
   if (early) {
-    if (early.late && assignment.answerable) await keepLate(tx, sending, before);
-    return { refused: early.lock, assignment };
+    const keptLate = early.late && assignment.answerable;
+    if (keptLate) await keepLate(tx, sending, before);
+    return { refused: early.lock, assignment, keptLate };
   }
   // From here on no other save or submit of this work goes on; what was decided meanwhile is looked at again.
   const submission = await ensureSubmission(tx, sending);
@@ -85,6 +92,10 @@ async function submitLocked(
   }
   await writeAnswers(tx, sending, submission.id, sending.answers);
   await closeSubmissions(tx, [{ id: submission.id, at: sending.at }]);
+  if (assignment.startedAt) {
+    const method = methodOf(sending.at, deadlineOf(assignment));
+    await endSessions(tx, [{ submissionId: submission.id, at: sending.at, method, closedBy: 'student' }]);
+  }
   return { submitted: { status: 'Submitted', submittedAt: sending.at } };
 }
 
@@ -93,9 +104,9 @@ function lockOf(
   submission: Submission | undefined,
   at: Date,
 ): { lock: Lock; late: boolean } | null {
-  const late = isLate(at, { ...assignment, startedAt: submission?.startedAt ?? null });
+  const late = isLate(at, assignment);
   const lock = findLock({
-    answerable: assignment.answerable,
+    ...assignment,
     submittedAt: submission?.submittedAt ?? null,
     gradedAt: submission?.gradedAt ?? null,
     marking: 'none',

@@ -1,5 +1,6 @@
 import type { Place } from '@classi/contract';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
@@ -46,6 +47,59 @@ export const submissions = pgTable(
   ],
 );
 
+/** A student's session of a timed assignment: one for ever, as there is one submission. */
+export const timedSessions = pgTable(
+  'timed_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    startedAt: moment('started_at').notNull(),
+    /** Seconds, as it was at the start: a limit that is changed later takes no time away. */
+    timeLimit: integer('time_limit').notNull(),
+    /** The last sign of life of the open page. */
+    seenAt: moment('seen_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** Set with `endedAt`. */
+    method: text({ enum: ['manual', 'auto_time_limit'] }),
+    /** The server: the time was up, and nobody was there. */
+    closedBy: text('closed_by', { enum: ['student', 'server'] }),
+  },
+  (table) => [
+    uniqueIndex('timed_sessions_submission').on(table.submissionId),
+    index('timed_sessions_open').on(table.tenantId).where(sql`${table.endedAt} is null`),
+    ofTenant(),
+  ],
+);
+
+/** Extra time as it was given, for ever: appended, never changed. */
+export const timeExtensions = pgTable(
+  'time_extensions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id),
+    /** Null: for everybody. */
+    studentId: integer('student_id').references(() => accounts.id),
+    seconds: integer().notNull(),
+    givenBy: integer('given_by')
+      .notNull()
+      .references(() => accounts.id),
+    givenAt: moment('given_at').notNull(),
+    /** Of the page that asked for it: the same again gives nothing. */
+    requestId: uuid('request_id'),
+  },
+  (table) => [
+    index('time_extensions_assignment').on(table.assignmentId, table.studentId),
+    uniqueIndex('time_extensions_request').on(table.givenBy, table.requestId),
+    ofTenant(),
+  ],
+);
+
 /** The answer to one question: the newest revision, and what marking made of it. `id` stays the same for ever. */
 export const responses = pgTable(
   'responses',
@@ -65,6 +119,8 @@ export const responses = pgTable(
     savedAt: moment('saved_at').notNull().defaultNow(),
     /** The reading found writing that it could not read. */
     unreadable: boolean().notNull().default(false),
+    /** What the reading of a paper doubts, a sentence for the teacher; '' where it doubts nothing. */
+    doubt: text().notNull().default(''),
     /** Where the answer stands on the paper. */
     places: jsonb().$type<Place[]>().notNull().default([]),
     marking: text({ enum: ['none', 'running', 'graded'] })

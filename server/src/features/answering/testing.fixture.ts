@@ -1,15 +1,20 @@
 /** The test server with answering, and what tests of a student's work ask of it. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
 import { type AssignmentWish, anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
 import {
   answerRevisions,
+  createSessionNews,
   ensureResponses,
   ensureSubmission,
   markSubmissionGraded,
   mountAnswering,
+  mountTimedSessions,
   responses,
+  type SessionClosing,
+  type SessionNews,
   setMarking,
   submissions,
   type VisibleMark,
@@ -110,14 +115,24 @@ function gradeIn(tenantId: number, assignment: BuiltAssignment, student: Person,
 
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const marksShown: AnsweringServer['marksShown'] = new Map();
+  let news: SessionNews | undefined;
   const parts = await startTestServer((mount, { database, clock }) => {
     mountAnswering(mount, { database, clock, visibleMarks: async () => marksShown });
+    const log = silentLog();
+    news = createSessionNews({ database, clock, log });
+    // What the server ends by itself, the tests ask for.
+    const closing: SessionClosing = { expect: () => undefined, stop: () => undefined };
+    mountTimedSessions(mount, { database, clock, closing, news });
   });
   const { database, clock, classi } = parts;
   clock.set(NOW);
   const inSchool: AnsweringServer['inSchool'] = (work) => database.inTenant(classi.tenantId, work);
   return {
     ...parts,
+    close: async () => {
+      news?.stop();
+      await parts.close();
+    },
     tara: await parts.as(classi.students[0]),
     kabir: await parts.as(classi.students[1]),
     marksShown,

@@ -23,7 +23,7 @@ export async function addAssignment(
   session: Session,
   wish: Wish,
 ): Promise<number> {
-  if (wish.timeLimit > 0) refuse('assignment/timed-later');
+  if (wish.timeLimit > 0 && !wish.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   const now = clock.now();
   const schedule = scheduleOf(wish, now);
   const questions = acceptedQuestions(wish.questions);
@@ -43,6 +43,7 @@ export async function addAssignment(
       creationMethod: wish.creationMethod,
       possibleQuarters: reachableQuarters(questions),
       documentId: await documentOf(tx, session, wish),
+      aiConfig: wish.aiConfig,
       rubricIds: await ownRubrics(tx, wish.rubricIds),
       createdBy: accountId,
       createdAt: now,

@@ -3,7 +3,7 @@ export { assignmentCounts } from './assignment-counts.ts';
 export { DOCUMENT_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
 export { listPeople } from './people-store.ts';
-export type { MarksOverview, Work, WorkOverview } from './ports.ts';
+export type { MarksOverview, Work, WorkBegun, WorkOverview } from './ports.ts';
 export { marksOf, quartersOf, reachableQuarters } from './quarters.ts';
 export { type AssignmentsParts, mountAssignments } from './routes.ts';
 export { createReadPaperRun } from './runs.handler.ts';

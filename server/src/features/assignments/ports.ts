@@ -20,3 +20,6 @@ export type MarksOverview = (
   tx: Transaction,
   assignmentIds: number[],
 ) => Promise<ReadonlyMap<number, number>>;
+
+/** Whether a student has begun an assignment, or work on it is handed in. Answering implements it. */
+export type WorkBegun = (tx: Transaction, assignmentId: number) => Promise<boolean>;

@@ -1,5 +1,5 @@
 /** The SQL of one question and its versions. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors } from '../courses/index.ts';
 import { accounts } from '../identity/index.ts';
@@ -63,4 +63,12 @@ export async function setFlag(tx: Transaction, questionId: number, flag: string)
 /** What a student can reach, after its questions have changed. */
 export async function setPossible(tx: Transaction, assignmentId: number, quarters: number): Promise<void> {
   await tx.update(assignments).set({ possibleQuarters: quarters }).where(eq(assignments.id, assignmentId));
+}
+
+/** Numbers these questions from 1, in the order given; one statement. */
+export async function setNumbers(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update questions set number = placed.number
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as placed (id, number)
+    where questions.id = placed.id`);
 }

@@ -3,11 +3,12 @@ import type { getAssignmentQuestions, ReplyOf } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getTaughtAssignment } from './access.ts';
+import type { WorkBegun } from './ports.ts';
 import { listQuestions } from './store.ts';
 
 /** @throws Refused assignment/not-found */
 export async function readAssignment(
-  { database }: { database: Database },
+  { database, workBegun }: { database: Database; workBegun: WorkBegun },
   session: Session,
   assignmentId: number,
 ): Promise<ReplyOf<typeof getAssignmentQuestions>> {
@@ -25,6 +26,8 @@ export async function readAssignment(
       liveAt: assignment.liveAt,
       timeLimit: assignment.timeLimit,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
+      version: assignment.version,
+      hasWork: await workBegun(tx, assignmentId),
       questions,
     };
   });

@@ -1,11 +1,15 @@
 import {
   addAssignment as addAssignmentEndpoint,
+  addQuestion as addQuestionEndpoint,
   deleteAssignment as deleteAssignmentEndpoint,
+  deleteQuestion as deleteQuestionEndpoint,
   getAssignmentQuestions,
   getImageUploadUrl,
   previousAssignments,
   processMarkingScheme as processMarkingSchemeEndpoint,
+  reorderQuestions as reorderQuestionsEndpoint,
   showImage as showImageEndpoint,
+  updateAssignmentDetails as updateAssignmentDetailsEndpoint,
   updateQuestion as updateQuestionEndpoint,
   validateStudentUrlPdf,
   validateUrlPdf,
@@ -18,13 +22,15 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { addAssignment } from './add-assignment.ts';
+import { addQuestion, deleteQuestion, reorderQuestions } from './change-questions.ts';
 import { deleteAssignment } from './delete-assignment.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { offerImageUpload, showImage } from './images.ts';
 import { listAssignments } from './list-assignments.ts';
-import type { MarksOverview, WorkOverview } from './ports.ts';
+import type { MarksOverview, WorkBegun, WorkOverview } from './ports.ts';
 import { processMarkingScheme } from './process-marking-scheme.ts';
 import { readAssignment } from './read-assignment.ts';
+import { updateAssignmentDetails } from './update-assignment-details.ts';
 import { updateQuestion } from './update-question.ts';
 
 export interface AssignmentsParts {
@@ -35,6 +41,7 @@ export interface AssignmentsParts {
   remote: Remote;
   workOverview: WorkOverview;
   marksOverview: MarksOverview;
+  workBegun: WorkBegun;
 }
 
 export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts): void {
@@ -49,6 +56,18 @@ export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts)
   mount(deleteAssignmentEndpoint, async ({ session, body }) => {
     await deleteAssignment(parts, session, body.assignmentId);
     return { message: 'Assignment deleted' };
+  });
+  mount(updateAssignmentDetailsEndpoint, async ({ session, body }) =>
+    updateAssignmentDetails(parts, session, body),
+  );
+  mount(addQuestionEndpoint, async ({ session, body }) => addQuestion(parts, session, body));
+  mount(deleteQuestionEndpoint, async ({ session, body }) => {
+    await deleteQuestion(parts, session, body.id);
+    return { message: 'Question deleted' };
+  });
+  mount(reorderQuestionsEndpoint, async ({ session, body }) => {
+    await reorderQuestions(parts, session, body);
+    return { message: 'Questions moved' };
   });
   mount(updateQuestionEndpoint, async ({ session, body }) => updateQuestion(parts, session, body));
   mount(processMarkingSchemeEndpoint, async ({ session, body, files, signal }) =>

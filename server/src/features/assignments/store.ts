@@ -157,22 +157,23 @@ export async function findAssignmentOfRequest(
   return row?.id;
 }
 
-/** Adds the questions in the order given, each in its first version. */
+/** Adds the questions in the order given, each in its first version, numbered from `first` on. @returns their ids */
 export async function insertQuestions(
   tx: Transaction,
   of: { tenantId: number; assignmentId: number; createdBy: number },
   drafts: DraftQuestion[],
-): Promise<void> {
+  first = 1,
+): Promise<number[]> {
   const { tenantId, assignmentId, createdBy } = of;
   const rows = await tx
     .insert(questions)
-    .values(drafts.map((_, index) => ({ tenantId, assignmentId, number: index + 1 })))
+    .values(drafts.map((_, index) => ({ tenantId, assignmentId, number: first + index })))
     .returning({ id: questions.id, number: questions.number });
   const idOf = new Map(rows.map((row) => [row.number, row.id]));
   await tx.insert(questionVersions).values(
     drafts.map((draft, index) => {
-      const questionId = idOf.get(index + 1);
-      if (questionId === undefined) throw new Error(`Question ${index + 1} was not inserted.`);
+      const questionId = idOf.get(first + index);
+      if (questionId === undefined) throw new Error(`Question ${first + index} was not inserted.`);
       return {
         tenantId,
         questionId,
@@ -194,6 +195,7 @@ export async function insertQuestions(
       };
     }),
   );
+  return rows.map(({ id }) => id);
 }
 
 export async function hideAssignment(tx: Transaction, id: number, at: Date): Promise<void> {

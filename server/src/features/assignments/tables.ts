@@ -59,6 +59,8 @@ export const assignments = pgTable(
     documentId: integer('document_id').references(() => documents.id),
     /** What a student can reach, in integer quarters: questions to choose from count once. Written with its questions. */
     possibleQuarters: integer('possible_quarters').notNull().default(0),
+    /** What AURA wrote it from, as the page says: `config_id` and the mode. */
+    aiConfig: jsonb('ai_config'),
     rubricIds: jsonb('rubric_ids').$type<number[]>().notNull().default([]),
     createdBy: integer('created_by')
       .notNull()
@@ -66,6 +68,11 @@ export const assignments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** One request one assignment, however often it is sent. */
     requestId: text('request_id'),
+    /** Of title, due date and time limit. */
+    version: integer().notNull().default(1),
+    /** Who made the newest version, once there is a second. */
+    changedBy: integer('changed_by').references(() => accounts.id),
+    changedAt: moment('changed_at'),
     /** Deleted by a teacher: hidden first, removed later. */
     hiddenAt: moment('hidden_at'),
   },

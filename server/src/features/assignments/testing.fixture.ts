@@ -19,6 +19,8 @@ export interface AssignmentsServer extends TestParts {
   /** What the ports tell, by assignment id. */
   work: Map<number, Work>;
   flagged: Map<number, number>;
+  /** Assignments that a student has begun. */
+  begun: Set<number>;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function startAssignmentsServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-assignments-'));
   const work: AssignmentsServer['work'] = new Map();
   const flagged: AssignmentsServer['flagged'] = new Map();
+  const begun: AssignmentsServer['begun'] = new Set();
   const log = silentLog();
   const made: { runs?: Runs; storage?: Storage } = {};
   const parts = await startTestServer(async (mount, { database, clock }) => {
@@ -50,6 +53,7 @@ export async function startAssignmentsServer(
       remote: createRemote({ folder: join(dataDir, 'incoming'), allowedHosts: [], log, ...remote }),
       workOverview: async () => work,
       marksOverview: async () => flagged,
+      workBegun: async (_, id) => begun.has(id),
     });
   });
   const { runs, storage } = made;
@@ -60,6 +64,7 @@ export async function startAssignmentsServer(
     storage,
     work,
     flagged,
+    begun,
     close: async () => {
       await runs.stop();
       await parts.close();

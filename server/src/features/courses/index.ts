@@ -1,3 +1,4 @@
+export { findTextbook, listTextbookIds, readBooks } from './books.ts';
 export type { AssignmentCounts } from './ports.ts';
 export { mountCourses } from './routes.ts';
 export {

@@ -4,6 +4,8 @@ import { fromPlainText } from '@classi/richtext';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Answer } from '../answering/index.ts';
 import { marksOf, type Question } from '../assignments/index.ts';
+import { classmatesOf } from './classmates.ts';
+import { type ClassAnswer, listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
 import { listCorrections, type TeacherCorrection } from './corrections-store.ts';
 import { listRubricIds, listRubricsFor } from './store.ts';
 
@@ -17,22 +19,37 @@ export interface MarkingContext {
   rubricIds: number[];
   /** By question id. */
   corrections: Map<number, TeacherCorrection[]>;
+  /** What the class wrote, by question id. */
+  classAnswers: Map<number, ClassAnswer[]>;
+}
+
+/** What is to be marked. */
+export interface MarkingScope {
+  assignmentId: number;
+  questions: Question[];
+  /** Of one student; where it is left out, answers of the whole class are marked. */
+  answers?: readonly Answer[];
 }
 
 /** In as many statements for a class as for a student. */
 export async function readMarkingContext(
   tx: Transaction,
-  questions: Question[],
-  assignmentId: number,
+  { assignmentId, questions, answers }: MarkingScope,
 ): Promise<MarkingContext> {
+  const questionIds = questions.map((question) => question.id);
   const tags = [...new Set(questions.flatMap((question) => question.tags))];
   const rubricIds = await listRubricIds(tx, assignmentId);
   const rubrics = await listRubricsFor(tx, { tags, ids: rubricIds });
-  const given = await listCorrections(tx, {
-    questionIds: questions.map((question) => question.id),
-    most: MOST_CORRECTIONS,
-  });
-  return { rubrics, rubricIds, corrections: Map.groupBy(given, ({ questionId }) => questionId) };
+  const given = await listCorrections(tx, { questionIds, most: MOST_CORRECTIONS });
+  const written = answers
+    ? await listClassAnswersFor(tx, assignmentId, answers)
+    : await listClassAnswers(tx, { assignmentId, questionIds });
+  return {
+    rubrics,
+    rubricIds,
+    corrections: Map.groupBy(given, ({ questionId }) => questionId),
+    classAnswers: Map.groupBy(written, ({ questionId }) => questionId),
+  };
 }
 
 /** The criteria that a question names in its tags; where it names none, those of the assignment. */
@@ -66,5 +83,6 @@ export function markingTaskOf(
       points: marksOf(each.pointsQuarters),
       feedback: each.feedback,
     })),
+    classmates: classmatesOf(answer, context.classAnswers.get(question.id) ?? []),
   };
 }

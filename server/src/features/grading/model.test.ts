@@ -45,6 +45,9 @@ afterAll(async () => {
   await closeDocuments();
 });
 
+/** Of the last one that was marked. */
+let assignmentId = 0;
+
 async function marked(answer: string): Promise<Record<string, unknown>> {
   const { classi, database } = parts;
   const [tara] = classi.students;
@@ -53,6 +56,7 @@ async function marked(answer: string): Promise<Record<string, unknown>> {
       { question: '<p>What is current?</p>', answer: '<p>Current is the charge that flows per second.</p>' },
     ],
   });
+  assignmentId = assignment.id;
   const teacher = await parts.as(classi.teacher);
   const ids = { assignment_id: assignment.id, student_id: tara.id };
   const file = await parts.upload(classi.teacher, await makePdf({ lines: [`1. ${answer}`] }), {
@@ -88,6 +92,47 @@ test('the model marks, and is told no name', async () => {
     saidAt: expect.any(String),
     tokens: { input: 120, output: 30 },
   });
+});
+
+test('what was marked without it is marked with it by one wish, and a mark of a person is not', async () => {
+  const { database, classi } = parts;
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  await marked('Current is the charge that flows each second past a point.');
+  const mark = await newestMark();
+  const teacher = await parts.as(classi.teacher);
+  const ids = { assignment_id: assignmentId };
+  const { body: listed } = await teacher.post('/grader/list-marks-without-model', ids);
+  expect(listed).toEqual([
+    {
+      response_id: mark?.responseId,
+      student_id: classi.students[0].id,
+      question_number: 1,
+      reason: 'unavailable',
+    },
+  ]);
+
+  server.otherwise(honestModel);
+  const { body: begun } = await teacher.post('/grader/mark-with-model', ids);
+  expect(begun).toMatchObject({ total: 1, kept: 0 });
+  const { lines } = await teacher.post('/grader/follow-regrade', { regrade_id: begun.regrade_id });
+  expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 1 });
+  expect((await newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+  expect((await teacher.post('/grader/list-marks-without-model', ids)).body).toEqual([]);
+  expect((await teacher.post('/grader/mark-with-model', ids)).status).toBe(409);
+
+  // One that a person gives in its place is nothing to be done again.
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  await marked('Current is the charge that flows in one second.');
+  const again = await newestMark();
+  await teacher.post('/grader/update-response', {
+    response_id: again?.responseId,
+    points_obtained: 1,
+    feedback: '',
+  });
+  expect(
+    (await teacher.post('/grader/list-marks-without-model', { assignment_id: assignmentId })).body,
+  ).toEqual([]);
+  expect(await database.inTenant(parts.riverside.tenantId, (tx) => tx.select().from(markEvents))).toEqual([]);
 });
 
 test('without its model, marking goes on, and says so', async () => {

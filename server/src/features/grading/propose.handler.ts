@@ -49,7 +49,7 @@ async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepar
   const questions = await listQuestions(tx, of.assignmentId);
   const question = questions.find(({ id }) => id === of.questionId);
   if (!question) return null;
-  const context = await readMarkingContext(tx, [question], of.assignmentId);
+  const context = await readMarkingContext(tx, { assignmentId: of.assignmentId, questions: [question] });
   const unchecked = await listUnchecked(tx, question.id);
   return {
     question,

@@ -39,6 +39,7 @@ interface Item {
   isLeftOut: boolean;
   /** The mark that must still count when the new one is written; null: none. */
   markId: number | null;
+  instructions: string;
 }
 
 interface Prepared {
@@ -68,7 +69,10 @@ async function prepare(tx: Transaction, regradeId: number, run: RunContext): Pro
       answers,
       studentOf: new Map(handedIn.map((each) => [each.submissionId, each.studentId])),
     }),
-    context: await readMarkingContext(tx, questions, assignmentId),
+    context: await readMarkingContext(tx, {
+      assignmentId,
+      questions: questions.filter(({ id }) => regrade.questionIds.includes(id)),
+    }),
     people: await listPeople(tx, assignmentId),
     earlier: new Map(given.map((mark) => [mark.responseId, mark])),
     before: await listMarks(tx, markIds),
@@ -76,7 +80,7 @@ async function prepare(tx: Transaction, regradeId: number, run: RunContext): Pro
 }
 
 function itemsOf(
-  { targets }: Regrade,
+  regrade: Regrade,
   known: { questions: Question[]; answers: Answer[]; studentOf: ReadonlyMap<number, number> },
 ): Item[] {
   const questions = new Map(known.questions.map((question) => [question.id, question]));
@@ -87,14 +91,14 @@ function itemsOf(
       listLeftOut(known.questions, new Map(own.map((answer) => [answer.questionId, answer]))),
     ]),
   );
-  return targets.flatMap(({ responseId, markId }) => {
+  return regrade.targets.flatMap(({ responseId, markId, instructions = regrade.instructions }) => {
     const answer = answers.get(responseId);
     const question = answer && questions.get(answer.questionId);
     const studentId = answer && known.studentOf.get(answer.submissionId);
     if (!answer || !question || studentId === undefined) return [];
     const { submissionId } = answer;
     const isLeftOut = leftOut.get(submissionId)?.has(question.id) ?? false;
-    return [{ question, answer, studentId, submissionId, isLeftOut, markId }];
+    return [{ question, answer, studentId, submissionId, isLeftOut, markId, instructions }];
   });
 }
 
@@ -118,7 +122,7 @@ function markOf(run: RunContext, regrade: Regrade, { item, marking }: Made, at: 
     rubricScores: marking.rubricScores,
     confidence: marking.confidence,
     confidenceReason: marking.confidenceReason,
-    ...flagOf(marking),
+    ...flagOf(marking, answer),
     source: 'engine',
     madeBy: marking.provenance,
     runId: run.runId,
@@ -186,8 +190,8 @@ function toldAnswer(prepared: Prepared, item: Item, mark: MarkEvent): RegradedAn
 
 async function ask(parts: RegradeParts, run: RunContext, prepared: Prepared, item: Item): Promise<Made> {
   if (item.isLeftOut) return { item, marking: LEFT_OUT };
-  const { context, people, regrade } = prepared;
-  const task = markingTaskOf(item.question, item.answer, context, regrade.instructions);
+  const { context, people } = prepared;
+  const task = markingTaskOf(item.question, item.answer, context, item.instructions);
   return { item, marking: await askEngine(parts.engine, task, { run, people }) };
 }
 

@@ -110,6 +110,7 @@ describe('AURA marks a student’s work', () => {
       response: typed[1],
       unreadable: false,
       corrections: [],
+      classmates: [],
     });
   });
 

@@ -7,6 +7,8 @@ import {
   getProposals as getProposalsEndpoint,
   gradeSubmission as gradeSubmissionEndpoint,
   listMarksByPeople as listMarksByPeopleEndpoint,
+  listMarksWithoutModel as listMarksWithoutModelEndpoint,
+  markWithModel as markWithModelEndpoint,
   regradeAnswers as regradeAnswersEndpoint,
   regradeQuestion as regradeQuestionEndpoint,
   resetGradingStatus as resetGradingStatusEndpoint,
@@ -23,6 +25,7 @@ import { acceptProposals, dismissProposals, getProposals } from './proposals.ts'
 import { followRegrade, listMarksByPeople, regradeAnswers, regradeQuestion } from './regrade-answers.ts';
 import { resetGradingStatus } from './reset-grading-status.ts';
 import { updateResponse } from './update-response.ts';
+import { listMarksWithoutModel, markWithModel } from './without-model.ts';
 
 export interface GradingParts {
   database: Database;
@@ -57,6 +60,10 @@ function mountProposals(mount: Mount<Session>, parts: GradingParts): void {
 }
 
 function mountRegrading(mount: Mount<Session>, parts: GradingParts): void {
+  mount(listMarksWithoutModelEndpoint, async ({ session, body }) =>
+    listMarksWithoutModel(parts, session, body.assignmentId),
+  );
+  mount(markWithModelEndpoint, async ({ session, body }) => markWithModel(parts, session, body.assignmentId));
   mount(listMarksByPeopleEndpoint, async ({ session, body }) => listMarksByPeople(parts, session, body));
   mount(regradeQuestionEndpoint, async ({ session, body, signal }) =>
     regradeQuestion(parts, session, body, signal),

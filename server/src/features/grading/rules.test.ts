@@ -133,9 +133,23 @@ test.each([
 });
 
 test('a flag is a sentence and its reason', () => {
-  expect(flagOf({ flag: null })).toEqual({ flag: '', flagReason: null });
-  expect(flagOf({ flag: { reason: 'unsure', sentence: 'Please look.' } })).toEqual({
+  const sure = { doubt: '' };
+  expect(flagOf({ flag: null }, sure)).toEqual({ flag: '', flagReason: null });
+  expect(flagOf({ flag: { reason: 'unsure', sentence: 'Please look.' } }, sure)).toEqual({
     flag: 'Please look.',
     flagReason: 'unsure',
+  });
+});
+
+test('what the reading doubts is a flag too, and gives way to a graver one', () => {
+  const doubt = 'Compare it with the page.';
+  expect(flagOf({ flag: null }, { doubt })).toEqual({ flag: doubt, flagReason: 'reading' });
+  expect(flagOf({ flag: { reason: 'unsure', sentence: 'Half said.' } }, { doubt })).toEqual({
+    flag: `${doubt} Half said.`,
+    flagReason: 'unsure',
+  });
+  expect(flagOf({ flag: { reason: 'instructs-marker', sentence: 'It commands.' } }, { doubt })).toEqual({
+    flag: 'It commands.',
+    flagReason: 'instructs-marker',
   });
 });

@@ -86,8 +86,15 @@ export { type NamedTeacher, shownTeacher } from '../identity/index.ts';
 export const AURA = 'AURA';
 
 /** Why the teacher should look, as a flag's columns. */
-export function flagOf({ flag }: Pick<Marking, 'flag'>): { flag: string; flagReason: string | null } {
-  return { flag: flag?.sentence ?? '', flagReason: flag?.reason ?? null };
+export function flagOf(
+  { flag }: Pick<Marking, 'flag'>,
+  /** What the reading of the answer doubts; the engine knows only of words that it was given. */
+  { doubt }: { doubt: string },
+): { flag: string; flagReason: string | null } {
+  if (!flag) return { flag: doubt, flagReason: doubt === '' ? null : 'reading' };
+  // A graver reason says more than that it is unsure, and both are worth knowing then.
+  const isBoth = doubt !== '' && flag.reason === 'unsure';
+  return { flag: isBoth ? `${doubt} ${flag.sentence}` : flag.sentence, flagReason: flag.reason };
 }
 
 /** How a mark came about, from what it names. */

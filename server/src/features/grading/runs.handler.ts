@@ -73,7 +73,11 @@ async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): 
     'running',
   );
   if (open.length === 0) await settleSubmission(tx, submission, at);
-  const context = await readMarkingContext(tx, questions, work.assignmentId);
+  const context = await readMarkingContext(tx, {
+    assignmentId: work.assignmentId,
+    questions,
+    answers: rows,
+  });
   const marked = run.attempt > 1 ? await listMarksOfRun(tx, run.runId) : [];
   const counting = new Set(rows.map(({ markId }) => markId));
   const earlier = marked.filter(({ id }) => counting.has(id));
@@ -114,7 +118,7 @@ async function recordMark(
     rubricScores: marking.rubricScores,
     confidence: marking.confidence,
     confidenceReason: marking.confidenceReason,
-    ...flagOf(marking),
+    ...flagOf(marking, answer),
     source: 'engine',
     madeBy: marking.provenance,
     runId: run.runId,

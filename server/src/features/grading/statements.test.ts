@@ -8,13 +8,18 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { runs as runsTable } from '../../platform/runs/tables.ts';
 import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { listResponses, listSubmissions } from '../answering/index.ts';
+import { listQuestions } from '../assignments/index.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';
+import { readMarkingContext } from './marking-task.ts';
 import { getProposals } from './proposals.ts';
 import { listMarksByPeople, regradeAnswers } from './regrade-answers.ts';
 import { resetGradingStatus } from './reset-grading-status.ts';
 import { giveMark } from './store.ts';
+
+const LONG = `<p>${'Current is the charge that flows past a point each second. '.repeat(3)}</p>`;
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -121,6 +126,30 @@ test('nor do those of what corrections teach, and of beginning to mark again', a
   };
   expect(await count(3, 8)).toEqual(await count(1, 1));
   expect(begun).toHaveLength(2);
+});
+
+test('nor do those of what a run tells the engine', async () => {
+  const count = async (students: number, questions: number) => {
+    const assignmentId = await marked(students, questions);
+    const asked = await database.inTenant(school.tenantId, (tx) => listQuestions(tx, assignmentId));
+    const work = await database.inTenant(school.tenantId, (tx) => listSubmissions(tx, assignmentId));
+    const answers = await database.inTenant(school.tenantId, (tx) =>
+      listResponses(
+        tx,
+        work.slice(0, 1).map(({ id }) => id),
+      ),
+    );
+    // Long enough to be compared.
+    const long = answers.map((answer) => ({ ...answer, content: LONG }));
+    const reading = (own?: typeof answers) =>
+      countStatements(() =>
+        database.inTenant(school.tenantId, (tx) =>
+          readMarkingContext(tx, { assignmentId, questions: asked, ...(own ? { answers: own } : {}) }),
+        ),
+      );
+    return { ofClass: await reading(), ofStudent: await reading(long) };
+  };
+  expect(await count(3, 8)).toEqual(await count(1, 1));
 });
 
 /** A run that has ended: what begins is counted, and not done. */

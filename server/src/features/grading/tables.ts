@@ -17,6 +17,8 @@ export type MadeBy = Omit<Provenance, 'engine'> & {
 export interface RegradeTarget {
   responseId: number;
   markId: number | null;
+  /** In the place of the regrade's own: what the mark before was made with. */
+  instructions?: string;
 }
 
 /** A teacher had answers marked again: what, and with which instructions. */

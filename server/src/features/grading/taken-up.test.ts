@@ -63,7 +63,13 @@ test('a paper that is read while the work is marked is marked too, by the same r
         fileName: file.name,
         late: false,
         answers: assignment.questions.map(({ id, number }) => {
-          return { questionId: id, response: `<p>paper ${number}</p>`, places: [], unreadable: false };
+          return {
+            questionId: id,
+            response: `<p>paper ${number}</p>`,
+            places: [],
+            unreadable: false,
+            doubt: '',
+          };
         }),
         unmatched: [],
       }),

@@ -11,26 +11,61 @@ import { endedSessions } from './tables.ts';
 const REREAD_MS = 5_000;
 
 export interface EndedSessions {
-  has(session: { id: string }): Promise<boolean>;
-  add(session: { id: string; accountId: number; tenantId: number }, expiresAt: Date): Promise<void>;
+  /** @param session `beganAt` in seconds since 1970: of the login, however often the session was renewed */
+  has(session: { id: string; accountId: number; beganAt: number }): Promise<boolean>;
+  add(session: EndingSession, expiresAt: Date): Promise<void>;
+  /** Ends every session of the account that began until now, but this one. */
+  addOthers(survivor: EndingSession, expiresAt: Date): Promise<void>;
+}
+
+interface EndingSession {
+  id: string;
+  accountId: number;
+  tenantId: number;
+}
+
+/** Names the session that goes on where all others of its account ended. */
+const OTHERS = 'others:';
+
+interface Ended {
+  ids: Set<string>;
+  /** By account: the session that goes on, and the second at which the others ended. */
+  others: Map<number, { survivor: string; at: number }[]>;
+}
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+function note(ended: Ended, row: { id: string; accountId: number; at: Date }): void {
+  if (!row.id.startsWith(OTHERS)) {
+    ended.ids.add(row.id);
+    return;
+  }
+  // The row's name ends with its moment, so that a second change of the password is a row of its own.
+  const survivor = row.id.slice(OTHERS.length, row.id.lastIndexOf(':'));
+  const known = ended.others.get(row.accountId) ?? [];
+  ended.others.set(row.accountId, [...known, { survivor, at: secondsOf(row.at) }]);
 }
 
 export function createEndedSessions(database: Database, clock: Clock): EndedSessions {
-  let known = new Set<string>();
+  let known: Ended = { ids: new Set(), others: new Map() };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   async function readAll(): Promise<void> {
     const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
-    const found = new Set<string>();
+    const found: Ended = { ids: new Set(), others: new Map() };
     for (const { id } of schools) {
       const rows = await database.inTenant(id, (tx) =>
         tx
-          .select({ id: endedSessions.sessionId })
+          .select({
+            id: endedSessions.sessionId,
+            accountId: endedSessions.accountId,
+            at: endedSessions.createdAt,
+          })
           .from(endedSessions)
           .where(gt(endedSessions.expiresAt, clock.now())),
       );
-      for (const row of rows) found.add(row.id);
+      for (const row of rows) note(found, row);
     }
     known = found;
     readAt = performance.now();
@@ -43,26 +78,24 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
     await reading;
   }
 
+  async function insert(name: string, session: EndingSession, expiresAt: Date): Promise<void> {
+    const { accountId, tenantId } = session;
+    const row = { sessionId: name, tenantId, accountId, expiresAt, createdAt: clock.now() };
+    note(known, { id: name, accountId, at: row.createdAt });
+    await database.inTenant(tenantId, (tx) => tx.insert(endedSessions).values(row).onConflictDoNothing());
+  }
+
   return {
-    async has({ id }) {
+    async has({ id, accountId, beganAt }) {
       if (readAt === Number.NEGATIVE_INFINITY) await refresh();
       // Later readings happen behind the request's back: it does not wait for them, and their failure is the database's to tell.
       else if (performance.now() - readAt > REREAD_MS) refresh().catch(() => undefined);
-      return known.has(id);
+      if (known.ids.has(id)) return true;
+      const others = known.others.get(accountId) ?? [];
+      return others.some(({ survivor, at }) => survivor !== id && beganAt <= at);
     },
-    async add(session, expiresAt) {
-      known.add(session.id);
-      await database.inTenant(session.tenantId, (tx) =>
-        tx
-          .insert(endedSessions)
-          .values({
-            sessionId: session.id,
-            tenantId: session.tenantId,
-            accountId: session.accountId,
-            expiresAt,
-          })
-          .onConflictDoNothing(),
-      );
-    },
+    add: (session, expiresAt) => insert(session.id, session, expiresAt),
+    addOthers: (survivor, expiresAt) =>
+      insert(`${OTHERS}${survivor.id}:${clock.now().getTime()}`, survivor, expiresAt),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  changePassword as changePasswordCall,
   getInstructor,
   getStudent,
   loginInstructor,
@@ -7,6 +8,8 @@ import {
   ping,
   type Role,
   TENANT_HEADER,
+  updateInstructorProfile,
+  updateStudentProfile,
   validateToken,
 } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +17,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
-import { findAccount, getTenant } from './store.ts';
+import { findAccount, getTenant, updateNames } from './store.ts';
 
 export interface IdentityParts {
   database: Database;
@@ -67,6 +71,17 @@ export function mountIdentity(
     return { message: 'Logged out' };
   });
 
+  for (const profile of [updateStudentProfile, updateInstructorProfile]) {
+    mount(profile, async ({ session: { tenantId, accountId }, body }) => {
+      await database.inTenant(tenantId, (tx) => updateNames(tx, accountId, body));
+      return { message: 'Profile updated' };
+    });
+  }
+  mount(changePasswordCall, async ({ session, body, request }) => {
+    await changePassword({ database, clock, sessions }, session, { ...body, address: request.ip });
+    return { message: 'Password updated' };
+  });
+
   mount(getStudent, async ({ session }) => {
     const { account, tenant } = await whoIs(session);
     return {
@@ -97,6 +112,7 @@ export function mountIdentity(
       feedbackUrl: feedbackUrl ?? null,
       headerFormats: tenant.headerFormats,
       defaultHeaderFormat: tenant.defaultHeaderFormat,
+      logo: tenant.logo,
     };
   });
 }

@@ -29,6 +29,8 @@ const REMEMBERED = 5000;
 interface Verified {
   session: Session;
   csrf: string;
+  /** Of the login, in seconds since 1970; a renewal keeps it. */
+  beganAt: number;
   issuedAt: number;
   expiresAt: number;
 }
@@ -42,8 +44,16 @@ export interface Sessions {
   ): Promise<void>;
   /** Ends the session of this request, if it has one, and clears both cookies. */
   end(reply: FastifyReply, request: FastifyRequest): Promise<void>;
+  /** Ends all other sessions of this account. */
+  endOthers(session: Session): Promise<void>;
   /** @throws Refused session/none or session/unreadable */
   get(request: FastifyRequest): Promise<Session>;
+  /**
+   * The session of a socket's handshake, by its cookies and the CSRF value that the page sent along. Asked again with each message,
+   * so that a session that ended says no more.
+   * @throws Refused session/none, session/unreadable or session/csrf
+   */
+  ofHandshake(handshake: { cookies: FastifyRequest['cookies']; csrf: string | undefined }): Promise<Session>;
   /** The session, with its CSRF value checked where the request changes something, and its role where one is asked for. */
   authorise(
     request: FastifyRequest,
@@ -79,9 +89,9 @@ export function createSessions(parts: {
     reply.setCookie(CSRF_COOKIE, csrf, { ...shared, httpOnly: false });
   }
 
-  async function sign(session: Session, csrf: string): Promise<string> {
+  async function sign(session: Session, csrf: string, beganAt = now()): Promise<string> {
     const key = await keys.current(KEY_PURPOSE);
-    return new SignJWT({ tenant: session.tenantId, role: session.role, csrf })
+    return new SignJWT({ tenant: session.tenantId, role: session.role, csrf, began: beganAt })
       .setProtectedHeader({ alg: 'HS256', kid: key.id })
       .setSubject(String(session.accountId))
       .setJti(session.id)
@@ -102,13 +112,14 @@ export function createSessions(parts: {
       },
       { algorithms: ['HS256'], currentDate: clock.now() },
     );
-    const { sub, jti, tenant, role, csrf, iat, exp } = payload;
+    const { sub, jti, tenant, role, csrf, began, iat, exp } = payload;
     if (!sub || !jti || typeof tenant !== 'number' || typeof csrf !== 'string' || !iat || !exp)
       throw new JOSEError('not ours');
     if (role !== 'student' && role !== 'instructor') throw new JOSEError('not ours');
     const verified = {
       session: { id: jti, accountId: Number(sub), tenantId: tenant, role } satisfies Session,
       csrf,
+      beganAt: typeof began === 'number' ? began : iat,
       issuedAt: iat,
       expiresAt: exp,
     };
@@ -117,7 +128,7 @@ export function createSessions(parts: {
     return verified;
   }
 
-  async function read(request: FastifyRequest): Promise<Verified> {
+  async function read(request: Pick<FastifyRequest, 'cookies'>): Promise<Verified> {
     const token = request.cookies[TOKEN_COOKIE];
     if (!token) refuse('session/none');
     const verified = await verify(token).catch((error: unknown) => {
@@ -125,7 +136,10 @@ export function createSessions(parts: {
       if (error instanceof JOSEError) refuse('session/unreadable');
       throw error;
     });
-    if (verified.expiresAt <= now() || (await ended.has(verified.session))) {
+    if (
+      verified.expiresAt <= now() ||
+      (await ended.has({ ...verified.session, beganAt: verified.beganAt }))
+    ) {
       remembered.delete(token);
       refuse('session/none');
     }
@@ -149,8 +163,14 @@ export function createSessions(parts: {
       reply.clearCookie(TOKEN_COOKIE, { path: '/' });
       reply.clearCookie(CSRF_COOKIE, { path: '/' });
     },
+    endOthers: (session) => ended.addOthers(session, new Date((now() + LIFE_SECONDS) * 1000)),
     async get(request) {
       return (await read(request)).session;
+    },
+    async ofHandshake({ cookies, csrf }) {
+      const verified = await read({ cookies });
+      if (csrf === undefined || !same(csrf, verified.csrf)) refuse('session/csrf');
+      return verified.session;
     },
     async authorise(request, reply, access) {
       const verified = await read(request);
@@ -160,7 +180,8 @@ export function createSessions(parts: {
       }
       if (access !== 'member' && verified.session.role !== access) refuse('session/wrong-role');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
-        setCookies(reply, request, await sign(verified.session, verified.csrf), verified.csrf);
+        const token = await sign(verified.session, verified.csrf, verified.beganAt);
+        setCookies(reply, request, token, verified.csrf);
       }
       return verified.session;
     },

@@ -50,3 +50,15 @@ export async function countLogin(tx: Transaction, id: number): Promise<void> {
     .set({ loginCount: sql`${accounts.loginCount} + 1` })
     .where(eq(accounts.id, id));
 }
+
+export async function updateNames(
+  tx: Transaction,
+  id: number,
+  names: { firstName: string; lastName: string; title?: string },
+): Promise<void> {
+  await tx.update(accounts).set(names).where(eq(accounts.id, id));
+}
+
+export async function updatePassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}

@@ -70,6 +70,23 @@ describe('what is kept beside the answers', () => {
     });
   });
 
+  test('what the reading doubts, each doubt once', async () => {
+    const [tara] = stage.parts.classi.students;
+    const doubt = 'A model has read this handwriting: compare it with the page.';
+    stage.script = reads([
+      { position: 1, response: '<p>a</p>', doubt },
+      { position: 1, response: '<p>b</p>', doubt },
+    ]);
+    const { lines } = await stage.send({ student: tara });
+    expect(lines.at(-1)).toMatchObject({
+      questions: [{ flagged_for_review: doubt }, { flagged_for_review: '' }],
+    });
+    const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+    });
+    expect(body).toHaveProperty(`${tara.id}.1.flagged_for_review`, doubt);
+  });
+
   test('figures of an answer, as pieces of the paper', async () => {
     const [tara] = stage.parts.classi.students;
     const figure = '<p><img src="/document-processor/figure.1" alt="Figure"></p>';

@@ -16,7 +16,7 @@ import {
 import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
-import { UNREADABLE } from './rules.ts';
+import { readingFlag, UNREADABLE } from './rules.ts';
 import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
@@ -66,7 +66,7 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     response: answer.content ?? '',
     marksPossible: question.marksPossible,
     graded: gradedState(shown),
-    ...(marks?.counting ?? { ...noMark, flag: answer.unreadable ? UNREADABLE : '' }),
+    ...(marks?.counting ?? { ...noMark, flag: readingFlag(answer) }),
     originalFeedback: marks?.originalFeedback ?? '',
     history: marks?.history ?? [],
     places: answer.places,

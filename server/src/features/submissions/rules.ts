@@ -24,6 +24,10 @@ export function replacedWork(before: WorkBefore): 'submission/graded' | 'submiss
 /** Written to the teacher beside an answer that the reading could not make out. */
 export const UNREADABLE = 'There is writing here that could not be read. Please look at the page.';
 
+/** Why a teacher should look at an answer that has no mark yet; '' for no reason. */
+export const readingFlag = (answer: { unreadable: boolean; doubt: string }): string =>
+  answer.unreadable ? UNREADABLE : answer.doubt;
+
 /** The last event: the answers as they were stored. */
 export function completeEvent(
   questions: readonly Question[],
@@ -38,7 +42,7 @@ export function completeEvent(
         number: question.number,
         response: answer?.response ?? '',
         marksPossible: question.marksPossible,
-        flag: answer?.unreadable ? UNREADABLE : '',
+        flag: answer ? readingFlag(answer) : '',
       };
     }),
     unmatched: unmatched.map(({ text }) => text).filter((text) => text !== ''),

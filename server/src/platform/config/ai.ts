@@ -46,7 +46,7 @@ const MICROS = 1_000_000;
 /** @returns a sentence for what does not go together; undefined where all is well */
 export function aiProblem(value: Read): string | undefined {
   const isSet = Object.entries(value).some(
-    ([name, given]) => /^AI_.*(?:MODEL|API_KEY|BASE_URL)$/.test(name) && given !== undefined,
+    ([name, given]) => /^AI_(?!SPEECH_).*(?:MODEL|API_KEY|BASE_URL)$/.test(name) && given !== undefined,
   );
   if (!value.AI_PROVIDER) {
     return isSet ? `AI_PROVIDER must be ${LISTED} where another AI_ setting names a model` : undefined;
@@ -120,4 +120,27 @@ export function aiOf(value: Read): ModelSettings | undefined {
     },
     prices: { input: input ?? 0, output: output ?? 0 },
   };
+}
+
+/** The names of the settings here. */
+export const aiNames: readonly string[] = Object.keys(aiSettings);
+
+const alone = z.object(aiSettings);
+
+/** These settings by themselves, as one school may have them; others are passed over. `problem`: a sentence for what is wrong. */
+export function readAi(given: Record<string, string | undefined>): {
+  ai?: ModelSettings | undefined;
+  problem?: string;
+} {
+  const set = Object.entries(given).filter(([, value]) => value !== '');
+  const read = alone.safeParse(Object.fromEntries(set));
+  if (!read.success) {
+    return {
+      problem: read.error.issues
+        .map((issue) => `${issue.path.join('.')} must be ${issue.message}`)
+        .join('; '),
+    };
+  }
+  const problem = aiProblem(read.data);
+  return problem === undefined ? { ai: aiOf(read.data) } : { problem };
 }

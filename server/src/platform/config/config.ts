@@ -5,11 +5,18 @@ import type { ModelSettings } from '@classi/engines';
 import { z } from 'zod';
 import { aiOf, aiProblem, aiSettings } from './ai.ts';
 import { hostList, type NamedHost } from './hosts.ts';
+import { type SpeechSettings, speechOf, speechProblem, speechSettings } from './speech.ts';
 
 const number = (low: number, high: number) =>
   z.coerce.number(`a number between ${low} and ${high}`).int().min(low).max(high);
 const switched = z.enum(['on', 'off'], 'on or off');
 const address = z.url('an address').transform((text) => text.replace(/\/$/, ''));
+
+/** Ids with commas between them, or `all`. */
+const instructorList = z
+  .string()
+  .regex(/^\s*(all|\d{1,9}(\s*,\s*\d{1,9})*)\s*$/, 'ids of teachers with commas between them, or all')
+  .transform((text): number[] | 'all' => (text.trim() === 'all' ? 'all' : text.split(',').map(Number)));
 
 const MEGABYTE = 1024 * 1024;
 
@@ -40,7 +47,9 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FEEDBACK_URL: address.optional(),
   URL_ALLOWED_HOSTS: hostList.default([]),
+  SMART_BUILDER_INSTRUCTORS: instructorList.default([1, 20]),
   ...aiSettings,
+  ...speechSettings,
 });
 
 export interface Config {
@@ -81,8 +90,12 @@ export interface Config {
   feedbackUrl: string | undefined;
   /** Of the school's own network; PDFs are fetched from there although it is private. */
   urlAllowedHosts: NamedHost[];
+  /** Whose Smart Builder is open (spec 2 §6). */
+  smartBuilderInstructors: readonly number[] | 'all';
   /** Without it AURA works without a language model. */
   ai: ModelSettings | undefined;
+  /** A service that reads aloud; without it espeak-ng does, where this machine has it. */
+  speech: SpeechSettings | undefined;
 }
 
 export class ConfigError extends Error {}
@@ -95,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     throw new ConfigError(`These settings are not as they should be:\n${lines.join('\n')}`);
   }
   const value = read.data;
-  const problem = aiProblem(value);
+  const problem = aiProblem(value) ?? speechProblem(value);
   if (problem) {
     throw new ConfigError(`These settings are not as they should be:\n  ${problem}`);
   }
@@ -133,6 +146,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       : undefined,
     feedbackUrl: value.FEEDBACK_URL,
     urlAllowedHosts: value.URL_ALLOWED_HOSTS,
+    smartBuilderInstructors: value.SMART_BUILDER_INSTRUCTORS,
     ai: aiOf(value),
+    speech: speechOf(value),
   };
 }

@@ -33,6 +33,8 @@ export const tenants = pgTable(
     timezone: text().notNull(),
     headerFormats: jsonb('header_formats').$type<HeaderFormat[]>().notNull(),
     defaultHeaderFormat: text('default_header_format').notNull(),
+    /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
+    logo: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

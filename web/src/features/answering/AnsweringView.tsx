@@ -10,7 +10,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
 import styles from './answering.module.css';
 import { listed } from './copy.ts';
-import { OfflineBar } from './OfflineBar.tsx';
+import { OfflineBar, TimedOfflineBar } from './OfflineBar.tsx';
 import { OwnPdfDialog } from './own-pdf/OwnPdfDialog.tsx';
 import { OwnPdfNotice } from './own-pdf/OwnPdfNotice.tsx';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
@@ -20,6 +20,10 @@ import { Progress } from './Progress.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { byStem, dueWords, labelOf, questionLock, type StemGroup, workLock } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
+import { ClockBar } from './timed/ClockBar.tsx';
+import type { SessionKeeper } from './timed/session-keeper.ts';
+import { TimeUp } from './timed/TimeUp.tsx';
+import { useTimedSubmit } from './timed/use-timed-submit.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
 import { useSubmit } from './use-submit.ts';
@@ -32,18 +36,23 @@ export interface WorkViewProps {
   questions: readonly StudentQuestion[];
   timezone: string;
   onBack: () => void;
+  /** Of timed work that is open. */
+  clock?: SessionKeeper | undefined;
 }
 
 /** Editors tell the last letters this much later, in ms (spec 1 §4), and a little more. */
 const LAST_LETTERS_MS = 120;
 
 /** The questions with their answers, one below the other. */
-export function AnsweringView({ queue, reads, assignment, questions, timezone, onBack }: WorkViewProps) {
+export function AnsweringView(props: WorkViewProps) {
+  const { queue, reads, assignment, questions, timezone, onBack, clock } = props;
   const now = useNow(assignment.dueAt);
-  const lock = workLock({ assignment, now, timezone });
+  const timed = useTimedSubmit(clock, assignment.id);
+  const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
-  const { submit, submitting, asked } = useSubmit({ queue, reads, assignment, questions, goTo: place.goTo });
+  const goTo = place.goTo;
+  const { submit, submitting, asked } = useSubmit({ queue, reads, assignment, questions, goTo, ...timed });
   const pdf = useOwnPdfPage(assignment.id);
   const groups = useMemo(() => byStem(questions), [questions]);
   const leads = useMemo(() => leadById(questions), [questions]);
@@ -67,9 +76,10 @@ export function AnsweringView({ queue, reads, assignment, questions, timezone, o
         onUpload={open ? pdf.open : undefined}
         submitting={submitting}
       />
-      <div ref={page} className={styles.work}>
+      <div ref={page} className={styles.work} data-timed={clock !== undefined || undefined}>
         <div className={styles.head}>
-          <OfflineBar queue={queue} />
+          {clock && <ClockBar clock={clock} onSubmit={open ? submit : undefined} submitting={submitting} />}
+          {clock ? <TimedOfflineBar queue={queue} clock={clock} /> : <OfflineBar queue={queue} />}
           <Progress
             queue={queue}
             questions={questions}
@@ -109,6 +119,7 @@ export function AnsweringView({ queue, reads, assignment, questions, timezone, o
       </div>
       <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && open} onClose={pdf.close} />
       <UnconfirmedDialog asked={asked} />
+      {clock && <TimeUp clock={clock} queue={queue} assignmentId={assignment.id} questions={questions} />}
       {open && (
         <div className={styles.foot}>
           <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>

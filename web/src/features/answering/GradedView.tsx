@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef } from 'react';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PaperLead } from '../../ui/PaperLead.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { leadById, Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
 import answering from './answering.module.css';
+import { promptAbout } from './ask-aura.ts';
+import { copy } from './copy.ts';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
 import { Track } from './Progress.tsx';
@@ -48,6 +54,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
                 </p>
                 <StatusLabel state={assignment.status} />
               </div>
+              <AskAura assignment={assignment} questions={questions} />
               <div className={styles.summaryTrack}>
                 <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
               </div>
@@ -65,5 +72,25 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
         </Page>
       </div>
     </>
+  );
+}
+
+/** Opens the talk about this work's feedback (spec 1 §4). */
+function AskAura({ assignment, questions }: Pick<WorkViewProps, 'assignment' | 'questions'>) {
+  const navigate = useNavigate();
+  const { alert } = useDialogs();
+  const ask = () => {
+    const message = promptAbout(assignment, questions);
+    if (message === null) {
+      void alert({ title: copy.nothingToAsk });
+      return;
+    }
+    const search = { message, subject: assignment.courseName, assignment: assignment.id };
+    void navigate({ to: '/student/chat', search });
+  };
+  return (
+    <Button variant="default" className={styles.askAura ?? ''} leftSection={<AuraGlyph />} onClick={ask}>
+      Ask AURA
+    </Button>
   );
 }

@@ -2,6 +2,9 @@ import { IconWifiOff } from '@tabler/icons-react';
 import styles from './answering.module.css';
 import { copy, counted } from './copy.ts';
 import type { SaveQueue } from './save-queue.ts';
+import { timedCopy } from './timed/rules.ts';
+import type { SessionKeeper } from './timed/session-keeper.ts';
+import { useNetwork } from './timed/use-clock.ts';
 import { useOnline, useOverview } from './use-save-queue.ts';
 
 /** What is safe while there is no connection. Never in the way of the answer. */
@@ -13,17 +16,44 @@ export function OfflineBar({ queue }: { queue: SaveQueue }) {
   return (
     <div role="status">
       {shown && (
-        <div className={styles.offline}>
-          <span className={styles.offlineGlyph}>
-            <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
-          </span>
-          <p className={styles.offlineWords}>
-            <strong>{online ? 'Connection lost.' : 'You are offline.'}</strong>{' '}
-            {kept ? `${copy.savedHere}, and sent when you are back.` : copy.notKept}
-          </p>
-          {count > 0 && <p className={styles.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
-        </div>
+        <Row
+          title={online ? 'Connection lost.' : 'You are offline.'}
+          safe={kept ? `${copy.savedHere}, and sent when you are back.` : copy.notKept}
+          count={count}
+        />
       )}
+    </div>
+  );
+}
+
+/** The same beside a clock, whose heartbeat also knows of the connection (spec 1 §4). */
+export function TimedOfflineBar({ queue, clock }: { queue: SaveQueue; clock: SessionKeeper }) {
+  const network = useNetwork(clock);
+  const { undelivered, waiting, kept } = useOverview(queue);
+  const lost = network !== 'online' || waiting > 0;
+  return (
+    <div role="status">
+      {lost && (
+        <Row
+          title={network === 'offline' ? timedCopy.offline : timedCopy.lost}
+          safe={kept ? timedCopy.keptHere : copy.notKept}
+          count={network === 'online' ? waiting : undelivered}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ title, safe, count }: { title: string; safe: string; count: number }) {
+  return (
+    <div className={styles.offline}>
+      <span className={styles.offlineGlyph}>
+        <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
+      </span>
+      <p className={styles.offlineWords}>
+        <strong>{title}</strong> {safe}
+      </p>
+      {count > 0 && <p className={styles.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { Card, Page } from '../../ui/Page.tsx';
@@ -14,6 +14,8 @@ import { copy } from './copy.ts';
 import { GradedView } from './GradedView.tsx';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { useStudentAssignments, useStudentQuestions } from './queries.ts';
+import type { SessionKeeper } from './timed/session-keeper.ts';
+import { TimedAssignment } from './timed/TimedAssignment.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
 
 /** The person of the session is usually known at once; a page that waits longer says so, in ms. */
@@ -35,9 +37,36 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const assignment = list.data?.find(({ id }) => id === assignmentId);
   // Without knowing whose answers these are, none are shown, and none are kept.
   const nobody = useLate(NOBODY_MS) && !profile;
+  const onBack = useBack();
+  const { refetch } = questions;
+  const readQuestions = useCallback(() => void refetch(), [refetch]);
 
   if (isMissing(questions.error)) return <NotFound />;
   if (list.data && !assignment && !list.isFetching) return <NotFound />;
+  if (profile && assignment && isTimedOpen(assignment))
+    return (
+      <TimedAssignment
+        key={profile.id}
+        assignment={assignment}
+        questions={timedQuestions(questions)}
+        readQuestions={readQuestions}
+        onBack={onBack}
+        views={{
+          loading: () => <LoadingWork />,
+          hidden: () => <Framed title={assignment.title}>{null}</Framed>,
+          failed: (again) => <LoadFailed onRetry={again} />,
+          work: (shown, clock) => (
+            <Work
+              accountId={profile.id}
+              timezone={profile.timezone}
+              assignment={shown}
+              questions={questions.data ?? []}
+              clock={clock}
+            />
+          ),
+        }}
+      />
+    );
   if (profile && assignment && questions.data)
     return (
       <Work
@@ -48,20 +77,43 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         questions={questions.data}
       />
     );
-  if (questions.isError || list.isError || nobody)
+  // Of timed work the list tells what the refusal is about.
+  const failed = questions.isError && !(isHidden(questions.error) && !list.isError);
+  if (failed || list.isError || nobody)
     return (
-      <Framed>
-        <ErrorState
-          title={copy.loadFailed}
-          onRetry={() =>
-            nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
-          }
-          action={<ToTheList />}
-        >
-          Nothing is lost: what you wrote is safe.
-        </ErrorState>
-      </Framed>
+      <LoadFailed
+        onRetry={() =>
+          nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+        }
+      />
     );
+  return <LoadingWork />;
+}
+
+/** Its questions are told from the start of the session on. */
+const isHidden = (error: unknown) => error instanceof HttpError && error.code === 'session/not-started';
+
+/** Has a clock, or will have one: handed in, it is read as any other. */
+const isTimedOpen = ({ timeLimit, answerable, status }: StudentAssignment) =>
+  timeLimit > 0 && answerable && status !== 'Submitted' && status !== 'Graded';
+
+function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
+  if (data) return 'there';
+  if (isHidden(error)) return 'hidden';
+  return error ? 'failed' : 'awaited';
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Framed>
+      <ErrorState title={copy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
+        Nothing is lost: what you wrote is safe.
+      </ErrorState>
+    </Framed>
+  );
+}
+
+function LoadingWork() {
   return (
     <Framed>
       <Loading label="Loading the assignment">
@@ -76,10 +128,11 @@ interface WorkProps {
   timezone: string;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
+  clock?: SessionKeeper | undefined;
 }
 
 /** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
-function Work({ accountId, timezone, assignment, questions }: WorkProps) {
+function Work({ accountId, timezone, assignment, questions, clock }: WorkProps) {
   const queue = useSaveQueue(accountId, assignment.id, questions);
   const reads = useReadAnswers(queue, assignment.id, questions);
   const onBack = useBack();
@@ -93,6 +146,7 @@ function Work({ accountId, timezone, assignment, questions }: WorkProps) {
       questions={questions}
       timezone={timezone}
       onBack={onBack}
+      clock={clock}
     />
   );
 }

@@ -118,6 +118,13 @@ export class AnswerKeeper {
     this.#settled('idle');
   }
 
+  /** Of two texts, neither was chosen in time: the one of here is kept beside the answer. */
+  leaveAside(): void {
+    if (this.state.other === null) return;
+    this.#become(become.leftAside(this.#known));
+    this.#keep();
+  }
+
   /** The work is open again: what met the lock becomes the answer. */
   takeLeftover(): void {
     const { leftover } = this.state;
@@ -137,6 +144,8 @@ export class AnswerKeeper {
     this.#saveTimer.stop();
     this.#become(become.changed(this.#known, { delivered: this.state.content }, { sent: [] }));
     this.#settled('idle');
+    // What lost is no part of it, and stays on this device.
+    if (this.state.leftover !== null) this.#keep();
   }
 
   /** Nothing is timed any more; what is on its way still arrives. */

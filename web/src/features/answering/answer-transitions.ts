@@ -105,6 +105,12 @@ export function otherTaken(known: Known): Known {
   return changed(known, { other: null, content, delivered: content }, { revision, sent: [] });
 }
 
+/** Of two texts, the one that was written elsewhere counts; the one of here is no part of the work, and kept. */
+export function leftAside(known: Known): Known {
+  const mine = known.state.content;
+  return changed(otherTaken(known), { leftover: { content: mine, late: false } });
+}
+
 /** What the journal is to hold; null when nothing. */
 export function entryOf({ state: { lock, leftover, content }, revision, sent }: Known): JournalEntry | null {
   if (leftover)

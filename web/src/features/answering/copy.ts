@@ -10,6 +10,7 @@ export const copy = {
   savedHere: 'Saved on this device',
   notKept: 'This browser has no room to keep it. Please copy it before you close the page.',
   listFailed: 'The assignments could not be loaded.',
+  nothingToAsk: 'No graded questions found',
   noneYet: 'No assignments yet',
   noneMatch: 'No assignments match your filters',
 } as const;

@@ -1,5 +1,5 @@
 /** Brings one answer to the server, and says in one word what became of it. */
-import { setAssignmentResponse, supersededAnswer } from '@classi/contract/answering/endpoints';
+import { keptLate, setAssignmentResponse, supersededAnswer } from '@classi/contract/answering/endpoints';
 import { call, UnreadableReplyError } from '../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../lib/http.ts';
 import type { Profile } from '../../lib/profile.ts';
@@ -48,10 +48,13 @@ function refusedBecause(error: unknown): Outcome {
   if (code === 'answer/superseded') return superseded(details);
   if (status === 401 || status === 422) return { kind: 'signed-out' };
   if (status === 403 && code?.startsWith('answer/'))
-    return { kind: 'locked', sentence: message, late: code === 'answer/past-due' };
+    return { kind: 'locked', sentence: message, late: code === 'answer/past-due' || isKeptLate(details) };
   if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' };
   return { kind: 'refused', sentence: message };
 }
+
+/** Locked for another reason, and too late besides: the server has kept it for the teacher. */
+const isKeptLate = (details: HttpError['details']) => keptLate.safeDecode(details as never).success;
 
 /** The refusal says what the newest answer is. One that does not is asked again later. */
 function superseded(details: HttpError['details']): Outcome {

@@ -85,6 +85,17 @@ export class SaveQueue {
     return Object.fromEntries(touched.map(({ questionId, state }) => [String(questionId), state.content]));
   }
 
+  /** Those of them that the server has not acknowledged: what it has is never sent over something newer. */
+  unsent(): Record<string, Content> {
+    const unsent = this.#all.filter(({ state }) => state.undelivered && state.other === null);
+    return Object.fromEntries(unsent.map(({ questionId, state }) => [String(questionId), state.content]));
+  }
+
+  /** Nobody chooses any more: of two texts the server's counts, and the one of here stays on this device. */
+  leaveUndecided(): void {
+    for (const keeper of this.#all) keeper.leaveAside();
+  }
+
   handedIn(): void {
     for (const keeper of this.#all) keeper.handedIn();
   }

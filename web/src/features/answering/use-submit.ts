@@ -23,6 +23,10 @@ interface Submitting {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   goTo: (questionId: number) => void;
+  /** Aborted when there is nothing to be asked any more: the time is up. */
+  signal?: AbortSignal | undefined;
+  /** After it was handed in, before the list. */
+  onHandedIn?: (() => Promise<void>) | undefined;
 }
 
 const TOAST_ID = 'submit';
@@ -31,7 +35,8 @@ const TOAST_ID = 'submit';
  * Hands in: saves everything first, asks about answers that were read and not confirmed and about questions without an answer, and goes
  * to the list (spec 1 §4).
  */
-export function useSubmit({ queue, reads, assignment, questions, goTo }: Submitting) {
+export function useSubmit(parts: Submitting) {
+  const { queue, reads, assignment, questions, goTo, signal, onHandedIn } = parts;
   const [submitting, setSubmitting] = useState(false);
   const { confirm } = useDialogs();
   const { asked, confirmed } = useConfirmation(reads, questions);
@@ -66,15 +71,17 @@ export function useSubmit({ queue, reads, assignment, questions, goTo }: Submitt
       body: `Question${missing.length === 1 ? '' : 's'} ${listed(missing.map(labelOf))}. After submitting you can no longer change your answers.`,
       confirmLabel: 'Yes',
       cancelLabel: 'No',
+      signal,
     });
   };
 
   const handIn = async (): Promise<void> => {
     try {
-      const body = { assignmentId: assignment.id, responses: queue.written() };
+      const body = { assignmentId: assignment.id, responses: queue.unsent() };
       const { status } = await call(submitAssignment, { body });
       queue.handedIn();
       noteStatus(client, assignment.id, status);
+      await onHandedIn?.();
       toast.success(copy.submitted, { id: TOAST_ID });
       await navigate({ to: '/student/assignments' });
     } catch (error) {

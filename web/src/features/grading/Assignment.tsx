@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { AssignmentBar } from './AssignmentBar.tsx';
 import { CompactWorkspace } from './compact/CompactWorkspace.tsx';
+import { DownloadLine } from './downloads/DownloadLine.tsx';
+import { Downloads } from './downloads/Downloads.tsx';
 import { EditQuestionDialog } from './editing/EditQuestionDialog.tsx';
 import { KeysDialog } from './keys/KeysDialog.tsx';
 import { useSingleKeys } from './keys/use-keys.ts';
@@ -76,47 +78,50 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
       proposals.length > 0 ? setReviewing(true) : void toast.info('Nothing is proposed', { id: 'proposals' }),
   };
   return (
-    <div className={styles.page} data-compact={compact || undefined}>
-      <AssignmentBar
-        assignment={assignment}
-        workspace={workspace}
-        compact={compact}
-        empty={empty}
-        overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
-        onUpload={() => setUploading(true)}
-      />
-      {overview && !empty && <OverviewPanel id={overviewId} works={works} />}
-      {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
-      {!empty && compact && <CompactWorkspace {...panes} />}
-      {!empty && !compact && (
-        <WideWorkspace {...panes} singleKeys={singleKeys} onAllKeys={() => setAllKeys(true)} />
-      )}
-      <UploadDialog
-        assignmentId={id}
-        students={students}
-        opened={uploading}
-        onClose={() => setUploading(false)}
-      />
-      <ProposalsDrawer
-        assignmentId={id}
-        proposals={proposals}
-        opened={reviewing}
-        onClose={() => setReviewing(false)}
-        onOpen={workspace.go}
-      />
-      <RegradeAllDialog assignmentId={id} wish={regrading} onClose={() => setRegrading(null)} />
-      <EditQuestionDialog
-        assignmentId={id}
-        question={assignment.questions.find(({ number }) => number === editing) ?? null}
-        onClose={() => setEditing(null)}
-      />
-      <KeysDialog
-        opened={allKeys}
-        onClose={() => setAllKeys(false)}
-        singleKeys={singleKeys}
-        onSingleKeys={setSingleKeys}
-      />
-    </div>
+    <Downloads assignment={assignment} works={works}>
+      <div className={styles.page} data-compact={compact || undefined}>
+        <AssignmentBar
+          assignment={assignment}
+          workspace={workspace}
+          compact={compact}
+          empty={empty}
+          overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
+          onUpload={() => setUploading(true)}
+        />
+        <DownloadLine />
+        {overview && !empty && <OverviewPanel id={overviewId} works={works} />}
+        {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
+        {!empty && compact && <CompactWorkspace {...panes} />}
+        {!empty && !compact && (
+          <WideWorkspace {...panes} singleKeys={singleKeys} onAllKeys={() => setAllKeys(true)} />
+        )}
+        <UploadDialog
+          assignmentId={id}
+          students={students}
+          opened={uploading}
+          onClose={() => setUploading(false)}
+        />
+        <ProposalsDrawer
+          assignmentId={id}
+          proposals={proposals}
+          opened={reviewing}
+          onClose={() => setReviewing(false)}
+          onOpen={workspace.go}
+        />
+        <RegradeAllDialog assignmentId={id} wish={regrading} onClose={() => setRegrading(null)} />
+        <EditQuestionDialog
+          assignmentId={id}
+          question={assignment.questions.find(({ number }) => number === editing) ?? null}
+          onClose={() => setEditing(null)}
+        />
+        <KeysDialog
+          opened={allKeys}
+          onClose={() => setAllKeys(false)}
+          singleKeys={singleKeys}
+          onSingleKeys={setSingleKeys}
+        />
+      </div>
+    </Downloads>
   );
 }
 

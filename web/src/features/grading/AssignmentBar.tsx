@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { DownloadMenu } from './downloads/DownloadMenu.tsx';
 import { isSameSpot, labelOf } from './rules.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -29,15 +30,16 @@ export function AssignmentBar(props: AssignmentBarProps) {
       crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
       title={assignment.title}
       back={{ label: 'Back to assignments', onBack: toList }}
-      actions={compact ? <MoreMenu {...props} /> : <Actions {...props} />}
+      actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
     />
   );
 }
 
 function Actions({ empty, overview, onUpload }: AssignmentBarProps) {
-  if (empty) return null;
+  if (empty) return <DownloadMenu compact={false} />;
   return (
     <>
+      <DownloadMenu compact={false} />
       <Button
         variant="default"
         leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
@@ -62,6 +64,15 @@ function Actions({ empty, overview, onUpload }: AssignmentBarProps) {
       >
         Upload Submissions
       </Button>
+    </>
+  );
+}
+
+function CompactActions(props: AssignmentBarProps) {
+  return (
+    <>
+      <DownloadMenu compact />
+      <MoreMenu {...props} />
     </>
   );
 }

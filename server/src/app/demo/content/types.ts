@@ -155,6 +155,8 @@ export interface DemoSchool {
   timeZone: string;
   headerFormats: readonly DemoHeaderFormat[];
   defaultHeaderFormat: string;
+  /** A `data:` address; null for none. */
+  logo: string | null;
   teachers: readonly DemoTeacher[];
   students: readonly DemoStudent[];
   courses: readonly DemoCourse[];

@@ -1,5 +1,6 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import type { Method } from './draft.ts';
 import styles from './setup.module.css';
 
@@ -15,6 +16,12 @@ const METHODS: readonly { method: Method; name: string; words: string; icon: Rea
     name: 'From scratch',
     words: 'You write the questions and their answers yourself.',
     icon: <IconPencil size={22} stroke={1.6} aria-hidden="true" />,
+  },
+  {
+    method: 'ai',
+    name: 'With AI',
+    words: 'AURA writes questions from your textbooks and notes, or you pick them from your school’s.',
+    icon: <AuraGlyph size={22} />,
   },
 ];
 

@@ -8,6 +8,8 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
+import { AiStep } from './ai/AiStep.tsx';
+import { NO_AI } from './ai/ai-draft.ts';
 import { DocumentStep } from './document/DocumentStep.tsx';
 import { NO_DOCUMENT, type Step } from './draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -73,7 +75,13 @@ function Wizard({ profile }: { profile: Profile }) {
   const goTo = (step: Step) => change({ step });
   const backToSetup = () => {
     held.clear();
-    change({ ...NO_DOCUMENT, step: 'details', details: { ...draft.details, method: null } });
+    change({
+      ...NO_DOCUMENT,
+      ai: NO_AI,
+      rubricIds: [],
+      step: 'details',
+      details: { ...draft.details, method: null },
+    });
   };
   const { step, details } = draft;
   return (
@@ -82,7 +90,10 @@ function Wizard({ profile }: { profile: Profile }) {
       {step === 'create' && details.method === 'document' && (
         <DocumentStep state={state} held={held} onPrevious={backToSetup} onNext={() => goTo('preview')} />
       )}
-      {step === 'create' && details.method !== 'document' && (
+      {step === 'create' && details.method === 'ai' && (
+        <AiStep state={state} onPrevious={backToSetup} onNext={() => goTo('preview')} />
+      )}
+      {step === 'create' && (details.method === 'scratch' || details.method === null) && (
         <ScratchStep state={state} onPrevious={backToSetup} onNext={() => goTo('preview')} />
       )}
       {step === 'preview' && (

@@ -7,6 +7,7 @@ import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useCreateAssignment } from '../queries.ts';
+import { useRewriting } from './ai/use-rewriting.ts';
 import type { Draft } from './draft.ts';
 import { Foot, Head } from './Frame.tsx';
 import { QuestionList } from './QuestionList.tsx';
@@ -74,16 +75,19 @@ export function PreviewStep(props: PreviewStepProps) {
   const { creating, create } = useCreating(props);
   const { label, enabled } = createButton(questions, creating);
   const flags = flagsLeft(questions);
+  const again = useRewriting(state);
   return (
     <>
       <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
-        document={source}
+        document={details.method === 'document' ? source : null}
+        again={again}
         above={
           <>
             {difference && <p className={styles.difference}>{difference}</p>}
+            {again && <WritingNotes draft={state.draft} />}
             {unmatched.length > 0 && <Unmatched state={state} />}
           </>
         }
@@ -109,6 +113,19 @@ export function PreviewStep(props: PreviewStepProps) {
         </Button>
       </Foot>
     </>
+  );
+}
+
+/** Why there are fewer questions than asked for, and where the language model did not write them. */
+function WritingNotes({ draft: { ai } }: { draft: Draft }) {
+  const { shortfall = null, withoutModel = null } = ai.written ?? {};
+  return [shortfall, withoutModel].map(
+    (sentence) =>
+      sentence && (
+        <p key={sentence} className={styles.difference}>
+          {sentence}
+        </p>
+      ),
   );
 }
 

@@ -9,10 +9,16 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Grip } from '../../../ui/reorder/Grip.tsx';
+import reorderStyles from '../../../ui/reorder/reorder.module.css';
+import type { MoveState, Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { PassageInCard } from './ai/PassagePane.tsx';
+import type { Rewriting } from './ai/use-rewriting.ts';
 import type { WrittenQuestion } from './draft.ts';
 import { MarksPossible } from './MarksPossible.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -30,19 +36,29 @@ interface QuestionCardProps {
   editing: boolean;
   here: boolean;
   actions: QuestionActions;
+  /** Null where the questions keep their order and their number. */
+  gripProps: Reorder['gripProps'] | null;
+  moving: MoveState | undefined;
+  /** Writes it again; null where AURA did not write it. */
+  rewrite?: Rewriting['rewrite'] | null;
+  /** It is being written again. */
+  rewriting?: boolean;
 }
 
 /** One question: what it says and carries, its flag, its answer and key, and the pencil. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, editing, here, actions } = props;
+  const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
   const { key, stem, flag } = question;
   return (
     <article
       id={`question-${key}`}
-      className={styles.card}
+      className={`${styles.card} ${reorderStyles.item}`}
+      data-reorder={gripProps ? key : undefined}
+      data-move={moving}
       aria-labelledby={`heading-${key}`}
       data-flagged={flag !== '' || undefined}
       data-here={here || undefined}
+      aria-busy={rewriting}
     >
       {flag !== '' && <FlagBanner flag={flag} onResolve={() => actions.change(key, { flag: '' })} />}
       <div className={styles.cardBody}>
@@ -62,6 +78,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               <RichText html={question.question} size="small" />
             )}
             <AnswerAndKey question={question} />
+            {question.passage && <PassageInCard passage={question.passage} />}
+            {rewriting && <RewritingNotice />}
           </>
         )}
       </div>
@@ -81,11 +99,18 @@ function FlagBanner({ flag, onResolve }: { flag: string; onResolve: () => void }
   );
 }
 
-function CardHead({ question, number, of, paperPages, editing, actions }: QuestionCardProps) {
+function CardHead(props: QuestionCardProps) {
+  const { question, number, of, paperPages, editing, actions, gripProps } = props;
+  const { rewrite = null, rewriting = false } = props;
   const { key, label, tags, marksPossible } = question;
   const pages = fromPages(question, paperPages);
   return (
     <div className={styles.cardHead}>
+      {gripProps && of > 1 && (
+        <span className={styles.grip}>
+          <Grip gripProps={gripProps} id={key} label={`Move question ${number}`} />
+        </span>
+      )}
       <h2 id={`heading-${key}`} className={styles.cardTitle}>{`Question ${number}`}</h2>
       {label !== '' && label !== String(number) && (
         <span className={styles.printed}>{`printed as ${label}`}</span>
@@ -105,7 +130,15 @@ function CardHead({ question, number, of, paperPages, editing, actions }: Questi
             <IconPencil size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         )}
-        <MoreMenu questionKey={key} number={number} of={of} actions={actions} />
+        {gripProps && (
+          <MoreMenu
+            questionKey={key}
+            number={number}
+            of={of}
+            actions={actions}
+            rewrite={rewriting || editing ? null : rewrite}
+          />
+        )}
       </div>
     </div>
   );
@@ -116,9 +149,19 @@ interface MoreMenuProps {
   number: number;
   of: number;
   actions: QuestionActions;
+  rewrite: Rewriting['rewrite'] | null;
 }
 
-function MoreMenu({ questionKey: key, number, of, actions }: MoreMenuProps) {
+function RewritingNotice() {
+  return (
+    <p className={styles.rewriting} role="status">
+      <AuraGlyph size={16} />
+      AURA is writing another question
+    </p>
+  );
+}
+
+function MoreMenu({ questionKey: key, number, of, actions, rewrite }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -127,6 +170,11 @@ function MoreMenu({ questionKey: key, number, of, actions }: MoreMenuProps) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {rewrite && (
+          <Menu.Item leftSection={<AuraGlyph size={17} />} onClick={() => rewrite(key)}>
+            Write again
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconArrowUp size={17} stroke={1.7} aria-hidden="true" />}
           disabled={number === 1}

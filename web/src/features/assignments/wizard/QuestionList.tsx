@@ -12,8 +12,13 @@ import {
 } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { PaperLead } from '../../../ui/PaperLead.tsx';
 import { leadsOf } from '../../../ui/paper-parts.ts';
+import { placed } from '../../../ui/reorder/place.ts';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import { PassagePane } from './ai/PassagePane.tsx';
+import type { Rewriting } from './ai/use-rewriting.ts';
 import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import type { QuestionActions } from './question-actions.ts';
@@ -106,6 +111,7 @@ function useActions(questions: readonly WrittenQuestion[], setQuestions: SetQues
         setQuestions((all) => moved(all, key, by));
         requestAnimationFrame(() => scrollToQuestion(key));
       },
+      place: (key, to) => setQuestions((all) => placed(all, (question) => question.key, { id: key, to })),
       remove: (key) => void remove(key),
       edit: setEditing,
       countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
@@ -121,8 +127,12 @@ interface QuestionListProps {
   editingFirst?: string | null;
   /** The stored document that the questions were read from. */
   document?: ReadDocument | null;
+  /** Where AURA wrote them: one alone can be written again, and each has its passage beside it. */
+  again?: Rewriting | null;
   /** What is to be known before the first question. */
   above?: ReactNode;
+  /** Students have begun it: questions are changed, but neither added, moved nor deleted. */
+  fixed?: boolean;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
@@ -131,11 +141,19 @@ export function QuestionList({
   setQuestions,
   editingFirst = null,
   document: source = null,
+  again = null,
   above,
+  fixed = false,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { editing, actions } = useActions(questions, setQuestions, editingFirst);
   const [here, choose] = useHere(pane, questions);
+  const reorder = useReorder({
+    list: pane,
+    ids: questions.map(({ key }) => key),
+    onMove: actions.place,
+    nameOf: (key) => `Question ${questions.findIndex((question) => question.key === key) + 1}`,
+  });
   const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
   const shown = questions.find(({ key }) => key === here) ?? questions[0];
   const goTo = (key: string) => {
@@ -153,7 +171,7 @@ export function QuestionList({
     });
   };
   return (
-    <div className={styles.questions} data-source={source ? '' : undefined}>
+    <div className={styles.questions} data-source={source || again ? '' : undefined}>
       <Numbers questions={questions} here={here} onGoTo={goTo} />
       <div ref={pane} className={styles.pane}>
         <div className={styles.cards}>
@@ -162,6 +180,10 @@ export function QuestionList({
             <Fragment key={question.key}>
               <PaperLead lead={leads[index]} action={<CountAll question={question} actions={actions} />} />
               <QuestionCard
+                gripProps={fixed ? null : reorder.gripProps}
+                moving={reorder.stateOf(question.key)}
+                rewrite={question.passage ? (again?.rewrite ?? null) : null}
+                rewriting={again?.busy.has(question.key) ?? false}
                 question={question}
                 number={index + 1}
                 of={questions.length}
@@ -172,16 +194,22 @@ export function QuestionList({
               />
             </Fragment>
           ))}
-          <Button
-            variant="default"
-            className={styles.add}
-            leftSection={<IconPlus size={17} aria-hidden="true" />}
-            onClick={add}
-          >
-            Add question
-          </Button>
+          {!fixed && (
+            <Button
+              variant="default"
+              className={styles.add}
+              leftSection={<IconPlus size={17} aria-hidden="true" />}
+              onClick={add}
+            >
+              Add question
+            </Button>
+          )}
+          <VisuallyHidden>
+            <span role="status">{reorder.said}</span>
+          </VisuallyHidden>
         </div>
       </div>
+      {!source && again && shown && <PassagePane question={shown} number={questions.indexOf(shown) + 1} />}
       {source && shown && (
         <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places} />
       )}

@@ -1,11 +1,13 @@
 /** An assignment that is being made: what the wizard holds until it is created. */
 import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
 import { DEFAULT_DUE_TIME, DEFAULT_MARKS } from '@classi/contract/assignments/limits';
+import type { QuestionPassage } from '@classi/contract/writing/endpoints';
 import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
+import { type AiDraft, NO_AI } from './ai/ai-draft.ts';
 import { EMPTY_SLOT, type Mode, type Processing, type Slots } from './document/slots.ts';
 
 export type Step = 'details' | 'create' | 'preview';
-export type Method = 'document' | 'scratch';
+export type Method = 'document' | 'scratch' | 'ai';
 
 export interface Details {
   title: string;
@@ -25,6 +27,8 @@ export interface Details {
 /** A question with a name of its own, so that it stays itself when others come and go. Its number is its place. */
 export interface WrittenQuestion extends DraftQuestion {
   key: string;
+  /** What it stands on, where AURA wrote it. */
+  passage?: QuestionPassage;
 }
 
 /** The document that was read: what was given, made one. */
@@ -60,6 +64,9 @@ export interface Draft {
   unfinished: string | null;
   questions: WrittenQuestion[];
   unmatched: Passage[];
+  ai: AiDraft;
+  /** Of one category: what answers are looked at for. */
+  rubricIds: readonly number[];
 }
 
 /** A random id (RFC 9562, version 4); `crypto.randomUUID` is missing where a school has no https. */
@@ -100,6 +107,8 @@ export function freshDraft(now: Date, timezone: string): Draft {
       method: null,
     },
     ...NO_DOCUMENT,
+    ai: NO_AI,
+    rubricIds: [],
   };
 }
 
@@ -124,8 +133,10 @@ export function newQuestion(): WrittenQuestion {
   };
 }
 
-/** Questions of a document, in the order of their numbers. */
-export function asWritten(questions: readonly DraftQuestion[]): WrittenQuestion[] {
+/** Questions of a document, or written by AURA, in the order of their numbers. */
+export function asWritten(
+  questions: readonly (DraftQuestion & { passage?: QuestionPassage })[],
+): WrittenQuestion[] {
   return [...questions]
     .sort((one, other) => one.number - other.number)
     .map((question) => ({ ...question, key: newId() }));

@@ -4,6 +4,8 @@ import type { WrittenQuestion } from './draft.ts';
 export interface QuestionActions {
   change: (key: string, part: Partial<WrittenQuestion>) => void;
   move: (key: string, by: 1 | -1) => void;
+  /** To its place from 0. */
+  place: (key: string, to: number) => void;
   remove: (key: string) => void;
   edit: (key: string | null) => void;
   /** Of these questions, all count. */

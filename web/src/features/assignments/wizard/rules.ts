@@ -42,8 +42,9 @@ export function setupProblems(details: Details): Partial<Record<Field, string>> 
 
 /** Whether anything would be lost: the fresh draft's own values are nobody's work. */
 export function isEntered(draft: Draft, fresh: Draft): boolean {
-  const { details, questions, document, unfinished, slots } = draft;
+  const { details, questions, document, unfinished, slots, ai } = draft;
   if (questions.length > 0 || document !== null || unfinished !== null) return true;
+  if (ai.prompt.trim() !== '' || ai.running !== null || ai.references.length > 0) return true;
   if (Object.values(slots).some(({ files, link }) => files.length > 0 || link !== null)) return true;
   // A course may have been chosen by the page, and the clock goes on.
   const typed = (of: Details) => [of.title, of.description, of.dueDate, of.dueTime];
@@ -193,7 +194,7 @@ export function fromPages(
 
 /** What is sent to create it; call it only with a setup that has no problems. */
 export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAssignment> {
-  const { details, document, questions, requestId } = draft;
+  const { details, document, questions, requestId, ai, rubricIds } = draft;
   const { dueDate, dueTime, makeLive, liveDate, liveTime, method } = details;
   return {
     title: details.title.trim(),
@@ -207,9 +208,13 @@ export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAss
     makeLive,
     ...(makeLive === 'scheduled' ? { liveDate, liveTime } : {}),
     timeLimit: 0,
-    rubricIds: [],
+    rubricIds: method === 'scratch' ? [] : [...rubricIds],
+    aiConfig: method === 'ai' ? { mode: ai.mode, config_id: ai.written?.configId ?? null } : null,
     ...(method === 'document' && document ? { fileUrl: document.fileUrl } : {}),
-    questions: questions.map(({ key: _, ...question }, index) => ({ ...question, number: index + 1 })),
+    questions: questions.map(({ key: _, passage: __, ...question }, index) => ({
+      ...question,
+      number: index + 1,
+    })),
     requestId,
   };
 }

@@ -7,7 +7,7 @@ const PREFIX = 'new-assignment:';
 const REST_MS = 200;
 
 /** Raised when the kept shape changes: what an older page kept is then left alone. */
-const VERSION = 2;
+const VERSION = 3;
 
 function recalled(place: string): Draft | null {
   try {
@@ -43,6 +43,7 @@ export interface DraftState {
   change: (part: Partial<Draft>) => void;
   changeDetails: (part: Partial<Details>) => void;
   setSlot: (name: SlotName, next: (slot: Slot) => Slot) => void;
+  changeAi: (part: Partial<Draft['ai']>) => void;
   setQuestions: (next: (questions: Draft['questions']) => Draft['questions']) => void;
   /** Created or discarded: nothing is kept any more. */
   forget: () => void;
@@ -85,6 +86,7 @@ export function useDraft(profileId: number, timezone: string): DraftState {
         setDraft((before) => ({ ...before, slots: { ...before.slots, [name]: next(before.slots[name]) } })),
       [],
     ),
+    changeAi: useCallback((part) => setDraft((before) => ({ ...before, ai: { ...before.ai, ...part } })), []),
     setQuestions: useCallback(
       (next) => setDraft((before) => ({ ...before, questions: next(before.questions) })),
       [],

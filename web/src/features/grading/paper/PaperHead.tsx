@@ -2,6 +2,7 @@ import { totalOf } from '@classi/contract/grading/statistics';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import { questionBeside } from '../rules.ts';
 import type { Workspace } from '../use-workspace.ts';
 import styles from './paper.module.css';
@@ -22,6 +23,7 @@ export function PaperHead({ workspace }: { workspace: Workspace }) {
           </p>
         )}
         {work?.student.late && <Tag tone="warn">Handed in late</Tag>}
+        {work && <StudentDownload work={work} />}
       </div>
       {work && here && (
         <nav className={styles.moves} aria-label="Questions of this student">

@@ -3,6 +3,7 @@ import { costsAndRevenue } from './economics/costs-and-revenue.ts';
 import { demandAndSupply } from './economics/demand-and-supply.ts';
 import { elasticityTest } from './economics/elasticity-test.ts';
 import { formsOfMarket } from './economics/forms-of-market.ts';
+import { logo } from './logo.ts';
 import { classTest } from './mathematics/class-test.ts';
 import { worksheet } from './mathematics/worksheet.ts';
 import { zeroes } from './mathematics/zeroes.ts';
@@ -17,6 +18,7 @@ export const classi: DemoSchool = {
   timeZone: 'Asia/Kolkata',
   headerFormats: [{ key: 'standard', label: 'Standard' }],
   defaultHeaderFormat: 'standard',
+  logo,
   teachers,
   students,
   courses,

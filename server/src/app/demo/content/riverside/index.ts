@@ -3,6 +3,7 @@ import { factoryChildren } from './history/factory-children.ts';
 import { publicHealth } from './history/public-health.ts';
 import { railways } from './history/railways.ts';
 import { whyBritain } from './history/why-britain.ts';
+import { logo } from './logo.ts';
 import { energyCheck } from './physics/energy-check.ts';
 import { forcesHomework } from './physics/forces-homework.ts';
 import { motionTest } from './physics/motion-test.ts';
@@ -20,6 +21,7 @@ export const riverside: DemoSchool = {
     { key: 'ks3', label: 'Line with logo in top right' },
   ],
   defaultHeaderFormat: 'ks2',
+  logo,
   teachers,
   students,
   courses,

@@ -16,7 +16,7 @@ interface LinkDraft {
 const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: null };
 
 /** Spec 2 §8: what the server says, otherwise why it could not be asked. */
-function linkProblem(error: unknown): string {
+export function linkProblem(error: unknown): string {
   if (error instanceof HttpError && error.code !== undefined) return error.message;
   return error instanceof ConnectionError
     ? 'Unable to access this URL. Please check if the URL is correct and publicly accessible.'

@@ -1,0 +1,112 @@
+/** What the marks of a student and of a class show (spec 2 §3, §4, §7). Written in the background, kept as long as the marks stand. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, richText } from '../http/scalars.ts';
+
+export const INSIGHT_STATES = ['generating', 'error', 'data'] as const;
+export type InsightState = (typeof INSIGHT_STATES)[number];
+
+/** Marks of a rubric category, as the wire writes them: `x/y`, at most two decimals each. */
+const rubricScore = z.codec(
+  z.string().regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/),
+  z.object({ score: z.number(), possible: z.number() }),
+  {
+    decode: (text) => {
+      const [score = 0, possible = 0] = text.split('/').map(Number);
+      return { score, possible };
+    },
+    encode: ({ score, possible }) => `${toHundredths(score)}/${toHundredths(possible)}`,
+  },
+);
+
+const HUNDREDTHS = 100;
+const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) / HUNDREDTHS;
+
+/** By rubric category. */
+const rubricScores = z.record(z.string(), rubricScore);
+export type RubricScores = z.output<typeof rubricScores>;
+
+/** What every insight tells beside its words. */
+const insight = {
+  status: z.enum(INSIGHT_STATES),
+  /** Of the status `error`: a sentence; '' otherwise. */
+  error: z.string(),
+  /** Rich text; '' where nothing is marked, and while it is written for the first time. */
+  summary: richText,
+  /** When it was written; null where there is none. */
+  written_at: as('writtenAt', instant.nullable()),
+  /** Marks have changed since it was written: while a new one is being written, this is the one before. */
+  stale: z.boolean(),
+} as const;
+
+const again = {
+  /** Written anew, although it is there already, or failed a moment ago. */
+  again: z.boolean().default(false),
+} as const;
+
+const studentRow = fields({
+  student_id: as('id', id),
+  student_name: as('name', z.string()),
+  /** Marks obtained of those possible, as `x/y`. */
+  grade: rubricScore,
+  summary: richText,
+  rubrics: rubricScores,
+});
+
+export const getStudentSummaries = endpoint({
+  method: 'POST',
+  path: '/grader/get-student-assignment-summary',
+  access: 'instructor',
+  summary:
+    'What the marks of each student show; of one, where `student_id` is given. Writing goes on in the background: ask again while the status is `generating`.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_id: as('studentId', id.optional()),
+    ...again,
+  }),
+  reply: fields({
+    ...insight,
+    /** Of all students; empty where one was asked for. */
+    students: z.array(studentRow),
+    rubric_categories: as('rubricCategories', z.array(z.string())),
+    /** Of the one who was asked for. */
+    grade: rubricScore.nullable(),
+    rubric_breakdown: as('rubrics', rubricScores.nullable()),
+  }),
+  refuses: ['assignment/not-found', 'submission/not-found'],
+});
+
+export const getClassSummary = endpoint({
+  method: 'POST',
+  path: '/grader/get-class-assignment-summary',
+  access: 'instructor',
+  summary:
+    'What the marks of the class show. Writing goes on in the background: ask again while the status is `generating`.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** The assignment's own is what counts. */
+    course_code: as('courseCode', z.string().max(100).optional()),
+    ...again,
+  }),
+  reply: fields({
+    ...insight,
+    /** Of a student on average. */
+    rubric_averages: as('rubricAverages', rubricScores),
+    /** Students with marks, and students who handed in. */
+    marked: z.int(),
+    students: z.int(),
+  }),
+  refuses: ['assignment/not-found'],
+});
+
+export const getOwnSummary = endpoint({
+  method: 'POST',
+  path: '/students/get-student-summary',
+  access: 'student',
+  summary:
+    "What the marks of the student's own work show, once all of it is marked; '' before. Ask again while the status is `generating`.",
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: fields(insight),
+  refuses: ['assignment/not-found'],
+});

@@ -1,0 +1,49 @@
+/** Which language model a school's AURA asks, and what that costs. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { day } from '../http/scalars.ts';
+
+/** Sums over calls. `micros`: millionths of the currency that the prices are in; 0 without prices. */
+const spent = {
+  calls: z.int(),
+  input_tokens: as('input', z.int()),
+  output_tokens: as('output', z.int()),
+  cost_micros: as('micros', z.int()),
+} as const;
+
+const usedModel = fields({
+  /** Where it is: `openai-compatible`, `anthropic` or `google`. */
+  provider: z.string(),
+  model: z.string(),
+  /** The host of its address; '' for the provider's own. Never a key. */
+  host: z.string(),
+  /** Reads page pictures, where they may leave. */
+  vision_model: as('visionModel', z.string().nullable()),
+  pictures_allowed: as('picturesAllowed', z.boolean()),
+  /** Chosen for this school, or for all schools of the installation. */
+  chosen_for: as('chosenFor', z.enum(['school', 'installation'])),
+});
+export type UsedModel = z.output<typeof usedModel>;
+
+export const getAuraUse = endpoint({
+  method: 'GET',
+  path: '/instructors/get-aura-use',
+  access: 'instructor',
+  summary: "The school's language model, its budget of a day (UTC), and what was spent on the last 30 days.",
+  reply: fields({
+    /** Null: AURA works without a language model. */
+    model: usedModel.nullable(),
+    budget: fields({
+      /** Of a day; null is no limit. */
+      tokens: z.int().nullable(),
+      cost_micros: as('micros', z.int().nullable()),
+    }).nullable(),
+    today: fields(spent),
+    /** Newest first; a day without a call is left out. */
+    days: z.array(fields({ day, ...spent })),
+    /** Of the same days, by what was done; the dearest first. */
+    tasks: z.array(fields({ task: z.string(), model: z.string(), ...spent })),
+  }),
+  refuses: [],
+});

@@ -1,0 +1,47 @@
+/** Facts of the tutor that both sides hold (spec 1 §7; spec 3 §4, §5, §9). No zod here: the socket's page reads this file. */
+
+/** Conversations that a teacher may have at once. */
+export const CHATS_MAX = 10;
+/** Characters. */
+export const CHAT_TITLE_MAX = 50;
+/** The title of a conversation that nobody has named yet. */
+export const NEW_CHAT_TITLE = 'New Chat';
+/** Characters of one question. */
+export const QUERY_MAX = 4000;
+/** The message that closes an answer. */
+export const ANSWER_END = '[END]';
+/** Without a frame for so long, the page says that there is no response, in ms. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+/** While an answer is being made and has no new words, a frame without words comes this often, in ms. */
+export const ANSWER_ALIVE_MS = 10_000;
+/** Questions that one person may ask in a minute. */
+export const QUESTIONS_A_MINUTE = 20;
+/** Questions that a visitor may ask in a day (wire.md 10). */
+export const GUEST_QUESTIONS_A_DAY = 5;
+/** The textbook of the guest chat, of tenant `classi`. */
+export const GUEST_TEXTBOOK = 1;
+/** Characters that are read aloud at once. */
+export const SPOKEN_MAX = 8000;
+export const GUEST_SPOKEN_MAX = 4000;
+
+/** Names of the socket's events (wire.md). */
+export const SOCKET_EVENTS = {
+  /** From a student. */
+  ask: 'message',
+  /** From a teacher. */
+  askAsTeacher: 'message2',
+  /** From a visitor. */
+  askAsGuest: 'guest-message',
+  /** To students and teachers. */
+  response: 'response',
+  guestResponse: 'guest-response',
+  /** After a reconnect: tells the rest of an answer that is under way, or all of it once it is done. */
+  join: 'join-answer',
+  stop: 'stop-answer',
+  /** The textbooks that will probably be asked about: the first words come sooner. */
+  prepare: 'prepare-textbooks',
+} as const;
+
+/** The query values of the handshake. */
+export const SOCKET_TENANT = 'tenant';
+export const SOCKET_CSRF = 'csrf_token';

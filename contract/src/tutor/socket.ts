@@ -1,0 +1,91 @@
+/**
+ * The frames of the socket (wire.md, 'Socket.IO on the same host'). Fields that the older frames do not have are additions: a page
+ * that knows `message` only joins the messages until `[END]` and has the answer.
+ *
+ * Who asks is told by the session of the handshake; the people that a payload names are never believed.
+ */
+import { z } from 'zod';
+import { id } from '../http/scalars.ts';
+import { chatState, citation } from './chat.ts';
+
+const query = z.string();
+/** A name that the page gives its question, so that sending it again after a reconnect asks it once. */
+const requestId = z.string().min(1).max(64).optional();
+const said = z.unknown().optional();
+
+/** `message`, from a student. With a textbook: the tutor. Without: Ask AURA, about the student's own graded work. */
+export const studentQuestion = z.object({
+  userId: said,
+  firstName: said,
+  textbookId: id.nullish(),
+  query,
+  requestId,
+  /** The talk to go on with. Without it: the newest one about this textbook, if it is of today. */
+  conversationId: id.nullish(),
+  /** Begin a new talk. */
+  fresh: z.boolean().optional(),
+  /** Of Ask AURA: the name or the code of the course; the newest graded work there, unless `assignmentId` tells it. */
+  subject: z.string().max(200).nullish(),
+  assignmentId: id.nullish(),
+});
+export type AskedByStudent = z.output<typeof studentQuestion>;
+
+/** `message2`, from a teacher. */
+export const teacherQuestion = z.object({
+  conversationId: id,
+  conversationTitle: said,
+  instructorId: said,
+  userType: said,
+  firstName: said,
+  title: said,
+  subject: said,
+  query,
+  requestId,
+  /** Changes the conversation's textbooks, from this question on. */
+  textbookIds: z.array(id).min(1).max(50).optional(),
+});
+export type AskedByTeacher = z.output<typeof teacherQuestion>;
+
+/** `guest-message`, from a visitor. The textbook is always the one of the guest chat. */
+export const guestQuestion = z.object({ textbookId: said, query, requestId });
+export type AskedByGuest = z.output<typeof guestQuestion>;
+
+/** `join-answer`. */
+export const joinAnswer = z.object({
+  answerId: z.string().min(1).max(64),
+  /** Characters of the answer that the page has already. */
+  after: z.int().min(0).default(0),
+});
+export type JoinAnswer = z.output<typeof joinAnswer>;
+
+/** `stop-answer`. */
+export const stopAnswer = z.object({ answerId: z.string().min(1).max(64) });
+
+/** `prepare-textbooks`. */
+export const prepareTextbooks = z.object({ textbookIds: z.array(id).max(50) });
+
+/**
+ * `response` and `guest-response`. The first frame of an answer has no words and tells `answerId`; the last one's message is
+ * `[END]` and tells `state` and all citations. A refusal is a frame with the sentence as `message` and its `code`, then `[END]`.
+ */
+export const answerFrame = z.object({
+  message: z.string(),
+  answerId: z.string().optional(),
+  /** Of a student or a teacher. */
+  conversationId: id.optional(),
+  requestId,
+  /** Characters of the answer before this message: the page cuts off what it has already. */
+  at: z.int().min(0).optional(),
+  /** Those that the following words name; a joining page is told all. */
+  citations: z.array(citation).optional(),
+  engine: z.enum(['embedded', 'model']).optional(),
+  /** With `[END]`. */
+  state: chatState.optional(),
+  notInBooks: z.boolean().optional(),
+  heldBack: z.boolean().optional(),
+  /** Of a guest, with `[END]`: questions that are left today. */
+  remainingChats: z.int().min(0).optional(),
+  /** Of a refusal, or of an answer that failed: its name, such as `chat/too-fast`. */
+  code: z.string().optional(),
+});
+export type AnswerFrame = z.output<typeof answerFrame>;

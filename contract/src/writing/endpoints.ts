@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { questionShape, streamFailed } from '../assignments/endpoints.ts';
+import { TITLE_MAX } from '../assignments/limits.ts';
+import { fetchedPdf } from '../files/endpoints.ts';
+import { PDF_LIMIT } from '../files/limits.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, marks, richText } from '../http/scalars.ts';
+import { DEFAULT_DIFFICULTY, PROMPT_MAX, REFERENCES_MAX, RUBRICS_MAX, TEXTBOOKS_MAX } from './limits.ts';
+import { listOf } from './lists.ts';
+
+/** 1 to 5: Very Easy to Very Hard (spec 2 §9). */
+const difficulty = z.coerce.number<number | string>().int().min(1).max(5);
+
+/** What a written question stands on. */
+export const questionPassage = fields({
+  /** Of a textbook of the school; null of a reference document. */
+  textbook_id: as('textbookId', id.nullable()),
+  /** The stored file of a reference document; null of a textbook. */
+  gsutil_url: as('fileUrl', z.string().nullable()),
+  title: z.string(),
+  /** From the outermost heading to its own. */
+  heading: z.array(z.string()),
+  /** 1-based, where it is known. */
+  page: z.int().nullable(),
+  /** Verbatim. */
+  quote: z.string(),
+});
+export type QuestionPassage = z.output<typeof questionPassage>;
+
+/** A question as AURA writes it: what an assignment takes, and what it rests on. */
+export const generatedQuestion = fields({ ...questionShape, difficulty, passage: questionPassage });
+export type GeneratedQuestion = z.output<typeof generatedQuestion>;
+
+/** A PDF that is stored for the caller: fetched from an address, or uploaded. */
+const storedReference = fields({
+  gsutil_url: as('fileUrl', z.string().max(300)),
+  filename: as('originalName', z.string().max(300).default('')),
+  original_url: as('originalUrl', z.string().max(10_000).default('')),
+});
+
+/** A row that is chosen: its id counts, what else is said of it is not read. */
+const chosen = z.object({ id });
+
+/** What questions are to be written from and how; a teacher's assignment and a student's practice ask alike. */
+export const generationWish = {
+  prompt: z.string().max(PROMPT_MAX).default(''),
+  subject: z.string().max(120).default(''),
+  title: z.string().max(TITLE_MAX).default(''),
+  description: z.string().max(5000).default(''),
+  textbooks: listOf(chosen, TEXTBOOKS_MAX).default([]),
+  rubrics: listOf(chosen, RUBRICS_MAX).default([]),
+  difficulty: difficulty.default(DEFAULT_DIFFICULTY),
+  /** Stored PDFs, beside those that come as files in `reference_docs`. */
+  reference_urls: as('references', listOf(storedReference, 20).default([])),
+} as const;
+
+const generated = {
+  questions: z.array(generatedQuestion),
+  /** What a question is written again from. */
+  config_id: as('configId', id),
+  /** How many the prompt asks for. */
+  asked: z.int(),
+  /** Why there are fewer than asked, or of another type; null where there are not. */
+  shortfall: z.string().nullable(),
+  /** Where a language model should have written and could not. */
+  without_model: as('withoutModel', z.string().nullable()),
+} as const;
+
+export const generationReply = fields(generated);
+export type Generation = z.output<typeof generationReply>;
+
+/** What writing tells while it goes on. `starting` begins anew: what was found before does not count. */
+export const generationProgress = fields({
+  status: z.literal('processing'),
+  config_id: as('configId', id),
+  phase: z.enum(['starting', 'reading', 'writing']),
+  /** The reference document that is being read. */
+  document: z.string().optional(),
+  current_page: as('currentPage', z.int().optional()),
+  total_pages: as('totalPages', z.int().optional()),
+  /** Questions found so far. */
+  written: z.int(),
+  /** Null until the prompt was understood. */
+  asked: z.int().nullable(),
+  question: generatedQuestion.optional(),
+});
+
+/** The lines of a generation; for whoever streams one. */
+export const generationLine = z.union([
+  generationProgress,
+  fields({ status: z.literal('complete'), ...generated }),
+  streamFailed.extend({
+    /** `no-sources` and `nothing-found` are put right by the person, `unreadable` is a document's fault, `failed` nobody's. */
+    reason: z.enum(['no-sources', 'nothing-found', 'unreadable', 'stopped', 'failed']).default('failed'),
+  }),
+]);
+export type GenerationLine = z.output<typeof generationLine>;
+
+/** Room for all documents together, and for the words. */
+const BODY_LIMIT = REFERENCES_MAX * PDF_LIMIT + 2 * 1024 * 1024;
+
+/** What starting a generation may refuse with. */
+export const refusesGeneration = [
+  'writing/prompt-missing',
+  'writing/textbook-not-found',
+  'writing/rubric-not-found',
+  'writing/rubric-categories',
+  'writing/reference-not-found',
+  'writing/not-a-pdf',
+  'writing/too-many-documents',
+  'writing/at-once',
+  'file/too-large',
+] as const;
+
+export const generateAssignment = endpoint({
+  method: 'POST',
+  path: '/grader/generate-assignment',
+  access: 'instructor',
+  summary:
+    'Questions written from a prompt, textbooks, reference documents and rubrics; each names the passage that it stands on. The work goes on when the caller goes away; the same request joins it.',
+  body: fields(generationWish),
+  files: ['reference_docs'],
+  bodyLimit: BODY_LIMIT,
+  reply: generationReply,
+  refuses: [...refusesGeneration, 'writing/refused', 'writing/failed'],
+});
+
+export const generateAssignmentProgress = endpoint({
+  method: 'POST',
+  path: '/grader/generate-assignment-progress',
+  access: 'instructor',
+  summary:
+    'The same as a stream that tells how far it is. With `config_id`, the generation that was begun is followed, or told again from its beginning.',
+  body: fields({ ...generationWish, config_id: as('configId', z.coerce.number<number>().int().optional()) }),
+  files: ['reference_docs'],
+  bodyLimit: BODY_LIMIT,
+  stream: generationLine,
+  refuses: [...refusesGeneration, 'writing/not-found'],
+});
+
+export const stopGenerating = endpoint({
+  method: 'POST',
+  path: '/grader/stop-generating-assignment',
+  access: 'instructor',
+  summary: 'Stop a generation. One that is ready stays as it is.',
+  body: fields({ config_id: as('configId', id) }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['writing/not-found'],
+});
+
+/** One question to be written again, and those that stay. */
+export const rewritingWish = fields({
+  config_id: as('configId', id),
+  /** The one that is replaced. */
+  question: fields({
+    question: richText,
+    question_type: as('questionType', z.string().max(60).nullable().default(null)),
+    topics: z.array(z.string().max(120)).max(20).default([]),
+    marks_possible: as('marksPossible', marks),
+  }),
+  /** The texts of the questions that stay: the new one is like none of them. */
+  others: z.array(richText).max(300).default([]),
+});
+
+export const rewriteQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/rewrite-question',
+  access: 'instructor',
+  summary: 'Write one question again, of its type and marks, unlike those that are there.',
+  bodyLimit: 4 * 1024 * 1024,
+  body: rewritingWish,
+  reply: generatedQuestion,
+  refuses: ['writing/not-found', 'writing/refused', 'writing/reference-not-found'],
+});
+
+export const uploadReference = endpoint({
+  method: 'POST',
+  path: '/grader/upload-reference-document',
+  access: 'instructor',
+  summary: 'Keep a PDF that questions are to be written from; it is named by `gsutil_url` from then on.',
+  body: z.object({}),
+  files: ['file'],
+  bodyLimit: PDF_LIMIT + 1024 * 1024,
+  reply: fetchedPdf,
+  refuses: ['writing/reference-missing', 'writing/not-a-pdf', 'writing/refused', 'file/too-large'],
+});

@@ -1,0 +1,30 @@
+import type { Refusal } from '../http/refusal.ts';
+import { GENERATION_FAILED, ONE_CATEGORY, PROMPT_MISSING, REFERENCES_FULL } from './limits.ts';
+
+export const writingErrors = {
+  'writing/prompt-missing': { status: 400, text: PROMPT_MISSING },
+  /** What the engine or the reader of documents says, in one sentence. */
+  'writing/refused': { status: 400, text: '{sentence}' },
+  'writing/failed': { status: 500, text: GENERATION_FAILED },
+  'writing/not-found': {
+    status: 404,
+    text: 'These questions are not there any more. Please generate them again.',
+  },
+  'writing/textbook-not-found': { status: 404, text: 'One of the chosen textbooks is not there any more.' },
+  'writing/rubric-not-found': { status: 404, text: 'One of the chosen rubrics is not there any more.' },
+  'writing/rubric-categories': { status: 400, text: ONE_CATEGORY },
+  'writing/reference-missing': { status: 400, text: 'Please choose a PDF first.' },
+  'writing/reference-not-found': {
+    status: 404,
+    text: 'One of the reference documents is not there any more. Please add it again.',
+  },
+  'writing/not-a-pdf': {
+    status: 415,
+    text: '“{name}” is not a PDF. Reference documents can only be PDF files.',
+  },
+  'writing/too-many-documents': { status: 400, text: REFERENCES_FULL },
+  'writing/at-once': {
+    status: 429,
+    text: 'AURA is writing {limit} assignments for you already. Please wait until one is ready, or stop it.',
+  },
+} as const satisfies Record<string, Refusal>;

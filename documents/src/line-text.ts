@@ -1,0 +1,217 @@
+/** What a line of runs says: its text, the size of its letters, the formulas in it. */
+import type { Box, Line, LineFormula } from './document.ts';
+import { right } from './formulas/geometry.ts';
+import type { Measure } from './formulas/row.ts';
+import { formulasOf, isRaisedOrLowered, maybeTells } from './formulas/spans.ts';
+import type { Glyph } from './glyph.ts';
+import { COLUMN_GAP, type Run } from './runs.ts';
+
+/** In letters' sizes: what separates words. */
+const WORD_GAP = 0.15;
+
+/** What a line says. */
+export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
+  const kind = kindOf(runs);
+  const measure = kind.isEven ? roundedMeasure(kind.first) : commonMeasure(runs);
+  const { text, formulas } =
+    kind.mayTell || isAnyShifted(runs, kind, measure)
+      ? toldOfRuns(runs, measure)
+      : { text: wordsOfRuns(runs), formulas: [] };
+  const line: Line = { text, box, fontSize: measure.fontSize, bold: kind.bold > kind.letters / 2 };
+  if (kind.first?.confidence !== undefined) {
+    line.words = runs.flatMap(({ glyphs }) =>
+      glyphs.flatMap(({ text: own, confidence }) =>
+        confidence === undefined ? [] : [{ text: own, confidence }],
+      ),
+    );
+  }
+  if (formulas.length > 0) {
+    line.formulas = formulas;
+  }
+  return line;
+}
+
+/** What one look at each letter of a line tells of it. */
+interface LineKind {
+  first: Glyph | undefined;
+  /** All of one size, on one line. */
+  isEven: boolean;
+  /** Some letter is one that formulas are known by. */
+  mayTell: boolean;
+  letters: number;
+  /** So many of them are bold. */
+  bold: number;
+}
+
+function kindOf(runs: Run[]): LineKind {
+  const first = runs[0]?.glyphs[0];
+  const { fontSize = 0, baseline = 0 } = first ?? {};
+  const kind: LineKind = { first, isEven: true, mayTell: false, letters: 0, bold: 0 };
+  let before: Glyph | undefined;
+  for (const { glyphs } of runs) {
+    kind.letters += glyphs.length;
+    for (const glyph of glyphs) {
+      kind.bold += glyph.bold ? 1 : 0;
+      kind.isEven &&= glyph.fontSize === fontSize && glyph.baseline === baseline;
+      kind.mayTell ||= maybeTells(glyph, before);
+      before = glyph;
+    }
+  }
+  return kind;
+}
+
+/** Letters that are all alike are looked at once. */
+function isAnyShifted(runs: Run[], { first, isEven }: LineKind, measure: Measure): boolean {
+  return isEven
+    ? first !== undefined && isRaisedOrLowered(first, measure)
+    : runs.some(({ glyphs }) => glyphs.some((glyph) => isRaisedOrLowered(glyph, measure)));
+}
+
+/** The text of a line of plain words. */
+function wordsOfRuns(runs: Run[]): string {
+  const end = writeRuns(runs);
+  if (end !== undefined) {
+    return desk.toString('latin1', 0, end).trim();
+  }
+  let text = '';
+  let before: Run | undefined;
+  for (const run of runs) {
+    text += before ? between(before, run) : '';
+    const [first] = run.glyphs;
+    for (const glyph of run.glyphs) {
+      text += glyph.after === 'space' && glyph !== first ? ` ${glyph.text}` : glyph.text;
+    }
+    before = run;
+  }
+  return text.trim();
+}
+
+/** Where the letters of a line are written side by side: strings that grow by letters cost five times as much. */
+const desk = Buffer.alloc(4_096);
+const LATIN = 0x100;
+const SPACE = 0x20;
+
+/** Writes the letters of a line on the desk, and says where they end; undefined where they are no single bytes, or too many. */
+function writeRuns(runs: Run[]): number | undefined {
+  let end = 0;
+  let before: Run | undefined;
+  for (const run of runs) {
+    if (end + 2 * run.glyphs.length + 1 > desk.length) {
+      return undefined;
+    }
+    const gap = before ? between(before, run) : '';
+    if (gap !== '') {
+      desk[end] = gap.charCodeAt(0);
+      end += 1;
+    }
+    const [first] = run.glyphs;
+    for (const glyph of run.glyphs) {
+      const code = glyph.text.charCodeAt(0);
+      if (code >= LATIN || glyph.text.length !== 1) {
+        return undefined;
+      }
+      if (glyph.after === 'space' && glyph !== first) {
+        desk[end] = SPACE;
+        end += 1;
+      }
+      desk[end] = code;
+      end += 1;
+    }
+    before = run;
+  }
+  return end;
+}
+
+/** The text of a line and the formulas in it. */
+function toldOfRuns(runs: Run[], measure: Measure): { text: string; formulas: LineFormula[] } {
+  const marks: { glyph: Glyph; start: number; end: number }[] = [];
+  let text = '';
+  for (const [index, run] of runs.entries()) {
+    const before = runs[index - 1];
+    text += before ? between(before, run) : '';
+    for (const { glyph, letter, isSpaced } of shownLetters(run, measure)) {
+      text += isSpaced ? ' ' : '';
+      marks.push({ glyph, start: text.length, end: text.length + letter.length });
+      text += letter;
+    }
+  }
+  const cut = text.length - text.trimStart().length;
+  const formulas = formulasOf(marks, measure);
+  return {
+    text: text.trim(),
+    formulas: formulas.map((span) => ({ ...span, start: span.start - cut, end: span.end - cut })),
+  };
+}
+
+function between(before: Run, run: Run): string {
+  const gap = run.box.x - right(before.box);
+  const size = Math.max(sizeOf(before), sizeOf(run));
+  if (gap >= size * COLUMN_GAP) {
+    return '\t';
+  }
+  const spaced = gap > size * WORD_GAP || (run.glyphs[0]?.after === 'space' && gap > 0);
+  return spaced ? ' ' : '';
+}
+
+/** The letters of a run as they are shown: small ones that are raised or lowered in their raised or lowered form. */
+function shownLetters(
+  run: Run,
+  { fontSize, baseline: base }: Measure,
+): { glyph: Glyph; letter: string; isSpaced: boolean }[] {
+  const baseline = run.glyphs[0]?.baseline ?? base;
+  const isShifted = sizeOf(run) <= fontSize * 0.85 && Math.abs(baseline - base) >= fontSize * 0.1;
+  const forms = baseline < base ? raised : lowered;
+  const letters = run.glyphs.map(({ text }) => (isShifted ? shifted(text, forms) : undefined));
+  const isWhole =
+    letters.every((letter) => letter !== undefined) &&
+    run.glyphs.every(({ after }, at) => at === 0 || after !== 'space');
+  return run.glyphs.map((glyph, at) => ({
+    glyph,
+    letter: (isWhole ? letters[at] : undefined) ?? glyph.text,
+    isSpaced: at > 0 && glyph.after === 'space',
+  }));
+}
+
+const plain = '0123456789+-=()';
+const raised = { from: `${plain}ni`, to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' };
+const lowered = { from: plain, to: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' };
+
+/** The small letters as raised or lowered ones; undefined where there is a letter that has no such form. */
+function shifted(text: string, forms: { from: string; to: string }): string | undefined {
+  const letters = [...text.replace('−', '-')].map((letter) => forms.to[forms.from.indexOf(letter)]);
+  return letters.every((letter) => letter !== undefined) ? letters.join('') : undefined;
+}
+
+const sizeOf = (run: Run): number => run.glyphs[0]?.fontSize ?? 0;
+
+/** To a tenth of a point. */
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const roundedMeasure = (letter: Glyph | undefined): Measure => ({
+  fontSize: rounded(letter?.fontSize ?? 0),
+  baseline: rounded(letter?.baseline ?? 0),
+});
+
+/** The common size and baseline of letters that differ. */
+function commonMeasure(runs: Run[]): Measure {
+  return { fontSize: mostCommon(runs, 'fontSize'), baseline: mostCommon(runs, 'baseline') };
+}
+
+function mostCommon(runs: Run[], side: 'fontSize' | 'baseline'): number {
+  const counts = new Map<number, number>();
+  for (const { glyphs } of runs) {
+    for (const glyph of glyphs) {
+      const value = Math.round(glyph[side] * 10);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  let best = 0;
+  let most = 0;
+  for (const [value, count] of counts) {
+    if (count > most) {
+      most = count;
+      best = value;
+    }
+  }
+  return best / 10;
+}

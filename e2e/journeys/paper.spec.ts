@@ -1,0 +1,146 @@
+/** A teacher downloads everything that can be printed, and each file is read back. No request is faked. */
+import { readFile } from 'node:fs/promises';
+import { closeDocuments } from '@classi/documents';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { logIn } from '../src/people.ts';
+import { aPrintedClass, HOSTILE } from '../src/printed-class.ts';
+import { missingWords, readPrinted, zipEntries } from '../src/printed-papers.ts';
+import { look } from '../src/screens.ts';
+
+const TITLE = 'Charge & Current #1 (Set_A)';
+const PLAIN = 'ChargeCurrent1SetA';
+
+test.afterAll(async () => closeDocuments());
+
+/** Chooses in the menu of the bar, and waits for the file. */
+async function download(page: Page, item: string | RegExp): Promise<Download> {
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  return chosen(page, item);
+}
+
+async function chosen(page: Page, item: string | RegExp): Promise<Download> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('menuitem', { name: item }).first().click(),
+  ]);
+  return file;
+}
+
+const bytesOf = async (file: Download) => readFile(await file.path());
+const paperOf = async (file: Download) => readPrinted(await bytesOf(file));
+
+const ASKED =
+  'Riverside School SECTION ALPHA 1. lamp carries half ten seconds Metal Ohms Copper 17 print("resistance") Quoted Faraday Third Fourth 3. 4. $5 ₹ 400 € brick marker नमस्ते OR Sum it';
+
+test('papers are printed and read back', async ({ page, baseURL }) => {
+  const { id, students } = await aPrintedClass(baseURL ?? '', TITLE);
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.goto(`/instructor/assignments/${id}`);
+
+  await test.step('the menu', async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Traditional bordered header' })).toBeChecked();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Show marks' })).toBeChecked();
+    await look(page, 'download-menu');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the assignment, in four ways', async () => {
+    const file = await download(page, 'Questions only');
+    expect(file.suggestedFilename()).toBe('Charge & Current #1 (Set_A).pdf');
+    const only = await paperOf(file);
+    expect(only.size.width).toBeCloseTo(595.3, 0);
+    expect(only.size.height).toBeCloseTo(841.9, 0);
+    expect(missingWords(only.text, `${ASKED} [2 marks] [1.5 marks] Page 1 of`)).toEqual([]);
+    expect(only.text.match(/Shared introduction/g)).toHaveLength(1);
+    expect(only.text).toMatch(/I\s*=\s*1\/2|I\s*=\s*\(?1\)?\/\(?2\)?/);
+    expect(missingWords(only.text, 'coulombs cancelled')).toEqual(['coulombs', 'cancelled']);
+    const space = await paperOf(await download(page, 'With writing space'));
+    expect(missingWords(space.text, ASKED)).toEqual([]);
+    const answers = await paperOf(await download(page, 'Questions and answers'));
+    expect(missingWords(answers.text, `${ASKED} Five coulombs, Pairs`)).toEqual([]);
+    expect(answers.text).not.toContain('cancelled');
+    const complete = await paperOf(await download(page, /Complete/));
+    expect(missingWords(complete.text, `${ASKED} coulombs Grading instructions Accept cancelled working.`)).toEqual([]);
+  });
+
+  await test.step('without marks, under the other header', async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Show marks' }).click();
+    await page.getByRole('menuitemradio', { name: 'Line with logo in top right' }).click();
+    const { text } = await paperOf(await chosen(page, 'Questions only'));
+    expect(text).not.toMatch(/\[\d[\d.]* marks?\]|Total Marks/);
+    expect(missingWords(text, 'lamp carries Date')).toEqual([]);
+  });
+
+  await test.step('one student, in three ways', async () => {
+    await page.goto(`/instructor/assignments/${id}?list=everyone`);
+    await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
+    const mine = async (item: RegExp | string) => {
+      await page.getByRole('button', { name: 'Download the graded paper of Chidi Okonkwo' }).click();
+      return chosen(page, item);
+    };
+    const complete = await mine('Questions, answers and feedback');
+    expect(complete.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_graded.pdf`);
+    const { text } = await paperOf(complete);
+    expect(missingWords(text, 'Chidi Okonkwo · lamp carries Five coulombs since Feedback % Page 1 of')).toEqual([]);
+    expect(text).toMatch(/Q\s*=\s*I\s*t\s*=\s*5/);
+    const feedback = await mine('Feedback only');
+    expect(feedback.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_feedback.pdf`);
+    const said = await paperOf(feedback);
+    expect(said.text).not.toMatch(/\d \/ \d|lamp carries|coulombs since/);
+    const marks = await mine('Feedback and marks');
+    expect(marks.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_feedback_grades.pdf`);
+    expect((await paperOf(marks)).text).toMatch(/\d \/ 2/);
+  });
+
+  await test.step('everybody as a zip', async () => {
+    const file = await download(page, 'Questions, answers and feedback');
+    expect(file.suggestedFilename()).toBe(`${PLAIN}_graded.zip`);
+    const entries = zipEntries(await bytesOf(file));
+    expect([...entries.keys()]).toEqual(students.map((name) => `${PLAIN}_${name.replace(' ', '')}_graded.pdf`));
+    for (const [name, pdf] of entries) {
+      const { text } = await readPrinted(pdf);
+      const student = students.find((each) => name.includes(each.replace(' ', ''))) ?? 'nobody';
+      expect(missingWords(text, student)).toEqual([]);
+      if (student === 'Maryam Hussain') expect(missingWords(text, `${HOSTILE.replace(/\$.*\$/, '')} panic("boom")`)).toEqual([]);
+    }
+  });
+
+  await test.step('the summary as CSV', async () => {
+    const file = await download(page, 'Summary of all marks (CSV)');
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${PLAIN}_\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const rows = (await bytesOf(file)).toString('utf8').trim().split('\r\n');
+    expect(rows).toHaveLength(students.length + 1);
+    expect(rows[0]).toContain('Q1 (of 2)');
+    expect(rows[1]).toContain('Chidi Okonkwo');
+  });
+});
+
+test('what cannot be had is said, and the file can be asked for again', async ({ page, baseURL }) => {
+  const { id } = await aPrintedClass(baseURL ?? '', 'Printing Troubles');
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.goto(`/instructor/assignments/${id}`);
+
+  await test.step('the typesetter does not load', async () => {
+    await page.context().route(/\.wasm$/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Questions only' }).click();
+    await expect(page.getByText('The file could not be made')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/work and marks are safe/)).toBeVisible();
+    await page.context().unroute(/\.wasm$/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 120_000 }),
+      page.getByRole('button', { name: 'Try again' }).click(),
+    ]);
+    expect(missingWords((await paperOf(file)).text, 'lamp carries')).toEqual([]);
+  });
+
+  await test.step('a picture does not load', async () => {
+    await page.reload();
+    await page.context().route(/\/editor\/[^/]+$/, (route) => route.abort());
+    const file = await download(page, 'Questions only');
+    await expect(page.getByText(/One picture could not be loaded/)).toBeVisible();
+    expect(missingWords((await paperOf(file)).text, 'This image could not be loaded: a circuit')).toEqual([]);
+  });
+});

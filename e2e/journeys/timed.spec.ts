@@ -1,0 +1,219 @@
+/** Timed work: the whole of it, an expired exam, extra time, an exam without network, and a browser that was closed. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { asStudent, asTeacher, aTimedAssignment } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+async function studentPage(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'student', email);
+  return page;
+}
+
+const answer = (page: Page, number = 1) =>
+  page.getByRole('textbox', { name: `Your answer to question ${number}` });
+const timer = (page: Page) => page.getByRole('timer');
+
+async function openTimed(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('dialog', { name: `Start “${title}”?` })).toBeVisible();
+}
+
+async function start(page: Page, title: string): Promise<void> {
+  await openTimed(page, title);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(answer(page)).toBeVisible();
+}
+
+async function write(page: Page, words: string, number = 1): Promise<void> {
+  await answer(page, number).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+/** Seconds that the clock of the page shows. */
+async function shown(page: Page): Promise<number> {
+  const parts = (await timer(page).innerText()).split(':').map(Number);
+  return parts.reduce((sum, part) => sum * 60 + part, 0);
+}
+
+interface Session {
+  is_submitted: boolean;
+  submission_method: string | null;
+  time_used_seconds: number;
+  time_remaining_seconds: number;
+}
+
+async function sessionOf(email: string, id: number): Promise<Session> {
+  return (await asStudent(address(), email)).get<Session>(`/sessions/current/${id}`);
+}
+
+async function responsesOf(email: string, id: number): Promise<(string | null)[]> {
+  const student = await asStudent(address(), email);
+  const questions = await student.post<{ response_content: string | null }[]>(
+    '/students/get-assignment-questions',
+    { assignment_id: id },
+  );
+  return questions.map(({ response_content }) => response_content);
+}
+
+test('an exam from its start to its expiry, whatever the clock of the device says', async ({ browser }) => {
+  const email = 'wisnu@riverside.example';
+  const title = 'Momentum Exam Of Seventy Five Seconds';
+  const id = await aTimedAssignment(address(), title, 75);
+  const page = await studentPage(browser, email);
+  await openTimed(page, title);
+  await expect(page.getByText('conservation of momentum')).toHaveCount(0);
+  await look(page, 'timed-start');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/student\/assignments$/);
+
+  await start(page, title);
+  await expect(page.getByText('Running Low')).toBeVisible();
+  await write(page, 'Momentum before is momentum after.');
+  await saved(page);
+  // The device's clock is set forward by an hour.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_600_000;
+  });
+  await page.waitForTimeout(1500);
+  const left = await sessionOf(email, id);
+  expect(Math.abs((await shown(page)) - left.time_remaining_seconds)).toBeLessThan(3);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Timer restored. Assignment resumed from where you left off.')).toBeVisible();
+  await expect(page.getByText('Momentum before is momentum after.')).toBeVisible();
+
+  await expect(page.getByText('1 minute remaining')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Time Almost Up')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Now' })).toBeVisible();
+  await look(page, 'timed-critical');
+  await write(page, 'The last letters, typed while the time runs out.', 2);
+  await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(
+    {
+      timeout: 90_000,
+    },
+  );
+  await expect(page).toHaveURL(/\/student\/assignments$/);
+  expect(await sessionOf(email, id)).toMatchObject({
+    is_submitted: true,
+    submission_method: 'auto_time_limit',
+    time_used_seconds: 75,
+  });
+  const [first, second] = await responsesOf(email, id);
+  expect(first).toContain('Momentum before is momentum after.');
+  expect(second).toContain('The last letters, typed while the time runs out.');
+});
+
+test('handed in by hand, with the question about what is missing', async ({ browser }) => {
+  const email = 'maryam.hussain@riverside.example';
+  const title = 'Momentum Exam Handed In By Hand';
+  const id = await aTimedAssignment(address(), title, 2400);
+  const page = await studentPage(browser, email);
+  await start(page, title);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await write(page, 'Six kilogram metres per second.');
+  await saved(page);
+  await look(page, 'timed-active');
+
+  // A second device shows the same session, and hears of its end.
+  const second = await studentPage(browser, email);
+  await second.getByRole('link', { name: title }).click();
+  await expect(second.getByText('Timer restored.')).toBeVisible();
+  expect(Math.abs((await shown(page)) - (await shown(second)))).toBeLessThan(3);
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Assignment submitted successfully!')).toBeVisible();
+  await expect(second.getByText('This assignment was submitted from another page or device.')).toBeVisible();
+  await expect(
+    second.getByText('This assignment has been submitted and can no longer be edited.'),
+  ).toBeVisible();
+  await expect(second.getByRole('timer')).toHaveCount(0);
+  expect(await sessionOf(email, id)).toMatchObject({ is_submitted: true, submission_method: 'manual' });
+});
+
+test('extra time reaches the open page', async ({ browser }) => {
+  const email = 'ananya.sharma@riverside.example';
+  const title = 'Momentum Exam With Extra Time';
+  const id = await aTimedAssignment(address(), title, 120);
+  const page = await studentPage(browser, email);
+  await start(page, title);
+  const teacher = await asTeacher(address());
+  await teacher.post('/grader/give-extra-time', { assignment_id: id, extra_seconds: 600 });
+  await expect(page.getByText('Your teacher gave you 10 minutes more.')).toBeVisible({ timeout: 5000 });
+  expect(await shown(page)).toBeGreaterThan(600);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('without network at the end, what was written stays on the device and arrives late', async ({
+  browser,
+}) => {
+  const email = 'oliver.benson@riverside.example';
+  const title = 'Momentum Exam Without Network';
+  const id = await aTimedAssignment(address(), title, 20);
+  const page = await studentPage(browser, email);
+  await start(page, title);
+  await write(page, 'Written with network.');
+  await saved(page);
+  await page.context().setOffline(true);
+  await write(page, 'Written without network.', 2);
+  await expect(page.getByText('Connection Lost')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. Timer continues but changes may not be saved.'),
+  ).toBeVisible();
+  await look(page, 'timed-offline');
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 60_000 });
+  await look(page, 'timed-offline-up');
+  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 60_000 }).toBe(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Written without network.')).toBeVisible();
+  await look(page, 'timed-late');
+  const [first, second] = await responsesOf(email, id);
+  expect(first).toContain('Written with network.');
+  expect(second).toBeNull();
+});
+
+test('back in time, what was written without network counts', async ({ browser }) => {
+  const email = 'chidi.okonkwo@riverside.example';
+  const title = 'Momentum Exam With A Gap';
+  const id = await aTimedAssignment(address(), title, 25);
+  const page = await studentPage(browser, email);
+  await start(page, title);
+  await page.context().setOffline(true);
+  await write(page, 'Written in the gap.');
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 60_000 });
+  await page.context().setOffline(false);
+  await expect(
+    page.getByText('Time expired! Your assignment has been automatically submitted.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/assignments$/);
+  expect((await responsesOf(email, id))[0]).toContain('Written in the gap.');
+});
+
+test('a browser that was closed: the server hands in what it has', async ({ browser }) => {
+  const email = 'sean.obrien@riverside.example';
+  const title = 'Momentum Exam Of A Closed Browser';
+  const id = await aTimedAssignment(address(), title, 15);
+  const page = await studentPage(browser, email);
+  await start(page, title);
+  await write(page, 'Written before it was closed.');
+  await saved(page);
+  await page.context().close();
+  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 60_000 }).toBe(true);
+  expect(await sessionOf(email, id)).toMatchObject({
+    submission_method: 'auto_time_limit',
+    time_used_seconds: 15,
+  });
+  expect((await responsesOf(email, id))[0]).toContain('Written before it was closed.');
+});

@@ -1,0 +1,38 @@
+/** A timed assignment of a demo school, made for the journeys. */
+import { logInAs, type WireClient } from './client.ts';
+import { PASSWORD } from './people.ts';
+
+const QUESTIONS = [
+  'State the principle of conservation of momentum.',
+  'A trolley of 2 kg moves at 3 m/s. Find its momentum.',
+  'Explain why a crumple zone protects the passengers.',
+];
+
+export const TEACHER = 'teacher@riverside.example';
+
+export const asTeacher = (address: string): Promise<WireClient> =>
+  logInAs(address, 'instructor', { email: TEACHER, password: PASSWORD });
+
+export const asStudent = (address: string, email: string): Promise<WireClient> =>
+  logInAs(address, 'student', { email, password: PASSWORD });
+
+/** Due tomorrow. @param limit seconds @returns its id */
+export async function aTimedAssignment(address: string, title: string, limit: number): Promise<number> {
+  const teacher = await asTeacher(address);
+  const { assignment_id: id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title,
+    due_date: new Date(Date.now() + 86_400_000).toISOString(),
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    time_limit: limit,
+    questions: QUESTIONS.map((question, index) => ({
+      question_number: index + 1,
+      question: `<p>${question}</p>`,
+      marks_possible: 2,
+      answer: '<p>Momentum before equals momentum after.</p>',
+    })),
+  });
+  return id;
+}

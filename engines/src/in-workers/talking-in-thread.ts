@@ -1,0 +1,41 @@
+import { EngineError, type WorkOptions } from '../engine.ts';
+import type { AnswerEvent, AnswerTask, Tutor } from '../tutoring.ts';
+import { createBookPost } from './sent-books.ts';
+import { createStreamThread } from './stream-thread.ts';
+import type { TalkAsk, TalkEvent } from './talking-worker.ts';
+
+/** An answer that says nothing for so long is given up, in ms. */
+const SILENCE = 20_000;
+
+type Talking = Required<Pick<Tutor, 'answer' | 'prepare' | 'exampleQueries'>>;
+
+/** The parts of the tutor that search books, in a thread that keeps them. */
+export function createTalkingInThread(): Talking & { close(): Promise<void> } {
+  const post = createBookPost();
+  const thread = createStreamThread<TalkAsk, TalkEvent>({
+    script: new URL('./talking-worker.ts', import.meta.url),
+    silence: SILENCE,
+    started: post.forget,
+  });
+
+  async function* answer(task: AnswerTask, { signal }: WorkOptions = {}): AsyncGenerator<AnswerEvent> {
+    const { books, ...rest } = task;
+    const events = thread.run(() => ({ kind: 'answer', task: rest, ...post.send(books) }), signal);
+    for await (const event of events) if (event.type !== 'examples') yield event;
+  }
+
+  return {
+    answer,
+    async prepare({ books, live }, { signal } = {}) {
+      const events = thread.run(() => ({ kind: 'prepare', live, ...post.send(books) }), signal);
+      for await (const _ of events);
+    },
+    async exampleQueries(book, { signal } = {}) {
+      for await (const event of thread.run(() => ({ kind: 'examples', ...post.send([book]) }), signal)) {
+        if (event.type === 'examples') return event.queries;
+      }
+      throw new EngineError('unavailable', 'No example questions could be found just now.');
+    },
+    close: thread.close,
+  };
+}

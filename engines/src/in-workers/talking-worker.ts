@@ -1,0 +1,31 @@
+import { tutor } from '../embedded/tutor/tutor.ts';
+import type { AnswerEvent, AnswerTask, LiveQuestion } from '../tutoring.ts';
+import { createBookShelf, type SentBooks } from './sent-books.ts';
+import { answerStreams } from './stream-side.ts';
+
+/** What the talking thread is asked. */
+export type TalkAsk = SentBooks &
+  (
+    | { kind: 'answer'; task: Omit<AnswerTask, 'books'> }
+    | { kind: 'examples' }
+    | { kind: 'prepare'; live: LiveQuestion[] }
+  );
+
+export type TalkEvent = AnswerEvent | { type: 'examples'; queries: string[] };
+
+const booksOf = createBookShelf();
+
+async function* talk(ask: TalkAsk, signal: AbortSignal): AsyncGenerator<TalkEvent> {
+  const books = booksOf(ask);
+  if (ask.kind === 'answer') {
+    yield* tutor.answer({ ...ask.task, books }, { signal });
+    return;
+  }
+  if (ask.kind === 'prepare') {
+    await tutor.prepare({ books, live: ask.live }, { signal });
+    return;
+  }
+  for (const book of books) yield { type: 'examples', queries: await tutor.exampleQueries(book, { signal }) };
+}
+
+answerStreams<TalkAsk, TalkEvent>(talk);

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type { Book } from '../book.ts';
+import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { anAnswerTask, answerEvents } from '../testing/tutoring/ask.ts';
+import { marketsBook, waterBook } from '../testing/tutoring/books.ts';
+import { liveQuestions } from '../testing/tutoring/live-questions.ts';
+import { createEngineInWorkers, type EngineInWorkers } from './engine-in-workers.ts';
+import { createBookPost, createBookShelf } from './sent-books.ts';
+
+let engine: EngineInWorkers | undefined;
+const started: Worker[] = [];
+const note = (worker: Worker): void => void started.push(worker);
+
+function anEngine(): EngineInWorkers {
+  process.on('worker', note);
+  engine = createEngineInWorkers({ size: 1 });
+  return engine;
+}
+
+afterEach(async () => {
+  process.off('worker', note);
+  started.length = 0;
+  await engine?.close();
+  engine = undefined;
+});
+
+/** Paragraphs of one book, many times over. */
+const longBook: Book = {
+  id: 'long',
+  title: 'Long',
+  sections: Array.from({ length: 400 }, (_, at) => ({
+    heading: [`Part ${at}`],
+    page: at + 1,
+    text: marketsBook.sections.map(({ text }) => text.replaceAll('price', `price${at}`)).join('\n\n'),
+  })),
+};
+
+test.each(['instructor', 'student'] as const)('a %s is told the same as without threads', async (reader) => {
+  const own = { reader, live: reader === 'student' ? liveQuestions : [] };
+  expect(await answerEvents(anEngine(), own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
+});
+
+test('the event loop goes on while a book is indexed and searched', async () => {
+  let done = false;
+  const answering = answerEvents(anEngine(), { books: [longBook] }).finally(() => {
+    done = true;
+  });
+  let turns = 0;
+  while (!done && turns < 500) {
+    await pause(2);
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(10);
+  expect((await answering).at(-1)?.type).toBe('answered');
+});
+
+test('answers that are asked for together do not mix', async () => {
+  const talking = anEngine();
+  const questions = ['What is opportunity cost?', 'What is a price ceiling?', 'What is scarcity?'];
+  const together = await Promise.all(questions.map((question) => answerEvents(talking, { question })));
+  const alone = createEmbeddedEngine();
+  for (const [at, question] of questions.entries())
+    expect(together[at]).toEqual(await answerEvents(alone, { question }));
+});
+
+test('an answer that is stopped ends at once, and the thread answers the next', async () => {
+  const talking = anEngine();
+  const stop = new AbortController();
+  const stream = talking.answer(anAnswerTask({ books: [longBook] }), { signal: stop.signal });
+  const first = stream.next();
+  stop.abort();
+  await expect(first).rejects.toMatchObject({ name: 'EngineError', code: 'stopped' });
+  expect((await answerEvents(talking)).at(-1)?.type).toBe('answered');
+  expect(started).toHaveLength(1);
+});
+
+test('a thread that dies fails what it was at; the next has what it needs of the books', async () => {
+  const talking = anEngine();
+  await answerEvents(talking);
+  const going = answerEvents(talking, { books: [longBook] }).catch((error: unknown) => error);
+  await pause(5);
+  await started[0]?.terminate();
+  expect(await going).toMatchObject({ name: 'EngineError', code: 'unavailable' });
+  expect(await answerEvents(talking)).toEqual(await answerEvents(createEmbeddedEngine()));
+});
+
+test('what is prepared is answered the same, and examples come from the thread', async () => {
+  const talking = anEngine();
+  await talking.prepare?.({ books: [marketsBook], live: liveQuestions });
+  const own = { books: [marketsBook], reader: 'student' as const, live: liveQuestions };
+  expect(await answerEvents(talking, own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
+  expect(await talking.exampleQueries(marketsBook)).toEqual(
+    await createEmbeddedEngine().exampleQueries(marketsBook),
+  );
+  expect(started).toHaveLength(1);
+});
+
+test('questions are written in a thread, the same as without', async () => {
+  const task = {
+    prompt: '3 questions on demand',
+    subject: 'Economics',
+    textbooks: [marketsBook],
+    references: [],
+    rubric: [],
+    difficulty: 2 as const,
+  };
+  const written = await all(anEngine().writeQuestions(task));
+  expect(written.at(-1)?.type).toBe('written');
+  expect(written).toEqual(await all(createEmbeddedEngine().writeQuestions(task)));
+  await expect(engine?.rewriteQuestion({ ...task, textbooks: [], question: aQuestion, others: [] }))
+    .rejects //
+    .toMatchObject({ name: 'EngineError', code: 'no-sources' });
+});
+
+async function all<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
+  const told: Event[] = [];
+  for await (const event of events) told.push(event);
+  return told;
+}
+
+const aQuestion = {
+  question: '<p>What is demand?</p>',
+  questionType: 'short_answer' as const,
+  topic: 'Demand',
+  marksPossible: 2,
+};
+
+test('a book crosses over once, and the least used is let go where there are too many', () => {
+  const post = createBookPost(3_000);
+  const shelf = createBookShelf();
+  const asked = (books: Book[]): number => {
+    const sent = post.send(books);
+    expect(shelf(structuredClone(sent)).map(({ title }) => title)).toEqual(books.map(({ title }) => title));
+    return sent.added.length;
+  };
+  expect(asked([marketsBook])).toBe(1);
+  expect(asked([marketsBook])).toBe(0);
+  expect(asked([marketsBook, waterBook])).toBe(1);
+  const big = { ...longBook, sections: longBook.sections.slice(0, 3) };
+  expect(asked([big])).toBe(1);
+  expect(asked([waterBook])).toBe(1);
+  expect(asked([big, waterBook])).toBe(1);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "responses" ADD COLUMN "doubt" text DEFAULT '' NOT NULL;

@@ -1,0 +1,67 @@
+/** The questions that a student may still hand in answers to: what the tutor never answers. The SQL of it. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { extraTime, isLate } from './deadline.ts';
+import { sumOfExtraTime } from './sessions-store.ts';
+
+/** A question as its newest version says it. */
+export interface LiveQuestionRow {
+  id: number;
+  /** Rich text, with the stem that its parts share. */
+  question: string;
+  /** Rich text; '' where there is none. */
+  answerKey: string;
+}
+
+interface OpenWork {
+  assignmentId: number;
+  dueAt: string;
+  timeLimit: number;
+  startedAt: string | null;
+  extraSeconds: number;
+}
+
+/** Live assignments of all the student's courses whose work is not handed in, answered on paper or not, whatever their time. */
+async function listOpenWork(tx: Transaction, studentId: number, at: Date): Promise<OpenWork[]> {
+  const { rows } = await tx.execute<OpenWork & Record<string, unknown>>(sql`
+    select a.id as "assignmentId", a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit",
+      t.started_at as "startedAt", ${sumOfExtraTime(sql`a.id`, studentId)} as "extraSeconds"
+    from enrolments e
+    join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= ${at}
+    left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
+    left join timed_sessions t on t.submission_id = s.id
+    where e.student_id = ${studentId} and s.submitted_at is null and s.graded_at is null and t.ended_at is null`);
+  return rows;
+}
+
+function isOpen(work: OpenWork, at: Date): boolean {
+  const dueAt = new Date(work.dueAt);
+  const facts = {
+    dueAt,
+    timeLimit: work.timeLimit,
+    startedAt: work.startedAt === null ? null : new Date(work.startedAt),
+    extension: extraTime(dueAt, work.extraSeconds),
+  };
+  return !isLate(at, facts);
+}
+
+/** Of all courses, timed and running among them, at a moment of the server's clock. */
+export async function listLiveQuestions(
+  tx: Transaction,
+  studentId: number,
+  at: Date,
+): Promise<LiveQuestionRow[]> {
+  const open = (await listOpenWork(tx, studentId, at)).filter((work) => isOpen(work, at));
+  if (open.length === 0) return [];
+  const ids = open.map(({ assignmentId }) => assignmentId);
+  const { rows } = await tx.execute<{ id: number; stem: string; question: string; answer: string }>(sql`
+    select q.id, v.stem, v.question, v.answer
+    from questions q join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.assignment_id in ${ids} and q.hidden_at is null
+    order by q.id`);
+  return rows.map(({ id, stem, question, answer }) => ({
+    id,
+    question: `${stem}${question}`,
+    answerKey: answer,
+  }));
+}

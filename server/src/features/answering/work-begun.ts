@@ -1,0 +1,13 @@
+/** Whether anybody has begun an assignment. */
+import { eq } from 'drizzle-orm';
+import type { WorkBegun } from '../assignments/index.ts';
+import { submissions } from './tables.ts';
+
+export const workBegun: WorkBegun = async (tx, assignmentId) => {
+  const rows = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.assignmentId, assignmentId))
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,53 @@
+/** The SQL of changing an assignment itself. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { courseInstructors } from '../courses/index.ts';
+import { accounts } from '../identity/index.ts';
+import type { Assignment } from './store.ts';
+import { assignments, questions } from './tables.ts';
+
+/**
+ * The assignment, if this teacher teaches its course. It is locked until the transaction ends: whoever changes it or its questions
+ * does so one after the other.
+ */
+export async function lockTaughtAssignment(
+  tx: Transaction,
+  instructorId: number,
+  id: number,
+): Promise<Assignment | undefined> {
+  const [row] = await tx
+    .select({ assignment: assignments })
+    .from(assignments)
+    .innerJoin(
+      courseInstructors,
+      and(
+        eq(courseInstructors.courseId, assignments.courseId),
+        eq(courseInstructors.instructorId, instructorId),
+      ),
+    )
+    .where(and(eq(assignments.id, id), isNull(assignments.hiddenAt)))
+    .for('no key update', { of: assignments });
+  return row?.assignment;
+}
+
+export type Details = Pick<Assignment, 'title' | 'dueAt' | 'timezone' | 'timeLimit'>;
+
+export async function setDetails(
+  tx: Transaction,
+  id: number,
+  change: Details & { version: number; changedBy: number; changedAt: Date },
+): Promise<void> {
+  await tx.update(assignments).set(change).where(eq(assignments.id, id));
+}
+
+export async function findPerson(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row;
+}
+
+export async function hideQuestion(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.update(questions).set({ hiddenAt: at }).where(eq(questions.id, id));
+}

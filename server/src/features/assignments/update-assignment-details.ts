@@ -1,0 +1,70 @@
+/** A teacher changes an assignment's title, due date and time limit (spec 2 §2, §4, §5, §7; wire.md 14). */
+import {
+  type BodyOf,
+  changedAssignment,
+  type ReplyOf,
+  type updateAssignmentDetails as updateEndpoint,
+} from '@classi/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { isTimeZone } from '../../platform/clock/zone.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { type Session, shownTeacher } from '../identity/index.ts';
+import { type Details, findPerson, lockTaughtAssignment, setDetails } from './details-store.ts';
+import { dueMoment } from './rules.ts';
+import type { Assignment } from './store.ts';
+
+type Wish = BodyOf<typeof updateEndpoint>;
+
+/** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due */
+function detailsOf(wish: Wish, row: Assignment): Details {
+  const { timezone, title } = wish;
+  if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
+  const dueAt = dueMoment(wish.dueDate, timezone);
+  if (!dueAt) refuse('assignment/due-when');
+  if (dueAt.getTime() !== row.dueAt.getTime() && row.liveAt >= dueAt) refuse('assignment/live-after-due');
+  return { title, dueAt, timezone, timeLimit: wish.timeLimit ?? row.timeLimit };
+}
+
+const isSame = (one: Details, other: Details) =>
+  one.title === other.title &&
+  one.dueAt.getTime() === other.dueAt.getTime() &&
+  one.timezone === other.timezone &&
+  one.timeLimit === other.timeLimit;
+
+/** What stands there now, for whoever read an older version. @throws Refused assignment/changed */
+async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
+  const author = await findPerson(tx, row.changedBy ?? row.createdBy);
+  const name = author ? shownTeacher(author) : 'Another teacher';
+  const { title, dueAt, timezone, timeLimit, version } = row;
+  const changedAt = row.changedAt ?? row.createdAt;
+  const now = { title, dueAt, timezone, timeLimit, version, changedBy: name, changedAt };
+  refuse('assignment/changed', { name }, { now: z.encode(changedAssignment, now) });
+}
+
+/**
+ * Changes what differs: the same again makes no version.
+ * @throws Refused assignment/not-found, assignment/changed with what stands there now, and what the rules of an assignment refuse
+ */
+export async function updateAssignmentDetails(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  wish: Wish,
+): Promise<ReplyOf<typeof updateEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const row =
+      session.role === 'instructor'
+        ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)
+        : undefined;
+    if (!row) refuse('assignment/not-found');
+    const details = detailsOf(wish, row);
+    const message = 'Assignment saved';
+    if (isSame(details, row)) return { message, ...details, version: row.version };
+    if ((wish.version ?? row.version) !== row.version) await refuseChanged(tx, row);
+    const version = row.version + 1;
+    const by = { changedBy: session.accountId, changedAt: clock.now() };
+    await setDetails(tx, row.id, { ...details, version, ...by });
+    return { message, ...details, version };
+  });
+}

@@ -1,0 +1,21 @@
+/** Which answers of the class an answer is compared with: those that are about as long. */
+import type { ClassAnswer } from './classmates-store.ts';
+
+/** What is nearly the same is about as long; formatting may differ. */
+export const mostAlikeInLength = { most: 40, ratio: 1.5 } as const;
+
+/** Nearest in length first, so that the bound drops those that are least alike. */
+export function classmatesOf(
+  answer: { id: number; content: string | null },
+  others: readonly ClassAnswer[],
+): string[] {
+  const own = answer.content?.length ?? 0;
+  const { most, ratio } = mostAlikeInLength;
+  return others
+    .filter(({ responseId }) => responseId !== answer.id)
+    .map(({ responseId, response }) => ({ responseId, response, length: response.length }))
+    .filter(({ length }) => length >= own / ratio && length <= own * ratio)
+    .sort((a, b) => Math.abs(a.length - own) - Math.abs(b.length - own) || a.responseId - b.responseId)
+    .slice(0, most)
+    .map(({ response }) => response);
+}

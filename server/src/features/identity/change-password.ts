@@ -1,0 +1,37 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { countFailure, forgiveAccount, loginCounters, refuseLockedOut } from './lock-out.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import type { Session, Sessions } from './session.ts';
+import { findAccount, updatePassword } from './store.ts';
+
+/**
+ * Sets a new password and ends all other sessions of the account. A wrong current password counts as a failed login, so that
+ * an open page does not serve for guessing.
+ * @param wish the new password already keeps the rules
+ * @throws Refused session/none, login/locked, password/wrong, password/same
+ */
+export async function changePassword(
+  parts: { database: Database; clock: Clock; sessions: Sessions },
+  session: Session,
+  wish: { currentPassword: string; newPassword: string; address: string },
+): Promise<void> {
+  const { database, clock, sessions } = parts;
+  const { tenantId, accountId, role } = session;
+  const account = await database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
+  if (!account) refuse('session/none');
+  const counters = loginCounters(role, account.email, wish.address);
+  await database.inTenant(tenantId, (tx) => refuseLockedOut(tx, counters, clock));
+  if (!(await passwordFits(account.passwordHash, wish.currentPassword))) {
+    await database.inTenant(tenantId, (tx) => countFailure(tx, tenantId, counters, clock));
+    refuse('password/wrong');
+  }
+  if (wish.newPassword === wish.currentPassword) refuse('password/same');
+  const passwordHash = await hashPassword(wish.newPassword);
+  await database.inTenant(tenantId, async (tx) => {
+    await updatePassword(tx, accountId, passwordHash);
+    await forgiveAccount(tx, counters);
+  });
+  await sessions.endOthers(session);
+}

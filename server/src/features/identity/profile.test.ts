@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, type Person } from '../../testing/cast.ts';
+import { loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { ACCOUNT_FAILURES } from './lock-out.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await startTestServer();
+});
+afterAll(() => parts.close());
+
+describe('names', () => {
+  test('a student changes first and last name, and nothing else', async () => {
+    const [student] = parts.classi.students;
+    const caller = await loggedIn(parts.server, student);
+    const before = (await caller.get('/students/get-student')).body;
+    const answer = await caller.post('/students/update-profile', {
+      firstName: '  Anaïs-Zoë ',
+      lastName: "O'Brien",
+      email: 'other@classi.example',
+      class: '12',
+    });
+    expect(answer.status).toBe(200);
+    const after = (await caller.get('/students/get-student')).body;
+    expect(after).toEqual({ ...before, firstName: 'Anaïs-Zoë', lastName: "O'Brien" });
+  });
+
+  test('a teacher changes the form of address too', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.teacher);
+    const names = { title: 'Dr', firstName: 'Asha', lastName: 'Rao' };
+    expect((await caller.post('/instructors/update-profile', names)).status).toBe(200);
+    expect((await caller.get('/instructors/get-instructor')).body).toMatchObject(names);
+  });
+
+  test.each([
+    ['A', 'one letter'],
+    ['x'.repeat(51), '51 letters'],
+    ['Tara7', 'a digit'],
+    ['--', 'no letter'],
+    ['<b>Tara</b>', 'tags'],
+  ])('%s is refused: %s', async (firstName) => {
+    const caller = await loggedIn(parts.server, parts.classi.students[1]);
+    const answer = await caller.post('/students/update-profile', { firstName, lastName: 'Mehta' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      issues: [
+        {
+          path: 'firstName',
+          message: 'First name should contain 2-50 letters, spaces, hyphens or apostrophes',
+        },
+      ],
+    });
+  });
+});
+
+describe('the password', () => {
+  const change = (
+    caller: Awaited<ReturnType<typeof loggedIn>>,
+    currentPassword: string,
+    newPassword: string,
+  ) => caller.post('/auth/change-password', { currentPassword, newPassword });
+
+  function logIn(person: Person, password: string) {
+    return parts.server.inject({
+      method: 'POST',
+      url: `/auth/login/${person.role}`,
+      headers: { 'x-tenant': person.tenant },
+      payload: { email: person.email, password },
+    });
+  }
+
+  test('a new one holds at once; all other sessions end, also renewed ones, and this one goes on', async () => {
+    const [, , student] = parts.riverside.students;
+    const here = await loggedIn(parts.server, student);
+    const elsewhere = await loggedIn(parts.server, student);
+    const other = await loggedIn(parts.server, parts.riverside.students[0]);
+    const answer = await change(here, PASSWORD, 'Quiet-Paper7');
+    expect(answer.status).toBe(200);
+    expect((await here.get('/students/get-student')).status).toBe(200);
+    expect((await elsewhere.get('/students/get-student')).status).toBe(401);
+    expect((await other.get('/students/get-student')).status).toBe(200);
+    parts.clock.advance(1000);
+    expect((await logIn(student, PASSWORD)).statusCode).toBe(401);
+    const again = await logIn(student, 'Quiet-Paper7');
+    expect(again.statusCode).toBe(200);
+    const cookies = Object.fromEntries(again.cookies.map(({ name, value }) => [name, value]));
+    const seen = await parts.server.inject({ method: 'GET', url: '/students/get-student', cookies });
+    expect(seen.statusCode).toBe(200);
+  });
+
+  test('a wrong current one is 400 and logs nobody out; many lock the account', async () => {
+    const student = parts.classi.students[2];
+    const caller = await loggedIn(parts.server, student);
+    for (let failure = 0; failure < ACCOUNT_FAILURES; failure += 1) {
+      const answer = await change(caller, 'wrong', 'Quiet-Paper7');
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message: 'Your current password is not correct.' });
+    }
+    expect((await change(caller, PASSWORD, 'Quiet-Paper7')).status).toBe(429);
+    expect((await caller.get('/students/get-student')).status).toBe(200);
+  });
+
+  test.each([
+    ['Short7-'],
+    ['quiet-paper7'],
+    ['QUIET-PAPER7'],
+    ['Quiet-Paper'],
+    ['QuietPaper7'],
+    [`Q7-${'q'.repeat(200)}`],
+  ])('%s does not meet the rules', async (newPassword) => {
+    const caller = await loggedIn(parts.server, parts.classi.teacher);
+    const answer = await change(caller, PASSWORD, newPassword);
+    expect(answer.status).toBe(400);
+    expect((await logIn(parts.classi.teacher, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('the same again is no change', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.teacher);
+    const answer = await change(caller, PASSWORD, PASSWORD);
+    expect(answer.body).toMatchObject({ message: 'The new password must differ from the current one.' });
+  });
+});

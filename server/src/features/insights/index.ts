@@ -1,0 +1,2 @@
+export { createInsightsRun } from './insights.handler.ts';
+export { mountInsights } from './routes.ts';

@@ -1,0 +1,110 @@
+/** Writes insights, one after the other; each is there as soon as it is written. */
+import { type Engine, EngineError, type WorkOptions } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
+import { listPeople } from '../assignments/index.ts';
+import { insightsRun } from './insights.run.ts';
+import { criteriaOf, type InsightWork, restsOn, studentWork } from './rules.ts';
+import { type Audience, keepInsight, listInsights, type MarkedWorks, readMarkedWorks } from './store.ts';
+import { summaryHtml } from './summary-html.ts';
+
+interface InsightsParts {
+  engine: Pick<Engine, 'summariseClass' | 'summariseStudent'>;
+  clock: Clock;
+}
+
+interface Wish {
+  assignmentId: number;
+  audience: Audience;
+  studentIds: number[];
+  again: boolean;
+}
+
+/** One insight that is to be written. */
+interface Item {
+  studentId: number;
+  restsOn: string;
+  /** Undefined: of the whole class. */
+  work: InsightWork | undefined;
+}
+
+interface Prepared extends MarkedWorks {
+  items: Item[];
+  people: string[];
+}
+
+/** What is written already for the same marks is left out. */
+async function prepare(tx: Transaction, wish: Wish): Promise<Prepared> {
+  const marked = await readMarkedWorks(tx, wish);
+  const known = await listInsights(tx, wish);
+  const items = itemsOf(wish, marked).filter(
+    (item) =>
+      wish.again || !(known.get(item.studentId) ?? []).some((insight) => insight.restsOn === item.restsOn),
+  );
+  return { ...marked, items, people: await listPeople(tx, wish.assignmentId) };
+}
+
+function itemsOf({ audience, studentIds }: Wish, { questions, works }: MarkedWorks): Item[] {
+  if (audience === 'class') return [{ studentId: 0, restsOn: restsOn(questions, works), work: undefined }];
+  return works
+    .filter(({ studentId, marks }) => studentIds.includes(studentId) && marks.length > 0)
+    .map((work) => ({ studentId: work.studentId, restsOn: restsOn(questions, [work]), work }));
+}
+
+async function summaryOf(
+  engine: InsightsParts['engine'],
+  { audience }: Wish,
+  { work }: Item,
+  { prepared, run }: { prepared: Prepared; run: RunContext },
+): Promise<string> {
+  const { questions, works, people } = prepared;
+  const criteria = criteriaOf(questions, works);
+  const options: WorkOptions = { signal: run.signal, for: { tenant: String(run.tenantId), people } };
+  if (!work) {
+    const students = works.map((each) => studentWork(questions, each, { criteria, name: each.name }));
+    return engine.summariseClass({ students }, options);
+  }
+  const named = audience === 'student' ? { criteria } : { criteria, name: work.name };
+  return engine.summariseStudent(studentWork(questions, work, named), options);
+}
+
+async function* write(parts: InsightsParts, wish: Wish, run: RunContext) {
+  const prepared = await run.write((tx) => prepare(tx, wish));
+  const { assignmentId, audience } = wish;
+  const total = prepared.items.length;
+  for (const [at, item] of prepared.items.entries()) {
+    const summary = summaryHtml(await summaryOf(parts.engine, wish, item, { prepared, run }));
+    await run.write((tx) =>
+      keepInsight(tx, {
+        tenantId: run.tenantId,
+        assignmentId,
+        audience,
+        studentId: item.studentId,
+        restsOn: item.restsOn,
+        summary,
+        writtenAt: parts.clock.now(),
+      }),
+    );
+    yield { status: 'written' as const, done: at + 1, total };
+  }
+  return { status: 'complete' as const, written: total };
+}
+
+/** An engine that was stopped is asked again; what it refuses, it would refuse again. */
+async function* writeOrRefuse(...[parts, wish, run]: Parameters<typeof write>): ReturnType<typeof write> {
+  try {
+    return yield* write(parts, wish, run);
+  } catch (error) {
+    if (error instanceof EngineError && error.code !== 'stopped') throw new RunRefusal(error.message, error);
+    throw error;
+  }
+}
+
+/** The work behind the three summaries. */
+export function createInsightsRun(parts: InsightsParts): RunHandler {
+  return insightsRun.handledBy({
+    handle: (wish, run) => writeOrRefuse(parts, wish, run),
+    failed: (sentence) => ({ status: 'error', error: sentence }),
+  });
+}

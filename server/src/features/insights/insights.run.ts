@@ -1,0 +1,25 @@
+/** What writing insights queues; what does it stands in insights.handler.ts. */
+import { z } from 'zod';
+import { defineRun } from '../../platform/runs/index.ts';
+
+export const insightsRun = defineRun({
+  name: 'write-insights',
+  input: z.object({
+    assignmentId: z.int(),
+    audience: z.enum(['class', 'teacher', 'student']),
+    /** Whose; of the class it is one, student 0. */
+    studentIds: z.array(z.int()),
+    /** Also what is there already is written anew. */
+    again: z.boolean(),
+  }),
+  event: z.union([
+    z.object({ status: z.literal('written'), done: z.int(), total: z.int() }),
+    z.object({ status: z.literal('complete'), written: z.int() }),
+    z.object({ status: z.literal('error'), error: z.string() }),
+  ]),
+});
+
+/** @param studentId of one student; of all, or of the class, there is none */
+export function insightsSubject(of: { assignmentId: number; audience: string; studentId?: number }): string {
+  return `assignment:${of.assignmentId}/${of.audience}/${of.studentId ?? 'all'}`;
+}

@@ -1,0 +1,37 @@
+/** What a student is told of the marks of the own work, once all of it is marked (spec 1 §2, §3; wire.md 13). */
+import type { getOwnSummary as getOwnSummaryEndpoint, ReplyOf } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { findOpenAssignment, findSubmission } from '../answering/index.ts';
+import type { Session } from '../identity/index.ts';
+import { restsOn } from './rules.ts';
+import { readMarkedWorks } from './store.ts';
+import { type InsightsParts, shownInsight } from './teacher-insights.ts';
+import { writeWhenNeeded } from './write-when-needed.ts';
+
+const NOTHING = { status: 'data', error: '', summary: '', writtenAt: null, stale: false } as const;
+
+/** @throws Refused assignment/not-found */
+export async function getOwnSummary(
+  { database, runs, clock }: InsightsParts & { clock: Clock },
+  session: Session,
+  assignmentId: number,
+): Promise<ReplyOf<typeof getOwnSummaryEndpoint>> {
+  const studentId = session.accountId;
+  return database.inTenant(session.tenantId, async (tx) => {
+    const open = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
+    if (session.role !== 'student' || !open) refuse('assignment/not-found');
+    const submission = await findSubmission(tx, assignmentId, studentId);
+    if (!submission?.gradedAt) return NOTHING;
+    const { questions, works } = await readMarkedWorks(tx, { assignmentId, studentId });
+    const wanted = works.map((work) => ({ studentId, restsOn: restsOn(questions, [work]) }));
+    const told = await writeWhenNeeded(tx, runs, session, {
+      assignmentId,
+      audience: 'student',
+      wanted,
+      studentId,
+      again: false,
+    });
+    return shownInsight(told, studentId);
+  });
+}

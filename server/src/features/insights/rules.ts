@@ -1,0 +1,179 @@
+/** What an insight rests on, pure. */
+import { createHash } from 'node:crypto';
+import type { Choice, RubricScores } from '@classi/contract';
+import { countedMarks } from '@classi/contract';
+import type { MarkedQuestion, RubricScore, StudentWork } from '@classi/engines';
+
+/** What an insight knows of a question. */
+export interface InsightQuestion {
+  id: number;
+  number: number;
+  version: number;
+  label: string;
+  topics: string[];
+  tags: string[];
+  marksPossible: number;
+  choice: Choice | null;
+}
+
+/** A mark that counts. */
+export interface InsightMark {
+  id: number;
+  questionId: number;
+  /** Marks, not quarters. */
+  points: number;
+  feedback: string;
+  rubricScores: RubricScore[];
+}
+
+/** Work that a student handed in, with its marks. */
+export interface InsightWork {
+  studentId: number;
+  name: string;
+  marks: InsightMark[];
+}
+
+export interface Score {
+  score: number;
+  possible: number;
+}
+
+/** Changes with every mark that counts, with every question, and with what the insight is told of either. */
+export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
+  const facts = {
+    questions: questions.map(({ id, version }) => [id, version]),
+    works: works.map(({ studentId, name, marks }) => [
+      studentId,
+      name,
+      marks.map((mark) => mark.id).sort((one, other) => one - other),
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}
+
+/** The questions that count for this work: of questions to choose from, the alternatives with the most marks. */
+export function countingQuestions(
+  questions: readonly InsightQuestion[],
+  marks: readonly InsightMark[],
+): InsightQuestion[] {
+  const points = new Map(marks.map((mark) => [mark.questionId, mark.points]));
+  const groups = Map.groupBy(
+    questions.filter(({ choice }) => choice !== null),
+    ({ choice }) => choice?.group,
+  );
+  const dropped = new Set<number>();
+  for (const group of groups.values()) {
+    const alternatives = [...Map.groupBy(group, ({ choice }) => choice?.alternative).values()];
+    const sum = (alternative: InsightQuestion[]): number =>
+      alternative.reduce((total, { id }) => total + (points.get(id) ?? 0), 0);
+    const best = alternatives.toSorted((one, other) => sum(other) - sum(one));
+    for (const alternative of best.slice(group[0]?.choice?.counted ?? 0)) {
+      for (const { id } of alternative) dropped.add(id);
+    }
+  }
+  return questions.filter(({ id }) => !dropped.has(id));
+}
+
+/** Marks obtained, and the marks of the whole paper: what every other screen shows of the same work. */
+export function gradeOf(questions: readonly InsightQuestion[], { marks }: InsightWork): Score {
+  const points = new Map(marks.map((mark) => [mark.questionId, mark.points]));
+  return {
+    score: countedMarks(questions, ({ id }) => points.get(id) ?? 0),
+    possible: countedMarks(questions, ({ marksPossible }) => marksPossible),
+  };
+}
+
+/** The criteria of each question: those that any of its marks names, or else those of its tags. */
+export function criteriaOf(
+  questions: readonly InsightQuestion[],
+  works: readonly InsightWork[],
+): Map<number, string[]> {
+  const named = new Map<number, Set<string>>();
+  for (const { questionId, rubricScores } of works.flatMap(({ marks }) => marks)) {
+    const tags = named.get(questionId) ?? new Set<string>();
+    for (const { tag } of rubricScores) tags.add(tag);
+    named.set(questionId, tags);
+  }
+  return new Map(
+    questions.map(({ id, tags }) => {
+      const own = [...(named.get(id) ?? [])];
+      return [id, own.length > 0 ? own : tags.filter((tag) => tag.includes(' - '))];
+    }),
+  );
+}
+
+/** A teacher's own mark names no criteria: then each criterion of the question gets the share of the marks that the answer got. */
+function scoresOf(mark: InsightMark, question: InsightQuestion, criteria: readonly string[]): RubricScore[] {
+  if (mark.rubricScores.length > 0) return mark.rubricScores;
+  return criteria.map((tag) => ({ tag, score: mark.points, possible: question.marksPossible }));
+}
+
+/** The rubric scores of the questions that count. */
+export function rubricScoresOf(
+  questions: readonly InsightQuestion[],
+  work: InsightWork,
+  criteria: ReadonlyMap<number, string[]>,
+): RubricScore[] {
+  const counting = new Map(countingQuestions(questions, work.marks).map((each) => [each.id, each]));
+  return work.marks.flatMap((mark) => {
+    const question = counting.get(mark.questionId);
+    return question ? scoresOf(mark, question, criteria.get(question.id) ?? []) : [];
+  });
+}
+
+/** Of a tag 'category - criterion'. */
+const categoryOf = (tag: string): string => tag.split(' - ')[0] ?? tag;
+
+/** Sums by rubric category. */
+export function byCategory(scores: readonly RubricScore[]): RubricScores {
+  const sums: RubricScores = {};
+  for (const { tag, score, possible } of scores) {
+    if (possible <= 0) continue;
+    const known = sums[categoryOf(tag)] ?? { score: 0, possible: 0 };
+    sums[categoryOf(tag)] = { score: known.score + score, possible: known.possible + possible };
+  }
+  return sums;
+}
+
+/** By category, of a student on average: over those whose marks name the category. */
+export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScores {
+  const categories = [...new Set(ofStudents.flatMap((each) => Object.keys(each)))];
+  return Object.fromEntries(
+    categories.map((category) => {
+      const scores = ofStudents.flatMap((each) => each[category] ?? []);
+      const mean = (of: (score: Score) => number): number =>
+        scores.reduce((sum, score) => sum + of(score), 0) / scores.length;
+      return [category, { score: mean(({ score }) => score), possible: mean(({ possible }) => possible) }];
+    }),
+  );
+}
+
+/** Labels may begin again in each section of a paper: then positions tell the questions apart. */
+function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
+  const labels = questions.map(({ label, number }) => label || String(number));
+  const isUnique = new Set(labels).size === labels.length;
+  return new Map(questions.map(({ id, number }, at) => [id, isUnique ? (labels[at] ?? '') : String(number)]));
+}
+
+/** What the engine is told of one student. @param name absent where the student is the reader */
+export function studentWork(
+  questions: readonly InsightQuestion[],
+  work: InsightWork,
+  { criteria, name }: { criteria: ReadonlyMap<number, string[]>; name?: string },
+): StudentWork {
+  const marks = new Map(work.marks.map((mark) => [mark.questionId, mark]));
+  const labels = labelsOf(questions);
+  return {
+    ...(name === undefined ? {} : { name }),
+    questions: countingQuestions(questions, work.marks).map(
+      ({ id, topics, marksPossible }): MarkedQuestion => ({
+        label: labels.get(id) ?? '',
+        topics,
+        points: marks.get(id)?.points ?? null,
+        marksPossible,
+        feedback: marks.get(id)?.feedback ?? '',
+      }),
+    ),
+    rubricScores: rubricScoresOf(questions, work, criteria),
+  };
+}

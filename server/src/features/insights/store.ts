@@ -1,0 +1,142 @@
+/** The SQL of insights: the marks that they rest on, and their words. As many statements for a class as for a student. */
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { runEvents, runs } from '../../platform/runs/tables.ts';
+import { responses, submissions } from '../answering/index.ts';
+import { listQuestions, marksOf } from '../assignments/index.ts';
+import { markEvents } from '../grading/index.ts';
+import { accounts } from '../identity/index.ts';
+import type { InsightMark, InsightQuestion, InsightWork } from './rules.ts';
+import { insights } from './tables.ts';
+
+export type Insight = typeof insights.$inferSelect;
+export type Audience = Insight['audience'];
+
+export interface MarkedWorks {
+  questions: InsightQuestion[];
+  /** In the order of the students' names; work without a mark is among it. */
+  works: InsightWork[];
+}
+
+/** The work that is handed in for an assignment, with the marks that count: of all, or of one student. */
+export async function readMarkedWorks(
+  tx: Transaction,
+  { assignmentId, studentId }: { assignmentId: number; studentId?: number | undefined },
+): Promise<MarkedWorks> {
+  const questions = await listQuestions(tx, assignmentId);
+  const rows = await tx
+    .select({
+      studentId: submissions.studentId,
+      name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
+      mark: {
+        id: markEvents.id,
+        questionId: responses.questionId,
+        pointsQuarters: markEvents.pointsQuarters,
+        feedback: markEvents.feedback,
+        rubricScores: markEvents.rubricScores,
+      },
+    })
+    .from(submissions)
+    .innerJoin(accounts, eq(accounts.id, submissions.studentId))
+    .leftJoin(responses, and(eq(responses.submissionId, submissions.id), isNotNull(responses.markId)))
+    .leftJoin(markEvents, eq(markEvents.id, responses.markId))
+    .where(
+      and(
+        eq(submissions.assignmentId, assignmentId),
+        isNotNull(submissions.submittedAt),
+        studentId === undefined ? undefined : eq(submissions.studentId, studentId),
+      ),
+    )
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(submissions.id));
+  const asked = new Set(questions.map(({ id }) => id));
+  const works = new Map<number, InsightWork>();
+  for (const { studentId: id, name, mark } of rows) {
+    const work = works.get(id) ?? { studentId: id, name, marks: [] };
+    works.set(id, work);
+    // Of a question that was taken out since, the mark counts no more.
+    if (mark?.id && mark.questionId !== null && asked.has(mark.questionId)) work.marks.push(markOf(mark));
+  }
+  return { questions, works: [...works.values()] };
+}
+
+interface MarkRow extends Pick<InsightMark, 'id' | 'questionId'> {
+  pointsQuarters: number;
+  feedback: string;
+  rubricScores: InsightMark['rubricScores'];
+}
+
+function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): InsightMark {
+  const { id, questionId, pointsQuarters, feedback, rubricScores } = row;
+  return {
+    id: id ?? 0,
+    questionId: questionId ?? 0,
+    points: marksOf(pointsQuarters ?? 0),
+    feedback: feedback ?? '',
+    rubricScores: rubricScores ?? [],
+  };
+}
+
+/** Whose insights: of the class it is student 0. */
+export interface InsightScope {
+  assignmentId: number;
+  audience: Audience;
+  studentIds: number[];
+}
+
+/** The newest for each of these students, whatever it rests on, and the one that rests on what is given. By student id. */
+export async function listInsights(
+  tx: Transaction,
+  { assignmentId, audience, studentIds }: InsightScope,
+): Promise<Map<number, Insight[]>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(insights)
+    .where(
+      and(
+        eq(insights.assignmentId, assignmentId),
+        eq(insights.audience, audience),
+        inArray(insights.studentId, studentIds),
+      ),
+    )
+    .orderBy(desc(insights.writtenAt), desc(insights.id));
+  return Map.groupBy(rows, ({ studentId }) => studentId);
+}
+
+/** Keeps what was written; written again for the same marks, it takes the place of the one before. */
+export async function keepInsight(tx: Transaction, insight: typeof insights.$inferInsert): Promise<void> {
+  const { summary, writtenAt } = insight;
+  await tx
+    .insert(insights)
+    .values(insight)
+    .onConflictDoUpdate({
+      target: [insights.assignmentId, insights.audience, insights.studentId, insights.restsOn],
+      set: { summary, writtenAt },
+    });
+}
+
+export interface NewestRun {
+  state: 'waiting' | 'running' | 'complete' | 'failed';
+  /** It ended within the last minute. */
+  isFresh: boolean;
+  lastEvent: unknown;
+}
+
+/** The newest run of this kind about this, with the last thing that it told. */
+export async function findNewestRun(
+  tx: Transaction,
+  kind: string,
+  subject: string,
+): Promise<NewestRun | undefined> {
+  const [row] = await tx
+    .select({
+      state: runs.state,
+      isFresh: sql<boolean>`coalesce(${runs.endedAt} > now() - interval '1 minute', false)`,
+      lastEvent: sql<unknown>`(select ${runEvents.event} from ${runEvents} where ${runEvents.runId} = ${runs.id} order by ${runEvents.sequence} desc limit 1)`,
+    })
+    .from(runs)
+    .where(and(eq(runs.kind, kind), eq(runs.subject, subject)))
+    .orderBy(desc(runs.id))
+    .limit(1);
+  return row;
+}

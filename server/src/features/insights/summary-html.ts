@@ -1,0 +1,27 @@
+/** The engine's Markdown as rich text. It writes paragraphs, a bold word before a colon, and a last paragraph in italics. */
+import { sanitise } from '@classi/richtext';
+
+const LEAD = /^\*\*([^*\n]+)\*\*/;
+const WHOLE = /^\*([^*\n]+)\*$/;
+
+/** What is written here comes of marks and of a language model: it is text, and no HTML of theirs survives. */
+export function summaryHtml(markdown: string): string {
+  const paragraphs = markdown
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return sanitise(paragraphs.map(paragraphHtml).join(''));
+}
+
+function paragraphHtml(paragraph: string): string {
+  const whole = WHOLE.exec(paragraph)?.[1];
+  if (whole !== undefined) return `<p><em>${textOf(whole)}</em></p>`;
+  const lead = LEAD.exec(paragraph);
+  if (!lead) return `<p>${textOf(paragraph)}</p>`;
+  return `<p><strong>${textOf(lead[1] ?? '')}</strong>${textOf(paragraph.slice(lead[0].length))}</p>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Formulas stay between their dollars. */
+const textOf = (text: string): string => text.replace(/[&<>]/g, (each) => ENTITIES[each] ?? each);

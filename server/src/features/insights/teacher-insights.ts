@@ -1,0 +1,134 @@
+/** What a teacher is told of the marks of a class, and of each student in it (spec 2 §2, §7). */
+import type {
+  BodyOf,
+  getClassSummary as getClassSummaryEndpoint,
+  getStudentSummaries as getStudentSummariesEndpoint,
+  ReplyOf,
+} from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import { getTaughtAssignment } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { byCategory, criteriaOf, gradeOf, restsOn, rubricAverages, rubricScoresOf } from './rules.ts';
+import { type MarkedWorks, readMarkedWorks } from './store.ts';
+import { type Told, writeWhenNeeded } from './write-when-needed.ts';
+
+export interface InsightsParts {
+  database: Database;
+  runs: Pick<Runs, 'startIn'>;
+}
+
+/** What is shown of one insight. */
+export function shownInsight({ status, error, insights, stale }: Told, studentId: number) {
+  const insight = insights.get(studentId);
+  return {
+    status,
+    error,
+    summary: insight?.summary ?? '',
+    writtenAt: insight?.writtenAt ?? null,
+    stale: stale.has(studentId),
+  };
+}
+
+const isMarked = ({ marks }: MarkedWorks['works'][number]): boolean => marks.length > 0;
+
+/**
+ * The marks of the class in words, naming nobody. Written where it is not there yet.
+ * @throws Refused assignment/not-found
+ */
+export async function getClassSummary(
+  { database, runs }: InsightsParts,
+  session: Session,
+  { assignmentId, again }: BodyOf<typeof getClassSummaryEndpoint>,
+): Promise<ReplyOf<typeof getClassSummaryEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const marked = await readMarkedWorks(tx, { assignmentId });
+    const { questions, works } = marked;
+    const withMarks = works.filter(isMarked);
+    const wanted = withMarks.length > 0 ? [{ studentId: 0, restsOn: restsOn(questions, works) }] : [];
+    const told = await writeWhenNeeded(tx, runs, session, { assignmentId, audience: 'class', wanted, again });
+    const rubrics = rubricsOf(marked);
+    return {
+      ...shownInsight(told, 0),
+      rubricAverages: rubricAverages(withMarks.map((work) => rubrics(work))),
+      marked: withMarks.length,
+      students: works.length,
+    };
+  });
+}
+
+/**
+ * The marks of each student in words; of one, where one is named. Written where they are not there yet.
+ * @throws Refused assignment/not-found; submission/not-found where the student named has handed in nothing
+ */
+export async function getStudentSummaries(
+  { database, runs }: InsightsParts,
+  session: Session,
+  { assignmentId, studentId, again }: BodyOf<typeof getStudentSummariesEndpoint>,
+): Promise<ReplyOf<typeof getStudentSummariesEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    // Of one student too the criteria of a question are those that any mark of the class names.
+    const marked = await readMarkedWorks(tx, { assignmentId });
+    const { questions } = marked;
+    const asked = marked.works.filter((work) => studentId === undefined || work.studentId === studentId);
+    if (studentId !== undefined && asked.length === 0) refuse('submission/not-found');
+    const wanted = asked
+      .filter(isMarked)
+      .map((work) => ({ studentId: work.studentId, restsOn: restsOn(questions, [work]) }));
+    const told = await writeWhenNeeded(tx, runs, session, {
+      assignmentId,
+      audience: 'teacher',
+      wanted,
+      again,
+      ...(studentId === undefined ? {} : { studentId }),
+    });
+    return studentId === undefined ? ofAll(marked, told) : ofOne(marked, told, studentId);
+  });
+}
+
+/** Of a student, by category. */
+function rubricsOf({ questions, works }: MarkedWorks) {
+  const criteria = criteriaOf(questions, works);
+  return (work: MarkedWorks['works'][number]) => byCategory(rubricScoresOf(questions, work, criteria));
+}
+
+function ofAll(marked: MarkedWorks, told: Told): ReplyOf<typeof getStudentSummariesEndpoint> {
+  const rubrics = rubricsOf(marked);
+  const students = marked.works.filter(isMarked).map((work) => ({
+    id: work.studentId,
+    name: work.name,
+    grade: gradeOf(marked.questions, work),
+    summary: told.insights.get(work.studentId)?.summary ?? '',
+    rubrics: rubrics(work),
+  }));
+  return {
+    status: told.status,
+    error: told.error,
+    summary: '',
+    writtenAt: null,
+    stale: told.stale.size > 0,
+    students,
+    rubricCategories: [...new Set(students.flatMap((student) => Object.keys(student.rubrics)))],
+    grade: null,
+    rubrics: null,
+  };
+}
+
+function ofOne(
+  marked: MarkedWorks,
+  told: Told,
+  studentId: number,
+): ReplyOf<typeof getStudentSummariesEndpoint> {
+  const work = marked.works.find((each) => each.studentId === studentId);
+  const rubrics = work ? rubricsOf(marked)(work) : {};
+  return {
+    ...shownInsight(told, studentId),
+    students: [],
+    rubricCategories: Object.keys(rubrics),
+    grade: work ? gradeOf(marked.questions, work) : null,
+    rubrics,
+  };
+}

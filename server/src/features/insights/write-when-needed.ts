@@ -1,0 +1,96 @@
+/** What is known of insights now; begins to write those that are not there, or that rest on other marks. */
+import type { InsightState } from '@classi/contract';
+import type { Transaction } from '../../platform/db/index.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import type { Session } from '../identity/index.ts';
+import { insightsRun, insightsSubject } from './insights.run.ts';
+import { type Audience, findNewestRun, type Insight, listInsights, type NewestRun } from './store.ts';
+
+/** An insight that is asked for: whose (of the class it is student 0), and of which marks. */
+export interface Wanted {
+  studentId: number;
+  restsOn: string;
+}
+
+export interface InsightsWish {
+  assignmentId: number;
+  audience: Audience;
+  wanted: Wanted[];
+  /** Of one student alone. */
+  studentId?: number;
+  /** Written anew, although it is there, or failed a moment ago. */
+  again: boolean;
+}
+
+export interface Told {
+  status: InsightState;
+  error: string;
+  /** By student id: the one that rests on the marks as they are, or else the newest. */
+  insights: Map<number, Insight>;
+  /** Of these students the marks have changed since. */
+  stale: Set<number>;
+}
+
+interface Known extends Pick<Told, 'insights' | 'stale'> {
+  missing: number[];
+}
+
+async function readKnown(tx: Transaction, { wanted, ...of }: InsightsWish): Promise<Known> {
+  const studentIds = wanted.map(({ studentId }) => studentId);
+  const written = await listInsights(tx, { ...of, studentIds });
+  const known: Known = { insights: new Map(), stale: new Set(), missing: [] };
+  for (const { studentId, restsOn } of wanted) {
+    const own = written.get(studentId) ?? [];
+    const fitting = own.find((insight) => insight.restsOn === restsOn);
+    const shown = fitting ?? own[0];
+    if (shown) known.insights.set(studentId, shown);
+    if (!fitting) known.missing.push(studentId);
+    if (!fitting && shown) known.stale.add(studentId);
+  }
+  return known;
+}
+
+const isLive = (run: NewestRun | undefined): boolean => run?.state === 'waiting' || run?.state === 'running';
+
+/** The sentence of a run that failed a moment ago; a failure that is older is tried again by whoever asks next. */
+function failureOf(run: NewestRun | undefined): string | undefined {
+  if (run?.state !== 'failed' || !run.isFresh) return undefined;
+  const last = insightsRun.event.safeParse(run.lastEvent);
+  return last.success && last.data.status === 'error' ? last.data.error : '';
+}
+
+/**
+ * The same request joins what is being written. Where a run is going on for marks that have changed meanwhile, the next one
+ * to ask after it has the rest written.
+ */
+export async function writeWhenNeeded(
+  tx: Transaction,
+  runs: Pick<Runs, 'startIn'>,
+  session: Session,
+  wish: InsightsWish,
+): Promise<Told> {
+  const { assignmentId, audience, wanted, again, studentId } = wish;
+  const { insights, stale, missing } = await readKnown(tx, wish);
+  if (wanted.length === 0) return { status: 'data', error: '', insights, stale };
+  const subject = insightsSubject({
+    assignmentId,
+    audience,
+    ...(studentId === undefined ? {} : { studentId }),
+  });
+  const newest = await findNewestRun(tx, insightsRun.name, subject);
+  if (isLive(newest)) return { status: 'generating', error: '', insights, stale };
+  if (missing.length === 0 && !again) return { status: 'data', error: '', insights, stale };
+  const failure = again ? undefined : failureOf(newest);
+  if (failure !== undefined) return { status: 'error', error: failure, insights, stale };
+  await runs.startIn(tx, session.tenantId, insightsRun, {
+    subject,
+    input: {
+      assignmentId,
+      audience,
+      studentIds: again ? wanted.map((each) => each.studentId) : missing,
+      again,
+    },
+    startedBy: session.accountId,
+  });
+  return { status: 'generating', error: '', insights, stale };
+}

@@ -1,0 +1,54 @@
+/** What a school's teachers are told of AURA's language model: which it is, what may leave, what it costs. Never a key. */
+import type { getAuraUse as getAuraUseEndpoint, ReplyOf, UsedModel } from '@classi/contract';
+import type { ModelAccess } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Session } from '../identity/index.ts';
+import type { ChosenModel, SchoolModels } from './school-models.ts';
+import { listDays, listTasks, sumSpending } from './store.ts';
+
+export interface AuraUseParts {
+  database: Database;
+  clock: Clock;
+  schoolModels: Pick<SchoolModels, 'of'>;
+}
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const hostOf = ({ baseUrl }: ModelAccess): string => (baseUrl ? new URL(baseUrl).host : '');
+
+function shownModel({ settings, chosenFor }: ChosenModel): UsedModel | null {
+  if (!settings) return null;
+  const { text, vision, pictures } = settings;
+  return {
+    provider: text.provider,
+    model: text.model,
+    host: hostOf(text),
+    visionModel: vision?.model ?? null,
+    picturesAllowed: pictures && vision !== undefined,
+    chosenFor,
+  };
+}
+
+export async function getAuraUse(
+  { database, clock, schoolModels }: AuraUseParts,
+  session: Session,
+): Promise<ReplyOf<typeof getAuraUseEndpoint>> {
+  const now = clock.now().getTime();
+  const since = dayOf(now - (DAYS - 1) * DAY_MS);
+  const chosen = await schoolModels.of(session.tenantId);
+  const budget = chosen.settings?.budget;
+  return database.inTenant(session.tenantId, async (tx) => ({
+    model: shownModel(chosen),
+    budget:
+      budget?.tokens === undefined && budget?.micros === undefined
+        ? null
+        : { tokens: budget.tokens ?? null, micros: budget.micros ?? null },
+    today: await sumSpending(tx, dayOf(now)),
+    days: await listDays(tx, since),
+    tasks: await listTasks(tx, since),
+  }));
+}

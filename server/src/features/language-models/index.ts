@@ -1,0 +1,3 @@
+export { mountAuraUse } from './routes.ts';
+export { createSchoolModels, type SchoolModels } from './school-models.ts';
+export { createSpending } from './spending.ts';

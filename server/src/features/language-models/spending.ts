@@ -1,0 +1,51 @@
+/** What language models cost, in the database: the budget of a day holds over all processes, and over a restart. */
+import { exceeds, type Spending } from '@classi/engines';
+import type { Database } from '../../platform/db/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { addSpending, deleteHold, insertHold, lockBudget, sumHolds, sumSpending } from './store.ts';
+
+export function createSpending({ database, log }: { database: Database; log: Log }): Spending {
+  const inSchool: Database['inTenant'] = (tenantId, work) => database.inTenant(tenantId, work);
+  return {
+    of: (tenant, day) => inSchool(Number(tenant), (tx) => sumSpending(tx, day)),
+    async add(tenant, day, spent, on) {
+      const tenantId = Number(tenant);
+      await noted(log, () => inSchool(tenantId, (tx) => addSpending(tx, { tenantId, day, ...spent, ...on })));
+    },
+    async hold(tenant, day, asked, budget) {
+      const tenantId = Number(tenant);
+      const { input, output, micros } = asked;
+      const id = await inSchool(tenantId, async (tx) => {
+        await lockBudget(tx, tenantId);
+        const spent = await sumSpending(tx, day);
+        const held = await sumHolds(tx, day);
+        const all = {
+          calls: 0,
+          input: spent.input + held.input + input,
+          output: spent.output + held.output + output,
+          micros: spent.micros + held.micros + micros,
+        };
+        return exceeds(all, budget) ? undefined : insertHold(tx, { tenantId, day, input, output, micros });
+      });
+      if (id === undefined) return undefined;
+      return {
+        settle: (used, on) =>
+          noted(log, () =>
+            inSchool(tenantId, async (tx) => {
+              await deleteHold(tx, id);
+              await addSpending(tx, { tenantId, day, ...used, ...on });
+            }),
+          ),
+      };
+    },
+  };
+}
+
+/** What the model said is not thrown away because its price could not be written down; what was set aside counts on for a while. */
+async function noted(log: Log, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    log.warn({ error }, 'the cost of a language model could not be kept');
+  }
+}

@@ -1,0 +1,53 @@
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+
+/** The language model that the administrator chose for one school; without a row it is the installation's. */
+export const schoolModels = pgTable(
+  'school_models',
+  {
+    tenantId: tenantId().primaryKey(),
+    /** The AI_ settings as they were given, without keys. */
+    settings: jsonb().$type<Record<string, string>>().notNull(),
+    /** The AI_…_API_KEY settings, encrypted (sealed.ts); '' where there is none. */
+    sealedKeys: text('sealed_keys').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  () => [ofTenant()],
+);
+
+const amounts = () => ({
+  input: bigint({ mode: 'number' }).notNull().default(0),
+  output: bigint({ mode: 'number' }).notNull().default(0),
+  /** Millionths of the currency that the prices are in. */
+  micros: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** What calls of a language model have cost, summed up. */
+export const modelSpending = pgTable(
+  'model_spending',
+  {
+    tenantId: tenantId(),
+    /** UTC. */
+    day: date({ mode: 'string' }).notNull(),
+    /** What was done: the name of the prompt without its version, such as `mark`. */
+    task: text().notNull(),
+    model: text().notNull(),
+    calls: integer().notNull().default(0),
+    ...amounts(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.task, table.model] }), ofTenant()],
+);
+
+/** What calls that go on may cost, in whichever process: counted with what is spent, until they are settled or too old. */
+export const modelHolds = pgTable(
+  'model_holds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    day: date({ mode: 'string' }).notNull(),
+    ...amounts(),
+    /** A process that died gives nothing back: then it counts no more. */
+    until: moment('until').notNull(),
+  },
+  (table) => [index('model_holds_day').on(table.tenantId, table.day), ofTenant()],
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, isOpenFor, searchWords } from './rules.ts';
+
+const asked = (question: string, stem = '') => ({ stem, question });
+
+test.each([
+  ['<p>State Ohm’s law.</p>', '<p><b>State</b>  Ohm’s&nbsp;law.</p>', true],
+  ['<p>Find $x^2$.</p>', '<p>Find $x_2$.</p>', false],
+  ['<p>See <img src="/editor/a.png"></p>', '<p>See <img src="/editor/b.png"></p>', false],
+  ['<p>State it.</p>', '<p>State that.</p>', false],
+])('%s and %s', (one, other, same) => {
+  expect(fingerprintOf(asked(one)) === fingerprintOf(asked(other))).toBe(same);
+});
+
+test('what parts share tells them apart', () => {
+  expect(fingerprintOf(asked('<p>Why?</p>', '<p>A wire.</p>'))).not.toBe(fingerprintOf(asked('<p>Why?</p>')));
+});
+
+test.each([
+  ['', []],
+  [" '& | ! ", []],
+  ['Ohm’s LAW, law: 5 Ω', ['ohm', 's', 'law', '5', 'ω']],
+  ['विद्युत धारा', ['विद्युत', 'धारा']],
+])('the words of %j', (query, words) => {
+  expect(searchWords(query)).toEqual(words);
+});
+
+test('no more words than say something', () => {
+  expect(searchWords(Array.from({ length: 80 }, (_, index) => `w${index}`).join(' '))).toHaveLength(24);
+});
+
+test.each([
+  [[1, 20], 20, true],
+  [[1, 20], 2, false],
+  ['all', 2, true],
+] as const)('open for %j: %d', (open, id, may) => {
+  expect(isOpenFor(open, id)).toBe(may);
+});

@@ -1,0 +1,38 @@
+/** What the question library decides, pure. */
+import { createHash } from 'node:crypto';
+import { plainText } from '@classi/richtext';
+
+/** Whose Smart Builder is open: named teachers, or everybody's. */
+export type OpenFor = readonly number[] | 'all';
+
+export function isOpenFor(open: OpenFor, instructorId: number): boolean {
+  return open === 'all' || open.includes(instructorId);
+}
+
+const IMAGE_SOURCE = /<img[^>]*\ssrc="([^"]*)"/g;
+
+/** Stem and question in plain text. */
+export function wordsOf({ stem, question }: { stem: string; question: string }): string {
+  return [stem, question]
+    .map(plainText)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The same of two questions that read the same and show the same pictures, however they are marked up. */
+export function fingerprintOf(asked: { stem: string; question: string }): string {
+  const words = wordsOf(asked).replace(/\s+/g, ' ').toLowerCase();
+  const pictures = [...(asked.stem + asked.question).matchAll(IMAGE_SOURCE)].map(([, source]) => source);
+  return createHash('sha256')
+    .update(JSON.stringify([words, pictures]))
+    .digest('base64url');
+}
+
+/** More words than these say nothing more of what is looked for. */
+const MOST_WORDS = 24;
+
+/** The words of a search; none where nothing is looked for. */
+export function searchWords(query: string): string[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}

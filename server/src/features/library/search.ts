@@ -1,0 +1,39 @@
+/** A teacher searches the questions of the school (spec 2 §5, §6, §7). */
+import type { BodyOf, ReplyOf, searchQuestions as searchEndpoint } from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { marksOf } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { keepLibrary } from './keep.ts';
+import { isOpenFor, type OpenFor, searchWords } from './rules.ts';
+import { findQuestions } from './store.ts';
+
+export interface LibraryParts {
+  database: Database;
+  openFor: OpenFor;
+}
+
+/** Of what is not in the library yet, a search copies so much; the rest is done in the background. */
+const PARTS_WHILE_WAITING = 1;
+
+/** @throws Refused library/not-open */
+export async function searchQuestions(
+  { database, openFor }: LibraryParts,
+  session: Session,
+  { query, limit }: BodyOf<typeof searchEndpoint>,
+): Promise<ReplyOf<typeof searchEndpoint>> {
+  if (!isOpenFor(openFor, session.accountId)) refuse('library/not-open');
+  await keepLibrary(database, session.tenantId, PARTS_WHILE_WAITING);
+  const found = await database.inTenant(session.tenantId, (tx) =>
+    findQuestions(tx, searchWords(query), limit),
+  );
+  return {
+    success: true,
+    questions: found.map(({ words, possibleQuarters, documentId, ...question }) => ({
+      ...question,
+      text: words,
+      marksPossible: marksOf(possibleQuarters),
+      sourceDocumentId: documentId,
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import { bigint, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { runs } from '../../platform/runs/tables.ts';
+import { documents, questions } from '../assignments/index.ts';
+
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * A question where it occurs: in an assignment, or in a document that was read. A copy, made to be searched: it is brought up to date
+ * before each search, and could be made anew at any time.
+ */
+export const libraryQuestions = pgTable(
+  'library_questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** Of an assignment; null of a document. */
+    questionId: integer('question_id').references(() => questions.id),
+    /** The question's version that is copied here. */
+    version: integer(),
+    /** Of a document; null of an assignment. */
+    documentId: integer('document_id').references(() => documents.id),
+    stem: text().notNull(),
+    question: text().notNull(),
+    /** Stem and question in plain text. */
+    words: text().notNull(),
+    answer: text().notNull(),
+    gradingInstructions: text('grading_instructions').notNull(),
+    possibleQuarters: integer('possible_quarters').notNull(),
+    label: text().notNull(),
+    questionType: text('question_type'),
+    subject: text(),
+    topics: jsonb().$type<string[]>().notNull(),
+    tags: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('library_questions_question').on(table.questionId),
+    index('library_questions_document').on(table.documentId),
+    ofTenant(),
+  ],
+);
+
+/**
+ * What a search reads of each question, apart from what it says, so that rows are small: row-level security keeps a search from an
+ * index over lexemes (the operator is not leakproof), and the rows of a school are read one after the other.
+ */
+export const libraryLexemes = pgTable(
+  'library_lexemes',
+  {
+    libraryQuestionId: integer('library_question_id')
+      .primaryKey()
+      .references(() => libraryQuestions.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
+    /** Of an assignment; null of a document. */
+    questionId: integer('question_id'),
+    /** The same of two questions that say the same. */
+    fingerprint: text().notNull(),
+    writtenAt: moment('written_at').notNull(),
+    /** The question (A), its topics and source (B), as they stand and by their English stems; the stems of its key (C). */
+    search: searchable().notNull(),
+  },
+  (table) => [index('library_lexemes_school').on(table.tenantId), ofTenant()],
+);
+
+/** Readings of documents whose questions are in the library. */
+export const libraryReadings = pgTable(
+  'library_readings',
+  {
+    runId: integer('run_id')
+      .primaryKey()
+      .references(() => runs.id),
+    tenantId: tenantId(),
+  },
+  () => [ofTenant()],
+);
+
+/** How much of a school the library has followed; all of it grows only. */
+export const libraryFollowed = pgTable(
+  'library_followed',
+  {
+    tenantId: tenantId().primaryKey(),
+    /** The sum of the versions of all questions. */
+    versions: bigint({ mode: 'number' }).notNull(),
+    /** Complete readings. */
+    readings: integer().notNull(),
+  },
+  () => [ofTenant()],
+);

@@ -1,0 +1,195 @@
+/** A question of a student or a teacher, from the frame to the answer that begins. */
+import { type AskedByStudent, type AskedByTeacher, QUESTIONS_A_MINUTE } from '@classi/contract';
+import type { AnswerEvent, Engine } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { listLiveQuestions } from '../answering/index.ts';
+import { readBooks } from '../courses/index.ts';
+import { findAccount, getTenant, type Session } from '../identity/index.ts';
+import { explainWork } from './explain-work.ts';
+import { findGradedWork } from './graded-work.ts';
+import { askedQuery, dayStart } from './rules.ts';
+import {
+  changeConversation,
+  countAsked,
+  findChat,
+  findConversation,
+  findTalk,
+  holdPerson,
+  insertChat,
+  insertConversation,
+  listTurns,
+  type Owner,
+  type StoredConversation,
+  stopAnswers,
+} from './store.ts';
+
+export interface AskParts {
+  database: Database;
+  clock: Clock;
+  engine: Engine;
+  /** Ms until an answer that nobody speaks for counts as cut. */
+  lease: number;
+}
+
+/** A question that is stored, and how it is answered. */
+export interface Question {
+  chatId: number;
+  conversationId: number;
+  /** Answers of this person that ended for it. */
+  stopped: number[];
+  /** Absent where the very same question was asked before: then its answer is joined. */
+  events?: (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
+}
+
+/** Turns that an answer may depend on. */
+const MOST_TURNS = 12;
+const MINUTE_MS = 60_000;
+
+type Task = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
+
+/** What a kind of question needs beside its words: the conversation that it belongs to, and who answers. */
+interface Kind {
+  query: string;
+  requestId: string | undefined;
+  conversation(tx: Transaction): Promise<StoredConversation>;
+  task(tx: Transaction, conversation: StoredConversation): Promise<Task>;
+}
+
+/** @throws Refused chat/too-fast, and what the kind refuses with */
+async function store({ database, clock, lease }: AskParts, owner: Owner, kind: Kind): Promise<Question> {
+  return database.inTenant(owner.tenantId, async (tx) => {
+    await holdPerson(tx, owner);
+    const { query, requestId } = kind;
+    const again = requestId === undefined ? undefined : await findChat(tx, owner, { requestId });
+    if (again) return { chatId: again.id, conversationId: again.conversationId, stopped: [] };
+    const askedAt = clock.now();
+    const lately = await countAsked(tx, owner, new Date(askedAt.getTime() - MINUTE_MS));
+    if (lately >= QUESTIONS_A_MINUTE) refuse('chat/too-fast', { most: QUESTIONS_A_MINUTE });
+    const conversation = await kind.conversation(tx);
+    const stopped = await stopAnswers(tx, owner);
+    const events = await kind.task(tx, conversation);
+    const conversationId = conversation.id;
+    const chatId = await insertChat(tx, owner, { conversationId, query, requestId, askedAt, lease });
+    return { chatId, conversationId, stopped, events };
+  });
+}
+
+/** Names of this person, which no model is told. */
+async function peopleOf(tx: Transaction, { accountId }: Owner): Promise<string[]> {
+  const account = await findAccount(tx, accountId);
+  return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
+}
+
+/** @throws Refused textbook/not-found where the school has one of them not */
+async function booksOf(tx: Transaction, { tenantId }: Owner, ids: number[]) {
+  const books = await readBooks(tx, tenantId, ids);
+  if (books.length < new Set(ids).size) refuse('textbook/not-found');
+  return books;
+}
+
+/** The tutor's answer from the conversation's books. */
+async function fromBooks(
+  parts: AskParts,
+  tx: Transaction,
+  { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
+): Promise<Task> {
+  const books = await booksOf(tx, session, conversation.textbookIds);
+  const isStudent = session.role === 'student';
+  const live = isStudent ? await listLiveQuestions(tx, session.accountId, parts.clock.now()) : [];
+  const task = {
+    question: query,
+    conversation: await listTurns(tx, conversation.id, MOST_TURNS),
+    books,
+    reader: session.role,
+    live: live.map(({ id, ...question }) => ({ ...question, id: String(id) })),
+  };
+  const people = await peopleOf(tx, session);
+  return (signal) => parts.engine.answer(task, { signal, for: { tenant: String(session.tenantId), people } });
+}
+
+/** @throws Refused chat/not-found, textbook/not-found, chat/too-fast, chat/no-question … */
+export function askAsTeacher(parts: AskParts, session: Session, asked: AskedByTeacher): Promise<Question> {
+  const query = askedQuery(asked.query);
+  const { conversationId, textbookIds, requestId } = asked;
+  return store(parts, session, {
+    query,
+    requestId,
+    conversation: async (tx) => {
+      const found = await findConversation(tx, session, conversationId);
+      if (found?.kind !== 'listed') refuse('chat/not-found');
+      if (!textbookIds) return found;
+      await booksOf(tx, session, textbookIds);
+      await changeConversation(tx, session, found.id, { textbookIds });
+      return { ...found, textbookIds };
+    },
+    task: (tx, conversation) => fromBooks(parts, tx, { session, query, conversation }),
+  });
+}
+
+/** With a textbook, the tutor; without, Ask AURA about the student's own graded work. */
+export function askAsStudent(parts: AskParts, session: Session, asked: AskedByStudent): Promise<Question> {
+  const query = askedQuery(asked.query);
+  const { conversationId, requestId, fresh = false } = asked;
+  return store(parts, session, {
+    query,
+    requestId,
+    conversation: async (tx) => {
+      if (!conversationId || fresh) return studentsOwn(parts, tx, session, asked);
+      const found = await findConversation(tx, session, conversationId);
+      if (!found) refuse('chat/not-found');
+      return found;
+    },
+    task: (tx, conversation) =>
+      conversation.kind === 'feedback'
+        ? fromMarks(parts, tx, { session, query, conversation })
+        : fromBooks(parts, tx, { session, query, conversation }),
+  });
+}
+
+/** The talk that goes on, or a new one. */
+async function studentsOwn(
+  { clock }: AskParts,
+  tx: Transaction,
+  { tenantId, accountId }: Session,
+  { textbookId, subject, assignmentId, fresh }: AskedByStudent,
+): Promise<StoredConversation> {
+  const owner = { tenantId, accountId };
+  if (!textbookId) {
+    const work = await findGradedWork(tx, accountId, { assignmentId, subject });
+    if (!work) refuse('chat/no-marked-work');
+    return insertConversation(tx, {
+      ...owner,
+      kind: 'feedback',
+      subject: work.courseName,
+      assignmentId: work.assignmentId,
+    });
+  }
+  await booksOf(tx, owner, [textbookId]);
+  const { timezone } = await getTenant(tx, tenantId);
+  const since = dayStart(clock.now(), timezone);
+  const talk = fresh ? undefined : await findTalk(tx, owner, textbookId, since);
+  return talk ?? insertConversation(tx, { ...owner, kind: 'talk', textbookIds: [textbookId] });
+}
+
+/** Why the marks of a student's own graded work are as they are; read again with each question. */
+async function fromMarks(
+  { engine }: AskParts,
+  tx: Transaction,
+  { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
+): Promise<Task> {
+  const { assignmentId } = conversation;
+  const work = assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }));
+  if (!work) refuse('chat/no-marked-work');
+  const people = await peopleOf(tx, session);
+  const turns = await listTurns(tx, conversation.id, 1);
+  return (signal) =>
+    explainWork({
+      engine,
+      work,
+      query,
+      isFirst: turns.length === 0,
+      options: { signal, for: { tenant: String(session.tenantId), people } },
+    });
+}

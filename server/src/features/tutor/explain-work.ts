@@ -1,0 +1,71 @@
+/** Ask AURA: why the marks of graded work are as they are, question by question. Rests on the marks that the server has, not on the prompt. */
+import type { AnswerEvent, Engine, WorkOptions } from '@classi/engines';
+import { plainText } from '@classi/richtext';
+import type { GradedQuestion, GradedWork } from './graded-work.ts';
+
+/** Questions that are explained at once. */
+export const MOST_EXPLAINED = 5;
+/** A question that the words of a message are about has so many of them. */
+const SHARED_WORDS = 2;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+
+/** 'Question 3(a)', 'Q3(a)', 'no. 2'. */
+function names(query: string, { label }: GradedQuestion): boolean {
+  const bare = escaped(label.replace(/^q(?:uestion)?\.?\s*/i, ''));
+  return new RegExp(`\\b(?:questions?|q|no|number|part)\\.?\\s*${bare}(?![\\w(])`, 'i').test(query);
+}
+
+function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
+  return [...wordsOf(plainText(question))].filter((word) => query.has(word)).length;
+}
+
+/** Those that the message names; else, of a later message, the one that it is about; else those where marks were lost, then all. */
+export function questionsMeant(work: GradedWork, query: string, isFirst: boolean): GradedQuestion[] {
+  const told = work.questions.filter(
+    ({ feedback, evidence }) => feedback.trim() !== '' || evidence.length > 0,
+  );
+  const named = told.filter((question) => names(query, question));
+  const lost = (question: GradedQuestion) => question.marksPossible - question.points;
+  if (named.length > 0) return named.sort((one, other) => lost(other) - lost(one));
+  if (!isFirst) {
+    const words = wordsOf(query);
+    const [best] = [...told].sort((one, other) => sharedWords(words, other) - sharedWords(words, one));
+    if (best && sharedWords(words, best) >= SHARED_WORDS) return [best];
+  }
+  const withLoss = told.filter((question) => lost(question) > 0);
+  return (withLoss.length > 0 ? withLoss : told).sort((one, other) => lost(other) - lost(one));
+}
+
+/** Told by the question: the first one is read while the next is explained. */
+export async function* explainWork(asked: {
+  engine: Pick<Engine, 'explainFeedback'>;
+  work: GradedWork;
+  query: string;
+  isFirst: boolean;
+  options: WorkOptions;
+}): AsyncGenerator<AnswerEvent> {
+  const { engine, work, query, isFirst, options } = asked;
+  const meant = questionsMeant(work, query, isFirst);
+  const inOrder = work.questions.filter((question) => meant.slice(0, MOST_EXPLAINED).includes(question));
+  let text = '';
+  function* say(words: string): Generator<AnswerEvent> {
+    text += words;
+    yield { type: 'text', text: words };
+  }
+  if (inOrder.length === 0) yield* say('No graded questions found');
+  for (const question of inOrder) {
+    const { label, ...task } = question;
+    const explained = await engine.explainFeedback(task, options);
+    yield* say(`${text === '' ? '' : '\n\n'}**Question ${label}**\n\n${explained}`);
+  }
+  const left = meant.slice(MOST_EXPLAINED).map(({ label }) => label);
+  if (left.length > 0) {
+    yield* say(
+      `\n\nAsk me about question ${left.join(', ')} for the ${left.length === 1 ? 'other' : 'others'}.`,
+    );
+  }
+  yield { type: 'answered', text, citations: [], notInBooks: false, heldBack: [] };
+}

@@ -1,0 +1,39 @@
+/** The SQL of visitors' questions: counted, not kept. */
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { guestQuestions } from './tables.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Advisory locks of visitors; the second number is of the visitor's id. */
+const VISITOR_LOCK = 7_206_431;
+
+/** One visitor's questions are counted one after the other, until the transaction ends. */
+export async function holdVisitor(tx: Transaction, { id }: Visitor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${id}))`);
+}
+
+export async function countGuestQuestions(
+  tx: Transaction,
+  by: { visitor: string } | { address: string },
+  since: Date,
+): Promise<number> {
+  const whose =
+    'visitor' in by ? eq(guestQuestions.visitor, by.visitor) : eq(guestQuestions.address, by.address);
+  const [row] = await tx
+    .select({ asked: count() })
+    .from(guestQuestions)
+    .where(and(whose, gte(guestQuestions.askedAt, since)));
+  return row?.asked ?? 0;
+}
+
+/** Counts one, and forgets those of earlier days. */
+export async function countGuestQuestion(
+  tx: Transaction,
+  question: { tenantId: number; visitor: Visitor; askedAt: Date; since: Date },
+): Promise<void> {
+  const { tenantId, visitor, askedAt, since } = question;
+  await tx.delete(guestQuestions).where(lt(guestQuestions.askedAt, since));
+  await tx
+    .insert(guestQuestions)
+    .values({ tenantId, visitor: visitor.id, address: visitor.address, askedAt });
+}

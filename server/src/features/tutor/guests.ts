@@ -1,0 +1,103 @@
+/** The guest chat: one textbook of one school, a few questions a day (spec 3 §4, §9; wire.md 10). */
+import {
+  type AskedByGuest,
+  DEFAULT_TENANT,
+  GUEST_QUESTIONS_A_DAY,
+  GUEST_TEXTBOOK,
+  type TextbookPassage,
+} from '@classi/contract';
+import type { AnswerEvent, Engine } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { readBooks } from '../courses/index.ts';
+import { findTenant } from '../identity/index.ts';
+import { countGuestQuestion, countGuestQuestions, holdVisitor } from './guests-store.ts';
+import { readPassage } from './passages.ts';
+import { askedQuery, dayStart } from './rules.ts';
+import type { Visitor } from './visitors.ts';
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  engine: Engine;
+}
+
+/** Generous: a whole school may sit behind one address. */
+export const ADDRESS_QUESTIONS_A_DAY = 200;
+
+/** The school whose textbook visitors try, and when its day began; undefined where this installation has none. */
+async function guestSchool({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+  const tenant = await findTenant(database, DEFAULT_TENANT);
+  return tenant && { tenantId: tenant.id, since: dayStart(clock.now(), tenant.timezone) };
+}
+
+/** Questions that this visitor may still ask today; 0 where there is nothing to try. */
+export async function remainingQuestions(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  visitor: Visitor,
+): Promise<number> {
+  const school = await guestSchool(parts);
+  if (!school) return 0;
+  return parts.database.inTenant(school.tenantId, async (tx) => {
+    const own = await countGuestQuestions(tx, { visitor: visitor.id }, school.since);
+    const near = await countGuestQuestions(tx, { address: visitor.address }, school.since);
+    return Math.max(0, Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near));
+  });
+}
+
+/** What visitors ask about. */
+export async function guestBooks(parts: Pick<Parts, 'database' | 'clock'>) {
+  const school = await guestSchool(parts);
+  return (
+    school &&
+    parts.database.inTenant(school.tenantId, async (tx) => ({
+      ...school,
+      books: await readBooks(tx, school.tenantId, [GUEST_TEXTBOOK]),
+    }))
+  );
+}
+
+export interface GuestQuestion {
+  /** After this one. */
+  remaining: number;
+  events(signal: AbortSignal): AsyncIterable<AnswerEvent>;
+}
+
+/** @throws Refused guest/used-up, guest/address-used-up, guest/closed, chat/no-question, chat/question-too-long */
+export async function askAsGuest(
+  parts: Parts,
+  visitor: Visitor,
+  asked: AskedByGuest,
+): Promise<GuestQuestion> {
+  const query = askedQuery(asked.query);
+  const { database, clock, engine } = parts;
+  const school = await guestSchool(parts);
+  if (!school) refuse('guest/closed');
+  const { tenantId, since } = school;
+  return database.inTenant(tenantId, async (tx) => {
+    await holdVisitor(tx, visitor);
+    const books = await readBooks(tx, tenantId, [GUEST_TEXTBOOK]);
+    if (books.length === 0) refuse('guest/closed');
+    const own = await countGuestQuestions(tx, { visitor: visitor.id }, since);
+    if (own >= GUEST_QUESTIONS_A_DAY) refuse('guest/used-up', { most: GUEST_QUESTIONS_A_DAY });
+    const near = await countGuestQuestions(tx, { address: visitor.address }, since);
+    if (near >= ADDRESS_QUESTIONS_A_DAY) refuse('guest/address-used-up');
+    await countGuestQuestion(tx, { tenantId, visitor, askedAt: clock.now(), since });
+    const task = { question: query, conversation: [], books, reader: 'guest' as const, live: [] };
+    return {
+      remaining: Math.max(0, GUEST_QUESTIONS_A_DAY - own - 1),
+      events: (signal) => engine.answer(task, { signal, for: { tenant: String(tenantId) } }),
+    };
+  });
+}
+
+/** A section of the guest chat's textbook. @throws Refused textbook/not-found of any other */
+export async function readGuestPassage(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  wish: { textbookId: number; section: number },
+): Promise<TextbookPassage> {
+  const school = await guestSchool(parts);
+  if (!school || wish.textbookId !== GUEST_TEXTBOOK) refuse('textbook/not-found');
+  return readPassage(parts.database, school.tenantId, wish);
+}

@@ -1,0 +1,18 @@
+/** How often one caller may ask for something, counted in this process. */
+import { refuse } from '../../platform/http/refuse.ts';
+
+const WINDOW_MS = 60_000;
+/** Callers that are remembered; beyond, all are forgotten. */
+const MOST_CALLERS = 20_000;
+
+/** @returns a function that throws Refused http/too-many where the caller asked `most` times within a minute */
+export function inMeasure(most: number): (caller: string) => void {
+  const asked = new Map<string, number[]>();
+  return (caller) => {
+    const now = performance.now();
+    const lately = (asked.get(caller) ?? []).filter((at) => now - at < WINDOW_MS);
+    if (lately.length >= most) refuse('http/too-many');
+    if (asked.size >= MOST_CALLERS) asked.clear();
+    asked.set(caller, [...lately, now]);
+  };
+}

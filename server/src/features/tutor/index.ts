@@ -1,0 +1,3 @@
+export { mountTutor, type TutorParts } from './routes.ts';
+export { startTutor, type TutorSocket, type TutorSocketParts } from './start-tutor.ts';
+export { createVisitors, type Visitors } from './visitors.ts';

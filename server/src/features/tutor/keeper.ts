@@ -1,0 +1,27 @@
+/** Keeps what is said to a member in the database, while it is said. */
+import type { Citation } from '@classi/contract';
+import type { Session } from '../identity/index.ts';
+import type { Keeper, Said } from './answers.ts';
+import type { AskParts } from './ask.ts';
+import { endAnswer, saveSaid } from './store.ts';
+
+const kept = ({ text, citations }: Said): { response: string; citations: Citation[] } => ({
+  response: text,
+  citations: [...citations],
+});
+
+export function createKeeper(
+  { database, lease }: Pick<AskParts, 'database' | 'lease'>,
+  { tenantId }: Session,
+  chatId: number,
+): Keeper {
+  return {
+    save: (said) => database.inTenant(tenantId, (tx) => saveSaid(tx, chatId, { ...kept(said), lease })),
+    end: (said, state) => {
+      const { engine, notInBooks, heldBack } = said;
+      return database.inTenant(tenantId, (tx) =>
+        endAnswer(tx, chatId, { ...kept(said), state, engine, notInBooks, heldBack }),
+      );
+    },
+  };
+}

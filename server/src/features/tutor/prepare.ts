@@ -1,0 +1,34 @@
+/** Reads ahead for whoever opens the chat, so that the first words of the first question come soon. */
+import { listLiveQuestions } from '../answering/index.ts';
+import { listTextbookIds, readBooks } from '../courses/index.ts';
+import { guestBooks } from './guests.ts';
+import type { Connected, SocketParts } from './socket-parts.ts';
+
+/** Of a school with more textbooks, those that the page names are prepared. */
+const MOST_BOOKS = 4;
+
+/** Never fails: what could not be prepared is read when it is asked about. */
+export async function prepareFor(
+  { database, clock, engine, log }: Pick<SocketParts, 'database' | 'clock' | 'engine' | 'log'>,
+  who: Connected,
+  textbookIds?: number[],
+): Promise<void> {
+  if (!engine.prepare) return;
+  try {
+    const session = await who.session().catch(() => undefined);
+    if (!session) {
+      const { books } = (await guestBooks({ database, clock })) ?? { books: [] };
+      return await engine.prepare({ books, live: [] });
+    }
+    const coming = await database.inTenant(session.tenantId, async (tx) => {
+      const ids = textbookIds ?? (await listTextbookIds(tx)).slice(0, MOST_BOOKS);
+      const books = await readBooks(tx, session.tenantId, ids.slice(0, MOST_BOOKS));
+      const rows =
+        session.role === 'student' ? await listLiveQuestions(tx, session.accountId, clock.now()) : [];
+      return { books, live: rows.map(({ id, ...question }) => ({ ...question, id: String(id) })) };
+    });
+    await engine.prepare(coming);
+  } catch (error) {
+    log.debug({ error }, 'nothing was prepared');
+  }
+}

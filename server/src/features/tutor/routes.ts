@@ -1,0 +1,103 @@
+import {
+  deleteConversation,
+  generateConversationTitle,
+  getConversationChats,
+  getConversations,
+  getGuestTextbookPassage,
+  getTalk,
+  getTextbookPassage,
+  guestChatRemaining,
+  guestTextToSpeech,
+  newConversation,
+  renameConversation,
+  textToSpeech,
+} from '@classi/contract';
+import type { Engine } from '@classi/engines';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Blob, Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Speech } from '../../platform/speech/index.ts';
+import type { Session } from '../identity/index.ts';
+import {
+  beginConversation,
+  chatsOf,
+  readTalk,
+  remove,
+  rename,
+  teachersConversations,
+} from './conversations.ts';
+import { readGuestPassage, remainingQuestions } from './guests.ts';
+import { inMeasure } from './in-measure.ts';
+import { readPassage } from './passages.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface TutorParts {
+  database: Database;
+  clock: Clock;
+  engine: Engine;
+  speech: Speech;
+  visitors: Visitors;
+}
+
+/** Texts that one caller may have read aloud in a minute. */
+const SPOKEN_A_MINUTE = 30;
+const GUEST_SPOKEN_A_MINUTE = 10;
+
+async function audioOf({ speech }: TutorParts, text: string, signal: AbortSignal): Promise<Blob> {
+  const spoken = await speech.speak(text, signal);
+  if (typeof spoken === 'string') refuse(`speech/${spoken}`);
+  return spoken;
+}
+
+export function mountTutor(mount: Mount<Session>, parts: TutorParts): void {
+  mountConversations(mount, parts);
+  mountGuests(mount, parts);
+  const mayBeSpoken = inMeasure(SPOKEN_A_MINUTE);
+  mount(textToSpeech, async ({ session, body, signal }) => {
+    mayBeSpoken(String(session.accountId));
+    return audioOf(parts, body.text, signal);
+  });
+  mount(getTextbookPassage, async ({ session, body }) => readPassage(parts.database, session.tenantId, body));
+  mount(getTalk, async ({ session, body }) => readTalk(parts, session, body));
+}
+
+function mountConversations(mount: Mount<Session>, parts: TutorParts): void {
+  mount(getConversations, async ({ session }) => teachersConversations(parts, session));
+  mount(getConversationChats, async ({ session, body }) => chatsOf(parts, session, body.conversationId));
+  mount(newConversation, async ({ session, body }) => beginConversation(parts, session, body));
+  mount(renameConversation, async ({ session, body }) => {
+    await rename(parts, session, body);
+    return { message: 'The conversation has its new title.' };
+  });
+  mount(deleteConversation, async ({ session, body }) => {
+    await remove(parts, session, body.conversationId);
+    return { message: 'The conversation is deleted.' };
+  });
+  mount(generateConversationTitle, async ({ session, body, signal }) => {
+    const options = { signal, for: { tenant: String(session.tenantId) } };
+    return { title: await parts.engine.titleOf([{ question: body.query }], options) };
+  });
+}
+
+function mountGuests(mount: Mount<Session>, parts: TutorParts): void {
+  const mayBeSpoken = inMeasure(GUEST_SPOKEN_A_MINUTE);
+
+  async function visitorOf(request: FastifyRequest, reply: FastifyReply) {
+    const { cookies, ip: address, protocol } = request;
+    const { visitor, cookie } = await parts.visitors.meet({ cookies, address, secure: protocol === 'https' });
+    if (cookie) reply.header('set-cookie', cookie);
+    return visitor;
+  }
+
+  mount(guestChatRemaining, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { remainingChats: await remainingQuestions(parts, await visitorOf(request, reply)) };
+  });
+  mount(guestTextToSpeech, async ({ request, reply, body, signal }) => {
+    mayBeSpoken((await visitorOf(request, reply)).address);
+    return audioOf(parts, body.text, signal);
+  });
+  mount(getGuestTextbookPassage, async ({ body }) => readGuestPassage(parts, body));
+}

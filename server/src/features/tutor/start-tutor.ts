@@ -1,0 +1,81 @@
+/** The tutor on its socket, from the handshake on. */
+import { CSRF_HEADER, SOCKET_CSRF } from '@classi/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../platform/log/log.ts';
+import { createRealtime, type Handshake } from '../../platform/realtime/index.ts';
+import type { Session, Sessions } from '../identity/index.ts';
+import { createAnswers } from './answers.ts';
+import type { AskParts } from './ask.ts';
+import { openTutor } from './socket.ts';
+import type { Connected } from './socket-parts.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
+  server: FastifyInstance;
+  log: Log;
+  sessions: Sessions;
+  visitors: Visitors;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Ms until an answer that nobody speaks for counts as cut (10 s): its process renews it each second. */
+  lease?: number;
+}
+
+export interface TutorSocket {
+  /** Ends what is being said: it is kept, and counts as cut. */
+  close(): Promise<void>;
+}
+
+const LEASE_MS = 10_000;
+/** A visitor's answer is kept in memory only, and for so long. */
+const GUEST_LINGER_MS = 120_000;
+const TOKEN_COOKIE = 'access_token_cookie';
+
+/** Other pages send the value under another of these names. */
+const CSRF_NAMES = [SOCKET_CSRF, 'csrf', 'csrfToken', 'csrf_access_token', CSRF_HEADER];
+
+function csrfOf({ query, headers }: Handshake): string | undefined {
+  const header = headers[CSRF_HEADER.toLowerCase()];
+  const told = CSRF_NAMES.map((name) => query.get(name)).find((value) => value);
+  return told ?? (typeof header === 'string' ? header : undefined);
+}
+
+/**
+ * Without a session one is a visitor. With one, the page has to show that it may read its cookies.
+ * @throws Refused session/csrf
+ */
+async function admit(
+  { sessions, visitors }: TutorSocketParts,
+  handshake: Handshake,
+): Promise<{ who: Connected; cookie?: string }> {
+  const { visitor, cookie } = await visitors.meet(handshake);
+  const shown = { cookies: handshake.cookies as Record<string, string>, csrf: csrfOf(handshake) };
+  const session = (): Promise<Session> => sessions.ofHandshake(shown);
+  if (handshake.cookies[TOKEN_COOKIE] !== undefined) {
+    await session().catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      // One that has ended makes a visitor of its browser.
+      if (code !== 'session/none' && code !== 'session/unreadable') throw error;
+    });
+  }
+  return { who: { visitor, session }, ...(cookie ? { cookie } : {}) };
+}
+
+export function startTutor(parts: TutorSocketParts): TutorSocket {
+  const { server, log, publicUrl, trustProxy } = parts;
+  const realtime = createRealtime<Connected>({
+    server,
+    log,
+    publicUrl,
+    trustProxy,
+    admit: (handshake) => admit(parts, handshake),
+  });
+  const answers = createAnswers({ log, linger: 0 });
+  const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS });
+  openTutor({ ...parts, lease: parts.lease ?? LEASE_MS, realtime, answers, guestAnswers });
+  return {
+    close: async () => {
+      await Promise.all([answers.close(), guestAnswers.close()]);
+    },
+  };
+}

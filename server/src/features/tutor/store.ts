@@ -1,0 +1,256 @@
+/** The SQL of conversations and of what was said in them. Every statement names the account: nobody reads another's. */
+import type { Chat, ChatState, Citation } from '@classi/contract';
+import type { Turn } from '@classi/engines';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { tutorChats, tutorConversations } from './tables.ts';
+
+export type StoredConversation = typeof tutorConversations.$inferSelect;
+export type ConversationKind = StoredConversation['kind'];
+
+/** Whose: of the session, never of a payload. */
+export interface Owner {
+  tenantId: number;
+  accountId: number;
+}
+
+/** The first of the two numbers of an advisory lock that a person's questions wait for; the second is the account's id. */
+const PERSON_LOCK = 7_206_430;
+
+/** What one person asks or begins at once is done one after the other, until the transaction ends. */
+export async function holdPerson(tx: Transaction, { accountId }: Owner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${accountId})`);
+}
+
+export async function listConversations(
+  tx: Transaction,
+  { accountId }: Owner,
+  kind: ConversationKind,
+): Promise<StoredConversation[]> {
+  return tx
+    .select()
+    .from(tutorConversations)
+    .where(and(eq(tutorConversations.accountId, accountId), eq(tutorConversations.kind, kind)))
+    .orderBy(desc(tutorConversations.id));
+}
+
+export async function findConversation(
+  tx: Transaction,
+  { accountId }: Owner,
+  id: number,
+): Promise<StoredConversation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tutorConversations)
+    .where(and(eq(tutorConversations.id, id), eq(tutorConversations.accountId, accountId)));
+  return row;
+}
+
+/** A student's newest talk about a textbook that was gone on with since then. */
+export async function findTalk(
+  tx: Transaction,
+  { accountId }: Owner,
+  textbookId: number,
+  since: Date,
+): Promise<StoredConversation | undefined> {
+  const [row] = await tx
+    .select({ conversation: tutorConversations })
+    .from(tutorConversations)
+    .innerJoin(tutorChats, eq(tutorChats.conversationId, tutorConversations.id))
+    .where(
+      and(
+        eq(tutorConversations.accountId, accountId),
+        eq(tutorConversations.kind, 'talk'),
+        sql`${tutorConversations.textbookIds} = ${JSON.stringify([textbookId])}::jsonb`,
+        sql`${tutorChats.askedAt} >= ${since}`,
+      ),
+    )
+    .orderBy(desc(tutorConversations.id))
+    .limit(1);
+  return row?.conversation;
+}
+
+export async function insertConversation(
+  tx: Transaction,
+  row: typeof tutorConversations.$inferInsert,
+): Promise<StoredConversation> {
+  const [added] = await tx.insert(tutorConversations).values(row).returning();
+  if (!added) throw new Error('The conversation was not stored.');
+  return added;
+}
+
+/** @returns false where this person has no such conversation */
+export async function changeConversation(
+  tx: Transaction,
+  { accountId }: Owner,
+  id: number,
+  change: Partial<Pick<StoredConversation, 'title' | 'textbookIds'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(tutorConversations)
+    .set(change)
+    .where(
+      and(
+        eq(tutorConversations.id, id),
+        eq(tutorConversations.accountId, accountId),
+        eq(tutorConversations.kind, 'listed'),
+      ),
+    )
+    .returning({ id: tutorConversations.id });
+  return rows.length > 0;
+}
+
+/** With all that was said. @returns false where this person has no such conversation */
+export async function removeConversation(
+  tx: Transaction,
+  { accountId }: Owner,
+  id: number,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(tutorConversations)
+    .where(
+      and(
+        eq(tutorConversations.id, id),
+        eq(tutorConversations.accountId, accountId),
+        eq(tutorConversations.kind, 'listed'),
+      ),
+    )
+    .returning({ id: tutorConversations.id });
+  return rows.length > 0;
+}
+
+/** Under way, and its process has not said so for too long: cut. */
+const STATE = sql<ChatState>`case when ${tutorChats.state} = 'answering' and ${tutorChats.aliveUntil} < now()
+  then 'cut' else ${tutorChats.state} end`;
+
+const shown = {
+  id: tutorChats.id,
+  conversationId: tutorChats.conversationId,
+  query: tutorChats.query,
+  response: tutorChats.response,
+  citations: tutorChats.citations,
+  state: STATE,
+  engine: tutorChats.engine,
+  notInBooks: tutorChats.notInBooks,
+  heldBack: tutorChats.heldBack,
+  askedAt: tutorChats.askedAt,
+};
+
+export type StoredChat = Omit<Chat, 'answerId'> & { id: number; conversationId: number };
+
+export async function listChats(tx: Transaction, conversationId: number): Promise<StoredChat[]> {
+  return tx
+    .select(shown)
+    .from(tutorChats)
+    .where(eq(tutorChats.conversationId, conversationId))
+    .orderBy(asc(tutorChats.id));
+}
+
+export async function findChat(
+  tx: Transaction,
+  { accountId }: Owner,
+  by: { id: number } | { requestId: string },
+): Promise<StoredChat | undefined> {
+  const which = 'id' in by ? eq(tutorChats.id, by.id) : eq(tutorChats.requestId, by.requestId);
+  const [row] = await tx
+    .select(shown)
+    .from(tutorChats)
+    .where(and(eq(tutorChats.accountId, accountId), which));
+  return row;
+}
+
+/** The newest turns that were answered, at least in part; the oldest first. */
+export async function listTurns(tx: Transaction, conversationId: number, most: number): Promise<Turn[]> {
+  const rows = await tx
+    .select({ question: tutorChats.query, answer: tutorChats.response })
+    .from(tutorChats)
+    .where(and(eq(tutorChats.conversationId, conversationId), ne(tutorChats.response, '')))
+    .orderBy(desc(tutorChats.id))
+    .limit(most);
+  return rows.reverse();
+}
+
+export async function countAsked(tx: Transaction, { accountId }: Owner, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ asked: count() })
+    .from(tutorChats)
+    .where(and(eq(tutorChats.accountId, accountId), gt(tutorChats.askedAt, since)));
+  return row?.asked ?? 0;
+}
+
+/** Ends what this person is being told, or one of it. @returns the ids of those answers */
+export async function stopAnswers(tx: Transaction, { accountId }: Owner, id?: number): Promise<number[]> {
+  const rows = await tx
+    .update(tutorChats)
+    .set({ state: sql`case when ${tutorChats.aliveUntil} < now() then 'cut' else 'stopped' end` })
+    .where(
+      and(
+        eq(tutorChats.accountId, accountId),
+        eq(tutorChats.state, 'answering'),
+        ...(id === undefined ? [] : [eq(tutorChats.id, id)]),
+      ),
+    )
+    .returning({ id: tutorChats.id });
+  return rows.map((row) => row.id);
+}
+
+/** @param lease ms until the answer counts as cut, unless it is said again that it goes on */
+export async function insertChat(
+  tx: Transaction,
+  { accountId, tenantId }: Owner,
+  asked: {
+    conversationId: number;
+    query: string;
+    requestId: string | undefined;
+    askedAt: Date;
+    lease: number;
+  },
+): Promise<number> {
+  const { lease, requestId, ...rest } = asked;
+  const [row] = await tx
+    .insert(tutorChats)
+    .values({
+      ...rest,
+      accountId,
+      tenantId,
+      requestId: requestId ?? null,
+      engine: 'embedded',
+      aliveUntil: sql`now() + make_interval(secs => ${lease / 1000})`,
+    })
+    .returning({ id: tutorChats.id });
+  if (!row) throw new Error('The question was not stored.');
+  return row.id;
+}
+
+/** What has been said until now. @returns false where the answer is not wanted any more */
+export async function saveSaid(
+  tx: Transaction,
+  id: number,
+  said: { response: string; citations: Citation[]; lease: number },
+): Promise<boolean> {
+  const { response, citations, lease } = said;
+  const rows = await tx
+    .update(tutorChats)
+    .set({ response, citations, aliveUntil: sql`now() + make_interval(secs => ${lease / 1000})` })
+    .where(and(eq(tutorChats.id, id), inArray(tutorChats.state, ['answering'])))
+    .returning({ id: tutorChats.id });
+  return rows.length > 0;
+}
+
+/** All that was said. @returns how it ended: who stopped it before is not overruled; undefined where it was deleted */
+export async function endAnswer(
+  tx: Transaction,
+  id: number,
+  end: Pick<StoredChat, 'response' | 'citations' | 'state' | 'engine' | 'notInBooks' | 'heldBack'>,
+): Promise<ChatState | undefined> {
+  const { state, ...rest } = end;
+  const [row] = await tx
+    .update(tutorChats)
+    .set({
+      ...rest,
+      state: sql`case when ${tutorChats.state} = 'answering' then ${state} else ${tutorChats.state} end`,
+    })
+    .where(eq(tutorChats.id, id))
+    .returning({ state: tutorChats.state });
+  return row?.state;
+}

@@ -1,0 +1,51 @@
+/** Answers that are not made in this process: told from what is stored, as it grows. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ANSWER_END } from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Session } from '../identity/index.ts';
+import type { Listener } from './answers.ts';
+import { messagesOf } from './rules.ts';
+import { findChat, stopAnswers } from './store.ts';
+
+/** What is stored is looked at this often, in ms. */
+const LOOK_EVERY_MS = 250;
+
+/** Tells an answer from `after` on, until its end or until the listener is gone. @throws Refused chat/answer-not-found */
+export async function followStored(
+  { database }: { database: Database },
+  session: Session,
+  { chatId, after }: { chatId: number; after: number },
+  listener: Listener,
+): Promise<void> {
+  const answerId = String(chatId);
+  let at = after;
+  let isFirst = true;
+  while (!listener.gone.aborted) {
+    const chat = await database.inTenant(session.tenantId, (tx) => findChat(tx, session, { id: chatId }));
+    if (!chat) refuse('chat/answer-not-found');
+    const { citations, conversationId, response, state, engine, notInBooks, heldBack } = chat;
+    at = Math.min(at, response.length);
+    if (isFirst) listener.send({ message: '', answerId, conversationId, at, citations });
+    isFirst = false;
+    for (const message of messagesOf(response.slice(at))) {
+      listener.send({ message, answerId, at, citations });
+      at += message.length;
+    }
+    if (state !== 'answering') {
+      const about = { answerId, conversationId, at, state, citations, engine, notInBooks, heldBack };
+      listener.send({ message: ANSWER_END, ...about });
+      return;
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** The process that makes it hears of it when it next keeps what was said. */
+export async function stopStored(
+  { database }: { database: Database },
+  session: Session,
+  chatId: number,
+): Promise<void> {
+  await database.inTenant(session.tenantId, (tx) => stopAnswers(tx, session, chatId));
+}

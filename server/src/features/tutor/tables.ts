@@ -1,0 +1,86 @@
+import type { Citation } from '@classi/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { assignments } from '../assignments/tables.ts';
+import { accounts } from '../identity/tables.ts';
+
+/** What a person talks about with AURA: textbooks, or a student's own graded work. */
+export const tutorConversations = pgTable(
+  'tutor_conversations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** `listed`: a teacher's, with a title; `talk`: a student's about one textbook; `feedback`: Ask AURA. */
+    kind: text({ enum: ['listed', 'talk', 'feedback'] }).notNull(),
+    title: text().notNull().default(''),
+    subject: text().notNull().default(''),
+    textbookIds: jsonb('textbook_ids').$type<number[]>().notNull().default([]),
+    /** Of graded work. */
+    assignmentId: integer('assignment_id').references(() => assignments.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('tutor_conversations_account').on(table.accountId, table.kind, table.id), ofTenant()],
+);
+
+/** One question and what was answered. The answer is written while it is being said. */
+export const tutorChats = pgTable(
+  'tutor_chats',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => tutorConversations.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    query: text().notNull(),
+    /** Markdown. */
+    response: text().notNull().default(''),
+    citations: jsonb().$type<Citation[]>().notNull().default([]),
+    /** Under way until `aliveUntil`: a process that died does not write this any more, and the answer counts as cut. */
+    state: text({ enum: ['answering', 'answered', 'stopped', 'cut', 'failed'] })
+      .notNull()
+      .default('answering'),
+    engine: text({ enum: ['embedded', 'model'] }).notNull(),
+    notInBooks: boolean('not_in_books').notNull().default(false),
+    heldBack: boolean('held_back').notNull().default(false),
+    /** The page's own name for the question: asked once, however often it is sent. */
+    requestId: text('request_id'),
+    askedAt: moment('asked_at').notNull(),
+    /** By the database's clock. */
+    aliveUntil: moment('alive_until').notNull(),
+  },
+  (table) => [
+    index('tutor_chats_conversation').on(table.conversationId, table.id),
+    index('tutor_chats_asked').on(table.accountId, table.askedAt),
+    uniqueIndex('tutor_chats_request').on(table.accountId, table.requestId),
+    /** One answer at a time for a person. */
+    uniqueIndex('tutor_chats_answering').on(table.accountId).where(sql`state = 'answering'`),
+    ofTenant(),
+  ],
+);
+
+/** Questions of visitors, counted: what they asked is not kept. */
+export const guestQuestions = pgTable(
+  'guest_questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** Of the signed cookie. */
+    visitor: text().notNull(),
+    /** SHA-256 of the network address with the installation's key: an address is not kept. */
+    address: text().notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [
+    index('guest_questions_visitor').on(table.visitor, table.askedAt),
+    index('guest_questions_address').on(table.address, table.askedAt),
+    index('guest_questions_asked').on(table.askedAt),
+    ofTenant(),
+  ],
+);

@@ -1,0 +1,61 @@
+/** Visitors without an account: told apart by a signed cookie, and generously by their network address. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Keys } from '../../platform/keys/index.ts';
+
+export interface Visitor {
+  id: string;
+  /** Not the address itself: its HMAC-SHA-256. */
+  address: string;
+}
+
+export const VISITOR_COOKIE = 'classi_visitor';
+const PURPOSE = 'visitor';
+/** Seconds. */
+const LIFE = 180 * 86_400;
+
+export interface Visitors {
+  /** The visitor of a request; `cookie` is the Set-Cookie header of one that is new. */
+  meet(request: {
+    cookies: Record<string, string | undefined>;
+    address: string;
+    secure: boolean;
+  }): Promise<{ visitor: Visitor; cookie?: string }>;
+}
+
+const signed = (secret: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', secret).update(text).digest();
+
+/** One network: of IPv6 the 64 bits that a house has. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}
+
+export function createVisitors({ keys, secure }: { keys: Keys; secure: boolean }): Visitors {
+  async function known(cookie: string | undefined): Promise<string | undefined> {
+    const [id, keyId, signature] = cookie?.split('.') ?? [];
+    if (!id || !keyId || !signature) return undefined;
+    const key = await keys.find(PURPOSE, keyId);
+    if (!key) return undefined;
+    const [right, given] = [signed(key.secret, `visitor ${id}`), Buffer.from(signature, 'base64url')];
+    return right.length === given.length && timingSafeEqual(right, given) ? id : undefined;
+  }
+
+  return {
+    async meet(request) {
+      const key = await keys.current(PURPOSE);
+      const address = signed(key.secret, `address ${networkOf(request.address)}`).toString('base64url');
+      const id = await known(request.cookies[VISITOR_COOKIE]);
+      if (id !== undefined) return { visitor: { id, address } };
+      const minted = randomBytes(15).toString('base64url');
+      const value = `${minted}.${key.id}.${signed(key.secret, `visitor ${minted}`).toString('base64url')}`;
+      const safe = secure || request.secure ? '; Secure' : '';
+      return {
+        visitor: { id: minted, address },
+        cookie: `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${LIFE}; HttpOnly; SameSite=Lax${safe}`,
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Questions that AURA writes. Practice orders them as teachers do: `orderQuestions`, then `followOrdered` for a stream or
+ * `waitForQuestions` for a reply; `findOrdered` comes back to them, `stopOrdered` stops them, `rewriteQuestion` writes one again.
+ */
+export {
+  findOrdered,
+  followOrdered,
+  type Ordered,
+  type OrderParts,
+  orderQuestions,
+  type QuestionsWish,
+  stopOrdered,
+  waitForQuestions,
+} from './order-questions.ts';
+export { addReference } from './references.ts';
+export { type RewriteParts, type RewritingWish, rewriteQuestion } from './rewrite-question.ts';
+export { mountWriting, type WritingParts } from './routes.ts';
+export { createWriteQuestionsRun } from './runs.handler.ts';

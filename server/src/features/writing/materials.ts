@@ -1,0 +1,140 @@
+/** What questions are written from: textbooks of the school, and what the reference documents say. */
+import { DocumentError, openDocument, type Page } from '@classi/documents';
+import type { Book, WritingTask } from '@classi/engines';
+import { plainText } from '@classi/richtext';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { sectionsOfPages } from './reference-text.ts';
+import { bookId, documentId } from './rules.ts';
+import {
+  type BookRow,
+  findReferenceText,
+  keepReferenceText,
+  listBooks,
+  listChosenRubrics,
+  listFileNames,
+} from './store.ts';
+import type { ReadSection, Reference, WritingOrder } from './tables.ts';
+
+export interface MaterialParts {
+  database: Database;
+  clock: Clock;
+  storage: Pick<Storage, 'getFile' | 'bytes'>;
+}
+
+/** How far the reading of a reference document is. */
+export interface ReadingOfReference {
+  document: string;
+  page: number;
+  pages: number;
+}
+
+interface Work {
+  tenantId: number;
+  signal: AbortSignal;
+}
+
+/** A document that cannot be read, with a sentence that names it. */
+export class UnreadableReference extends Error {
+  constructor(name: string, cause: Error) {
+    super(cause.message.includes(name) ? cause.message : `${name}: ${cause.message}`, { cause });
+    this.name = 'UnreadableReference';
+  }
+}
+
+function bookOf({ id, title, sections }: BookRow): Book {
+  return {
+    id: bookId(id),
+    title,
+    sections: sections.map(({ heading, page, body }) => ({
+      heading: [heading],
+      page,
+      text: plainText(body).replace(/\n+/g, '\n\n'),
+    })),
+  };
+}
+
+/**
+ * The task of the engine, with everything that it is written from.
+ * @throws UnreadableReference; Refused writing/reference-not-found, writing/textbook-not-found
+ */
+export async function* gatherTask(
+  parts: MaterialParts,
+  work: Work,
+  order: WritingOrder,
+): AsyncGenerator<ReadingOfReference, WritingTask, void> {
+  const { rows, criteria, names } = await parts.database.inTenant(work.tenantId, async (tx) => ({
+    rows: await listBooks(tx, order.textbookIds),
+    criteria: await listChosenRubrics(tx, order.rubricIds),
+    names: await listFileNames(
+      tx,
+      order.references.map(({ fileId }) => fileId),
+    ),
+  }));
+  const documents: Book[] = [];
+  for (const reference of order.references) {
+    const fileName = names.get(reference.fileId) ?? refuse('writing/reference-not-found');
+    const sections = yield* readReference(parts, work, reference, fileName);
+    documents.push({ id: documentId(fileName), title: reference.name, sections });
+  }
+  return {
+    prompt: order.prompt,
+    subject: order.subject,
+    textbooks: [...rows.map(bookOf), ...documents],
+    references: [],
+    rubric: criteria.map(({ category, criterion, description }) => ({
+      tag: `${category} - ${criterion}`,
+      description,
+    })),
+    difficulty: order.difficulty,
+  };
+}
+
+/** Read once: what it says is kept. */
+async function* readReference(
+  parts: MaterialParts,
+  work: Work,
+  reference: Reference,
+  fileName: string,
+): AsyncGenerator<ReadingOfReference, ReadSection[], void> {
+  const { database, clock } = parts;
+  const { tenantId } = work;
+  const { fileId, name } = reference;
+  const known = await database.inTenant(tenantId, (tx) => findReferenceText(tx, fileId));
+  if (known) return known;
+  try {
+    const pages = yield* readPages(parts, work, name, fileName);
+    const sections = sectionsOfPages(pages, name.replace(/\.pdf$/i, ''));
+    const row = { fileId, tenantId, pages: pages.length, sections, readAt: clock.now() };
+    await database.inTenant(tenantId, (tx) => keepReferenceText(tx, row));
+    return sections;
+  } catch (error) {
+    if (error instanceof DocumentError && error.code !== 'stopped') {
+      throw new UnreadableReference(name, error);
+    }
+    if (error instanceof Refused && error.code === 'file/not-found') refuse('writing/reference-not-found');
+    throw error;
+  }
+}
+
+async function* readPages(
+  { storage }: MaterialParts,
+  { tenantId, signal }: Work,
+  document: string,
+  fileName: string,
+): AsyncGenerator<ReadingOfReference, Page[], void> {
+  const pdf = await openDocument(await storage.bytes(await storage.getFile(tenantId, fileName)));
+  try {
+    const pages: Page[] = [];
+    for (let number = 1; number <= pdf.pages; number += 1) {
+      signal.throwIfAborted();
+      yield { document, page: number, pages: pdf.pages };
+      pages.push(await pdf.readPage(number));
+    }
+    return pages;
+  } finally {
+    await pdf.close();
+  }
+}

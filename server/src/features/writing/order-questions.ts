@@ -1,0 +1,189 @@
+/** Somebody asks AURA for questions: a teacher for an assignment, a student for practice (spec 2 §5, §7; wire.md 7). */
+import { type Generation, PROMPT_MAX, WRITINGS_AT_ONCE } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { ReceivedFile } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { Session } from '../identity/index.ts';
+import { keepReferences } from './references.ts';
+import { assertOneCategory, fingerprintOf } from './rules.ts';
+import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
+import {
+  countTextbooks,
+  findRunOf,
+  findUnderWay,
+  findWriting,
+  insertWriting,
+  listChosenRubrics,
+  lockOrder,
+  noteStopped,
+  type Writing,
+} from './store.ts';
+import type { WritingOrder } from './tables.ts';
+
+export interface OrderParts {
+  database: Database;
+  clock: Clock;
+  storage: Storage;
+  runs: Runs;
+}
+
+/** What is asked for, in clean names; the body of `generate-assignment` is one. */
+export interface QuestionsWish {
+  prompt: string;
+  subject: string;
+  title: string;
+  description: string;
+  textbooks: readonly { id: number }[];
+  rubrics: readonly { id: number }[];
+  /** 1 to 5. */
+  difficulty: number;
+  /** PDFs that are stored for the caller. */
+  references: readonly { fileUrl: string; originalName: string }[];
+}
+
+/** A generation, and the run that works on it. */
+export interface Ordered {
+  writingId: number;
+  runId: number;
+}
+
+const unique = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
+
+async function orderOf(
+  tx: Transaction,
+  wish: QuestionsWish,
+  references: WritingOrder['references'],
+): Promise<WritingOrder> {
+  const textbookIds = unique(wish.textbooks);
+  const rubricIds = unique(wish.rubrics);
+  if ((await countTextbooks(tx, textbookIds)) < textbookIds.length) refuse('writing/textbook-not-found');
+  assertOneCategory(rubricIds, await listChosenRubrics(tx, rubricIds));
+  return {
+    prompt: wish.prompt.trim().slice(0, PROMPT_MAX),
+    subject: wish.subject.trim(),
+    title: wish.title.trim(),
+    description: wish.description.trim(),
+    textbookIds,
+    rubricIds,
+    difficulty: wish.difficulty as WritingOrder['difficulty'],
+    references,
+  };
+}
+
+/**
+ * Keeps what was ordered and has it written. Who orders the same again while it is written joins.
+ * @param uploads PDFs beside those that are named
+ * @throws Refused writing/prompt-missing, writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories,
+ *   writing/reference-not-found, writing/not-a-pdf, writing/too-many-documents, writing/at-once, file/too-large
+ */
+export async function orderQuestions(
+  parts: OrderParts,
+  session: Session,
+  wish: QuestionsWish,
+  uploads: readonly ReceivedFile[] = [],
+): Promise<Ordered> {
+  if (wish.prompt.trim() === '') refuse('writing/prompt-missing');
+  const { tenantId, accountId } = session;
+  // What is wrong with the rest is told before a file is stored.
+  await parts.database.inTenant(tenantId, (tx) => orderOf(tx, wish, []));
+  const kept = await keepReferences(parts.storage, session, { uploads, named: wish.references });
+  const references = kept.map(({ file, name }) => ({ fileId: file.id, name }));
+  return parts.database.inTenant(tenantId, async (tx) => {
+    const order = await orderOf(tx, wish, references);
+    const fingerprint = fingerprintOf(
+      order,
+      kept.map(({ file }) => file.sha256),
+    );
+    await lockOrder(tx, accountId, fingerprint);
+    const writingId = await joinOrInsert(tx, {
+      tenantId,
+      createdBy: accountId,
+      order,
+      fingerprint,
+      createdAt: parts.clock.now(),
+    });
+    const { runId } = await parts.runs.startIn(tx, tenantId, writeQuestionsRun, {
+      subject: writingSubject(writingId),
+      input: { writingId },
+      startedBy: accountId,
+    });
+    return { writingId, runId };
+  });
+}
+
+async function joinOrInsert(tx: Transaction, row: Parameters<typeof insertWriting>[1]): Promise<number> {
+  const { createdBy: accountId, fingerprint } = row;
+  const { same, count } = await findUnderWay(tx, { accountId, fingerprint, kind: writeQuestionsRun.name });
+  if (same !== undefined) return same;
+  if (count >= WRITINGS_AT_ONCE) refuse('writing/at-once', { limit: WRITINGS_AT_ONCE });
+  return insertWriting(tx, row);
+}
+
+/** Of the caller only: another person's is not there. @throws Refused writing/not-found */
+export async function getOwnWriting(tx: Transaction, session: Session, writingId: number): Promise<Writing> {
+  const writing = await findWriting(tx, writingId);
+  if (writing?.createdBy !== session.accountId) refuse('writing/not-found');
+  return writing;
+}
+
+/** The lines of a generation from its beginning, be it ended; the last is `complete` or `error`. */
+export async function* followOrdered(
+  { runs }: Pick<OrderParts, 'runs'>,
+  session: Session,
+  { runId }: Pick<Ordered, 'runId'>,
+  signal: AbortSignal,
+): AsyncGenerator<WritingLine, void, void> {
+  for await (const { event } of runs.tail(session.tenantId, writeQuestionsRun, runId, { signal }))
+    yield event;
+}
+
+/** The run of a generation that was begun before. @throws Refused writing/not-found */
+export async function findOrdered(
+  { database }: Pick<OrderParts, 'database'>,
+  session: Session,
+  writingId: number,
+): Promise<Ordered> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const { id } = await getOwnWriting(tx, session, writingId);
+    const runId = await findRunOf(tx, writeQuestionsRun.name, id);
+    return runId === undefined ? refuse('writing/not-found') : { writingId: id, runId };
+  });
+}
+
+/**
+ * Waits until the questions are written.
+ * @throws Refused writing/refused with its sentence, writing/failed
+ */
+export async function waitForQuestions(
+  parts: Pick<OrderParts, 'runs'>,
+  session: Session,
+  ordered: Ordered,
+  signal: AbortSignal,
+): Promise<Generation> {
+  for await (const line of followOrdered(parts, session, ordered, signal)) {
+    if (line.status === 'complete') {
+      const { status: _, ...generation } = line;
+      return generation;
+    }
+    if (line.status === 'error') {
+      if (line.reason === 'failed') refuse('writing/failed');
+      refuse('writing/refused', { sentence: line.error });
+    }
+  }
+  return refuse('writing/failed');
+}
+
+/** Its run ends with a line that says so; one that has ended stays as it is. @throws Refused writing/not-found */
+export async function stopOrdered(
+  { database, clock }: Pick<OrderParts, 'database' | 'clock'>,
+  session: Session,
+  writingId: number,
+): Promise<void> {
+  await database.inTenant(session.tenantId, async (tx) => {
+    const { id } = await getOwnWriting(tx, session, writingId);
+    await noteStopped(tx, id, clock.now());
+  });
+}

@@ -1,0 +1,106 @@
+/** The PDFs that questions are written from: kept as files of whoever gave them. */
+import { open, readFile } from 'node:fs/promises';
+import { PDF_LIMIT, PDF_TYPE, REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/contract';
+import { DocumentError, openDocument } from '@classi/documents';
+import type { ReceivedFile } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Storage, StoredFile } from '../../platform/storage/index.ts';
+import { DOCUMENT_PURPOSE } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+
+/** What a student's practice refers to; `validate-and-upload-url-pdf` keeps it under the same purpose. */
+const REFERENCE_PURPOSE = 'reference';
+const PURPOSES = new Set([DOCUMENT_PURPOSE, REFERENCE_PURPOSE]);
+/** How far into a file a PDF may begin. */
+const HEAD_BYTES = 1024;
+
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-');
+  } finally {
+    await file.close();
+  }
+}
+
+/** @throws Refused writing/not-a-pdf, file/too-large */
+async function keep(storage: Storage, session: Session, received: ReceivedFile): Promise<StoredFile> {
+  const { originalName, path } = received;
+  if (!(await isPdf(path))) refuse('writing/not-a-pdf', { name: originalName });
+  const { tenantId, accountId: ownerId, role } = session;
+  const purpose = role === 'instructor' ? DOCUMENT_PURPOSE : REFERENCE_PURPOSE;
+  const wish = { ownerId, purpose, originalName, contentType: PDF_TYPE, sizeLimit: PDF_LIMIT };
+  return storage.put(tenantId, wish, { path });
+}
+
+/** A PDF that is stored, and may be named. */
+export interface NamedReference {
+  fileUrl: string;
+  /** As its person calls it; '' as it is stored. */
+  originalName: string;
+}
+
+/** Only one's own. @throws Refused writing/reference-not-found */
+async function findOwn(storage: Storage, session: Session, name: string): Promise<StoredFile> {
+  const file = await storage.findFile(session.tenantId, name);
+  if (!file || file.ownerId !== session.accountId || !PURPOSES.has(file.purpose)) {
+    refuse('writing/reference-not-found');
+  }
+  return file;
+}
+
+/**
+ * The stored files of what was given; what is named is looked at before anything is stored.
+ * @throws Refused writing/too-many-documents, writing/reference-not-found, writing/not-a-pdf, file/too-large
+ */
+export async function keepReferences(
+  storage: Storage,
+  session: Session,
+  given: { uploads: readonly ReceivedFile[]; named: readonly NamedReference[] },
+): Promise<{ file: StoredFile; name: string }[]> {
+  const names = new Map(given.named.map((each) => [each.fileUrl, each]));
+  if (names.size + given.uploads.length > REFERENCES_MAX) refuse('writing/too-many-documents');
+  const kept: { file: StoredFile; name: string }[] = [];
+  for (const { fileUrl } of names.values()) {
+    const file = await findOwn(storage, session, fileUrl);
+    kept.push({ file, name: file.originalName });
+  }
+  for (const received of given.uploads) {
+    if (!(await isPdf(received.path))) refuse('writing/not-a-pdf', { name: received.originalName });
+  }
+  for (const received of given.uploads) {
+    const file = await keep(storage, session, received);
+    kept.push({ file, name: file.originalName });
+  }
+  return kept;
+}
+
+async function pagesOf(path: string): Promise<number> {
+  try {
+    const document = await openDocument(await readFile(path));
+    await document.close();
+    return document.pages;
+  } catch (error) {
+    if (error instanceof DocumentError) refuse('writing/refused', { sentence: error.message });
+    throw error;
+  }
+}
+
+/**
+ * Keeps one PDF that can be read, and says how many pages it has.
+ * @throws Refused writing/reference-missing, writing/not-a-pdf, writing/refused with the reader's sentence, file/too-large
+ */
+export async function addReference(
+  { storage }: { storage: Storage },
+  session: Session,
+  files: readonly ReceivedFile[],
+): Promise<ReplyOf<typeof uploadReference>> {
+  const [received] = files;
+  if (!received) refuse('writing/reference-missing');
+  if (!(await isPdf(received.path))) refuse('writing/not-a-pdf', { name: received.originalName });
+  const pages = await pagesOf(received.path);
+  const file = await keep(storage, session, received);
+  const { name: fileUrl, originalName, size } = file;
+  return { success: true, fileUrl, originalName, originalUrl: '', size, pages };
+}

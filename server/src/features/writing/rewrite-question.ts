@@ -1,0 +1,73 @@
+/** One question alone is written again (spec 2, issue: one alone can be written again). */
+import type { BodyOf, GeneratedQuestion, rewriteQuestion as rewriteQuestionEndpoint } from '@classi/contract';
+import { type Engine, EngineError, type WrittenQuestionType } from '@classi/engines';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Session } from '../identity/index.ts';
+import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
+import { getOwnWriting } from './order-questions.ts';
+import { generatedOf } from './rules.ts';
+
+export interface RewriteParts extends MaterialParts {
+  engine: Pick<Engine, 'rewriteQuestion'>;
+}
+
+export type RewritingWish = BodyOf<typeof rewriteQuestionEndpoint>;
+
+const TYPES: readonly WrittenQuestionType[] = [
+  'multiple_choice',
+  'true_false',
+  'fill_in_the_blank',
+  'numerical',
+  'short_answer',
+  'long_answer',
+];
+
+/** What a person has typed over may be of any type: then it is written as a short answer. */
+const typeOf = (text: string | null) => TYPES.find((type) => type === text) ?? 'short_answer';
+
+/**
+ * From the same texts, of the same type and marks, unlike the one that it replaces and unlike the others.
+ * @throws Refused writing/not-found, writing/reference-not-found, writing/refused with the engine's sentence
+ */
+export async function rewriteQuestion(
+  parts: RewriteParts,
+  session: Session,
+  wish: RewritingWish,
+  signal: AbortSignal,
+): Promise<GeneratedQuestion> {
+  const { tenantId } = session;
+  const { order } = await parts.database.inTenant(tenantId, (tx) =>
+    getOwnWriting(tx, session, wish.configId),
+  );
+  const { question, questionType, topics, marksPossible } = wish.question;
+  try {
+    const task = await taskOf(parts, tenantId, order, signal);
+    const written = await parts.engine.rewriteQuestion(
+      {
+        ...task,
+        question: { question, questionType: typeOf(questionType), topic: topics[0] ?? '', marksPossible },
+        others: wish.others,
+      },
+      { signal, for: { tenant: String(tenantId) } },
+    );
+    return generatedOf(written, 1, order.subject) ?? refuse('writing/failed');
+  } catch (error) {
+    if (error instanceof UnreadableReference || (error instanceof EngineError && error.code !== 'stopped')) {
+      refuse('writing/refused', { sentence: error.message });
+    }
+    throw error;
+  }
+}
+
+async function taskOf(
+  parts: RewriteParts,
+  tenantId: number,
+  order: Parameters<typeof gatherTask>[2],
+  signal: AbortSignal,
+) {
+  const gathering = gatherTask(parts, { tenantId, signal }, order);
+  for (;;) {
+    const step = await gathering.next();
+    if (step.done) return step.value;
+  }
+}

@@ -1,0 +1,75 @@
+/** What may be ordered, and how the engine's questions look on the wire; pure (spec 2 §5, §7). */
+import { createHash } from 'node:crypto';
+import type { GeneratedQuestion, QuestionPassage } from '@classi/contract';
+import type { WrittenQuestion } from '@classi/engines';
+import { isBlank, sanitise } from '@classi/richtext';
+import { refuse } from '../../platform/http/refuse.ts';
+import { marksOf, quartersOf } from '../assignments/index.ts';
+import type { WritingOrder } from './tables.ts';
+
+/** The longest texts that the wire takes for these fields. */
+const TAG_MAX = 300;
+const MOST_TAGS = 20;
+const TOPIC_MAX = 120;
+
+/** Prefixes of the ids under which the engine knows the texts. */
+const BOOK = 'textbook:';
+const DOCUMENT = 'document:';
+
+export const bookId = (textbookId: number) => `${BOOK}${textbookId}`;
+export const documentId = (fileName: string) => `${DOCUMENT}${fileName}`;
+
+/** The same for the same order; the order of what was chosen does not matter. */
+export function fingerprintOf(order: WritingOrder, hashes: readonly string[]): string {
+  const { prompt, subject, textbookIds, rubricIds, difficulty } = order;
+  const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
+  const all = [prompt, subject, difficulty, sorted(textbookIds), sorted(rubricIds), [...hashes].sort()];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}
+
+/** @throws Refused writing/rubric-not-found, writing/rubric-categories */
+export function assertOneCategory(wished: readonly number[], found: readonly { category: string }[]): void {
+  if (found.length < new Set(wished).size) refuse('writing/rubric-not-found');
+  if (new Set(found.map(({ category }) => category)).size > 1) refuse('writing/rubric-categories');
+}
+
+function passageOf({ passage }: WrittenQuestion): QuestionPassage {
+  const { bookId: source = '', title, heading, page, quote } = passage;
+  return {
+    textbookId: source.startsWith(BOOK) ? Number(source.slice(BOOK.length)) : null,
+    fileUrl: source.startsWith(DOCUMENT) ? source.slice(DOCUMENT.length) : null,
+    title,
+    heading,
+    page: page ?? null,
+    quote,
+  };
+}
+
+/** A question as the preview takes it; null where nothing of it is left when it is made safe. */
+export function generatedOf(
+  written: WrittenQuestion,
+  number: number,
+  subject: string,
+): GeneratedQuestion | null {
+  const question = sanitise(written.question);
+  if (isBlank(question)) return null;
+  return {
+    number,
+    question,
+    answer: sanitise(written.answer),
+    gradingInstructions: sanitise(written.gradingInstructions),
+    marksPossible: marksOf(Math.max(0, quartersOf(written.marksPossible))),
+    tags: written.tags.slice(0, MOST_TAGS).map((tag) => tag.slice(0, TAG_MAX)),
+    flag: '',
+    label: '',
+    questionType: written.questionType,
+    topics: written.topic === '' ? [] : [written.topic.slice(0, TOPIC_MAX)],
+    subject: subject === '' ? null : subject.slice(0, TOPIC_MAX),
+    stem: '',
+    section: '',
+    choice: null,
+    places: [],
+    difficulty: written.difficulty,
+    passage: passageOf(written),
+  };
+}

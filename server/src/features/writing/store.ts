@@ -1,0 +1,149 @@
+/** The SQL of generations. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { runs } from '../../platform/runs/tables.ts';
+import { files } from '../../platform/storage/tables.ts';
+import { rubrics, textbookSections, textbooks } from '../courses/index.ts';
+import { type ReadSection, referenceTexts, type WritingOrder, writings } from './tables.ts';
+
+export type Writing = typeof writings.$inferSelect;
+
+export async function insertWriting(tx: Transaction, row: typeof writings.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(writings).values(row).returning({ id: writings.id });
+  if (!inserted) throw new Error('The generation was not added.');
+  return inserted.id;
+}
+
+export async function findWriting(tx: Transaction, id: number): Promise<Writing | undefined> {
+  const [row] = await tx.select().from(writings).where(eq(writings.id, id));
+  return row;
+}
+
+/** Makes everybody who orders the same wait until this transaction ends, so that it is written once. */
+export async function lockOrder(tx: Transaction, accountId: number, fingerprint: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`writing:${accountId}:${fingerprint}`}, 0))`,
+  );
+}
+
+/** The generation of this order that a live run of `kind` works on, and how many others of this person are under way. */
+export async function findUnderWay(
+  tx: Transaction,
+  { accountId, fingerprint, kind }: { accountId: number; fingerprint: string; kind: string },
+): Promise<{ same: number | undefined; count: number }> {
+  const rows = await tx
+    .select({ id: writings.id, fingerprint: writings.fingerprint })
+    .from(runs)
+    .innerJoin(writings, and(eq(runs.subject, sql`'writing:' || ${writings.id}`), isNull(writings.stoppedAt)))
+    .where(
+      and(
+        eq(runs.kind, kind),
+        eq(runs.startedBy, accountId),
+        inArray(runs.state, ['waiting', 'running']),
+        eq(writings.createdBy, accountId),
+      ),
+    );
+  return { same: rows.find((row) => row.fingerprint === fingerprint)?.id, count: rows.length };
+}
+
+/** The newest run of a generation, be it ended. */
+export async function findRunOf(
+  tx: Transaction,
+  kind: string,
+  writingId: number,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: sql<number | null>`max(${runs.id})` })
+    .from(runs)
+    .where(and(eq(runs.kind, kind), eq(runs.subject, `writing:${writingId}`)));
+  return row?.id ?? undefined;
+}
+
+export async function noteStopped(tx: Transaction, writingId: number, at: Date): Promise<void> {
+  await tx
+    .update(writings)
+    .set({ stoppedAt: at })
+    .where(and(eq(writings.id, writingId), isNull(writings.stoppedAt)));
+}
+
+export async function isStopped(tx: Transaction, writingId: number): Promise<boolean> {
+  const [row] = await tx.select({ at: writings.stoppedAt }).from(writings).where(eq(writings.id, writingId));
+  return row?.at !== null;
+}
+
+/** The criteria with these ids, in the order in which the school keeps them. */
+export async function listChosenRubrics(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(rubrics)
+    .where(inArray(rubrics.id, [...ids]))
+    .orderBy(asc(rubrics.category), asc(rubrics.id));
+}
+
+export interface BookRow {
+  id: number;
+  title: string;
+  sections: { heading: string; page: number; body: string }[];
+}
+
+export async function countTextbooks(tx: Transaction, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx
+    .select({ id: textbooks.id })
+    .from(textbooks)
+    .where(inArray(textbooks.id, [...ids]));
+  return rows.length;
+}
+
+/** The textbooks with these ids, in the order of `ids`, each with its sections in their order. */
+export async function listBooks(tx: Transaction, ids: readonly number[]): Promise<BookRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      id: textbooks.id,
+      title: textbooks.title,
+      heading: textbookSections.heading,
+      page: textbookSections.page,
+      body: textbookSections.body,
+    })
+    .from(textbookSections)
+    .innerJoin(textbooks, eq(textbooks.id, textbookSections.textbookId))
+    .where(inArray(textbooks.id, [...ids]))
+    .orderBy(asc(textbookSections.position));
+  const byBook = Map.groupBy(rows, ({ id }) => id);
+  return ids.flatMap((id) => {
+    const [first, ...rest] = byBook.get(id) ?? [];
+    return first ? [{ id, title: first.title, sections: [first, ...rest] }] : [];
+  });
+}
+
+/** The names under which files are stored, by id. */
+export async function listFileNames(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function findReferenceText(tx: Transaction, fileId: number): Promise<ReadSection[] | undefined> {
+  const [row] = await tx
+    .select({ sections: referenceTexts.sections })
+    .from(referenceTexts)
+    .where(eq(referenceTexts.fileId, fileId));
+  return row?.sections;
+}
+
+export async function keepReferenceText(
+  tx: Transaction,
+  row: typeof referenceTexts.$inferInsert,
+): Promise<void> {
+  await tx.insert(referenceTexts).values(row).onConflictDoNothing();
+}
+
+export type { WritingOrder };

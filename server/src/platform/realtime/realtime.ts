@@ -1,0 +1,150 @@
+/**
+ * Connections that stay open: Socket.IO on the HTTP server's own port, polling first and then upgraded. Knows who is at the other end
+ * (`admit`), and carries events; what they say is the features' matter.
+ */
+import type { IncomingMessage } from 'node:http';
+import '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import { Refused } from '../http/refuse.ts';
+import type { Log } from '../log/log.ts';
+import { type Handshake, handshakeOf, isForeignOrigin } from './handshake.ts';
+
+/** One open connection. */
+export interface Line<Who> {
+  /** Who was admitted. */
+  readonly who: Who;
+  readonly handshake: Handshake;
+  /** Aborted when the connection is gone. */
+  readonly gone: AbortSignal;
+  send(event: string, payload: unknown): void;
+}
+
+export interface Admitted<Who> {
+  who: Who;
+  /** Set-Cookie header of the handshake's reply. */
+  cookie?: string;
+}
+
+export interface RealtimeSettings<Who> {
+  server: FastifyInstance;
+  log: Log;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Decides from the handshake alone. @throws Refused for whom there is no connection */
+  admit(handshake: Handshake): Promise<Admitted<Who>>;
+}
+
+export interface Realtime<Who> {
+  /** What is done with an event. A payload is as it came: unknown. */
+  on(event: string, handle: (line: Line<Who>, payload: unknown) => Promise<void>): void;
+  /** Called for each connection as it begins. */
+  onConnect(handle: (line: Line<Who>) => void): void;
+}
+
+/** Bytes of one event. */
+const EVENT_BYTES = 64 * 1024;
+/** More events than this in a window, and the connection is cut: a page has no need of it. */
+const EVENTS_MOST = 120;
+const EVENTS_WINDOW_MS = 10_000;
+
+type Outcome<Who> = { admitted: Admitted<Who>; handshake: Handshake } | { refused: unknown };
+
+/** Opens the server to connections; they end when it closes. */
+export function createRealtime<Who>(settings: RealtimeSettings<Who>): Realtime<Who> {
+  const { server, log } = settings;
+  const outcomes = new WeakMap<IncomingMessage, Outcome<Who>>();
+  const handlers = new Map<string, (line: Line<Who>, payload: unknown) => Promise<void>>();
+  const greeters: ((line: Line<Who>) => void)[] = [];
+
+  async function decide(request: IncomingMessage): Promise<boolean> {
+    const handshake = handshakeOf(request, {
+      trustProxy: settings.trustProxy,
+      parseCookie: (header) => server.parseCookie(header),
+    });
+    if (isForeignOrigin(handshake, settings)) return false;
+    try {
+      outcomes.set(request, { admitted: await settings.admit(handshake), handshake });
+    } catch (error) {
+      outcomes.set(request, { refused: error });
+    }
+    return true;
+  }
+
+  const io = new Server(server.server, {
+    serveClient: false,
+    transports: ['polling', 'websocket'],
+    maxHttpBufferSize: EVENT_BYTES,
+    // The origin is checked here, and no other site may read an answer: there is no CORS header.
+    allowRequest: (request, answer) => {
+      decide(request).then(
+        (isOwn) => answer(isOwn ? null : 'This page may not connect here.', isOwn),
+        (error: unknown) => {
+          log.error({ error }, 'a connection could not be decided on');
+          answer('The server could not decide on this connection.', false);
+        },
+      );
+    },
+  });
+  io.engine.on('initial_headers', (headers: Record<string, unknown>, request: IncomingMessage) => {
+    const outcome = outcomes.get(request);
+    if (outcome && 'admitted' in outcome && outcome.admitted.cookie)
+      headers['set-cookie'] = outcome.admitted.cookie;
+  });
+  io.use((socket, next) => {
+    const outcome = outcomes.get(socket.request);
+    next(outcome && 'admitted' in outcome ? undefined : refusal(outcome?.refused, log));
+  });
+  io.on('connection', (socket) => {
+    const outcome = outcomes.get(socket.request);
+    if (!outcome || !('admitted' in outcome)) return void socket.disconnect(true);
+    const line = lineOf(socket, outcome.admitted.who, outcome.handshake);
+    socket.use(inMeasure(socket, log));
+    for (const [event, handle] of handlers) {
+      socket.on(event, (payload: unknown) => {
+        handle(line, payload).catch((error: unknown) => {
+          if (!(error instanceof Refused)) log.error({ error, event }, 'a message failed');
+        });
+      });
+    }
+    for (const greet of greeters) greet(line);
+  });
+  server.addHook('preClose', async () => {
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+
+  return {
+    on: (event, handle) => void handlers.set(event, handle),
+    onConnect: (greet) => void greeters.push(greet),
+  };
+}
+
+function lineOf<Who>(socket: Socket, who: Who, handshake: Handshake): Line<Who> {
+  const gone = new AbortController();
+  socket.once('disconnect', () => gone.abort());
+  return { who, handshake, gone: gone.signal, send: (event, payload) => void socket.emit(event, payload) };
+}
+
+/** As Socket.IO tells a page why it is not connected: `message`, and `data` with the refusal's name. */
+function refusal(error: unknown, log: Log): Error {
+  const refused = error instanceof Refused ? error : new Refused('http/failed');
+  if (refused !== error) log.error({ error }, 'a connection could not be admitted');
+  return Object.assign(new Error(refused.message), { data: refused.body() });
+}
+
+function inMeasure(socket: Socket, log: Log) {
+  let since = performance.now();
+  let count = 0;
+  return (_event: unknown[], next: () => void): void => {
+    const now = performance.now();
+    if (now - since > EVENTS_WINDOW_MS) [since, count] = [now, 0];
+    count += 1;
+    if (count <= EVENTS_MOST) {
+      next();
+    } else {
+      log.warn({}, 'a connection sends too many messages');
+      socket.disconnect(true);
+    }
+  };
+}

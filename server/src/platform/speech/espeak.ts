@@ -1,0 +1,60 @@
+/** espeak-ng, where this machine has it: one process for a text, the text on its standard input. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Audio } from './speech.ts';
+
+const TIME_LIMIT_MS = 20_000;
+const MOST_BYTES = 60 * 1024 * 1024;
+
+/** Its address on this machine; undefined where it is not installed. */
+export function findEspeak(path = process.env.PATH ?? ''): string | undefined {
+  return path
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, 'espeak-ng'))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** WAV. @throws Error where it fails, or takes too long */
+export function speakWithEspeak(file: string, text: string, signal: AbortSignal): Promise<Audio> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, ['--stdin', '--stdout', '-v', 'en', '-s', '160'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+      killSignal: 'SIGKILL',
+    });
+    const pieces: Buffer[] = [];
+    let size = 0;
+    child.stdout.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size > MOST_BYTES) child.kill('SIGKILL');
+      else pieces.push(piece);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0 && size > 0)
+        resolve({ contentType: 'audio/wav', bytes: withLength(Buffer.concat(pieces)) });
+      else reject(new Error(`espeak-ng ended with ${code}.`));
+    });
+    // It may end before it has read all: then its code tells why.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(text);
+  });
+}
+
+/** A WAV that was streamed does not know its length; players want it. */
+function withLength(wav: Buffer): Buffer {
+  if (wav.length < 44 || wav.toString('latin1', 0, 4) !== 'RIFF') return wav;
+  wav.writeUInt32LE(wav.length - 8, 4);
+  const data = wav.indexOf('data', 12, 'latin1');
+  if (data > 0) wav.writeUInt32LE(wav.length - data - 8, data + 4);
+  return wav;
+}

@@ -1,0 +1,1 @@
+export { type Audio, createSpeech, type Speech, type Spoken } from './speech.ts';

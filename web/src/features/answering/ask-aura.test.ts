@@ -1,0 +1,55 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { expect, it } from 'vitest';
+import { promptAbout } from './ask-aura.ts';
+
+function graded(number: number, marksObtained: number, feedback: string | null): StudentQuestion {
+  return {
+    id: number,
+    number,
+    label: `${number}(a)`,
+    section: '',
+    choice: null,
+    stem: '',
+    question: '<p>Why?</p>',
+    marksPossible: 3,
+    marksObtained,
+    graded: true,
+    feedback,
+    response: null,
+    revision: 1,
+    evidence: [],
+    markedBy: 'aura',
+    checkedBy: null,
+  };
+}
+
+const work = { title: 'Forces' };
+
+it('names each graded question that has feedback, with its marks', () => {
+  const prompt = promptAbout(work, [
+    graded(1, 2.5, '<p>The unit   is <b>missing</b>.</p>'),
+    graded(2, 0, null),
+    graded(3, 3, '<p> </p>'),
+    graded(4, 1, '<p>Say why.</p>'),
+  ]);
+  expect(prompt).toBe(
+    'Please explain the feedback on my work “Forces” and tell me what to do next.\n' +
+      'Question 1(a) (2.5 of 3): The unit is missing.\nQuestion 4(a) (1 of 3): Say why.',
+  );
+});
+
+it('is nothing where nothing is graded', () => {
+  expect(promptAbout(work, [])).toBeNull();
+  expect(promptAbout(work, [{ ...graded(1, 1, '<p>Not seen yet.</p>'), graded: false }])).toBeNull();
+});
+
+it('fits into an address, keeping those where most was lost', () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    graded(at + 1, at === 30 ? 0 : 2, `<p>${'Again. '.repeat(80)}</p>`),
+  );
+  const prompt = promptAbout(work, many) ?? '';
+  expect(prompt.length).toBeLessThanOrEqual(2800);
+  expect(prompt).toContain('Question 31(a) (0 of 3)');
+  expect(prompt).toContain('Question 1(a)');
+  expect(prompt).not.toContain('Question 40(a)');
+});

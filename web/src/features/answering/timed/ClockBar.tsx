@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconBellRinging,
+  IconClock,
+  IconInfoCircle,
+  IconWifiOff,
+  IconX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { type Band, bandWords, type Level, shownTime } from './rules.ts';
+import type { Notice, SessionKeeper } from './session-keeper.ts';
+import styles from './timed.module.css';
+import { useClock } from './use-clock.ts';
+
+const bandGlyphs = {
+  active: IconClock,
+  low: IconAlertTriangle,
+  critical: IconAlertOctagon,
+} as const satisfies Record<Band, unknown>;
+const levelGlyphs = {
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  critical: IconBellRinging,
+} as const satisfies Record<Level, unknown>;
+
+interface ClockBarProps {
+  clock: SessionKeeper;
+  /** Absent while nothing can be handed in. */
+  onSubmit?: (() => void) | undefined;
+  submitting: boolean;
+}
+
+/** How much time is left, and the warnings about it (spec 1 §4, §9). */
+export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
+  const { seconds, share, band, network, notice } = useClock(clock);
+  const Glyph = network === 'online' ? bandGlyphs[band] : IconWifiOff;
+  return (
+    <section className={styles.bar} data-band={band} aria-label="Time">
+      <span className={styles.label}>
+        <Glyph size={18} stroke={1.8} aria-hidden="true" />
+        {network === 'online' ? bandWords[band] : 'Connection Lost'}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.left} style={{ display: 'block', transform: `scaleX(${share})` }} />
+      </span>
+      {/* Not announced each second: a timer is silent, the warnings speak. */}
+      <span className={styles.time} role="timer" aria-label="Time remaining">
+        {shownTime(seconds)}
+      </span>
+      {band === 'critical' && onSubmit && (
+        <Button color="brick" size="sm" loading={submitting} onClick={onSubmit}>
+          Submit Now
+        </Button>
+      )}
+      <div role="status">{notice && <NoticeCard key={notice.words} notice={notice} />}</div>
+    </section>
+  );
+}
+
+function NoticeCard({ notice: { level, words } }: { notice: Notice }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  const Glyph = levelGlyphs[level];
+  return (
+    <div className={styles.notice} data-level={level}>
+      <Glyph
+        size={20}
+        stroke={1.8}
+        aria-hidden="true"
+        className={level === 'critical' ? styles.ring : undefined}
+      />
+      <p>{words}</p>
+      <IconButton label="Close" onClick={() => setClosed(true)}>
+        <IconX size={16} stroke={1.8} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
+import { useId } from 'react';
+import { counted, markCount } from '../copy.ts';
+import { shownMarks } from '../rules.ts';
+import { lengthWords } from './rules.ts';
+import styles from './timed.module.css';
+
+interface StartDialogProps {
+  assignment: StudentAssignment;
+  starting: boolean;
+  /** Why it could not be started. */
+  problem: string | null;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+/** Before a timed assignment begins: what it means, and no question of it (spec 1 §4). */
+export function StartDialog({ assignment, starting, problem, onStart, onCancel }: StartDialogProps) {
+  const { title, timeLimit, questionCount, marksPossible } = assignment;
+  const describedBy = useId();
+  const facts = [
+    [IconClock, `You have ${lengthWords(timeLimit)} from the moment you start, and not beyond the due date.`],
+    [
+      IconClockPlay,
+      'The clock goes on when you close the page. At the end, your answers are handed in by themselves.',
+    ],
+    [
+      IconFileText,
+      `${counted(questionCount, 'question')}, ${markCount(Number(shownMarks(marksPossible)))}. You see them once you start.`,
+    ],
+  ] as const;
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={`Start “${title}”?`}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      size={480}
+      aria-describedby={describedBy}
+    >
+      <ul id={describedBy} className={styles.facts}>
+        {facts.map(([Glyph, words]) => (
+          <li key={words}>
+            <Glyph size={20} stroke={1.6} aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {problem && (
+          <p className={styles.problem}>
+            <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button loading={starting} onClick={onStart} data-autofocus>
+          Start
+        </Button>
+      </div>
+    </Modal>
+  );
+}

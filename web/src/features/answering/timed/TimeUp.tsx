@@ -1,0 +1,117 @@
+import { type StudentQuestion, submitAssignment } from '@classi/contract/answering/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { HttpError } from '../../../lib/http.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { noteStatus, readAgain } from '../queries.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import { timedCopy } from './rules.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+import { end } from './sessions.ts';
+import { useNetwork, usePhase } from './use-clock.ts';
+
+interface TimeUpProps {
+  clock: SessionKeeper;
+  queue: SaveQueue;
+  assignmentId: number;
+  questions: readonly StudentQuestion[];
+}
+
+/** Editors tell the last letters this much later, in ms (spec 1 §4), and a little more. */
+const LAST_LETTERS_MS = 150;
+/** A line that neither answers nor breaks is not waited for any longer, in ms: what is left travels with the hand-in. */
+const SAVING_MOST_MS = 6000;
+/** Without a connection, the server is looked for this often, in ms. */
+const LOOK_AGAIN_MS = 3000;
+const TOAST_ID = 'submit';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Handed in already: by the server, another page, or just now. */
+const isClosed = (error: unknown) =>
+  error instanceof HttpError && error.status === 403 && error.code?.startsWith('answer/') === true;
+
+const isUnreachable = (error: unknown) => !(error instanceof HttpError) || error.status >= 500;
+
+type Result = 'done' | 'unreachable' | 'refused' | 'more-time';
+
+async function handIn({ clock, queue, assignmentId }: TimeUpProps): Promise<Result> {
+  await pause(LAST_LETTERS_MS);
+  await Promise.race([queue.flush(), pause(SAVING_MOST_MS)]);
+  queue.leaveUndecided();
+  if (clock.phase() !== 'time-up') return 'more-time';
+  try {
+    await call(submitAssignment, { body: { assignmentId, responses: queue.unsent() } });
+    queue.handedIn();
+  } catch (error) {
+    if (!isClosed(error)) return isUnreachable(error) ? 'unreachable' : 'refused';
+    // What is still here goes to the teacher, marked late.
+    await queue.flush();
+  }
+  await end(assignmentId, 'auto_time_limit', Math.max(0, clock.used)).catch(() => undefined);
+  return 'done';
+}
+
+/**
+ * When the time is up: saves all, hands in, and goes to the list (spec 1 §4). Without a connection what was written stays on the device, and
+ * all of this is done when the line is back.
+ */
+export function TimeUp(props: TimeUpProps) {
+  const { clock, queue, assignmentId, questions } = props;
+  const phase = usePhase(clock);
+  const network = useNetwork(clock);
+  const [waiting, setWaiting] = useState(false);
+  const running = useRef(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const finish = async (): Promise<void> => {
+    clock.over();
+    noteStatus(client, assignmentId, 'Submitted');
+    toast.success(timedCopy.submitted, { id: TOAST_ID });
+    const left = questions.some(({ id }) => queue.state(id).leftover !== null);
+    // What did not count stays in sight.
+    if (left) await readAgain(client);
+    else await navigate({ to: '/student/assignments' });
+  };
+
+  const run = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const result = await handIn(props);
+      setWaiting(result === 'unreachable');
+      if (result === 'unreachable') toast.warning(timedCopy.timeUpOffline, { id: TOAST_ID });
+      if (result === 'refused')
+        toast.error(timedCopy.submitFailed, {
+          id: TOAST_ID,
+          action: { label: 'Submit', run: () => void run() },
+        });
+      if (result === 'done') await finish();
+    } finally {
+      running.current = false;
+    }
+  };
+  const latest = useRef(run);
+  latest.current = run;
+
+  useEffect(() => {
+    if (phase === 'time-up') void latest.current();
+    else if (phase === 'running') setWaiting(false);
+  }, [phase]);
+
+  const looking = phase === 'time-up' && waiting;
+  useEffect(() => {
+    if (!looking) return;
+    const look = async () => {
+      if (await clock.heartbeat()) await latest.current();
+    };
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    if (network === 'online') void look();
+    return () => clearInterval(timer);
+  }, [looking, network, clock]);
+
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { StudentAssignment, TimedSession } from '@classi/contract/answering/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { toast } from '../../../ui/toasts.ts';
+import { readAgain } from '../queries.ts';
+import { timedCopy } from './rules.ts';
+import { StartDialog } from './StartDialog.tsx';
+import type { SessionKeeper, Told } from './session-keeper.ts';
+import { useCurrentSession } from './sessions.ts';
+import { useSessionKeeper } from './use-clock.ts';
+import { useStart } from './use-start.ts';
+
+interface TimedAssignmentProps {
+  assignment: StudentAssignment;
+  /** Hidden: the server tells them from the start on. */
+  questions: 'there' | 'awaited' | 'hidden' | 'failed';
+  readQuestions: () => void;
+  onBack: () => void;
+  views: {
+    loading: () => ReactNode;
+    /** Behind the question whether to start. */
+    hidden: () => ReactNode;
+    failed: (again: () => void) => ReactNode;
+    /** Without a clock it is only read. */
+    work: (assignment: StudentAssignment, clock?: SessionKeeper) => ReactNode;
+  };
+}
+
+/** Work with a time limit: its session is looked up, begun where there is none, and then the work is shown with its clock. */
+export function TimedAssignment(props: TimedAssignmentProps) {
+  const { assignment, questions, readQuestions, onBack, views } = props;
+  const session = useCurrentSession(assignment.id, true);
+  const begunHere = useRef(false);
+  const { start, starting, problem } = useStart(assignment.id, () => {
+    begunHere.current = true;
+  });
+  const told = session.data;
+  const begun = told !== undefined && told !== null;
+
+  useEffect(() => {
+    if (begun && questions === 'hidden') readQuestions();
+  }, [begun, questions, readQuestions]);
+
+  if (session.isError && !begun) return views.failed(() => void session.refetch());
+  if (begun && questions === 'failed') return views.failed(readQuestions);
+  if (told === null)
+    return (
+      <>
+        {views.hidden()}
+        <StartDialog
+          assignment={assignment}
+          starting={starting}
+          problem={problem}
+          onStart={start}
+          onCancel={onBack}
+        />
+      </>
+    );
+  if (!begun || questions !== 'there') return views.loading();
+  if (told.session.submitted) return views.work({ ...assignment, status: 'Submitted' });
+  return (
+    <Running
+      key={told.session.startedAt.getTime()}
+      told={told}
+      restored={!begunHere.current}
+      assignmentId={assignment.id}
+    >
+      {(clock) => views.work(assignment, clock)}
+    </Running>
+  );
+}
+
+interface RunningProps {
+  assignmentId: number;
+  told: Told;
+  restored: boolean;
+  children: (clock: SessionKeeper) => ReactNode;
+}
+
+function Running({ assignmentId, told, restored, children }: RunningProps) {
+  const client = useQueryClient();
+  const onEnded = ({ method }: TimedSession) => {
+    const words = method === 'auto_time_limit' ? timedCopy.submitted : timedCopy.endedElsewhere;
+    toast.info(words, { id: 'submit' });
+    void readAgain(client);
+  };
+  return children(useSessionKeeper({ assignmentId, told, restored, onEnded }));
+}

@@ -1,0 +1,78 @@
+/** What the clock of timed work shows and says (spec 1 §4, §8, §9). */
+import { ALMOST_UP_SECONDS, RUNNING_LOW_SECONDS, WARNING_MOMENTS } from '@classi/contract/answering/limits';
+
+export type Band = 'active' | 'low' | 'critical';
+
+/** By the seconds that remain. */
+export function bandOf(seconds: number): Band {
+  if (seconds <= ALMOST_UP_SECONDS) return 'critical';
+  return seconds <= RUNNING_LOW_SECONDS ? 'low' : 'active';
+}
+
+export const bandWords: Record<Band, string> = {
+  active: 'Active',
+  low: 'Running Low',
+  critical: 'Time Almost Up',
+};
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** `04:48`, and `01:04:48` where an hour or more remains. */
+export function shownTime(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return hours > 0 ? `${two(hours)}:${rest}` : rest;
+}
+
+export type Level = 'info' | 'warning' | 'critical';
+
+const levels: Record<(typeof WARNING_MOMENTS)[number], Level> = {
+  1800: 'info',
+  600: 'warning',
+  300: 'warning',
+  60: 'critical',
+  30: 'critical',
+};
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `40 minutes`, `1 hour`, `1 hour 30 minutes`, `45 seconds`. */
+export function lengthWords(seconds: number): string {
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor((seconds % 3600) / 60),
+    seconds % 60,
+  ];
+  const parts = [hours && counted(hours, 'hour'), minutes && counted(minutes, 'minute')];
+  if (hours === 0 && (rest > 0 || minutes === 0)) parts.push(counted(rest, 'second'));
+  return parts.filter(Boolean).join(' ');
+}
+
+export interface Warning {
+  level: Level;
+  words: string;
+}
+
+/** The warning of the moment that was passed between two looks at the clock; of several, the last. Null where none was. */
+export function warningBetween(before: number, now: number): Warning | null {
+  const passed = WARNING_MOMENTS.filter((moment) => before > moment && now <= moment).at(-1);
+  return passed === undefined ? null : { level: levels[passed], words: `${lengthWords(passed)} remaining` };
+}
+
+/** `Your teacher gave you 5 minutes more.` */
+export const extraWords = (seconds: number) => `Your teacher gave you ${lengthWords(seconds)} more.`;
+
+export const timedCopy = {
+  restored: 'Timer restored. Assignment resumed from where you left off.',
+  timeUp: 'Time is up! Your responses will be auto-submitted.',
+  submitted: 'Time expired! Your assignment has been automatically submitted.',
+  submitFailed: 'Time expired but auto-submission failed. Please submit manually if possible.',
+  startFailed: 'Failed to start the timed assignment. Please try again.',
+  lost: 'Connection lost. Your progress is being saved locally.',
+  offline: 'You are offline. Timer continues but changes may not be saved.',
+  back: 'You are back online. Your answers are being sent.',
+  keptHere: 'Your answers are kept on this device and sent when you are back.',
+  timeUpOffline:
+    'Time is up, and there is no connection. What you wrote is kept on this device and sent when you are back. What arrives too late is marked late: your teacher sees it, and it does not count.',
+  endedElsewhere: 'This assignment was submitted from another page or device.',
+} as const;

@@ -1,0 +1,267 @@
+/** Keeps the clock of an open session: what remains by the server's word, warnings, and whether the server is heard. No screen in it. */
+import type { TimedSession } from '@classi/contract/answering/endpoints';
+import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
+import { type Band, bandOf, extraWords, type Level, timedCopy, warningBetween } from './rules.ts';
+
+/** A session as the server told it, and when that was by this page's own clock. */
+export interface Told {
+  session: TimedSession;
+  /** Monotonic ms: the clock of the device may be set meanwhile, this one may not. */
+  at: number;
+}
+
+export interface Notice {
+  level: Level;
+  words: string;
+}
+
+export interface ClockState {
+  /** Time-up: to be handed in. Over: handed in, here or elsewhere. */
+  readonly phase: 'running' | 'time-up' | 'over';
+  /** Whole seconds that remain, rounded up. */
+  readonly seconds: number;
+  /** Of the whole time, 0 to 1. */
+  readonly share: number;
+  readonly band: Band;
+  /** Lost: the server does not answer. Offline: the browser says so. */
+  readonly network: 'online' | 'lost' | 'offline';
+  readonly notice: Notice | null;
+}
+
+export interface Time {
+  /** Ms that nothing but time changes. */
+  monotonic: () => number;
+  /** Ms of the device's clock: only to see that it was set, or slept. */
+  wall: () => number;
+  /** Runs `task` after `ms`; returns how to call it off. */
+  after: (ms: number, task: () => void) => () => void;
+  random: () => number;
+}
+
+export interface SessionParts {
+  /** @throws where the server does not answer, or refuses */
+  heartbeat: (usedSeconds: number) => Promise<Told>;
+  /** The session whenever it is changed from elsewhere; ends when the line does. */
+  follow: (signal: AbortSignal) => AsyncIterable<Told>;
+  /** Whether an error says that nobody answered. */
+  isUnreachable: (error: unknown) => boolean;
+  time: Time;
+  beep: () => void;
+  /** Handed in by another page, another device, or the server. */
+  ended: (session: TimedSession) => void;
+}
+
+/** Between two tries to follow, at least, in ms. */
+const FOLLOW_AGAIN_MS = 2000;
+/** Two clocks that differ by less tell the same, in ms. */
+const SAME_MS = 1000;
+/** The device's clock was set, or the device slept, in ms. */
+const JUMPED_MS = 2000;
+
+/** The clock of one open page. `start` and `stop` it with the page. */
+export class SessionKeeper {
+  readonly #parts: SessionParts;
+  readonly #listeners = new Set<() => void>();
+  #state: ClockState;
+  #session: TimedSession;
+  /** When the time is up, in monotonic ms. */
+  #endsAt: number;
+  #remaining: number;
+  #wallOffset: number;
+  #callOffTick = () => {};
+  #callOffHeartbeat = () => {};
+  #callOffNotice = () => {};
+  #following: AbortController | null = null;
+
+  constructor(first: Told, parts: SessionParts, { restored }: { restored: boolean }) {
+    this.#parts = parts;
+    this.#session = first.session;
+    this.#endsAt = first.at + first.session.remaining * 1000;
+    this.#remaining = this.#left;
+    this.#wallOffset = this.#offset;
+    this.#state = {
+      phase: 'running',
+      ...this.#shown,
+      network: 'online',
+      notice: restored ? { level: 'info', words: timedCopy.restored } : null,
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): ClockState => this.#state;
+  readonly phase = (): ClockState['phase'] => this.#state.phase;
+  readonly network = (): ClockState['network'] => this.#state.network;
+
+  /** Seconds used, by this page's reckoning; the server has its own. */
+  get used(): number {
+    return this.#session.timeLimit - this.#left;
+  }
+
+  start(): void {
+    if (this.#following) return;
+    this.#following = new AbortController();
+    if (this.#state.notice) this.#forgetNoticeIn(RESTORED_MS);
+    this.#tick();
+    this.#beatIn(HEARTBEAT_MS);
+    void this.#follow(this.#following.signal);
+  }
+
+  stop(): void {
+    this.#following?.abort();
+    this.#following = null;
+    this.#callOffTick();
+    this.#callOffHeartbeat();
+    this.#callOffNotice();
+  }
+
+  /** The browser says that there is no network, or that it is back. */
+  setOnline(online: boolean): void {
+    if (!online) this.#setNetwork('offline');
+    else void this.heartbeat();
+  }
+
+  /** Handed in by this page. */
+  over(): void {
+    this.#set({ phase: 'over', notice: null });
+    this.stop();
+  }
+
+  /** Tells the server that this page is there, and hears how much time is left. @returns whether it answered */
+  async heartbeat(): Promise<boolean> {
+    const { used } = this;
+    if (!Number.isFinite(used) || used < 0) return false;
+    this.#beatIn(HEARTBEAT_MS);
+    try {
+      const told = await this.#parts.heartbeat(used);
+      this.#setNetwork('online');
+      this.take(told);
+      return true;
+    } catch (error) {
+      if (this.#parts.isUnreachable(error)) this.#setNetwork('lost');
+      return false;
+    }
+  }
+
+  /** What the server told. What was told before something newer is passed over. */
+  take({ session, at }: Told): void {
+    if (this.#state.phase === 'over' || session.serverTime < this.#session.serverTime) return;
+    const before = this.#session;
+    this.#session = session;
+    if (!session.active) {
+      // When the time is up this page hands in by itself, and finds out then.
+      if (this.#state.phase === 'time-up') return;
+      this.over();
+      this.#parts.ended(session);
+      return;
+    }
+    const endsAt = at + session.remaining * 1000;
+    const moved = session.endsAt.getTime() !== before.endsAt.getTime();
+    if (moved || Math.abs(endsAt - this.#endsAt) > SAME_MS) this.#endsAt = endsAt;
+    const more = session.extraSeconds - before.extraSeconds;
+    if (more > 0) this.#notify({ level: 'info', words: extraWords(more) });
+    if (moved && this.#left > 0) {
+      this.#remaining = this.#left;
+      this.#set({ phase: 'running' });
+    }
+    this.#tick();
+  }
+
+  get #left(): number {
+    return Math.max(0, this.#endsAt - this.#parts.time.monotonic()) / 1000;
+  }
+
+  get #offset(): number {
+    return this.#parts.time.wall() - this.#parts.time.monotonic();
+  }
+
+  get #shown(): Pick<ClockState, 'seconds' | 'share' | 'band'> {
+    const left = this.#left;
+    const seconds = Math.ceil(left);
+    const { timeLimit } = this.#session;
+    return { seconds, share: timeLimit > 0 ? Math.min(1, left / timeLimit) : 0, band: bandOf(seconds) };
+  }
+
+  #tick(): void {
+    this.#callOffTick();
+    if (!this.#following || this.#state.phase !== 'running') return;
+    const left = this.#left;
+    const warning = warningBetween(this.#remaining, left);
+    this.#remaining = left;
+    this.#set(this.#shown);
+    if (left <= 0) {
+      this.#timeIsUp();
+      return;
+    }
+    if (warning) this.#notify(warning);
+    this.#noticeJumps();
+    // At the next whole second, and a little after it.
+    this.#callOffTick = this.#parts.time.after((left % 1) * 1000 || 1000, () => this.#tick());
+  }
+
+  #timeIsUp(): void {
+    this.#callOffNotice();
+    this.#set({ phase: 'time-up', notice: { level: 'critical', words: timedCopy.timeUp } });
+    this.#parts.beep();
+  }
+
+  /** A device that slept may have stopped every clock of this page: the server is asked. */
+  #noticeJumps(): void {
+    const offset = this.#offset;
+    const jumped = Math.abs(offset - this.#wallOffset) > JUMPED_MS;
+    this.#wallOffset = offset;
+    if (jumped) void this.heartbeat();
+  }
+
+  #notify(notice: Notice): void {
+    this.#callOffNotice();
+    this.#set({ notice });
+    if (notice.level === 'critical') this.#parts.beep();
+    else this.#forgetNoticeIn(WARNING_MS);
+  }
+
+  #forgetNoticeIn(ms: number): void {
+    this.#callOffNotice = this.#parts.time.after(ms, () => this.#set({ notice: null }));
+  }
+
+  #setNetwork(network: ClockState['network']): void {
+    if (this.#state.phase === 'over' || this.#state.network === network) return;
+    const back = network === 'online';
+    this.#set({ network });
+    if (back && this.#state.phase === 'running') this.#notify({ level: 'info', words: timedCopy.back });
+  }
+
+  #beatIn(ms: number): void {
+    this.#callOffHeartbeat();
+    if (this.#following) this.#callOffHeartbeat = this.#parts.time.after(ms, () => void this.heartbeat());
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { follow, time } = this.#parts;
+    while (!signal.aborted) {
+      try {
+        for await (const told of follow(signal)) if (!signal.aborted) this.take(told);
+      } catch {
+        // The heartbeat tells whether the server is there; here the line is only made again.
+      }
+      await new Promise<void>((resolve) => {
+        const callOff = time.after(FOLLOW_AGAIN_MS * (1 + time.random()), resolve);
+        signal.addEventListener('abort', () => {
+          callOff();
+          resolve();
+        });
+      });
+    }
+  }
+
+  #set(part: Partial<ClockState>): void {
+    const next = { ...this.#state, ...part };
+    const keys = Object.keys(next) as (keyof ClockState)[];
+    if (keys.every((key) => next[key] === this.#state[key])) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

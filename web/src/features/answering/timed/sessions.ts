@@ -1,0 +1,66 @@
+/** The calls of a timed session, each with the moment of this page's own clock that belongs to the answer. */
+import {
+  currentSession,
+  followSession,
+  sessionHeartbeat,
+  startSession,
+  submitSession,
+  type TimedSession,
+} from '@classi/contract/answering/endpoints';
+import type { SubmissionMethod } from '@classi/contract/answering/limits';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call, stream } from '../../../lib/api.ts';
+import { HttpError } from '../../../lib/http.ts';
+import type { Told } from './session-keeper.ts';
+
+/** The server answered about half-way between asking and hearing. */
+async function told(ask: () => Promise<TimedSession>): Promise<Told> {
+  const askedAt = performance.now();
+  const session = await ask();
+  return { session, at: (askedAt + performance.now()) / 2 };
+}
+
+export const start = (assignmentId: number) => told(() => call(startSession, { params: { assignmentId } }));
+
+export const beat = (assignmentId: number, usedByBrowser: number) =>
+  told(() => call(sessionHeartbeat, { body: { assignmentId, usedByBrowser } }));
+
+export const end = (assignmentId: number, method: SubmissionMethod, usedByBrowser: number) =>
+  call(submitSession, { params: { assignmentId }, body: { method, usedByBrowser } });
+
+export async function* follow(assignmentId: number, signal: AbortSignal): AsyncGenerator<Told> {
+  for await (const event of stream(followSession, { params: { assignmentId } }, { signal })) {
+    if (event.status === 'error') return;
+    yield { session: event, at: performance.now() };
+  }
+}
+
+const keyOf = (assignmentId: number) => ['answering', 'session', assignmentId] as const;
+
+const isNone = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+/** The student's session; null before the start. Asked for anew each time that the page is opened. */
+export function useCurrentSession(assignmentId: number, enabled: boolean) {
+  return useQuery({
+    queryKey: keyOf(assignmentId),
+    queryFn: async ({ signal }): Promise<Told | null> => {
+      try {
+        return await told(() => call(currentSession, { params: { assignmentId } }, { signal }));
+      } catch (error) {
+        if (isNone(error)) return null;
+        throw error;
+      }
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function noteStarted(client: QueryClient, assignmentId: number, begun: Told): void {
+  client.setQueryData(keyOf(assignmentId), begun);
+}
+
+export async function readSessionAgain(client: QueryClient, assignmentId: number): Promise<void> {
+  await client.refetchQueries({ queryKey: keyOf(assignmentId) });
+}

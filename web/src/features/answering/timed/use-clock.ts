@@ -1,0 +1,86 @@
+import type { TimedSession } from '@classi/contract/answering/endpoints';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { allowBeep, beep } from './beep.ts';
+import { SessionKeeper, type Time, type Told } from './session-keeper.ts';
+import { beat, follow } from './sessions.ts';
+
+const time: Time = {
+  monotonic: () => performance.now(),
+  wall: () => Date.now(),
+  after: (ms, task) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+/** A server that is being restarted, and a proxy without one, are not there either. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ConnectionError || (error instanceof HttpError && error.status >= 500);
+
+interface Session {
+  assignmentId: number;
+  told: Told;
+  /** Begun before this page was opened. */
+  restored: boolean;
+  /** Handed in from elsewhere. */
+  onEnded: (session: TimedSession) => void;
+}
+
+/** The clock of an open session, going as long as the page is there. Its caller has the session as its key. */
+export function useSessionKeeper({ assignmentId, told, restored, onEnded }: Session): SessionKeeper {
+  const [clock] = useState(
+    () =>
+      new SessionKeeper(
+        told,
+        {
+          heartbeat: (used) => beat(assignmentId, used),
+          follow: (signal) => follow(assignmentId, signal),
+          isUnreachable,
+          time,
+          beep,
+          ended: onEnded,
+        },
+        { restored },
+      ),
+  );
+  useEffect(() => {
+    clock.start();
+    return () => clock.stop();
+  }, [clock]);
+  usePageOf(clock);
+  return clock;
+}
+
+/** What the browser tells: the network, the way back to the tab, the way out of the page, the first touch. */
+function usePageOf(clock: SessionKeeper): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    window.addEventListener('online', () => clock.setOnline(true), { signal });
+    window.addEventListener('offline', () => clock.setOnline(false), { signal });
+    if (!navigator.onLine) clock.setOnline(false);
+    const back = () => {
+      if (document.visibilityState === 'visible') void clock.heartbeat();
+    };
+    document.addEventListener('visibilitychange', back, { signal });
+    const ask = (event: BeforeUnloadEvent) => {
+      if (clock.phase() === 'running') event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask, { signal });
+    for (const touch of ['pointerdown', 'keydown'] as const)
+      document.addEventListener(touch, allowBeep, { signal, once: true, passive: true });
+    return () => leaving.abort();
+  }, [clock]);
+}
+
+export const useClock = (clock: SessionKeeper) => useSyncExternalStore(clock.subscribe, clock.state);
+
+const nothing = () => () => undefined;
+
+/** Only when the phase changes, not each second; null of untimed work. */
+export const usePhase = (clock: SessionKeeper | undefined) =>
+  useSyncExternalStore(clock?.subscribe ?? nothing, () => clock?.phase() ?? null);
+
+export const useNetwork = (clock: SessionKeeper) => useSyncExternalStore(clock.subscribe, clock.network);

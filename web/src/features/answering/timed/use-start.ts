@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HttpError } from '../../../lib/http.ts';
+import { readAgain } from '../queries.ts';
+import { allowBeep } from './beep.ts';
+import { timedCopy } from './rules.ts';
+import { noteStarted, readSessionAgain, start } from './sessions.ts';
+
+/** Begins the session; where one is there already, that one is looked up instead (spec 1 §4). */
+export function useStart(assignmentId: number, onStarted: () => void) {
+  const client = useQueryClient();
+  const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const failed = async (error: unknown): Promise<void> => {
+    const code = error instanceof HttpError ? error.code : undefined;
+    if (code === 'session/already-active') await readSessionAgain(client, assignmentId);
+    else {
+      const why = error instanceof HttpError && error.status < 500 ? `${error.message} ` : '';
+      setProblem(`${why}${timedCopy.startFailed}`);
+      // Past due, or handed in meanwhile: the page shows what is.
+      if (code?.startsWith('answer/')) await readAgain(client);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    allowBeep();
+    setStarting(true);
+    setProblem(null);
+    try {
+      const begun = await start(assignmentId);
+      onStarted();
+      noteStarted(client, assignmentId, begun);
+    } catch (error) {
+      await failed(error);
+    } finally {
+      setStarting(false);
+    }
+  };
+
+  return { start: () => void run(), starting, problem };
+}

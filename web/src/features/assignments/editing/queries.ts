@@ -1,0 +1,23 @@
+import { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const keyOf = (assignmentId: number) => ['assignments', 'one', assignmentId] as const;
+
+/** The assignment with its questions, as it is now whenever the tab is opened. */
+export function useAssignment(assignmentId: number) {
+  return useQuery({
+    queryKey: keyOf(assignmentId),
+    queryFn: ({ signal }) => call(getAssignmentQuestions, { body: { assignmentId } }, { signal }),
+    enabled: assignmentId > 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** After a change: this tab asks anew and waits for it; the list and the submissions ask when they are seen. */
+export async function refreshAssignment(assignmentId: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['assignments', 'list'], refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: ['grading', assignmentId], refetchType: 'none' });
+  await queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });
+}

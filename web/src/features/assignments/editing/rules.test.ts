@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { newQuestion } from '../wizard/draft.ts';
+import {
+  asWritten,
+  changesOf,
+  changesWords,
+  countChanges,
+  detailsOf,
+  detailsProblems,
+  isDetailsChanged,
+  questionsWords,
+  type StoredQuestion,
+} from './rules.ts';
+
+const { key: _, ...blank } = newQuestion();
+const stored = (id: number): StoredQuestion => ({
+  ...blank,
+  id,
+  version: 1,
+  number: id,
+  question: `<p>${id}</p>`,
+});
+const three = [stored(1), stored(2), stored(3)];
+const written = three.map(asWritten);
+const [one, two, last] = written as [(typeof written)[0], (typeof written)[0], (typeof written)[0]];
+const fresh = { ...newQuestion(), key: 'new', question: '<p>New</p>' };
+
+test.each([
+  [written, ''],
+  [[{ ...one, marksPossible: 3 }, two, last], '1 question changed'],
+  [[{ ...one, answer: '<p>x</p>' }, { ...two, question: '<p>y</p>' }, last], '2 questions changed'],
+  // A flag is resolved at once, and is no change of the words.
+  [[{ ...one, flag: 'Look.' }, two, last], ''],
+  [[one, two, last, fresh], '1 added'],
+  [[fresh, one, two, last], '1 added, order changed'],
+  [[one, last], '1 deleted'],
+  [[last, one], '1 deleted, order changed'],
+  [[two, { ...one, gradingInstructions: '<p>z</p>' }, last], '1 question changed, order changed'],
+])('what changed, %#', (now, words) => {
+  const changes = changesOf(three, now);
+  expect(changesWords(changes)).toBe(words);
+  expect(countChanges(changes) > 0).toBe(words !== '');
+});
+
+test('title and due date on the wall of the assignment’s time zone', () => {
+  const saved = detailsOf({
+    title: 'Circuits',
+    dueAt: new Date('2030-03-01T20:00:00Z'),
+    timezone: 'Asia/Kolkata',
+  });
+  expect(saved).toEqual({ title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30' });
+  expect(isDetailsChanged(saved, { ...saved, title: ' Circuits ' })).toBe(false);
+  expect(isDetailsChanged(saved, { ...saved, title: 'Circuit' })).toBe(true);
+  expect(isDetailsChanged(saved, { ...saved, dueTime: '01:31' })).toBe(true);
+});
+
+test.each([
+  [{}, {}],
+  [{ title: '' }, { title: 'Please enter an assignment title' }],
+  [{ title: '1 A', dueDate: '' }, { title: 'Assignment title must start with an alphabet', due: 'Please select both date and time' }],
+  [{ dueTime: '' }, { due: 'Please select both date and time' }],
+])('%j', (part, problems) => {
+  const draft = { title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30' };
+  expect(detailsProblems({ ...draft, ...part })).toEqual(problems);
+});
+
+test.each([
+  [[3], 'question 3'],
+  [[1, 3, 4], 'questions 1, 3 and 4'],
+])('%j', (numbers, words) => {
+  expect(questionsWords(numbers)).toBe(words);
+});

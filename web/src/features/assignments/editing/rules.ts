@@ -1,0 +1,98 @@
+/** What the View/Edit tab decides, pure (spec 2 §4, §5). */
+import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import { titleProblem } from '@classi/contract/assignments/limits';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { schoolClock, schoolDay } from '../../../lib/school-time.ts';
+import type { WrittenQuestion } from '../wizard/draft.ts';
+
+export type Assignment = ReplyOf<typeof getAssignmentQuestions>;
+export type StoredQuestion = Assignment['questions'][number];
+
+/** Title and due date as they are typed. Day and clock are of the assignment's time zone; '' while unset. */
+export interface DetailsDraft {
+  title: string;
+  dueDate: string;
+  dueTime: string;
+}
+
+export function detailsOf({ title, dueAt, timezone }: Pick<Assignment, 'title' | 'dueAt' | 'timezone'>): DetailsDraft {
+  return { title, dueDate: schoolDay(dueAt, timezone), dueTime: schoolClock(dueAt, timezone) };
+}
+
+export function isDetailsChanged(saved: DetailsDraft, draft: DetailsDraft): boolean {
+  return (
+    saved.title !== draft.title.trim() || saved.dueDate !== draft.dueDate || saved.dueTime !== draft.dueTime
+  );
+}
+
+export function detailsProblems({ title, dueDate, dueTime }: DetailsDraft): { title?: string; due?: string } {
+  const ofTitle = titleProblem(title);
+  return {
+    ...(ofTitle ? { title: ofTitle } : {}),
+    ...(dueDate === '' || dueTime === '' ? { due: 'Please select both date and time' } : {}),
+  };
+}
+
+/** A question that is stored, under a key that names it. */
+export const keyOf = (id: number): string => `stored-${id}`;
+
+export function asWritten({ id, version: _, ...question }: StoredQuestion): WrittenQuestion {
+  return { ...question, key: keyOf(id) };
+}
+
+export interface Changes {
+  /** Stored questions of which words or marks differ. */
+  changed: { stored: StoredQuestion; now: WrittenQuestion }[];
+  added: WrittenQuestion[];
+  deleted: StoredQuestion[];
+  /** Those that stay stand in another order than before, or one that is new stands before them. */
+  moved: boolean;
+}
+
+function isSame(stored: StoredQuestion, now: WrittenQuestion): boolean {
+  return (
+    stored.question === now.question &&
+    stored.answer === now.answer &&
+    stored.gradingInstructions === now.gradingInstructions &&
+    stored.marksPossible === now.marksPossible
+  );
+}
+
+/** What has to be saved to come from the stored questions to those of the page. */
+export function changesOf(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {
+  const byKey = new Map(stored.map((question) => [keyOf(question.id), question]));
+  const keys = new Set(now.map(({ key }) => key));
+  const kept = stored.filter(({ id }) => keys.has(keyOf(id)));
+  const added = now.filter(({ key }) => !byKey.has(key));
+  const asAfterwards = [...kept.map(({ id }) => keyOf(id)), ...added.map(({ key }) => key)];
+  return {
+    changed: now.flatMap((question) => {
+      const before = byKey.get(question.key);
+      return before && !isSame(before, question) ? [{ stored: before, now: question }] : [];
+    }),
+    added,
+    deleted: stored.filter(({ id }) => !keys.has(keyOf(id))),
+    moved: now.some(({ key }, index) => key !== asAfterwards[index]),
+  };
+}
+
+export function countChanges({ changed, added, deleted, moved }: Changes): number {
+  return changed.length + added.length + deleted.length + (moved ? 1 : 0);
+}
+
+/** `2 questions changed, 1 added, order changed`; '' where nothing is. */
+export function changesWords({ changed, added, deleted, moved }: Changes): string {
+  const words = [
+    changed.length > 0 && `${changed.length} ${changed.length === 1 ? 'question' : 'questions'} changed`,
+    added.length > 0 && `${added.length} added`,
+    deleted.length > 0 && `${deleted.length} deleted`,
+    moved && 'order changed',
+  ].filter(Boolean);
+  return words.join(', ');
+}
+
+/** `question 3`, `questions 1, 3 and 4`. */
+export function questionsWords(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `question ${numbers[0]}`;
+  return `questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+}

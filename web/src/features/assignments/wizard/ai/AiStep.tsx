@@ -1,0 +1,27 @@
+import { BuilderStep } from '../builder/BuilderStep.tsx';
+import type { DraftState } from '../use-draft.ts';
+import { ExpressStep } from './ExpressStep.tsx';
+import { ModeSelection } from './ModeSelection.tsx';
+import { useDropQuestions } from './use-drop-questions.ts';
+
+interface AiStepProps {
+  state: DraftState;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** With AI: first the mode, then its own way to questions (spec 2 §2, §4). */
+export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
+  const { draft, change, changeAi } = state;
+  const { mode } = draft.ai;
+  const mayDrop = useDropQuestions(draft.questions.length);
+  const changeMode = async () => {
+    if (!(await mayDrop('Change the AI mode?'))) return;
+    change({ questions: [] });
+    changeAi({ mode: null, written: null });
+  };
+  if (mode === null)
+    return <ModeSelection onChoose={(next) => changeAi({ mode: next })} onPrevious={onPrevious} />;
+  const step = { state, onChangeMode: () => void changeMode(), onNext };
+  return mode === 'quick' ? <ExpressStep {...step} /> : <BuilderStep {...step} />;
+}

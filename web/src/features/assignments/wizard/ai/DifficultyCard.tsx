@@ -1,0 +1,37 @@
+import { Slider } from '@mantine/core';
+import { useId } from 'react';
+import styles from './ai.module.css';
+import { type AssignmentDifficulty, LEVELS } from './difficulty.ts';
+
+interface DifficultyCardProps {
+  difficulty: AssignmentDifficulty;
+  onChange: (difficulty: AssignmentDifficulty) => void;
+}
+
+/** Five steps with their names (spec 2 §9). */
+export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
+  const id = useId();
+  const name = LEVELS[difficulty - 1]?.name ?? '';
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id} className={styles.cardTitle}>
+          Difficulty
+        </h2>
+        <p className={styles.level}>{name}</p>
+      </div>
+      <Slider
+        min={1}
+        max={5}
+        step={1}
+        value={difficulty}
+        label={null}
+        thumbLabel="Difficulty"
+        thumbProps={{ 'aria-valuetext': name }}
+        marks={LEVELS.map(({ value, name: label }) => ({ value, label }))}
+        classNames={{ root: styles.slider ?? '', markLabel: styles.markLabel ?? '' }}
+        onChange={(value) => onChange(value as AssignmentDifficulty)}
+      />
+    </section>
+  );
+}

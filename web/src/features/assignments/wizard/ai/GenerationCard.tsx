@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import { VisuallyHidden } from '../../../../ui/Page.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import { SkeletonBar } from '../../../../ui/states.tsx';
+import { shownMarks, totalMarks } from '../rules.ts';
+import styles from './ai.module.css';
+import type { AiDraft } from './ai-draft.ts';
+import { type Generation, headlineOf, passageWords, shareOf } from './rules.ts';
+
+interface GenerationCardProps {
+  generation: Generation;
+  ai: AiDraft;
+  stopping: boolean;
+  onStop: () => void;
+}
+
+/** How many of the newest are listed; the count says the rest. */
+const LISTED = 3;
+
+/** What AURA is doing: how far, from which passage, what was written so far. */
+export function GenerationCard({ generation, ai, stopping, onStop }: GenerationCardProps) {
+  const headline = headlineOf(generation);
+  const share = shareOf(generation, ai.references.length > 0);
+  const { found, cut } = generation;
+  const last = found.at(-1);
+  return (
+    <section className={styles.generation} aria-label="AURA is writing" aria-busy="true">
+      <div className={styles.generationHead}>
+        <div className={styles.progressLine}>
+          <p className={styles.headline}>
+            <AuraGlyph size={18} />
+            {headline}
+          </p>
+          <p className={styles.percent}>{Math.round(share * 100)}%</p>
+        </div>
+        <ProgressBar share={share} label={headline} tone={cut ? 'warn' : 'ink'} />
+        <div className={styles.progressFoot}>
+          <p className={styles.progressWords}>
+            {cut
+              ? 'The connection was cut. The writing goes on.'
+              : last
+                ? passageWords(last.passage)
+                : ai.prompt}
+          </p>
+          <Button
+            variant="default"
+            size="xs"
+            loading={stopping}
+            leftSection={<IconPlayerStop size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={onStop}
+          >
+            Stop
+          </Button>
+        </div>
+      </div>
+      <div className={styles.found}>
+        <p className={styles.foundTitle}>
+          {found.length === 0
+            ? 'Each question is solved again from the text before it is kept.'
+            : `Written so far · ${found.length} ${found.length === 1 ? 'question' : 'questions'}, ${shownMarks(totalMarks(found))}`}
+        </p>
+        <ol>
+          {found.slice(-LISTED).map(({ number, question, marksPossible }) => (
+            <li key={number} className={styles.foundQuestion}>
+              <span className={styles.foundNumber}>{number}</span>
+              <RichText html={question} size="small" className={styles.foundText ?? ''} />
+              <span className={styles.foundMarks}>{shownMarks(marksPossible)}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.foundNext}>
+          <SkeletonBar width="48%" />
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announced(generation)}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** Said at some steps and not at each question: a long test would never stop talking. */
+function announced({ phase, document, asked, found, cut }: Generation): string {
+  if (cut) return 'The connection was cut. The writing goes on.';
+  if (phase === 'reading') return `Reading ${document}`;
+  if (phase !== 'writing') return 'AURA begins';
+  const step = asked === null ? 0 : Math.floor((found.length / asked) * 4);
+  return step === 0 ? 'AURA writes questions' : `${step * 25} percent written`;
+}

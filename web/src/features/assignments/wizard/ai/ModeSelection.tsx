@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconBolt, IconClock, IconLayoutGridAdd } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Foot, Head, Middle } from '../Frame.tsx';
+import styles from './ai.module.css';
+import type { AiMode } from './ai-draft.ts';
+import { useLibraryAccess } from './queries.ts';
+
+interface ModeSelectionProps {
+  onChoose: (mode: AiMode) => void;
+  onPrevious: () => void;
+}
+
+/** Written by AURA in two minutes, or picked from the school's questions in ten (spec 2 §9). */
+export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
+  const access = useLibraryAccess();
+  const closed = access.data?.smartBuilder === false;
+  return (
+    <>
+      <Middle>
+        <Head step="create" title="How should AURA help?" />
+        <div className={styles.modes}>
+          <ModeCard
+            name="AI Express"
+            words="Say what you need. AURA writes the questions from your textbooks and documents, with answers and grading instructions."
+            time="About 2 minutes"
+            icon={<IconBolt size={24} stroke={1.6} aria-hidden="true" />}
+            onChoose={() => onChoose('quick')}
+          />
+          <ModeCard
+            name="Smart Builder"
+            words="Search the questions of your school’s papers and assignments, and pick the ones you want."
+            time="About 5-10 minutes"
+            icon={<IconLayoutGridAdd size={24} stroke={1.6} aria-hidden="true" />}
+            closed={closed}
+            waiting={!access.data}
+            onChoose={() => onChoose('builder')}
+          />
+        </div>
+        {access.isError && !access.data && (
+          <p className={styles.note}>
+            It is not known just now whether Smart Builder is open for you.{' '}
+            <button type="button" className={styles.again} onClick={() => void access.refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+      </Middle>
+      <Foot
+        previous={
+          <Button variant="default" onClick={onPrevious}>
+            Previous
+          </Button>
+        }
+      >
+        {null}
+      </Foot>
+    </>
+  );
+}
+
+interface ModeCardProps {
+  name: string;
+  words: string;
+  time: string;
+  icon: ReactNode;
+  closed?: boolean;
+  waiting?: boolean;
+  onChoose: () => void;
+}
+
+function ModeCard({ name, words, time, icon, closed = false, waiting = false, onChoose }: ModeCardProps) {
+  return (
+    <button
+      type="button"
+      className={styles.mode}
+      disabled={closed || waiting}
+      data-closed={closed || undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.modeIcon}>{icon}</span>
+      <span className={styles.modeName}>{name}</span>
+      <span className={styles.modeWords}>{words}</span>
+      <span className={styles.modeTime}>
+        <IconClock size={16} stroke={1.7} aria-hidden="true" />
+        {time}
+      </span>
+      {closed && (
+        <span className={styles.overlay}>
+          <span className={styles.soon}>Coming Soon</span>
+        </span>
+      )}
+    </button>
+  );
+}

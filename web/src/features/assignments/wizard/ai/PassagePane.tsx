@@ -1,0 +1,66 @@
+import { pagePicture } from '@classi/contract/files/limits';
+import { fromPlainText } from '@classi/richtext';
+import { IconBook2, IconFileTypePdf } from '@tabler/icons-react';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import type { WrittenQuestion } from '../draft.ts';
+import pane from '../source-pane.module.css';
+import styles from './passage.module.css';
+import { passageWords } from './rules.ts';
+
+interface PassagePaneProps {
+  question: WrittenQuestion;
+  number: number;
+}
+
+/** The words that a question stands on, so that it can be checked without leaving the page. */
+export function PassagePane({ question: { passage }, number }: PassagePaneProps) {
+  return (
+    <aside className={pane.pane} aria-label={`Where question ${number} came from`}>
+      {passage ? (
+        <Words passage={passage} number={number} />
+      ) : (
+        <p className={pane.none}>{`Question ${number} was written here, not by AURA.`}</p>
+      )}
+    </aside>
+  );
+}
+
+function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['passage']>; number: number }) {
+  const { title, heading, page, quote, fileUrl } = passage;
+  const Icon = fileUrl ? IconFileTypePdf : IconBook2;
+  const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
+  return (
+    <section>
+      <div className={pane.head}>
+        <h2 className={pane.title}>{`What question ${number} stands on`}</h2>
+        {fileUrl && page !== null && (
+          <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
+            Open page
+          </a>
+        )}
+      </div>
+      <div className={styles.source}>
+        <Icon size={20} stroke={1.5} aria-hidden="true" className={styles.icon} />
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.place}>
+            {[...own, page !== null && `page ${page}`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <blockquote className={styles.quote}>
+        <RichText html={fromPlainText(quote)} size="small" />
+      </blockquote>
+    </section>
+  );
+}
+
+/** In the card itself, where there is no room beside it. */
+export function PassageInCard({ passage }: { passage: NonNullable<WrittenQuestion['passage']> }) {
+  return (
+    <details className={styles.inCard}>
+      <summary>{`From ${passageWords(passage)}`}</summary>
+      <RichText html={fromPlainText(passage.quote)} size="small" />
+    </details>
+  );
+}

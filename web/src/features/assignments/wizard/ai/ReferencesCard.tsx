@@ -1,0 +1,152 @@
+import { REFERENCES_MAX } from '@classi/contract/writing/limits';
+import { Button, TextInput } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileTypePdf, IconLink, IconUpload, IconX } from '@tabler/icons-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { shownSize } from '../document/slots.ts';
+import styles from './ai.module.css';
+import type { StoredReference } from './ai-draft.ts';
+import type { useReferences } from './use-references.ts';
+
+interface ReferencesCardProps {
+  references: readonly StoredReference[];
+  adding: ReturnType<typeof useReferences>;
+  onRemove: (fileUrl: string) => void;
+}
+
+/** Up to five PDFs beside the textbooks (spec 2 §5). */
+export function ReferencesCard({ references, adding, onRemove }: ReferencesCardProps) {
+  const id = useId();
+  const open = useRef<() => void>(null);
+  const [linkOpen, setLinkOpen] = useState(false);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id} className={styles.cardTitle}>
+          Reference documents
+        </h2>
+        <p className={styles.count}>{`${references.length} of ${REFERENCES_MAX}`}</p>
+      </div>
+      {(references.length > 0 || adding.adding.length > 0) && (
+        <ul className={styles.documents} aria-label="Reference documents">
+          {references.map((reference) => (
+            <Reference
+              key={reference.fileUrl}
+              reference={reference}
+              onRemove={() => {
+                adding.clearProblem();
+                onRemove(reference.fileUrl);
+              }}
+            />
+          ))}
+          {adding.adding.map(({ id: each, name, share }) => (
+            <li key={each} className={styles.document}>
+              <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
+              <div className={styles.documentText}>
+                <p className={styles.documentName}>{name}</p>
+                <ProgressBar share={share} label={`Uploading ${name}`} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dropzone
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        accept={['application/pdf']}
+        classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
+        inputProps={{ 'aria-label': 'Reference PDFs', accept: 'application/pdf,.pdf' }}
+        onDrop={adding.add}
+        onReject={(rejected) => adding.add(rejected.map(({ file }) => file))}
+      >
+        <p className={styles.dropWords}>
+          PDFs that the questions may come from: notes, a chapter, a worksheet.
+        </p>
+        <div className={styles.dropActions}>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => open.current?.()}
+          >
+            Choose PDFs
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconLink size={17} stroke={1.7} aria-hidden="true" />}
+            aria-expanded={linkOpen}
+            onClick={() => {
+              adding.clearProblem();
+              setLinkOpen(!linkOpen);
+            }}
+          >
+            Use a link
+          </Button>
+        </div>
+      </Dropzone>
+      {linkOpen && <LinkForm adding={adding} onAdded={() => setLinkOpen(false)} />}
+      {adding.problem && (
+        <p className={styles.problem} role="alert">
+          {adding.problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Reference({ reference, onRemove }: { reference: StoredReference; onRemove: () => void }) {
+  const { name, size, pages, address } = reference;
+  const words = [
+    `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    shownSize(size),
+    address && `from ${new URL(address).host}`,
+  ];
+  return (
+    <li className={styles.document}>
+      <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
+      <div className={styles.documentText}>
+        <p className={styles.documentName}>{name}</p>
+        <p className={styles.documentWords}>{words.filter(Boolean).join(' · ')}</p>
+      </div>
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconX size={18} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; onAdded: () => void }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await adding.addLink(text)) onAdded();
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles.link} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        ref={field}
+        className={styles.linkField ?? ''}
+        label="Link to a PDF"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://example.com/document.pdf"
+        value={text}
+        readOnly={adding.checking}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          adding.clearProblem();
+        }}
+      />
+      <Button type="submit" variant="default" loading={adding.checking}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { TEXTBOOKS_MAX } from '@classi/contract/writing/limits';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Loading, SkeletonBar } from '../../../../ui/states.tsx';
+import styles from './ai.module.css';
+import { useTextbooks } from './queries.ts';
+
+/** From so many on, a list is searched. */
+const SEARCHED_FROM = 7;
+
+interface TextbooksCardProps {
+  /** Ids. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** Which of the school's textbooks the questions come from. */
+export function TextbooksCard({ chosen, onChange }: TextbooksCardProps) {
+  const id = useId();
+  const textbooks = useTextbooks();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id} className={styles.cardTitle}>
+          Textbooks
+        </h2>
+        {chosen.length > 0 && <p className={styles.count}>{`${chosen.length} chosen`}</p>}
+      </div>
+      {textbooks.data ? (
+        <Books all={textbooks.data} chosen={chosen} onChange={onChange} />
+      ) : textbooks.isError ? (
+        <p className={styles.note} role="alert">
+          The textbooks could not be loaded. What you entered stays.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Loading label="Loading textbooks">
+          <div className={styles.skeletons}>
+            <SkeletonBar width="44%" />
+            <SkeletonBar width="58%" />
+          </div>
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+interface Textbook {
+  id: number;
+  title: string;
+  author: string;
+  subject: string;
+}
+
+interface BooksProps extends TextbooksCardProps {
+  all: readonly Textbook[];
+}
+
+function Books({ all, chosen, onChange }: BooksProps) {
+  const [query, setQuery] = useState('');
+  const words = query.trim().toLowerCase();
+  const shown = all.filter(
+    ({ id, title, author, subject }) =>
+      chosen.includes(id) || `${title} ${author} ${subject}`.toLowerCase().includes(words),
+  );
+  if (all.length === 0)
+    return (
+      <p className={styles.note}>
+        Your school has no textbooks here yet. Add your own documents below: questions are written from what
+        they say.
+      </p>
+    );
+  return (
+    <>
+      {all.length >= SEARCHED_FROM && (
+        <TextInput
+          aria-label="Search textbooks"
+          placeholder="Search textbooks"
+          type="search"
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      )}
+      <div className={styles.books}>
+        {shown.map(({ id, title, author, subject }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length >= TEXTBOOKS_MAX}
+            label={title}
+            description={[author || 'Unknown', subject].filter(Boolean).join(' · ')}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          />
+        ))}
+        {shown.length === 0 && <p className={styles.note}>No textbook has these words.</p>}
+      </div>
+    </>
+  );
+}

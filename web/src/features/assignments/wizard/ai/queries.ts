@@ -1,0 +1,25 @@
+import { listTextbooks } from '@classi/contract/courses/endpoints';
+import { getLibraryAccess } from '@classi/contract/library/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+
+/** They change seldom, in ms. */
+const FRESH_MS = 3_600_000;
+
+/** The school's textbooks. */
+export function useTextbooks() {
+  return useQuery({
+    queryKey: ['textbooks'],
+    queryFn: ({ signal }) => call(listTextbooks, undefined, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Whether Smart Builder is open for this teacher. */
+export function useLibraryAccess() {
+  return useQuery({
+    queryKey: ['library', 'access'],
+    queryFn: ({ signal }) => call(getLibraryAccess, undefined, { signal }),
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { freshDraft } from '../draft.ts';
+import {
+  type GenerationEvent,
+  generationOf,
+  headlineOf,
+  isBusy,
+  NOTHING,
+  passageWords,
+  referenceProblem,
+  shareOf,
+  told,
+  waitsFor,
+} from './rules.ts';
+
+const question = (number: number) =>
+  ({ number, question: `<p>Q${number}</p>`, marksPossible: 1 }) as NonNullable<
+    Extract<GenerationEvent, { status: 'processing' }>['question']
+  >;
+const progress = (part: object): GenerationEvent =>
+  ({
+    status: 'processing',
+    configId: 7,
+    phase: 'writing',
+    written: 0,
+    asked: null,
+    ...part,
+  }) as GenerationEvent;
+
+describe('how far a generation is', () => {
+  test('follows the lines, and begins anew where it is told from the beginning', () => {
+    const lines = [
+      progress({ phase: 'starting' }),
+      progress({ phase: 'reading', document: 'Light.pdf', currentPage: 2, totalPages: 4 }),
+      progress({}),
+      progress({ question: question(1), asked: 4 }),
+      progress({ question: question(2), asked: 4 }),
+    ];
+    const states = lines.map((_, index) => lines.slice(0, index + 1).reduce(told, NOTHING));
+    expect(states.map(headlineOf)).toEqual([
+      'Beginning',
+      'Reading page 2 of 4 of Light.pdf',
+      'Looking for what can be asked',
+      '1 of 4 questions written',
+      '2 of 4 questions written',
+    ]);
+    expect(states.map((each) => Math.round(shareOf(each, true) * 100))).toEqual([0, 10, 20, 40, 60]);
+    expect(states.every(isBusy)).toBe(true);
+    const again = [...lines, ...lines.slice(0, 4)].reduce(told, NOTHING);
+    expect(again.found.map(({ number }) => number)).toEqual([1]);
+  });
+
+  test('a failure is no more busy', () => {
+    const after = told(NOTHING, { status: 'error', error: 'No.', reason: 'failed' });
+    expect(isBusy(after)).toBe(false);
+  });
+});
+
+test('a passage is named by book, heading and page', () => {
+  const passage = {
+    textbookId: 1,
+    fileUrl: null,
+    title: 'Pushes',
+    heading: ['Friction'],
+    page: 5,
+    quote: 'x',
+  };
+  expect(passageWords(passage)).toBe('Pushes · Friction, page 5');
+  expect(passageWords({ ...passage, title: 'Light.pdf', heading: ['Light'], page: 2 })).toBe(
+    'Light.pdf · page 2',
+  );
+  expect(passageWords({ ...passage, heading: ['Pushes'], page: null })).toBe('Pushes');
+});
+
+test('what is missing is said beside the button, but an empty prompt is an alert', () => {
+  const ai = { prompt: '5 questions', textbookIds: [], references: [] };
+  expect(waitsFor(ai, false)).toBe('Choose a textbook or add a document.');
+  expect(waitsFor({ ...ai, textbookIds: [1] }, false)).toBeNull();
+  expect(waitsFor({ ...ai, prompt: ' ' }, false)).toBeNull();
+  expect(waitsFor(ai, true)).toBe('A document is being added.');
+});
+
+test.each([
+  [0, [{ name: 'a.pdf', type: '', size: 1 }], null],
+  [4, [{ name: 'a.pdf', type: 'application/pdf', size: 1 }], null],
+  [5, [{ name: 'a.pdf', type: 'application/pdf', size: 1 }], 'Maximum of 5 documents reached'],
+  [
+    0,
+    [{ name: 'a.docx', type: 'x', size: 1 }],
+    '“a.docx” is not a PDF. Reference documents can only be PDF files.',
+  ],
+  [0, [{ name: 'a.pdf', type: '', size: 3_000_000 }], '“a.pdf” is too large: a file may have up to 2 MB.'],
+])('%i documents and %j more: %s', (already, files, sentence) => {
+  expect(referenceProblem(already, files, 2 * 1024 * 1024)).toBe(sentence);
+});
+
+test('what is sent names rows by id and documents by their stored name', () => {
+  const draft = freshDraft(new Date('2026-03-01T10:00:00Z'), 'Asia/Kolkata');
+  const reference = { fileUrl: 'document-a.pdf', name: 'a.pdf', size: 1, pages: 1, address: '' };
+  const ai = { ...draft.ai, prompt: ' 5 questions ', textbookIds: [3], references: [reference] };
+  expect(generationOf({ ...draft, ai, rubricIds: [9] }, 'Physics')).toMatchObject({
+    prompt: '5 questions',
+    subject: 'Physics',
+    textbooks: [{ id: 3 }],
+    rubrics: [{ id: 9 }],
+    difficulty: 3,
+    references: [{ fileUrl: 'document-a.pdf', originalName: 'a.pdf', originalUrl: '' }],
+  });
+});

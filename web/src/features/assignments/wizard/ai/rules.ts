@@ -1,0 +1,128 @@
+/** What AI Express decides (spec 2 §5, §8, §9). */
+import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
+import type { generateAssignmentProgress, QuestionPassage } from '@classi/contract/writing/endpoints';
+import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
+import type { Draft } from '../draft.ts';
+import type { StoredReference } from './ai-draft.ts';
+
+export type GenerationEvent = EventOf<typeof generateAssignmentProgress>;
+type Progress = Extract<GenerationEvent, { status: 'processing' }>;
+export type Complete = Extract<GenerationEvent, { status: 'complete' }>;
+type Found = NonNullable<Progress['question']>;
+
+/** How far a generation is. */
+export interface Generation {
+  phase: 'none' | 'starting' | 'reading' | 'writing' | 'ready' | 'failed';
+  /** The reference document that is being read. */
+  document: string;
+  page: number;
+  pages: number;
+  /** Null until it is known. */
+  asked: number | null;
+  found: readonly Found[];
+  /** The connection is being made again; the work goes on. */
+  cut: boolean;
+}
+
+export const NOTHING: Generation = {
+  phase: 'none',
+  document: '',
+  page: 0,
+  pages: 0,
+  asked: null,
+  found: [],
+  cut: false,
+};
+
+/** What a line of the stream makes of it. Told again from the beginning, it begins anew. */
+export function told(before: Generation, event: GenerationEvent): Generation {
+  if (event.status === 'complete') return { ...before, phase: 'ready', cut: false, asked: event.asked };
+  if (event.status === 'error') return { ...NOTHING, phase: 'failed' };
+  const { phase, document = '', currentPage = 0, totalPages = 0, asked, question } = event;
+  if (phase === 'starting') return { ...NOTHING, phase };
+  if (phase === 'reading') {
+    return { ...before, phase, document, page: currentPage, pages: totalPages, cut: false };
+  }
+  const found = question ? [...before.found.slice(0, question.number - 1), question] : before.found;
+  return { ...before, phase, asked: asked ?? before.asked, found, cut: false };
+}
+
+export function isBusy({ phase }: Generation): boolean {
+  return phase === 'starting' || phase === 'reading' || phase === 'writing';
+}
+
+/** What is going on, as a sentence. */
+export function headlineOf({ phase, document, page, pages, asked, found, cut }: Generation): string {
+  if (cut) return 'Connecting again';
+  if (phase === 'reading') return `Reading page ${page} of ${pages} of ${document}`;
+  if (phase === 'writing') {
+    if (found.length === 0 || asked === null) return 'Looking for what can be asked';
+    return `${found.length} of ${asked} ${asked === 1 ? 'question' : 'questions'} written`;
+  }
+  return phase === 'ready' ? 'Ready' : 'Beginning';
+}
+
+/** Reading is the first fifth where there is something to read. */
+const READING_SHARE = 0.2;
+
+export function shareOf({ phase, page, pages, asked, found }: Generation, reads: boolean): number {
+  if (phase === 'ready') return 1;
+  const before = reads ? READING_SHARE : 0;
+  if (phase === 'reading') return before * (pages === 0 ? 0 : page / pages);
+  if (phase !== 'writing') return 0;
+  return before + (1 - before) * (asked ? Math.min(1, found.length / asked) : 0);
+}
+
+/** `Pushes and Pulls · 2.1 Friction, page 5`: where a question came from. */
+export function passageWords({ title, heading, page }: QuestionPassage): string {
+  const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
+  const place = [own.join(' · '), page !== null && `page ${page}`].filter(Boolean).join(', ');
+  return place === '' ? title : `${title} · ${place}`;
+}
+
+/** Why nothing can be generated yet, as a sentence; an empty prompt is an alert of its own (spec 2 §5). */
+export function waitsFor(
+  { prompt, textbookIds, references }: Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references'>,
+  loading: boolean,
+): string | null {
+  if (loading) return 'A document is being added.';
+  if (prompt.trim() === '') return null;
+  return textbookIds.length === 0 && references.length === 0 ? 'Choose a textbook or add a document.' : null;
+}
+
+/** Why files are not added; null when they are. */
+export function referenceProblem(
+  already: number,
+  files: readonly Pick<File, 'name' | 'type' | 'size'>[],
+  limit: number,
+): string | null {
+  const strange = files.find(({ name, type }) => type !== 'application/pdf' && !/\.pdf$/i.test(name));
+  if (strange) return `“${strange.name}” is not a PDF. Reference documents can only be PDF files.`;
+  const large = files.find(({ size }) => size > limit);
+  if (large) return `“${large.name}” is too large: a file may have up to ${limit / 1024 / 1024} MB.`;
+  return already + files.length > REFERENCES_MAX ? REFERENCES_FULL : null;
+}
+
+export type GenerationBody = BodyOf<typeof generateAssignmentProgress>;
+
+/** What is sent to have it written. @param subject the name of the course */
+export function generationOf(draft: Draft, subject: string): GenerationBody {
+  const { details, ai, rubricIds } = draft;
+  const asRows = (ids: readonly number[]) => ids.map((id) => ({ id }));
+  return {
+    prompt: ai.prompt.trim(),
+    subject,
+    title: details.title.trim(),
+    description: details.description.trim(),
+    textbooks: asRows(ai.textbookIds),
+    rubrics: asRows(rubricIds),
+    difficulty: ai.difficulty,
+    references: ai.references.map(namedReference),
+  };
+}
+
+const namedReference = ({ fileUrl, name, address }: StoredReference) => ({
+  fileUrl,
+  originalName: name,
+  originalUrl: address,
+});

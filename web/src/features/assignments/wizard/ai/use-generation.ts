@@ -1,0 +1,104 @@
+import { stopGenerating } from '@classi/contract/writing/endpoints';
+import { GENERATION_FAILED } from '@classi/contract/writing/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { HttpError } from '../../../../lib/http.ts';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { asWritten } from '../draft.ts';
+import type { DraftState } from '../use-draft.ts';
+import { followGeneration, NO_WISH } from './follow-generation.ts';
+import { type Complete, type GenerationBody, type GenerationEvent, NOTHING, told } from './rules.ts';
+
+type Failure = Extract<GenerationEvent, { status: 'error' }>;
+
+/** What the draft makes of a generation. */
+function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => void) {
+  const { alert } = useDialogs();
+  const outcome = {
+    began: (configId: number) => changeAi({ running: configId }),
+    wrote: ({ questions, configId, asked, shortfall, withoutModel }: Complete) => {
+      const written = { configId, asked, shortfall, withoutModel };
+      change({ questions: asWritten(questions), ai: { ...draft.ai, running: null, written } });
+      onWritten();
+    },
+    /** @param sentence the reason, where there is one beside that it failed */
+    failed: (sentence: string) => {
+      changeAi({ running: null });
+      const reason = sentence === GENERATION_FAILED ? '' : sentence;
+      void alert({ title: GENERATION_FAILED, body: `${reason} What you entered is still here.`.trim() });
+    },
+    ended: ({ error, reason }: Failure) => {
+      if (reason !== 'stopped') return outcome.failed(error);
+      changeAi({ running: null });
+      toast.info('The writing was stopped', { id: 'generation' });
+    },
+    broke: (error: unknown) => {
+      // What was begun before is not there any more: nothing failed that was asked for now.
+      if (error instanceof HttpError && error.code === 'writing/not-found') changeAi({ running: null });
+      else outcome.failed(error instanceof HttpError ? error.message : '');
+    },
+  };
+  const latest = useRef(outcome);
+  latest.current = outcome;
+  return latest;
+}
+
+/** Has questions written, follows it, and comes back to what was begun before the page was loaded anew. */
+export function useGeneration(state: DraftState, onWritten: () => void) {
+  const [generation, setGeneration] = useState(NOTHING);
+  const [stopping, setStopping] = useState(false);
+  const outcome = useOutcome(state, onWritten);
+  const current = useRef<AbortController | null>(null);
+  const running = useRef(state.draft.ai.running);
+  running.current = state.draft.ai.running;
+
+  const run = useCallback(
+    async (body: GenerationBody) => {
+      current.current?.abort();
+      const controller = new AbortController();
+      current.current = controller;
+      const { signal } = controller;
+      setStopping(false);
+      setGeneration({ ...NOTHING, phase: 'starting' });
+      const onCut = () => setGeneration((before) => ({ ...before, cut: true }));
+      try {
+        for await (const event of followGeneration(body, { signal, onCut })) {
+          setGeneration((before) => told(before, event));
+          if (event.status === 'complete') outcome.current.wrote(event);
+          else if (event.status === 'error') outcome.current.ended(event);
+          else if (event.phase === 'starting') outcome.current.began(event.configId);
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        setGeneration({ ...NOTHING, phase: 'failed' });
+        outcome.current.broke(error);
+      }
+    },
+    [outcome],
+  );
+
+  const resumed = useRef(state.draft.ai.running);
+  useEffect(() => {
+    if (resumed.current !== null) void run({ ...NO_WISH, configId: resumed.current });
+    return () => current.current?.abort();
+  }, [run]);
+
+  const stop = async () => {
+    const configId = running.current;
+    if (configId === null) {
+      current.current?.abort();
+      setGeneration(NOTHING);
+      return;
+    }
+    setStopping(true);
+    try {
+      await call(stopGenerating, { body: { configId } });
+    } catch (error) {
+      setStopping(false);
+      const detail = error instanceof Error ? error.message : '';
+      toast.error('The writing was not stopped', { detail, id: 'generation' });
+    }
+  };
+  return { generation, stopping, run, stop };
+}

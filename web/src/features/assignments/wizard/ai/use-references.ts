@@ -1,0 +1,92 @@
+import { validateUrlPdf } from '@classi/contract/files/endpoints';
+import { PDF_LIMIT } from '@classi/contract/files/limits';
+import { urlProblem } from '@classi/contract/files/url';
+import { uploadReference } from '@classi/contract/writing/endpoints';
+import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { linkProblem } from '../document/use-links.ts';
+import { newId } from '../draft.ts';
+import type { StoredReference } from './ai-draft.ts';
+import { referenceProblem } from './rules.ts';
+
+/** A document on its way. */
+export interface Adding {
+  id: string;
+  name: string;
+  /** How much of it has left, 0 to 1. */
+  share: number;
+}
+
+interface ReferencesPorts {
+  references: readonly StoredReference[];
+  title: string;
+  onAdd: (reference: StoredReference) => void;
+}
+
+/** Reference documents on their way to the server: files, and PDFs by their address. */
+export function useReferences({ references, title, onAdd }: ReferencesPorts) {
+  const [adding, setAdding] = useState<readonly Adding[]>([]);
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ports = useRef({ references, onAdd });
+  ports.current = { references, onAdd };
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const upload = async (file: File) => {
+    const id = newId();
+    setAdding((all) => [...all, { id, name: file.name, share: 0 }]);
+    const { signal } = leaving.current;
+    const onUpload = (share: number) =>
+      setAdding((all) => all.map((each) => (each.id === id ? { ...each, share } : each)));
+    try {
+      const stored = await call(uploadReference, { body: {}, files: { file } }, { signal, onUpload });
+      const { fileUrl, originalName: name, size, pages } = stored;
+      ports.current.onAdd({ fileUrl, name, size, pages, address: '' });
+    } catch (error) {
+      if (!signal.aborted)
+        setProblem(`“${file.name}” was not added: ${error instanceof Error ? error.message : ''}`);
+    } finally {
+      setAdding((all) => all.filter((each) => each.id !== id));
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const wrong = referenceProblem(references.length + adding.length, files, PDF_LIMIT);
+    setProblem(wrong);
+    if (wrong === null) for (const file of files) void upload(file);
+  };
+  /** @returns whether it was added */
+  const addLink = async (text: string): Promise<boolean> => {
+    const full = references.length + adding.length >= REFERENCES_MAX ? REFERENCES_FULL : null;
+    const wrong = full ?? urlProblem(text);
+    setProblem(wrong);
+    if (wrong !== null) return false;
+    const { signal } = leaving.current;
+    setChecking(true);
+    try {
+      const stored = await call(validateUrlPdf, { body: { url: text.trim(), title } }, { signal });
+      const { fileUrl, originalName: name, size, pages, originalUrl: address } = stored;
+      ports.current.onAdd({ fileUrl, name, size, pages, address });
+      return true;
+    } catch (error) {
+      if (!signal.aborted) setProblem(linkProblem(error));
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  };
+  return {
+    adding,
+    checking,
+    problem,
+    busy: adding.length > 0 || checking,
+    add,
+    addLink,
+    clearProblem: () => setProblem(null),
+  };
+}

@@ -1,0 +1,56 @@
+import { rewriteQuestion } from '@classi/contract/writing/endpoints';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { toast } from '../../../../ui/toasts.ts';
+import type { WrittenQuestion } from '../draft.ts';
+import type { DraftState } from '../use-draft.ts';
+
+export interface Rewriting {
+  /** Keys of the questions that are being written again. */
+  busy: ReadonlySet<string>;
+  /** The same from render to render. */
+  rewrite: (key: string) => void;
+}
+
+/** One question alone is written again, unlike the others; null where AURA did not write them. */
+export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | null {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const put = useCallback(
+    (next: WrittenQuestion) =>
+      setQuestions((all) => all.map((question) => (question.key === next.key ? next : question))),
+    [setQuestions],
+  );
+  const rewrite = useCallback(
+    async (key: string) => {
+      const { questions, ai } = latest.current;
+      const before = questions.find((question) => question.key === key);
+      if (!before || !ai.written) return;
+      const number = questions.indexOf(before) + 1;
+      const others = questions.filter((question) => question !== before).map(({ question }) => question);
+      setBusy((all) => new Set(all).add(key));
+      try {
+        const { configId } = ai.written;
+        const written = await call(rewriteQuestion, { body: { configId, question: before, others } });
+        put({ ...written, key });
+        toast.success(`Question ${number} was written again`, {
+          action: { label: 'Undo', run: () => put(before) },
+          id: `rewritten-${key}`,
+        });
+      } catch (error) {
+        toast.error(`Question ${number} was not written again`, {
+          detail: `${error instanceof Error ? error.message : ''} It is as it was.`.trim(),
+          id: `rewritten-${key}`,
+        });
+      } finally {
+        setBusy((all) => new Set([...all].filter((each) => each !== key)));
+      }
+    },
+    [put],
+  );
+  const start = useCallback((key: string) => void rewrite(key), [rewrite]);
+  if (draft.details.method !== 'ai' || draft.ai.written === null) return null;
+  return { busy, rewrite: start };
+}

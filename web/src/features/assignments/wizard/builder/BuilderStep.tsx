@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { Tag } from '../../../../ui/Tag.tsx';
+import { Foot, Head } from '../Frame.tsx';
+import { questionsProblem, totalMarks } from '../rules.ts';
+import type { DraftState } from '../use-draft.ts';
+import wizard from '../wizard.module.css';
+import { Basket } from './Basket.tsx';
+import styles from './builder.module.css';
+import { SearchPane } from './SearchPane.tsx';
+
+interface BuilderStepProps {
+  state: DraftState;
+  /** "Change AI Mode". */
+  onChangeMode: () => void;
+  onNext: () => void;
+}
+
+type Pane = 'search' | 'basket';
+
+/** Smart Builder: questions of the school's library are searched, and laid into the assignment in an order (spec 2 §2, §5). */
+export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
+  const { questions } = state.draft;
+  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const [pane, setPane] = useState<Pane>('search');
+  const { alert } = useDialogs();
+  const next = async () => {
+    const problem = questionsProblem(questions);
+    if (problem) await alert({ title: problem.sentence });
+    else onNext();
+  };
+  const counted = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
+  return (
+    <>
+      <Head
+        bar
+        step="create"
+        title="Smart Builder"
+        beside={
+          <div className={wizard.tags}>
+            <Tag>{counted}</Tag>
+            <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+          </div>
+        }
+      />
+      {narrow && <PaneSwitch pane={pane} count={questions.length} onChange={setPane} />}
+      <div className={styles.builder} data-pane={narrow ? pane : undefined}>
+        {(!narrow || pane === 'search') && <SearchPane state={state} />}
+        {(!narrow || pane === 'basket') && <Basket state={state} />}
+      </div>
+      <Foot
+        previous={
+          <Button variant="default" onClick={onChangeMode}>
+            Change AI Mode
+          </Button>
+        }
+        reason={questions.length === 0 && 'Choose at least one question.'}
+      >
+        <Button disabled={questions.length === 0} onClick={() => void next()}>
+          Preview
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+interface PaneSwitchProps {
+  pane: Pane;
+  count: number;
+  onChange: (pane: Pane) => void;
+}
+
+function PaneSwitch({ pane, count, onChange }: PaneSwitchProps) {
+  const panes: readonly { pane: Pane; words: string }[] = [
+    { pane: 'search', words: 'Library' },
+    { pane: 'basket', words: `Assignment (${count})` },
+  ];
+  return (
+    <div className={styles.switch}>
+      {panes.map((each) => (
+        <button
+          key={each.pane}
+          type="button"
+          aria-pressed={pane === each.pane}
+          onClick={() => onChange(each.pane)}
+        >
+          {each.words}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LibraryQuestion } from '@classi/contract/library/endpoints';
+import { NumberInput } from '@mantine/core';
+import { ChoiceMenu } from '../../../../ui/ChoiceMenu.tsx';
+import styles from './builder.module.css';
+import { choicesOf, type Filters, highestMarks, typeWords, withMax, withMin } from './rules.ts';
+
+interface FilterBarProps {
+  found: readonly LibraryQuestion[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+type Menu = 'types' | 'subjects' | 'topics' | 'sources';
+
+const MENUS: readonly {
+  menu: Menu;
+  label: string;
+  valuesOf: (question: LibraryQuestion) => readonly (string | null)[];
+  wordsOf?: (value: string) => string;
+}[] = [
+  { menu: 'types', label: 'Type', valuesOf: ({ questionType }) => [questionType], wordsOf: typeWords },
+  { menu: 'subjects', label: 'Subject', valuesOf: ({ subject }) => [subject] },
+  { menu: 'topics', label: 'Topic', valuesOf: ({ topics }) => topics },
+  { menu: 'sources', label: 'Source', valuesOf: ({ sourceTitle }) => [sourceTitle] },
+];
+
+/** Marks from and to, which give way to one another, and what else narrows the search. */
+export function FilterBar({ found, filters, onChange }: FilterBarProps) {
+  const highest = highestMarks(found);
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.range}>
+        <legend className={styles.legend}>Marks</legend>
+        <MarksEnd
+          label="Fewest marks"
+          value={Math.min(filters.min ?? 0, highest)}
+          highest={highest}
+          onChange={(min) => onChange({ ...filters, ...withMin(filters, min, highest) })}
+        />
+        <span aria-hidden="true">to</span>
+        <MarksEnd
+          label="Most marks"
+          value={Math.min(filters.max ?? highest, highest)}
+          highest={highest}
+          onChange={(max) => onChange({ ...filters, ...withMax(filters, max, highest) })}
+        />
+      </fieldset>
+      {MENUS.map(({ menu, label, valuesOf, wordsOf = (value) => value }) => {
+        const values = [...new Set([...choicesOf(found, valuesOf), ...filters[menu]])];
+        if (values.length === 0) return null;
+        return (
+          <ChoiceMenu
+            key={menu}
+            label={label}
+            choices={values.map((value) => ({ value, label: wordsOf(value) }))}
+            chosen={filters[menu]}
+            onChange={(chosen) => onChange({ ...filters, [menu]: chosen })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface MarksEndProps {
+  label: string;
+  value: number;
+  highest: number;
+  onChange: (marks: number) => void;
+}
+
+function MarksEnd({ label, value, highest, onChange }: MarksEndProps) {
+  return (
+    <NumberInput
+      aria-label={label}
+      className={styles.marksEnd ?? ''}
+      size="xs"
+      value={value}
+      min={0}
+      max={highest}
+      clampBehavior="blur"
+      allowNegative={false}
+      decimalScale={2}
+      onChange={(marks) => typeof marks === 'number' && onChange(marks)}
+    />
+  );
+}

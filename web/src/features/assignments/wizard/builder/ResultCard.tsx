@@ -1,0 +1,86 @@
+import type { LibraryQuestion } from '@classi/contract/library/endpoints';
+import { isBlank } from '@classi/richtext';
+import { Button } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../../../ui/Tag.tsx';
+import { shownMarks } from '../rules.ts';
+import styles from './builder.module.css';
+import { typeWords } from './rules.ts';
+
+interface ResultCardProps {
+  found: LibraryQuestion;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+/** A question of the library: what it says and carries, where it comes from, and the button that takes it. */
+export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
+  const id = useId();
+  const { stem, question, marksPossible, questionType, subject, topics, sourceTitle } = found;
+  return (
+    <li className={styles.card} data-chosen={chosen || undefined} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <Tag>{shownMarks(marksPossible)}</Tag>
+        {questionType && <Tag>{typeWords(questionType)}</Tag>}
+        {topics.slice(0, 3).map((topic) => (
+          <Tag key={topic}>{topic}</Tag>
+        ))}
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.take ?? ''}
+          aria-pressed={chosen}
+          aria-describedby={id}
+          leftSection={
+            chosen ? (
+              <IconCheck size={16} stroke={2} aria-hidden="true" />
+            ) : (
+              <IconPlus size={16} stroke={1.8} aria-hidden="true" />
+            )
+          }
+          onClick={onToggle}
+        >
+          {chosen ? 'Added' : 'Add'}
+        </Button>
+      </div>
+      <div id={id} className={styles.words}>
+        {stem !== '' && (
+          <div className={styles.stem}>
+            <RichText html={stem} size="small" />
+          </div>
+        )}
+        <RichText html={question} size="small" />
+      </div>
+      <div className={styles.cardFoot}>
+        <p className={styles.source}>{[sourceTitle, subject].filter(Boolean).join(' · ')}</p>
+        <Key found={found} />
+      </div>
+    </li>
+  );
+}
+
+function Key({ found: { answer, gradingInstructions } }: { found: LibraryQuestion }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (isBlank(answer) && isBlank(gradingInstructions)) return <p className={styles.source}>No answer yet</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.keyToggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide answer' : 'Show answer'}
+        <IconChevronDown size={15} stroke={1.8} aria-hidden="true" data-open={open || undefined} />
+      </button>
+      <div id={id} hidden={!open} className={styles.key}>
+        {open && !isBlank(answer) && <RichText html={answer} size="small" />}
+        {open && !isBlank(gradingInstructions) && <RichText html={gradingInstructions} size="small" />}
+      </div>
+    </>
+  );
+}

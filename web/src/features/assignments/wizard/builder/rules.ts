@@ -1,0 +1,122 @@
+/** What Smart Builder decides, pure (spec 2 §5, §9). */
+import type { LibraryQuestion } from '@classi/contract/library/endpoints';
+import {
+  LIBRARY_MARKS_MAX,
+  PLACEHOLDER_ANSWER,
+  PLACEHOLDER_INSTRUCTIONS,
+} from '@classi/contract/library/limits';
+import { isBlank } from '@classi/richtext';
+import { newQuestion, type WrittenQuestion } from '../draft.ts';
+
+/** `short_answer` → `Short answer`. */
+export function typeWords(type: string): string {
+  const words = type.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export interface Filters {
+  /** Null: from 0, and up to the most that there is. */
+  min: number | null;
+  max: number | null;
+  types: string[];
+  subjects: string[];
+  topics: string[];
+  sources: string[];
+}
+
+export const NO_FILTERS: Filters = {
+  min: null,
+  max: null,
+  types: [],
+  subjects: [],
+  topics: [],
+  sources: [],
+};
+
+/** The most marks of a question that was found; a fixed number while there is none. */
+export function highestMarks(found: readonly Pick<LibraryQuestion, 'marksPossible'>[]): number {
+  return found.length === 0
+    ? LIBRARY_MARKS_MAX
+    : Math.max(...found.map(({ marksPossible }) => marksPossible));
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
+/** One end of the range is set, and the other gives way. */
+export function withMin(
+  { max }: Pick<Filters, 'max'>,
+  wished: number,
+  highest: number,
+): Pick<Filters, 'min' | 'max'> {
+  const min = within(wished, highest);
+  return { min, max: max !== null && max < min ? min : max };
+}
+
+export function withMax(
+  { min }: Pick<Filters, 'min'>,
+  wished: number,
+  highest: number,
+): Pick<Filters, 'min' | 'max'> {
+  const max = within(wished, highest);
+  return { min: min !== null && min > max ? max : min, max };
+}
+
+const has = (chosen: readonly string[], value: string | null) =>
+  chosen.length === 0 || (value !== null && chosen.includes(value));
+
+export function filtered(found: readonly LibraryQuestion[], filters: Filters): LibraryQuestion[] {
+  const { min, max, types, subjects, topics, sources } = filters;
+  return found.filter(
+    (question) =>
+      question.marksPossible >= (min ?? 0) &&
+      question.marksPossible <= (max ?? Number.POSITIVE_INFINITY) &&
+      has(types, question.questionType) &&
+      has(subjects, question.subject) &&
+      has(sources, question.sourceTitle) &&
+      (topics.length === 0 || question.topics.some((topic) => topics.includes(topic))),
+  );
+}
+
+export const isFiltered = (filters: Filters): boolean =>
+  filters.min !== null ||
+  filters.max !== null ||
+  [filters.types, filters.subjects, filters.topics, filters.sources].some(({ length }) => length > 0);
+
+/** What can be chosen from: the values of what was found, in the order of the alphabet. */
+export function choicesOf(
+  found: readonly LibraryQuestion[],
+  valuesOf: (question: LibraryQuestion) => readonly (string | null)[],
+): string[] {
+  const values = found.flatMap(valuesOf).filter((value): value is string => Boolean(value));
+  return [...new Set(values)].sort((one, other) => one.localeCompare(other));
+}
+
+/** A question of the library as one of the assignment; what its key lacks is said by a placeholder. */
+export function asQuestion(found: LibraryQuestion): WrittenQuestion {
+  return {
+    ...newQuestion(),
+    key: `library-${found.id}`,
+    stem: found.stem,
+    question: found.question,
+    answer: isBlank(found.answer) ? `<p>${PLACEHOLDER_ANSWER}</p>` : found.answer,
+    gradingInstructions: isBlank(found.gradingInstructions)
+      ? `<p>${PLACEHOLDER_INSTRUCTIONS}</p>`
+      : found.gradingInstructions,
+    marksPossible: found.marksPossible,
+    tags: found.tags,
+    questionType: found.questionType,
+    subject: found.subject,
+    topics: found.topics,
+  };
+}
+
+/** The question of the assignment that this one of the library became; its words may have been copied anew meanwhile. */
+export function inAssignment(
+  questions: readonly WrittenQuestion[],
+  found: Pick<LibraryQuestion, 'id' | 'stem' | 'question'>,
+): WrittenQuestion | undefined {
+  return questions.find(
+    ({ key, stem, question }) =>
+      key === `library-${found.id}` || (stem === found.stem && question === found.question),
+  );
+}

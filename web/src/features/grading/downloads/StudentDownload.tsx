@@ -1,0 +1,30 @@
+import type { StudentWork } from '@classi/contract/submissions/endpoints';
+import { Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useOpenDownloads } from './context.ts';
+import { GradedItems } from './GradedItems.tsx';
+
+/** The graded paper of one student; nothing while none of it is graded. */
+export function StudentDownload({ work }: { work: StudentWork }) {
+  const { student, waiting } = useOpenDownloads();
+  if (!work.questions.some(({ graded }) => graded === true)) return null;
+  return (
+    <Menu position="bottom-end" width={272} withinPortal>
+      <Menu.Target>
+        <IconButton
+          label={`Download the graded paper of ${work.student.name}`}
+          variant="subtle"
+          color="gray"
+          loading={waiting}
+        >
+          <IconDownload size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Graded paper, as PDF</Menu.Label>
+        <GradedItems onChosen={(mode) => student(work.student.id, mode)} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Downloads } from './use-downloads.ts';
+
+/** Of the open assignment: the menus of its bar and of each student's paper share one press. */
+export const DownloadsContext = createContext<Downloads | null>(null);
+
+export function useOpenDownloads(): Downloads {
+  const downloads = useContext(DownloadsContext);
+  if (!downloads) throw new Error('There is no assignment around this menu.');
+  return downloads;
+}

@@ -1,0 +1,116 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import type { Role } from '../../lib/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { copy } from './copy.ts';
+import styles from './profile.module.css';
+import { type Person, useSaveNames } from './queries.ts';
+import { type Names, nameProblems, sameNames } from './rules.ts';
+
+interface NamesFormProps {
+  role: Role;
+  person: Person;
+}
+
+function useNames({ role, person }: NamesFormProps) {
+  const [typed, setTyped] = useState<Partial<Names>>({});
+  const [tried, setTried] = useState(false);
+  const save = useSaveNames(role);
+  const names: Names = { ...person, ...typed };
+  const problems = nameProblems(names);
+  const changed = !sameNames(names, person);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!changed || save.isPending || Object.keys(problems).length > 0) return;
+    try {
+      await save.mutateAsync(names);
+      setTyped({});
+      setTried(false);
+      toast.success(copy.saved);
+    } catch (error) {
+      const detail = error instanceof HttpError && error.status === 400 ? error.message : copy.kept;
+      toast.error(copy.saveFailed, { id: 'profile', detail });
+    }
+  };
+  const cancel = () => {
+    setTyped({});
+    setTried(false);
+  };
+  const field = (name: keyof Names & ('title' | 'firstName' | 'lastName')) => ({
+    value: names[name] ?? '',
+    error: tried || typed[name] !== undefined ? problems[name] : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setTyped((before) => ({ ...before, [name]: value }));
+    },
+  });
+  return { field, changed, busy: save.isPending, submit, cancel };
+}
+
+/** First and last name, and how a teacher is addressed; the rest is the administrator's. */
+export function NamesForm({ role, person }: NamesFormProps) {
+  const { field, changed, busy, submit, cancel } = useNames({ role, person });
+  return (
+    <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className={styles.sectionTitle}>Profile Information</h2>
+      <div className={styles.fields}>
+        {role === 'instructor' && (
+          <TextInput
+            label="Title"
+            description="How students and parents address you: Ma’am, Sir, Dr"
+            className={styles.whole}
+            autoComplete="honorific-prefix"
+            {...field('title')}
+          />
+        )}
+        <TextInput label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextInput label="Last name" required autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <Facts role={role} person={person} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy} disabled={!changed}>
+          Save Changes
+        </Button>
+        {changed && !busy && (
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        {!changed && <p className={styles.reason}>Nothing has been changed.</p>}
+      </div>
+    </form>
+  );
+}
+
+/** `11/23/2026` of `2026-11-23`: a day of the calendar has no time zone. */
+const shownDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1');
+
+function Facts({ role, person }: NamesFormProps) {
+  const { place } = person;
+  const facts: [string, string][] = [
+    ['Email', person.email],
+    ['School', person.schoolName],
+    ...(role === 'student' && place
+      ? ([
+          ['Class', place.className || '–'],
+          ['Section', place.section || '–'],
+          ['Enrollment date', place.enrolledOn ? shownDay(place.enrolledOn) : '–'],
+        ] satisfies [string, string][])
+      : []),
+  ];
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{copy.emailNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Role } from '../../lib/session.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { NamesForm } from './NamesForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './profile.module.css';
+import { usePerson } from './queries.ts';
+
+/** Who the person is to the school, and the password. */
+function ProfilePage({ forRole: role }: { forRole: Role }) {
+  const person = usePerson(role);
+  return (
+    <Page width="form">
+      <PageHeader title="Profile & Settings" />
+      {person.data ? (
+        <div className={styles.sections}>
+          <NamesForm role={role} person={person.data} />
+          <PasswordForm email={person.data.email} />
+        </div>
+      ) : person.isError ? (
+        <ErrorState title="Your profile could not be loaded." onRetry={() => void person.refetch()}>
+          Nothing has been changed.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading your profile" rows={3} />
+      )}
+    </Page>
+  );
+}
+
+export function InstructorProfilePage() {
+  return <ProfilePage forRole="instructor" />;
+}
+
+export function StudentProfilePage() {
+  return <ProfilePage forRole="student" />;
+}

@@ -1,0 +1,14 @@
+/** The sentences of the profile page (spec 1 §2, §5, §8). */
+export const copy = {
+  saved: 'Profile updated successfully!',
+  saveFailed: 'Failed to update profile. Please try again.',
+  passwordSaved: 'Password updated successfully!',
+  passwordFailed: 'Failed to update password. Please try again.',
+  firstName: 'First name should contain 2-50 letters, spaces, hyphens or apostrophes',
+  lastName: 'Last name should contain 2-50 letters, spaces, hyphens or apostrophes',
+  emailNote: 'Contact your administrator to change your email address',
+  match: 'Passwords match',
+  mismatch: 'Passwords do not match',
+  kept: 'What you have entered stays here.',
+  othersEnd: 'Everywhere else you are logged out. Here you stay logged in.',
+} as const;

@@ -1,0 +1,59 @@
+import {
+  changePassword,
+  getInstructor,
+  getStudent,
+  updateInstructorProfile,
+  updateStudentProfile,
+} from '@classi/contract/identity/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { Role } from '../../lib/session.ts';
+import type { Names } from './rules.ts';
+
+export interface Person extends Names {
+  email: string;
+  schoolName: string;
+  /** Of a student, set by the administrator. */
+  place?: { className: string; section: string; enrolledOn: string | null };
+}
+
+async function fetchPerson(role: Role, signal: AbortSignal): Promise<Person> {
+  if (role === 'instructor') {
+    const { title, firstName, lastName, email, schoolName } = await call(getInstructor, undefined, {
+      signal,
+    });
+    return { title, firstName, lastName, email, schoolName };
+  }
+  const student = await call(getStudent, undefined, { signal });
+  const { firstName, lastName, email, schoolName, className, section, enrolledOn } = student;
+  return { firstName, lastName, email, schoolName, place: { className, section, enrolledOn } };
+}
+
+export function usePerson(role: Role) {
+  return useQuery({
+    queryKey: ['profile', 'person', role],
+    queryFn: ({ signal }) => fetchPerson(role, signal),
+  });
+}
+
+export function useSaveNames(role: Role) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ title = '', firstName, lastName }: Names) =>
+      role === 'instructor'
+        ? call(updateInstructorProfile, { body: { title, firstName, lastName } })
+        : call(updateStudentProfile, { body: { firstName, lastName } }),
+    onSuccess: async () => {
+      // The name stands in the shell too.
+      await client.invalidateQueries({ queryKey: ['identity', 'profile'] });
+      await client.invalidateQueries({ queryKey: ['profile', 'person', role] });
+    },
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ current, next }: { current: string; next: string }) =>
+      call(changePassword, { body: { currentPassword: current, newPassword: next } }),
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { copy } from './copy.ts';
+import { nameProblems, passwordReason, requirements, sameNames } from './rules.ts';
+
+test.each([
+  ['Tara', 'Mehta', {}],
+  ["D'Arcy", 'Öz-Gün', {}],
+  ['आशा', 'राव', {}],
+  ['T', 'Mehta', { firstName: copy.firstName }],
+  ['Tara', 'M3', { lastName: copy.lastName }],
+  ['  ', '', { firstName: copy.firstName, lastName: copy.lastName }],
+])('%s %s', (firstName, lastName, problems) => {
+  expect(nameProblems({ firstName, lastName })).toEqual(problems);
+});
+
+test('spaces around a name are no change', () => {
+  expect(sameNames({ firstName: 'Tara ', lastName: 'Mehta' }, { firstName: 'Tara', lastName: 'Mehta' })).toBe(
+    true,
+  );
+  expect(sameNames({ firstName: 'Tara', lastName: 'M' }, { firstName: 'Tara', lastName: 'Mehta' })).toBe(
+    false,
+  );
+});
+
+test('each requirement is met by itself', () => {
+  const met = (text: string) =>
+    requirements(text)
+      .filter((rule) => rule.met)
+      .map((rule) => rule.name);
+  expect(met('')).toEqual([]);
+  expect(met('abc')).toEqual(['lower']);
+  expect(met('ABC1')).toEqual(['upper', 'number']);
+  expect(met('a b c d e')).toEqual(['length', 'lower']);
+  expect(met('Quiet-Paper7')).toEqual(['length', 'upper', 'lower', 'number', 'special']);
+});
+
+test('the button says why it waits', () => {
+  const whole = { current: 'x', next: 'Quiet-Paper7', again: 'Quiet-Paper7' };
+  expect(passwordReason(whole)).toBeNull();
+  expect(passwordReason({ ...whole, current: '' })).toContain('current password');
+  expect(passwordReason({ ...whole, next: 'quiet' })).toContain('requirements');
+  expect(passwordReason({ ...whole, again: '' })).toContain('once more');
+  expect(passwordReason({ ...whole, again: 'Quiet-Paper8' })).toContain('differ');
+});

@@ -1,0 +1,184 @@
+import { ONE_CATEGORY } from '@classi/contract/writing/limits';
+import { Accordion, Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { IconLock, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useRubrics } from './queries.ts';
+import styles from './rubrics.module.css';
+import {
+  activeCategory,
+  type Category,
+  categoriesOf,
+  levelParts,
+  type Rubric,
+  searched,
+  toggled,
+} from './rules.ts';
+
+interface RubricSelectorProps {
+  opened: boolean;
+  /** Ids. */
+  chosen: readonly number[];
+  onClose: () => void;
+  onSelect: (chosen: number[]) => void;
+}
+
+/** The school's rubrics, of which some of one category are chosen (spec 2 §2). */
+export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSelectorProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Select Assessment Rubrics" size={640}>
+      {/* Made anew each time it opens: what was not confirmed is forgotten. */}
+      {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
+    </Modal>
+  );
+}
+
+function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorProps, 'opened'>) {
+  const rubrics = useRubrics();
+  const [chosen, setChosen] = useState(() => [...before]);
+  const [query, setQuery] = useState('');
+  const known = rubrics.data?.filter(({ id }) => chosen.includes(id)).map(({ id }) => id) ?? chosen;
+  return (
+    <div className={styles.selector}>
+      <TextInput
+        aria-label="Search rubrics"
+        placeholder="Search rubrics"
+        type="search"
+        data-autofocus
+        leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <div className={styles.list}>
+        {rubrics.isError && !rubrics.data ? (
+          <ErrorState
+            title="Failed to load rubrics. Please try again."
+            onRetry={() => void rubrics.refetch()}
+          >
+            What you chose before stays chosen.
+          </ErrorState>
+        ) : rubrics.data ? (
+          <Categories all={rubrics.data} query={query} chosen={known} onChange={setChosen} />
+        ) : (
+          <Loading label="Loading rubrics">
+            <div className={styles.skeletons}>
+              <SkeletonBar width="38%" />
+              <SkeletonBar width="52%" />
+              <SkeletonBar width="44%" />
+            </div>
+          </Loading>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!rubrics.data}
+          onClick={() => {
+            onSelect(known);
+            onClose();
+          }}
+        >
+          {`Select (${known.length})`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CategoriesProps {
+  all: readonly Rubric[];
+  query: string;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+function Categories({ all, query, chosen, onChange }: CategoriesProps) {
+  const active = activeCategory(all, chosen);
+  const shown = searched(categoriesOf(all), query);
+  const [opened, setOpened] = useState<string[]>(() => (active ? [active] : []));
+  if (shown.length === 0)
+    return (
+      <EmptyState kind="plain" title="No rubrics found">
+        {all.length === 0 ? 'No rubrics available' : 'Try a different search term'}
+      </EmptyState>
+    );
+  const searching = query.trim() !== '';
+  return (
+    <>
+      {active !== null && shown.some(({ name }) => name !== active) && (
+        <p className={styles.one}>
+          <IconLock size={16} stroke={1.7} aria-hidden="true" />
+          {ONE_CATEGORY}
+        </p>
+      )}
+      <Accordion
+        multiple
+        variant="contained"
+        chevronPosition="left"
+        classNames={{ item: styles.category ?? '', content: styles.criteria ?? '' }}
+        // What a search finds is shown without a click.
+        value={searching ? shown.map(({ name }) => name) : opened}
+        onChange={(next) => !searching && setOpened(next)}
+      >
+        {shown.map((category) => (
+          <CategoryItem
+            key={category.name}
+            category={category}
+            locked={active !== null && active !== category.name}
+            chosen={chosen}
+            onToggle={(id) => onChange(toggled(chosen, id))}
+          />
+        ))}
+      </Accordion>
+    </>
+  );
+}
+
+interface CategoryItemProps {
+  category: Category;
+  locked: boolean;
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+}
+
+function CategoryItem({ category: { name, rubrics }, locked, chosen, onToggle }: CategoryItemProps) {
+  const count = rubrics.filter(({ id }) => chosen.includes(id)).length;
+  return (
+    <Accordion.Item value={name} data-locked={locked || undefined}>
+      <Accordion.Control>
+        <span className={styles.categoryLine}>
+          <span className={styles.categoryName}>{name}</span>
+          {count > 0 ? (
+            <Tag tone="accent">{`${count} chosen`}</Tag>
+          ) : (
+            <span className={styles.count}>
+              {rubrics.length === 1 ? '1 criterion' : `${rubrics.length} criteria`}
+            </span>
+          )}
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        {rubrics.map(({ id, criterion, description }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            disabled={locked}
+            onChange={() => onToggle(id)}
+            label={criterion}
+            description={<Levels description={description} />}
+          />
+        ))}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function Levels({ description }: { description: string }) {
+  return levelParts(description).map(({ text, level }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+    level ? <strong key={index}>{text}</strong> : text,
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useRubrics } from './queries.ts';
+import { RubricSelector } from './RubricSelector.tsx';
+import styles from './rubrics.module.css';
+import { chosenWords } from './rules.ts';
+
+interface RubricsCardProps {
+  /** Ids. */
+  chosen: readonly number[];
+  locked?: boolean;
+  onChange: (chosen: number[]) => void;
+}
+
+/** Which rubrics are chosen, and the way to choose others. */
+export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardProps) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { data } = useRubrics();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <IconListCheck size={20} stroke={1.6} aria-hidden="true" className={styles.cardIcon} />
+      <div className={styles.cardText}>
+        <h2 id={id} className={styles.cardTitle}>
+          Rubrics
+        </h2>
+        <p className={styles.cardWords}>{chosenWords(data, chosen)}</p>
+      </div>
+      <Button
+        variant="default"
+        disabled={locked}
+        aria-label={chosen.length === 0 ? 'Choose rubrics' : 'Change rubrics'}
+        onClick={() => setOpened(true)}
+      >
+        {chosen.length === 0 ? 'Choose' : 'Change'}
+      </Button>
+      <RubricSelector opened={opened} chosen={chosen} onClose={() => setOpened(false)} onSelect={onChange} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { getRubrics } from '@classi/contract/courses/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** They change seldom: what was read stays good for an hour. */
+const FRESH_MS = 3_600_000;
+
+/** The school's rubrics. */
+export function useRubrics() {
+  return useQuery({
+    queryKey: ['rubrics'],
+    queryFn: ({ signal }) => call(getRubrics, undefined, { signal }),
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  activeCategory,
+  categoriesOf,
+  chosenWords,
+  levelParts,
+  type Rubric,
+  searched,
+  toggled,
+} from './rules.ts';
+
+const rubric = (id: number, category: string, criterion: string, description = ''): Rubric => ({
+  id,
+  category,
+  criterion,
+  description,
+});
+const all = [
+  rubric(1, 'Science', 'Applying ideas', 'Novice: names an idea. Proficient: applies it.'),
+  rubric(2, 'Science', 'Evidence'),
+  rubric(3, 'Writing', 'Clarity'),
+];
+
+test('level labels stand apart, and only with their colon', () => {
+  expect(levelParts('Novice: names. A Competent reader. Proficient: explains.')).toEqual([
+    { text: 'Novice:', level: true },
+    { text: ' names. A Competent reader. ', level: false },
+    { text: 'Proficient:', level: true },
+    { text: ' explains.', level: false },
+  ]);
+  expect(levelParts('Names it.')).toEqual([{ text: 'Names it.', level: false }]);
+});
+
+describe('a search', () => {
+  test.each([
+    ['', ['Science', 'Writing']],
+    ['CLARITY', ['Writing']],
+    ['science evidence', ['Science']],
+    ['applies', ['Science']],
+    ['nothing', []],
+  ])('for “%s” leaves %j', (query, names) => {
+    expect(searched(categoriesOf(all), query).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('leaves only the rubrics that match', () => {
+    expect(searched(categoriesOf(all), 'evidence')[0]?.rubrics.map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+test('the first chosen rubric says which category is active', () => {
+  expect(activeCategory(all, [])).toBeNull();
+  expect(activeCategory(all, [2])).toBe('Science');
+  expect(toggled(toggled([2], 1), 2)).toEqual([1]);
+});
+
+test('what is chosen is said in a few words', () => {
+  expect(chosenWords(all, [1, 2])).toBe('2 of Science');
+  expect(chosenWords(all, [])).toBe('None chosen');
+  expect(chosenWords(undefined, [1])).toBe('1 chosen');
+});

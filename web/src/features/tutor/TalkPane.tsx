@@ -1,0 +1,78 @@
+import { IconArrowDown, IconCloudOff } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/Page.tsx';
+import { type TurnActions, TurnView } from './answer/TurnView.tsx';
+import { copy } from './copy.ts';
+import styles from './talk.module.css';
+import { type Citation, pendingTurn } from './talk.ts';
+import type { TalkShown } from './talk-line.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+interface TalkPaneProps extends TalkShown, TurnActions {
+  open: Citation | null;
+  /** Where nothing was said yet. */
+  welcome: ReactNode;
+  composer: ReactNode;
+  /** Instead of the talk: it is on its way, or could not be loaded. */
+  instead?: ReactNode;
+}
+
+/** The talk: what was said, scrolling, and the composer at its foot. */
+export function TalkPane(props: TalkPaneProps) {
+  const { turns, connection, open, welcome, composer, instead, ...actions } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { away, toEnd } = useStayAtEnd(scroller, content, turns.length);
+  const pending = pendingTurn(turns);
+  const lost = connection === 'lost';
+  return (
+    <div className={styles.talk}>
+      <div ref={scroller} className={styles.scroller}>
+        <div
+          ref={content}
+          role="log"
+          aria-label="Conversation"
+          aria-busy={pending !== undefined}
+          className={styles.log}
+        >
+          {instead ??
+            (turns.length === 0
+              ? welcome
+              : turns.map((turn) => (
+                  <TurnView
+                    key={turn.requestId}
+                    turn={turn}
+                    open={turn.citations.includes(open as Citation) ? open : null}
+                    lost={lost}
+                    {...actions}
+                    onAgain={pending ? undefined : actions.onAgain}
+                  />
+                )))}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {away && (
+          <div className={styles.toEnd}>
+            <IconButton label="To the newest" variant="default" radius="xl" onClick={toEnd}>
+              <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        {lost && (
+          <p className={styles.offline} role="status">
+            <IconCloudOff size={17} stroke={1.7} aria-hidden="true" />
+            {turns.length === 0
+              ? 'There is no connection to AURA. Trying again.'
+              : 'Connection lost. What was said is kept; trying again.'}
+          </p>
+        )}
+        {composer}
+        <p className={styles.canBeWrong}>{copy.canBeWrong}</p>
+        <span role="status">
+          <VisuallyHidden>{pending ? 'AURA is answering' : ''}</VisuallyHidden>
+        </span>
+      </div>
+    </div>
+  );
+}

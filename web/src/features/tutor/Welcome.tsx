@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
+import styles from './talk.module.css';
+
+interface WelcomeProps {
+  title: string;
+  children: ReactNode;
+  /** Asked at once when pressed. */
+  examples: readonly string[];
+  onAsk: (question: string) => void;
+  disabled?: boolean;
+}
+
+/** Before the first question: who answers, from what, and what may be asked. */
+export function Welcome({ title, children, examples, onAsk, disabled = false }: WelcomeProps) {
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.greeting}>
+        <AuraGlyph size={28} />
+        <h2>{title}</h2>
+      </div>
+      <p className={styles.lead}>{children}</p>
+      {examples.length > 0 && (
+        <ul className={styles.examples} aria-label="Examples">
+          {examples.map((example) => (
+            <li key={example}>
+              <button
+                type="button"
+                className={styles.example}
+                disabled={disabled}
+                onClick={() => onAsk(example)}
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
+import prose from '../../../ui/rich-text/prose.module.css';
+import { type Block, parseMarkdown } from '../markdown/blocks.ts';
+import type { Inline } from '../markdown/inline.ts';
+import type { Citation } from '../talk.ts';
+import styles from './answer.module.css';
+import { CitationButton } from './CitationButton.tsx';
+import { useTypeset } from './use-typeset.ts';
+
+interface AnswerTextProps {
+  /** Markdown; `[1]` names a citation. */
+  text: string;
+  citations: readonly Citation[];
+  streaming: boolean;
+  /** The citation whose page is open. */
+  open?: Citation | null;
+  /** Absent where pages cannot be opened: the citation is then only named. */
+  onCite?: ((citation: Citation) => void) | undefined;
+}
+
+interface Cites extends Pick<AnswerTextProps, 'citations' | 'open' | 'onCite'> {}
+
+/** An answer as it is read: plain serif text, formulas typeset, citations as buttons. */
+export const AnswerText = memo(function AnswerText(props: AnswerTextProps) {
+  const { text, citations, streaming, open, onCite } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  useTypeset(root, text, streaming);
+  return (
+    <div ref={root} className={`${prose.prose} ${styles.answer}`} data-streaming={streaming || undefined}>
+      <Blocks blocks={blocks} cites={{ citations, open: open ?? null, onCite }} />
+    </div>
+  );
+});
+
+function Blocks({ blocks, cites }: { blocks: readonly Block[]; cites: Cites }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+  return blocks.map((block, at) => <BlockView key={at} block={block} cites={cites} />);
+}
+
+function BlockView({ block, cites }: { block: Block; cites: Cites }) {
+  const line = (children: readonly Inline[]) => <Line pieces={children} cites={cites} />;
+  switch (block.kind) {
+    case 'paragraph':
+      return <p className={styles.paragraph}>{line(block.children)}</p>;
+    case 'heading':
+      // Below the page's own headings, whatever their level was.
+      return <h3 className={styles.heading}>{line(block.children)}</h3>;
+    case 'quote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.blocks} cites={cites} />
+        </blockquote>
+      );
+    case 'list':
+      return <ListView block={block} cites={cites} />;
+    case 'code':
+      return <pre>{block.text}</pre>;
+    case 'table':
+      return <TableView block={block} line={line} />;
+    case 'rule':
+      return <hr className={styles.rule} />;
+  }
+}
+
+function ListView({ block, cites }: { block: Extract<Block, { kind: 'list' }>; cites: Cites }) {
+  const items = block.items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+    <li key={at}>
+      <Blocks blocks={item} cites={cites} />
+    </li>
+  ));
+  return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+}
+
+interface TableViewProps {
+  block: Extract<Block, { kind: 'table' }>;
+  line: (children: readonly Inline[]) => ReactNode;
+}
+
+function TableView({ block, line }: TableViewProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keyboard
+    <section className={styles.scroll} aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+              <th key={at}>{line(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+            <tr key={at}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <td key={column}>{line(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Line({ pieces, cites }: { pieces: readonly Inline[]; cites: Cites }) {
+  return pieces.map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+    <Fragment key={at}>
+      <Piece piece={piece} cites={cites} />
+    </Fragment>
+  ));
+}
+
+function Piece({ piece, cites }: { piece: Inline; cites: Cites }): ReactNode {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'code':
+      return <code>{piece.text}</code>;
+    case 'strong':
+      return (
+        <strong>
+          <Line pieces={piece.children} cites={cites} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Line pieces={piece.children} cites={cites} />
+        </em>
+      );
+    case 'formula':
+      return (
+        <span data-latex={piece.latex} data-display={piece.display ? '' : undefined}>
+          {piece.source}
+        </span>
+      );
+    case 'citation':
+      return <CitationButton number={piece.number} {...cites} />;
+  }
+}

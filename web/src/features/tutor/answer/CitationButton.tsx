@@ -1,0 +1,34 @@
+import type { Citation } from '../talk.ts';
+import styles from './answer.module.css';
+
+interface CitationButtonProps {
+  number: number;
+  citations: readonly Citation[];
+  open?: Citation | null | undefined;
+  onCite?: ((citation: Citation) => void) | undefined;
+}
+
+/** `p. 3`, or the section's name where the book has no pages. */
+const shortPlace = ({ page, heading }: Citation) => (page === null ? heading : `p. ${page}`);
+
+const wholePlace = ({ number, textbookTitle, heading, page }: Citation) =>
+  `Source ${number}: ${textbookTitle}, ${heading}${page === null ? '' : `, page ${page}`}`;
+
+/** Opens the page that a claim rests on. A number that names nothing stays what it is. */
+export function CitationButton({ number, citations, open, onCite }: CitationButtonProps) {
+  const citation = citations.find((each) => each.number === number);
+  if (!citation) return `[${number}]`;
+  const words = shortPlace(citation);
+  if (!onCite) return <span className={styles.citation}>{words}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.citation}
+      aria-label={wholePlace(citation)}
+      aria-pressed={open === citation}
+      onClick={() => onCite(citation)}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconPlayerStop, IconRefresh, IconVolume } from '@tabler/icons-react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { plainAnswer } from '../markdown/plain.ts';
+import { type Citation, isPending, type Turn } from '../talk.ts';
+import { AnswerText } from './AnswerText.tsx';
+import styles from './turn.module.css';
+import { type FetchSpeech, useReadingAloud } from './use-reading-aloud.ts';
+
+export interface TurnActions {
+  fetchSpeech: FetchSpeech;
+  onCite?: ((citation: Citation) => void) | undefined;
+  /** Asks the same question anew; absent while nothing may be sent. */
+  onAgain?: ((question: string) => void) | undefined;
+}
+
+interface TurnViewProps extends TurnActions {
+  turn: Turn;
+  open: Citation | null;
+  /** The connection is away: what is missing comes when it is back. */
+  lost: boolean;
+}
+
+/** A question in its bubble, the answer as plain text below. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, open, onCite } = props;
+  return (
+    <article className={styles.turn}>
+      <Question words={turn.question} />
+      <div className={styles.answer}>
+        <p className={styles.who}>
+          <AuraGlyph />
+          <strong>AURA</strong>
+          <Source turn={turn} />
+        </p>
+        {turn.answer !== '' && (
+          <AnswerText
+            text={turn.answer}
+            citations={turn.citations}
+            streaming={isPending(turn)}
+            open={open}
+            onCite={onCite}
+          />
+        )}
+        <Standing {...props} />
+        {!isPending(turn) && turn.answer !== '' && <Actions {...props} />}
+      </div>
+    </article>
+  );
+});
+
+/** Longer than this, a question is folded. */
+const LONG_QUESTION = 600;
+
+function Question({ words }: { words: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = words.length > LONG_QUESTION;
+  return (
+    <div className={styles.question}>
+      <h2 className={styles.asked}>You asked</h2>
+      <p id={id} className={styles.words} data-folded={(long && !whole) || undefined}>
+        {words}
+      </p>
+      {long && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the words come from, in a few words. */
+function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
+  if (heldBack) return <span className={styles.source}>helps with work that is still open</span>;
+  const titles = new Set(citations.map(({ textbookTitle }) => textbookTitle));
+  const [title] = titles;
+  if (answer === '' || title === undefined) return null;
+  return (
+    <span className={styles.source}>
+      {titles.size === 1 ? `from ${title}` : `from ${titles.size} textbooks`}
+    </span>
+  );
+}
+
+/** What is to be known about an answer that is not whole: what is kept, and what to do. */
+function Standing({ turn, lost, onAgain }: TurnViewProps) {
+  if (isPending(turn)) return <Waiting turn={turn} lost={lost} />;
+  const sentence = {
+    answered: null,
+    answering: null,
+    asking: null,
+    silent: 'There is no response yet. Your question is kept.',
+    stopped: turn.answer === '' ? 'You stopped this answer.' : 'You stopped the answer here.',
+    cut: 'The answer was cut here: the server went away. Your question is kept.',
+    failed: turn.problem?.sentence ?? 'AURA could not finish this answer. Your question is kept.',
+    refused: turn.problem?.sentence ?? 'AURA could not answer this.',
+  }[turn.state];
+  if (sentence === null) return null;
+  return (
+    <div className={styles.standing}>
+      <p>{sentence}</p>
+      {onAgain && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={15} aria-hidden="true" />}
+          onClick={() => onAgain(turn.question)}
+        >
+          Ask again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
+  if (lost)
+    return (
+      <p className={styles.lost}>
+        {turn.answerId === null
+          ? 'Not sent yet: it goes out as soon as the connection is back.'
+          : 'The connection is lost. The answer goes on here as soon as it is back.'}
+      </p>
+    );
+  if (turn.answer !== '') return null;
+  return (
+    <p className={styles.typing}>
+      <span aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      AURA is reading
+    </p>
+  );
+}
+
+/** How long 'Copied' stands, in ms. */
+const COPIED_MS = 2000;
+
+function Actions({ turn, fetchSpeech }: TurnViewProps) {
+  const aloud = useReadingAloud(turn.requestId, fetchSpeech);
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copyWords = async () => {
+    try {
+      await navigator.clipboard.writeText(plainAnswer(turn.answer));
+      setCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), COPIED_MS);
+    } catch {
+      toast.error('This browser did not let us copy. Please select the words and copy them.', {
+        id: 'copying',
+      });
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        label={aloud.phase === null ? 'Read aloud' : 'Stop reading'}
+        loading={aloud.phase === 'fetching'}
+        onClick={() => aloud.toggle(turn.answer)}
+      >
+        {aloud.phase === 'playing' ? (
+          <IconPlayerStop size={19} stroke={1.7} aria-hidden="true" />
+        ) : (
+          <IconVolume size={19} stroke={1.7} aria-hidden="true" />
+        )}
+      </IconButton>
+      <IconButton label={copied ? 'Copied' : 'Copy the answer'} onClick={() => void copyWords()}>
+        {copied ? (
+          <IconCheck size={19} stroke={1.7} aria-hidden="true" />
+        ) : (
+          <IconCopy size={19} stroke={1.7} aria-hidden="true" />
+        )}
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { HttpError } from '../../../lib/http.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { plainAnswer } from '../markdown/plain.ts';
+import { formulaWords } from './formula-words.ts';
+
+/** Asks the server for audio of a text. */
+export type FetchSpeech = (text: string, signal: AbortSignal) => Promise<Blob>;
+
+type Playing = { key: string; phase: 'fetching' | 'playing' } | null;
+
+/** One voice for the whole page: what begins to be read ends what was read before. */
+class Voice {
+  private playing: Playing = null;
+  private end: (() => void) | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = () => this.playing;
+
+  stop(): void {
+    this.end?.();
+    this.end = null;
+    this.tell(null);
+  }
+
+  async play(key: string, markdown: string, fetchSpeech: FetchSpeech): Promise<void> {
+    this.stop();
+    const leaving = new AbortController();
+    this.end = () => leaving.abort();
+    this.tell({ key, phase: 'fetching' });
+    try {
+      const audio = await fetchSpeech(plainAnswer(markdown), leaving.signal);
+      if (!leaving.signal.aborted) await this.playAudio(key, audio, leaving);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      const noVoice = error instanceof HttpError && error.status === 501;
+      if (!noVoice || !this.speak(key, markdown, leaving)) this.failed(error);
+    }
+  }
+
+  private async playAudio(key: string, audio: Blob, leaving: AbortController): Promise<void> {
+    const address = URL.createObjectURL(audio);
+    const player = new Audio(address);
+    leaving.signal.addEventListener('abort', () => player.pause());
+    leaving.signal.addEventListener('abort', () => URL.revokeObjectURL(address));
+    player.onended = () => this.stop();
+    this.tell({ key, phase: 'playing' });
+    await player.play();
+  }
+
+  /** The browser's own voice (wire.md 11). @returns false where it has none */
+  private speak(key: string, markdown: string, leaving: AbortController): boolean {
+    if (!('speechSynthesis' in window)) return false;
+    const words = plainAnswer(markdown, ({ latex }) => formulaWords(latex));
+    const spoken = new SpeechSynthesisUtterance(words);
+    spoken.lang = 'en-GB';
+    spoken.onend = () => {
+      if (!leaving.signal.aborted) this.stop();
+    };
+    spoken.onerror = () => {
+      if (!leaving.signal.aborted) this.stop();
+    };
+    leaving.signal.addEventListener('abort', () => window.speechSynthesis.cancel());
+    this.tell({ key, phase: 'playing' });
+    window.speechSynthesis.speak(spoken);
+    return true;
+  }
+
+  private failed(error: unknown): void {
+    this.stop();
+    const detail = error instanceof HttpError && error.status !== 501 ? error.message : undefined;
+    toast.error('This answer could not be read aloud.', {
+      id: 'reading-aloud',
+      ...(detail === undefined ? {} : { detail }),
+    });
+  }
+
+  private tell(playing: Playing): void {
+    this.playing = playing;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const voice = new Voice();
+
+/** Reads an answer aloud: the server's audio, or the browser's voice where the server has none. */
+export function useReadingAloud(key: string, fetchSpeech: FetchSpeech) {
+  const playing = useSyncExternalStore(voice.subscribe, voice.read);
+  const [mine] = useState(key);
+  useEffect(
+    () => () => {
+      if (voice.read()?.key === mine) voice.stop();
+    },
+    [mine],
+  );
+  const phase = playing?.key === key ? playing.phase : null;
+  const toggle = useCallback(
+    (markdown: string) => {
+      if (voice.read()?.key === key) voice.stop();
+      else void voice.play(key, markdown, fetchSpeech);
+    },
+    [key, fetchSpeech],
+  );
+  return { phase, toggle };
+}

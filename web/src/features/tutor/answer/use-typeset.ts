@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+/** While an answer streams, its formulas are typeset at most this often (spec 3 §9). */
+const TYPESET_MS = 1000;
+
+type Mathematics = typeof import('../../../ui/rich-text/mathematics.ts');
+let fetched: Mathematics | undefined;
+
+const waiting = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('[data-latex]')].filter(
+    ({ dataset }) => dataset.typeset !== dataset.latex,
+  );
+
+function typesetIn(root: HTMLElement, { typeset, frameWide }: Mathematics): void {
+  for (const formula of waiting(root)) {
+    const latex = formula.dataset.latex ?? '';
+    typeset(latex, formula.dataset.display !== undefined, formula);
+    formula.dataset.typeset = latex;
+  }
+  frameWide([...root.querySelectorAll<HTMLElement>('[data-latex]')], root.clientWidth);
+}
+
+/**
+ * Typesets the formulas below `root` (`data-latex`, `data-display`): at once when an answer is whole, and once a second while it
+ * streams. Until then, and without the typesetter, their source between dollars is shown.
+ */
+export function useTypeset(root: RefObject<HTMLElement | null>, text: string, streaming: boolean): void {
+  const [mathematics, setMathematics] = useState(fetched);
+  const needed = text.includes('$') || text.includes('\\(') || text.includes('\\[');
+  useEffect(() => {
+    if (!needed || mathematics) return;
+    let gone = false;
+    import('../../../ui/rich-text/mathematics.ts').then(
+      (found) => {
+        fetched = found;
+        if (!gone) setMathematics(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [needed, mathematics]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words may have new formulas
+  useLayoutEffect(() => {
+    if (!streaming && mathematics && root.current) typesetIn(root.current, mathematics);
+  }, [root, text, streaming, mathematics]);
+
+  useEffect(() => {
+    if (!streaming || !mathematics) return;
+    const timer = setInterval(() => root.current && typesetIn(root.current, mathematics), TYPESET_MS);
+    return () => clearInterval(timer);
+  }, [root, streaming, mathematics]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !mathematics) return;
+    const observer = new ResizeObserver(() =>
+      mathematics.frameWide([...element.querySelectorAll<HTMLElement>('[data-latex]')], element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, mathematics]);
+}

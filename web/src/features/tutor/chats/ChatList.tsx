@@ -1,0 +1,111 @@
+import { CHATS_MAX } from '@classi/contract/tutor/limits';
+import { Button, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react';
+import { shownDate } from '../../../lib/school-time.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Loading, SkeletonBar } from '../../../ui/states.tsx';
+import { copy } from '../copy.ts';
+import { ChatRow, type ChatRowActions } from './ChatRow.tsx';
+import styles from './chats.module.css';
+import { byTime, type ListedChat } from './rules.ts';
+
+interface ChatListProps extends ChatRowActions {
+  /** Undefined while they are on their way, null when they could not be loaded. */
+  chats: readonly ListedChat[] | undefined | null;
+  /** How many the server keeps. */
+  saved: number;
+  openId: number;
+  timezone: string;
+  onNew: () => void;
+  onReload: () => void;
+  /** The panel over the whole page; absent where the list is in a drawer. */
+  expanded?: boolean;
+  onToggle?: (() => void) | undefined;
+  titleOfBook: (textbookId: number) => string | undefined;
+}
+
+/** The teacher's conversations by their time, and the way to a new one. */
+export function ChatList(props: ChatListProps) {
+  const { chats, saved, openId, timezone, onNew, onReload, expanded = false, onToggle, titleOfBook } = props;
+  const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const detailOf = ({ createdAt, textbookIds }: ListedChat) =>
+    [shownDate(createdAt, timezone), ...textbookIds.map(titleOfBook)].filter(Boolean).join(' · ');
+  return (
+    <nav className={styles.list} aria-label="Chats" data-expanded={expanded || undefined}>
+      <div className={styles.head}>
+        <h2>Chats</h2>
+        {onToggle && (
+          <IconButton label={expanded ? 'Back to the sidebar' : 'Expand the list'} onClick={onToggle}>
+            <ToggleIcon size={19} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <NewChat full={saved >= CHATS_MAX} onNew={onNew} />
+      <div className={styles.groups}>
+        {chats === undefined && (
+          <Loading label="Loading the chats">
+            <div className={styles.loading}>
+              <SkeletonBar width="80%" />
+              <SkeletonBar width="60%" />
+              <SkeletonBar width="72%" />
+            </div>
+          </Loading>
+        )}
+        {chats === null && (
+          <div className={styles.failed}>
+            <p>{copy.failed.conversations}</p>
+            <Button variant="default" size="xs" onClick={onReload}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {byTime(chats ?? [], new Date(), timezone).map(([name, group]) => (
+          <section key={name} aria-label={name}>
+            <h3 className={styles.group}>{name}</h3>
+            <ul>
+              {group.map((chat) => (
+                <ChatRow
+                  key={chat.id}
+                  {...props}
+                  chat={chat}
+                  here={chat.id === openId}
+                  detail={expanded ? detailOf(chat) : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.count}>
+        {saved} of {CHATS_MAX} chats{saved >= CHATS_MAX && '. Delete one to create a new one.'}
+      </p>
+    </nav>
+  );
+}
+
+/** Stays reachable when the list is full, so that the reason can be read. */
+function NewChat({ full, onNew }: { full: boolean; onNew: () => void }) {
+  return (
+    <Tooltip
+      label={copy.fullList}
+      multiline
+      w={260}
+      disabled={!full}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        variant="default"
+        className={styles.newChat ?? ''}
+        leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}
+        aria-disabled={full}
+        data-disabled={full}
+        onClick={(event) => {
+          if (full) event.preventDefault();
+          else onNew();
+        }}
+      >
+        New Chat
+      </Button>
+    </Tooltip>
+  );
+}

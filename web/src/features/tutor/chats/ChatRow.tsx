@@ -1,0 +1,98 @@
+import { CHAT_TITLE_MAX } from '@classi/contract/tutor/limits';
+import { Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './chats.module.css';
+import type { ListedChat } from './rules.ts';
+
+export interface ChatRowActions {
+  onOpen: (id: number) => void;
+  /** Resolves false where renaming is not possible now; the reason has been told. */
+  mayRename: () => boolean;
+  onRename: (chat: ListedChat, typed: string) => void;
+  onDelete: (chat: ListedChat) => void;
+}
+
+interface ChatRowProps extends ChatRowActions {
+  chat: ListedChat;
+  here: boolean;
+  /** A second line, where there is room for it. */
+  detail?: string | undefined;
+}
+
+/** One conversation: opens, is renamed in its place, is deleted. */
+export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDelete }: ChatRowProps) {
+  const [naming, setNaming] = useState(false);
+  if (naming)
+    return (
+      <li className={styles.row}>
+        <TitleField
+          title={chat.title}
+          onDone={(typed) => {
+            setNaming(false);
+            if (typed !== null) onRename(chat, typed);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className={styles.row} data-here={here || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={here ? 'page' : undefined}
+        onClick={() => onOpen(chat.id)}
+      >
+        <span className={styles.title}>{chat.title}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </button>
+      <Menu position="bottom-end" width={180} withinPortal>
+        <Menu.Target>
+          <IconButton label={`More for ${chat.title}`} className={styles.more ?? ''} size={30}>
+            <IconDots size={17} stroke={1.8} aria-hidden="true" />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={() => setNaming(mayRename())}
+          >
+            Rename
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onDelete(chat)}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** Enter and leaving the field save, Escape does not. */
+function TitleField({ title, onDone }: { title: string; onDone: (typed: string | null) => void }) {
+  const [typed, setTyped] = useState(title);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onDone(typed);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onDone(null);
+    }
+  };
+  return (
+    <input
+      className={styles.naming}
+      aria-label="Title of the chat"
+      maxLength={CHAT_TITLE_MAX}
+      value={typed}
+      // The menu that opened it gives the focus back to its button first.
+      ref={(element) => {
+        if (element) setTimeout(() => element.select());
+      }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onDone(typed)}
+    />
+  );
+}

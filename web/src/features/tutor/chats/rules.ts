@@ -1,0 +1,78 @@
+import type { Conversation } from '@classi/contract/tutor/endpoints';
+import { CHAT_TITLE_MAX, NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
+import { daysBetween, schoolDay } from '../../../lib/school-time.ts';
+
+/** The number of a chat that the server does not know yet (spec 3 §3). */
+export const UNSAVED = -1;
+
+export interface ListedChat {
+  /** −1 of the new one. */
+  id: number;
+  title: string;
+  createdAt: Date;
+  textbookIds: readonly number[];
+}
+
+/** What the list shows: the new chat first, while it is open. */
+export function listedChats(
+  conversations: readonly Conversation[],
+  unsaved: { title: string; at: Date; textbookIds: readonly number[] } | null,
+): ListedChat[] {
+  const saved = conversations.map(({ id, title, createdAt, textbookIds }) => ({
+    id,
+    title,
+    createdAt,
+    textbookIds,
+  }));
+  if (!unsaved) return saved;
+  return [
+    { id: UNSAVED, title: unsaved.title, createdAt: unsaved.at, textbookIds: unsaved.textbookIds },
+    ...saved,
+  ];
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `Today`, `Yesterday`, `Last week`, then the month, in the school's days. */
+function groupOf(at: Date, now: Date, timezone: string): string {
+  const days = daysBetween(at, now, timezone);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days <= 7) return 'Last week';
+  const [year = '', month = ''] = schoolDay(at, timezone).split('-');
+  const name = MONTHS[Number(month) - 1] ?? '';
+  return schoolDay(now, timezone).startsWith(year) ? name : `${name} ${year}`;
+}
+
+export function byTime(chats: readonly ListedChat[], now: Date, timezone: string): [string, ListedChat[]][] {
+  return [...Map.groupBy(chats, ({ createdAt }) => groupOf(createdAt, now, timezone))];
+}
+
+/** After a delete: the one at the same place, or the last, or a new one (spec 3 §4). */
+export function openAfterDelete(conversations: readonly Conversation[], deleted: number): number {
+  const at = conversations.findIndex(({ id }) => id === deleted);
+  const rest = conversations.filter(({ id }) => id !== deleted);
+  return (rest[at] ?? rest.at(-1))?.id ?? UNSAVED;
+}
+
+/** The title to be saved; null where it is blank or what it was (spec 3 §4). */
+export function newTitle(before: string, typed: string): string | null {
+  const title = typed.trim().slice(0, CHAT_TITLE_MAX);
+  return title === '' || title === before ? null : title;
+}
+
+/** Nobody has given it a title yet. */
+export const isUntitled = (title: string) => title === NEW_CHAT_TITLE;

@@ -1,0 +1,98 @@
+import { IconArrowUp, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { copy } from '../copy.ts';
+import styles from './composer.module.css';
+import { useDictation } from './use-dictation.ts';
+
+interface ComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  /** An answer is under way: nothing is sent meanwhile. */
+  pending: boolean;
+  /** Ends the answer that is under way. */
+  onStop?: (() => void) | undefined;
+  /** Why nothing can be sent, whatever is written. */
+  blocked?: string | null;
+  /** The textbook picker. */
+  picker?: ReactNode;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  placeholder?: string;
+}
+
+/** The field grows with its words between the heights that the style sheet gives (6vh to 30vh). */
+function useGrowing(field: RefObject<HTMLTextAreaElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the words may need another height
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight}px`;
+  }, [field, value]);
+}
+
+const joined = (before: string, words: string) =>
+  before === '' || /\s$/.test(before) ? before + words : `${before} ${words}`;
+
+/** Where a question is written: the field, the books, dictation, send. Enter sends, Shift+Enter begins a new line. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, onSend, pending, onStop, blocked = null, picker, placeholder } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? own;
+  const { alert } = useDialogs();
+  useGrowing(field, value);
+  const { listening, toggle } = useDictation(
+    (words) => {
+      if (words !== '') onChange(joined(value, words));
+      field.current?.focus();
+    },
+    (sentence) => void alert({ title: sentence }),
+  );
+  const ready = !pending && blocked === null && value.trim() !== '';
+  const send = () => {
+    if (ready) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the writing of a word in another script is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={styles.composer}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        aria-label="Your question"
+        placeholder={placeholder ?? copy.placeholder}
+        rows={1}
+        value={value}
+        enterKeyHint="send"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.foot}>
+        <div className={styles.picker}>{picker}</div>
+        {blocked !== null && <p className={styles.blocked}>{blocked}</p>}
+        <IconButton
+          label={listening ? 'Stop dictation' : 'Dictate'}
+          aria-pressed={listening}
+          className={styles.mic ?? ''}
+          onClick={toggle}
+        >
+          <IconMicrophone size={20} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+        {pending && onStop && (
+          <IconButton label="Stop the answer" className={styles.stop ?? ''} onClick={onStop}>
+            <IconPlayerStopFilled size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+        <button type="button" className={styles.send} aria-label="Send" disabled={!ready} onClick={send}>
+          <IconArrowUp size={22} stroke={2} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

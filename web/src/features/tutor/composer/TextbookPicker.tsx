@@ -1,0 +1,117 @@
+import { Popover, TextInput } from '@mantine/core';
+import { IconBook2, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import styles from './composer.module.css';
+import { bySubject, type Textbook, toggled } from './textbooks.ts';
+
+interface TextbookPickerProps {
+  textbooks: readonly Textbook[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  /** A teacher may choose several; a student has one. */
+  several: boolean;
+}
+
+/** With fewer there is nothing to find. */
+const FIND_FROM = 7;
+
+function chipWords(textbooks: readonly Textbook[], chosen: readonly number[]): string {
+  const [first, ...more] = textbooks.filter(({ id }) => chosen.includes(id));
+  if (!first) return 'Choose a textbook';
+  return more.length === 0 ? first.title : `${first.title} and ${more.length} more`;
+}
+
+/** `Textbook: Physics 10`, and the school's books by subject. */
+export function TextbookPicker({ textbooks, chosen, onChange, several }: TextbookPickerProps) {
+  const [opened, setOpened] = useState(false);
+  const [find, setFind] = useState('');
+  const choose = (id: number) => {
+    onChange(several ? toggled(chosen, id) : [id]);
+    if (!several) setOpened(false);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="top-start"
+      width={340}
+      trapFocus
+      returnFocus
+      withinPortal
+      onClose={() => setFind('')}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.chip}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        >
+          <IconBook2 size={18} stroke={1.6} aria-hidden="true" />
+          <span className={styles.chipLabel}>{several ? 'Textbooks:' : 'Textbook:'}</span>
+          <span className={styles.chipWords}>{chipWords(textbooks, chosen)}</span>
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label={several ? 'Textbooks' : 'Textbook'}>
+        {textbooks.length >= FIND_FROM && (
+          <div className={styles.find}>
+            <TextInput
+              variant="unstyled"
+              aria-label="Find a textbook"
+              placeholder="Find a textbook"
+              leftSection={<IconSearch size={17} aria-hidden="true" />}
+              value={find}
+              onChange={(event) => setFind(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        <Books textbooks={textbooks} find={find} chosen={chosen} several={several} onChoose={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface BooksProps {
+  textbooks: readonly Textbook[];
+  find: string;
+  chosen: readonly number[];
+  several: boolean;
+  onChoose: (id: number) => void;
+}
+
+function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
+  const name = useId();
+  const wanted = find.trim().toLowerCase();
+  const found = textbooks.filter(({ title, subject }) =>
+    `${title} ${subject}`.toLowerCase().includes(wanted),
+  );
+  if (found.length === 0) return <p className={styles.none}>No textbook matches.</p>;
+  const isLast = (id: number) => several && chosen.length === 1 && chosen.includes(id);
+  return (
+    <div className={styles.books}>
+      {bySubject(found).map(([subject, books]) => (
+        <fieldset key={subject}>
+          <legend className={styles.subject}>{subject}</legend>
+          {books.map(({ id, title }) => (
+            <label key={id} className={styles.book} data-last={isLast(id) || undefined}>
+              <input
+                type={several ? 'checkbox' : 'radio'}
+                name={name}
+                checked={chosen.includes(id)}
+                onChange={() => onChoose(id)}
+                aria-disabled={isLast(id) || undefined}
+              />
+              <span>
+                {title}
+                {isLast(id) && <VisuallyHidden>, at least one stays chosen</VisuallyHidden>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {several && chosen.length === 1 && <p className={styles.atLeastOne}>At least one stays chosen.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { copy } from '../copy.ts';
+
+/** The part of the browsers' speech recognition that is used here; TypeScript's library does not know it. */
+interface Recognition extends EventTarget {
+  lang: string;
+  interimResults: boolean;
+  continuous: boolean;
+  maxAlternatives: number;
+  start(): void;
+  stop(): void;
+  abort(): void;
+  onresult: ((event: RecognitionEvent) => void) | null;
+  onend: (() => void) | null;
+  onerror: ((event: Event & { error?: string }) => void) | null;
+}
+
+interface RecognitionEvent extends Event {
+  resultIndex: number;
+  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+}
+
+type RecognitionMaker = new () => Recognition;
+
+function maker(): RecognitionMaker | undefined {
+  const found = window as unknown as Record<string, RecognitionMaker | undefined>;
+  return found.SpeechRecognition ?? found.webkitSpeechRecognition;
+}
+
+/** Safari has the interface, and does not dictate (spec 1 §8). */
+export function isSafari(agent: string): boolean {
+  return /Safari\//.test(agent) && !/(?:Chrome|Chromium|CriOS|FxiOS|EdgiOS|Edg|Android)/.test(agent);
+}
+
+/** Why this browser cannot dictate, or null. */
+export function whyNoDictation(agent = navigator.userAgent): string | null {
+  if (isSafari(agent)) return copy.dictation.safari;
+  return maker() ? null : copy.dictation.missing;
+}
+
+const DENIED = 'The microphone may not be used. Please allow it in the browser, or type your question.';
+
+interface Dictation {
+  listening: boolean;
+  toggle: () => void;
+}
+
+/** Dictation in en-US, one alternative, final results only (spec 1 §9). `onProblem` gets a sentence. */
+export function useDictation(
+  onWords: (words: string) => void,
+  onProblem: (sentence: string) => void,
+): Dictation {
+  const [listening, setListening] = useState(false);
+  const running = useRef<Recognition | null>(null);
+  const told = useRef({ onWords, onProblem });
+  told.current = { onWords, onProblem };
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const toggle = useCallback(() => {
+    if (running.current) {
+      running.current.stop();
+      return;
+    }
+    const problem = whyNoDictation();
+    const Maker = maker();
+    if (problem !== null || !Maker) {
+      told.current.onProblem(problem ?? copy.dictation.missing);
+      return;
+    }
+    const recognition = new Maker();
+    recognition.lang = 'en-US';
+    recognition.maxAlternatives = 1;
+    recognition.interimResults = false;
+    recognition.onresult = ({ results, resultIndex }) => {
+      const words = Array.from(results)
+        .slice(resultIndex)
+        .map((result) => (result.isFinal ? (result[0]?.transcript ?? '') : ''));
+      told.current.onWords(words.join(' ').trim());
+    };
+    recognition.onerror = ({ error }) => {
+      if (error === 'not-allowed' || error === 'service-not-allowed') told.current.onProblem(DENIED);
+    };
+    recognition.onend = () => {
+      running.current = null;
+      setListening(false);
+    };
+    running.current = recognition;
+    setListening(true);
+    recognition.start();
+  }, []);
+  return { listening, toggle };
+}

@@ -1,0 +1,126 @@
+import {
+  getGuestTextbookPassage,
+  guestChatRemaining,
+  guestTextToSpeech,
+} from '@classi/contract/tutor/endpoints';
+import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { currentTenant } from '../../../lib/tenant.ts';
+import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
+import { Composer } from '../composer/Composer.tsx';
+import { PassagePlace } from '../PassagePlace.tsx';
+import type { FetchPassage } from '../passage/PassagePane.tsx';
+import { TalkPane } from '../TalkPane.tsx';
+import { type Citation, pendingTurn } from '../talk.ts';
+import { useTalkLine } from '../use-talk-line.ts';
+import { useVisibleHeight } from '../use-visible-height.ts';
+import { Welcome } from '../Welcome.tsx';
+import styles from './guest.module.css';
+
+/** Of the book that visitors may ask, microeconomics (spec 3 §1). */
+const EXAMPLES = [
+  'Why does demand fall when the price rises?',
+  'What is opportunity cost?',
+  'What happens at the equilibrium price?',
+  'Why does a price ceiling lead to a shortage?',
+];
+
+const REMAINING_KEY = ['tutor', 'guest-remaining'] as const;
+
+const fetchPassage: FetchPassage = (body, signal) => call(getGuestTextbookPassage, { body }, { signal });
+const fetchSpeech: FetchSpeech = (text, signal) => call(guestTextToSpeech, { body: { text } }, { signal });
+
+/** How many questions are left today; the server counts. */
+function useRemaining() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: REMAINING_KEY,
+    queryFn: async ({ signal }) => (await call(guestChatRemaining, undefined, { signal })).remainingChats,
+    refetchOnMount: 'always',
+  });
+  const note = (remaining: number) => client.setQueryData(REMAINING_KEY, remaining);
+  return { remaining: data, note };
+}
+
+/** A visitor's chat with one textbook: five questions a day (wire.md 10). */
+export function GuestChat() {
+  const { remaining, note } = useRemaining();
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<Citation | null>(null);
+  const { line, turns, connection } = useTalkLine(
+    { ask: SOCKET_EVENTS.askAsGuest, response: SOCKET_EVENTS.guestResponse },
+    ({ remainingChats, code }) => {
+      if (remainingChats !== undefined) note(remainingChats);
+      else if (code === 'guest/used-up') note(0);
+    },
+  );
+  const box = useRef<HTMLElement>(null);
+  useVisibleHeight(box);
+  const pending = pendingTurn(turns) !== undefined;
+  const usedUp = remaining === 0;
+  const send = (question: string) => {
+    if (!usedUp && line.ask(question, { textbookId: GUEST_TEXTBOOK })) setWords('');
+  };
+  return (
+    <section ref={box} className={styles.box} aria-label="Try AURA">
+      <TalkPane
+        turns={turns}
+        connection={connection}
+        open={open}
+        onCite={setOpen}
+        onAgain={usedUp ? undefined : send}
+        fetchSpeech={fetchSpeech}
+        welcome={
+          <Welcome title="Ask a textbook" examples={EXAMPLES} onAsk={send} disabled={usedUp || pending}>
+            A textbook of microeconomics is open here. Each answer names the page that it rests on.
+          </Welcome>
+        }
+        composer={
+          usedUp && !pending ? (
+            <UsedUp />
+          ) : (
+            <Composer
+              value={words}
+              onChange={setWords}
+              onSend={() => send(words)}
+              pending={pending}
+              onStop={() => line.stop()}
+              picker={
+                <p className={styles.remaining} aria-live="polite">
+                  {remaining === undefined
+                    ? ''
+                    : `${remaining} of ${GUEST_QUESTIONS_A_DAY} questions left today`}
+                </p>
+              }
+            />
+          )
+        }
+      />
+      <PassagePlace
+        citation={open}
+        beside={false}
+        fetchPassage={fetchPassage}
+        onClose={() => setOpen(null)}
+      />
+    </section>
+  );
+}
+
+/** At zero: what that means, and the way on. */
+function UsedUp() {
+  const school = encodeURIComponent(currentTenant());
+  return (
+    <div className={styles.usedUp} role="status">
+      <p>
+        You have asked your {GUEST_QUESTIONS_A_DAY} questions for today. Come back tomorrow, or sign up to go
+        on.
+      </p>
+      <p className={styles.signUp}>
+        <a href={`/instructor/signup?school=${school}`}>Sign up as a teacher</a>
+        <a href={`/student/signup?school=${school}`}>Sign up as a student</a>
+      </p>
+    </div>
+  );
+}

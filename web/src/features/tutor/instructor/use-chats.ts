@@ -1,0 +1,142 @@
+import type { Conversation } from '@classi/contract/tutor/endpoints';
+import {
+  deleteConversation,
+  generateConversationTitle,
+  newConversation,
+  renameConversation,
+} from '@classi/contract/tutor/endpoints';
+import { NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { HttpError } from '../../../lib/http.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
+import { copy } from '../copy.ts';
+import { noteConversations, readConversationsAgain, useConversations } from '../queries.ts';
+
+const NONE: readonly Conversation[] = [];
+
+/** Alerts of the catalogue, each when its load fails. */
+function useFailureAlert(failed: boolean, sentence: string): void {
+  const { alert } = useDialogs();
+  const tell = useRef(alert);
+  tell.current = alert;
+  useEffect(() => {
+    if (failed) void tell.current({ title: sentence });
+  }, [failed, sentence]);
+}
+
+export { useFailureAlert };
+
+/** The teacher's conversations, which of them is open (the address says it), and what is done with them (spec 3 §4). */
+export function useChats() {
+  const client = useQueryClient();
+  const query = useConversations();
+  const { alert, confirm } = useDialogs();
+  const { chat } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
+  const conversations = query.data ?? NONE;
+  const openId = chat ?? UNSAVED;
+  const open = conversations.find(({ id }) => id === openId);
+  const title = open?.title ?? unsavedTitle;
+  useFailureAlert(query.isError && !query.data, copy.failed.conversations);
+
+  const goTo = (id: number) =>
+    void navigate({ to: '/instructor/chat', search: id === UNSAVED ? {} : { chat: id }, replace: true });
+
+  const saveTitle = async (id: number, next: string) => {
+    const rename = (name: string) =>
+      noteConversations(client, (all) =>
+        all.map((each) => (each.id === id ? { ...each, title: name } : each)),
+      );
+    const before = conversations.find((each) => each.id === id)?.title;
+    rename(next);
+    try {
+      await call(renameConversation, { body: { conversationId: id, title: next } });
+    } catch (error) {
+      if (before !== undefined) rename(before);
+      throw error;
+    }
+  };
+
+  const rename = async (listed: ListedChat, typed: string) => {
+    const next = newTitle(listed.title, typed);
+    if (next === null) return;
+    if (listed.id === UNSAVED) setUnsavedTitle(next);
+    else await saveTitle(listed.id, next).catch(() => alert({ title: copy.failed.rename }));
+  };
+
+  /** While nobody has named it, a chat is named after what is asked in it. */
+  const nameAfter = async (id: number, current: string, question: string) => {
+    if (!isUntitled(current)) return;
+    try {
+      const { title: found } = await call(generateConversationTitle, { body: { query: question } });
+      const next = newTitle(current, found);
+      if (next !== null) await saveTitle(id, next);
+    } catch (error) {
+      // The chat keeps the title that it has; it is named after the next question.
+      reportError(error);
+    }
+  };
+
+  /** @returns the new conversation's number, or null; the reason has been told */
+  const create = async (textbookIds: readonly number[], subject: string): Promise<number | null> => {
+    try {
+      const body = { title: unsavedTitle, subject, textbookIds: [...textbookIds] };
+      const { id } = await call(newConversation, { body });
+      const createdAt = new Date();
+      noteConversations(client, (all) => [{ ...body, id, createdAt }, ...all]);
+      setUnsavedTitle(NEW_CHAT_TITLE);
+      return id;
+    } catch (error) {
+      const told = error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
+      void alert({ title: copy.failed.newConversation, body: told });
+      return null;
+    }
+  };
+
+  const remove = async (listed: ListedChat) => {
+    const sure = await confirm({
+      title: `Delete “${listed.title}”?`,
+      body: 'All questions and answers in this chat are deleted. This cannot be undone.',
+      confirmLabel: 'Delete',
+      destructive: true,
+    });
+    if (!sure) return;
+    if (listed.id === UNSAVED) {
+      setUnsavedTitle(NEW_CHAT_TITLE);
+      if (openId === UNSAVED) goTo(conversations[0]?.id ?? UNSAVED);
+      return;
+    }
+    try {
+      await call(deleteConversation, { body: { conversationId: listed.id } });
+    } catch (error) {
+      // In another tab it was deleted already: that is what was wanted.
+      if (!(error instanceof HttpError && error.status === 404)) {
+        await alert({ title: copy.failed.delete });
+        return;
+      }
+    }
+    const next = openAfterDelete(conversations, listed.id);
+    noteConversations(client, (all) => all.filter(({ id }) => id !== listed.id));
+    if (openId === listed.id) goTo(next);
+  };
+
+  return {
+    query,
+    conversations,
+    openId,
+    open,
+    title,
+    unsavedTitle,
+    goTo,
+    rename,
+    remove,
+    create,
+    nameAfter,
+    readAgain: () => void readConversationsAgain(client),
+  };
+}

@@ -1,0 +1,132 @@
+import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { UNSAVED } from '../chats/rules.ts';
+import type { Textbook } from '../composer/textbooks.ts';
+import { copy } from '../copy.ts';
+import { fetchChats } from '../queries.ts';
+import { keptTurn, pendingTurn } from '../talk.ts';
+import { useTalkLine } from '../use-talk-line.ts';
+import type { useChats } from './use-chats.ts';
+
+/** The textbooks that were chosen last on this device, for a new chat. */
+const CHOSEN_KEY = 'aura-chat-textbooks';
+
+function remembered(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(CHOSEN_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Which books the open chat is about: those chosen here, else its own, else those of last time, else the first. */
+function useChosenBooks(textbooks: readonly Textbook[] | undefined, chats: ReturnType<typeof useChats>) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
+  const ids = (textbooks ?? []).map(({ id }) => id);
+  const there = (wanted: readonly number[] | undefined) => wanted?.filter((id) => ids.includes(id)) ?? [];
+  const candidates = [chosen.get(chats.openId), chats.open?.textbookIds, remembered()].map(there);
+  const books = candidates.find((found) => found.length > 0) ?? ids.slice(0, 1);
+  const choose = (next: readonly number[], chatId = chats.openId) => {
+    localStorage.setItem(CHOSEN_KEY, JSON.stringify(next));
+    setChosen((before) => new Map(before).set(chatId, next));
+  };
+  const subject = [
+    ...new Set(textbooks?.filter(({ id }) => books.includes(id)).map((book) => book.subject)),
+  ].join(', ');
+  return { books, choose, subject };
+}
+
+/** What was said in the open chat; fetched when another one is opened. */
+export function useTeacherTalk(
+  textbooks: readonly Textbook[] | undefined,
+  chats: ReturnType<typeof useChats>,
+) {
+  const profile = useProfile();
+  const { alert } = useDialogs();
+  const { books, choose, subject } = useChosenBooks(textbooks, chats);
+  const talk = useTalkLine({ ask: SOCKET_EVENTS.askAsTeacher, response: SOCKET_EVENTS.response });
+  const { line } = talk;
+  const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  /** The chat that this page has just made: what is said in it is here already. */
+  const madeHere = useRef<number | null>(null);
+  const tell = useRef(alert);
+  tell.current = alert;
+  const { openId } = chats;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    if (madeHere.current === openId) return;
+    madeHere.current = null;
+    line.showTurns([]);
+    setFailed(false);
+    setLoading(openId !== UNSAVED);
+    if (openId === UNSAVED) return;
+    const leaving = new AbortController();
+    fetchChats(openId, leaving.signal).then(
+      (found) => {
+        setLoading(false);
+        line.showTurns(found.map(keptTurn));
+      },
+      () => {
+        if (leaving.signal.aborted) return;
+        setLoading(false);
+        setFailed(true);
+        void tell.current({ title: copy.failed.messages });
+      },
+    );
+    return () => leaving.abort();
+  }, [line, openId, attempt]);
+
+  const booksKey = books.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same books are told once
+  useEffect(() => line.prepare(books), [line, booksKey]);
+
+  const say = (conversationId: number, question: string) =>
+    line.ask(question, {
+      conversationId,
+      conversationTitle: chats.title,
+      instructorId: profile?.id,
+      userType: 'instructor',
+      firstName: profile?.firstName,
+      title: profile?.title,
+      subject,
+      textbookIds: [...books],
+    });
+
+  /** @returns whether the question was taken; it stays in the field otherwise */
+  const ask = async (question: string): Promise<boolean> => {
+    if (question.trim() === '' || creating || pendingTurn(line.read().turns)) return false;
+    if (openId !== UNSAVED) {
+      void chats.nameAfter(openId, chats.title, question);
+      return say(openId, question);
+    }
+    const { unsavedTitle } = chats;
+    setCreating(true);
+    const id = await chats.create(books, subject);
+    setCreating(false);
+    if (id === null) return false;
+    madeHere.current = id;
+    choose(books, id);
+    const taken = say(id, question);
+    chats.goTo(id);
+    void chats.nameAfter(id, unsavedTitle, question);
+    return taken;
+  };
+
+  return {
+    ...talk,
+    ask,
+    books,
+    choose,
+    loading,
+    failed,
+    again: () => setAttempt(attempt + 1),
+    pending: creating || pendingTurn(talk.turns) !== undefined,
+  };
+}

@@ -1,0 +1,147 @@
+import { type Inline, parseInline } from './inline.ts';
+
+/** What an answer is made of. */
+export type Block =
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'heading'; level: number; children: Inline[] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'list'; start: number | null; items: Block[][] }
+  | { kind: 'code'; text: string }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'rule' };
+
+const FENCE = /^\s*(```|~~~)/;
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
+const QUOTE = /^\s*>\s?/;
+const ITEM = /^(\s*)([-*•]|(\d{1,3})[.)])\s+/;
+const TABLE_LINE = /^(?=.*\|)\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** Deeper than this nothing is nested; what a model might make up does not exhaust the stack. */
+const DEEPEST = 6;
+
+/** Markdown as blocks: the part of it that answers use. HTML in it is text. Streams: what is not closed yet still reads well. */
+export function parseMarkdown(source: string): Block[] {
+  return blocksOf(withPlainFormulas(source).split(/\r?\n/), 0);
+}
+
+/** `\( \)` and `\[ \]` are other borders of formulas; a displayed one may stand on lines of its own. */
+function withPlainFormulas(source: string): string {
+  return source
+    .replace(/\\\((.+?)\\\)/g, (_, latex: string) => `$${latex.trim()}$`)
+    .replace(/\\\[(.+?)\\\]/gs, (_, latex: string) => `$$${latex}$$`)
+    .replace(/\$\$(.+?)\$\$/gs, (_, latex: string) => `$$${latex.replace(/\s+/g, ' ')}$$`);
+}
+
+/** One kind of block: what it takes from `at` on, and where the next begins. Null where it does not begin here. */
+type Reader = (lines: readonly string[], at: number, depth: number) => { block: Block; next: number } | null;
+
+const readers: readonly Reader[] = [readCode, readHeading, readRule, readQuote, readList, readTable];
+
+function blocksOf(lines: readonly string[], depth: number): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    if (isBlank(lines[at])) {
+      at += 1;
+      continue;
+    }
+    const { block, next } = readBlock(lines, at, depth) ?? readParagraph(lines, at, depth);
+    blocks.push(block);
+    at = next;
+  }
+  return blocks;
+}
+
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
+
+function readBlock(lines: readonly string[], at: number, depth: number) {
+  for (const read of depth < DEEPEST ? readers : []) {
+    const found = read(lines, at, depth);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readCode(lines: readonly string[], at: number): ReturnType<Reader> {
+  const fence = FENCE.exec(lines[at] ?? '')?.[1];
+  if (!fence) return null;
+  let end = at + 1;
+  while (end < lines.length && !(lines[end] ?? '').trim().startsWith(fence)) end += 1;
+  return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
+}
+
+function readHeading(lines: readonly string[], at: number): ReturnType<Reader> {
+  const found = HEADING.exec(lines[at] ?? '');
+  if (!found) return null;
+  const [, marks = '', words = ''] = found;
+  return { block: { kind: 'heading', level: marks.length, children: parseInline(words) }, next: at + 1 };
+}
+
+function readRule(lines: readonly string[], at: number): ReturnType<Reader> {
+  return RULE.test(lines[at] ?? '') ? { block: { kind: 'rule' }, next: at + 1 } : null;
+}
+
+function readQuote(lines: readonly string[], at: number, depth: number): ReturnType<Reader> {
+  let end = at;
+  while (QUOTE.test(lines[end] ?? '')) end += 1;
+  if (end === at) return null;
+  const inside = lines.slice(at, end).map((line) => line.replace(QUOTE, ''));
+  return { block: { kind: 'quote', blocks: blocksOf(inside, depth + 1) }, next: end };
+}
+
+function readList(lines: readonly string[], at: number, depth: number): ReturnType<Reader> {
+  const first = ITEM.exec(lines[at] ?? '');
+  if (!first) return null;
+  const items: string[][] = [];
+  let end = at;
+  while (end < lines.length && !endsList(lines, end, first)) {
+    const line = lines[end] ?? '';
+    const item = itemBeside(line, first);
+    if (item) items.push([line.slice(item[0].length)]);
+    else items.at(-1)?.push(line.replace(/^\s{1,4}/, ''));
+    end += 1;
+  }
+  const start = first[3] === undefined ? null : Number(first[3]);
+  return { block: { kind: 'list', start, items: items.map((item) => blocksOf(item, depth + 1)) }, next: end };
+}
+
+/** An item of the same depth as the list's first. */
+function itemBeside(line: string, first: RegExpExecArray): RegExpExecArray | null {
+  const item = ITEM.exec(line);
+  return item && (item[1] ?? '').length <= (first[1] ?? '').length + 1 ? item : null;
+}
+
+/** A list ends before an item of the other kind, two blank lines, and a paragraph after a blank line that is not set in. */
+function endsList(lines: readonly string[], at: number, first: RegExpExecArray): boolean {
+  const line = lines[at] ?? '';
+  const item = itemBeside(line, first);
+  if (item) return (item[3] === undefined) !== (first[3] === undefined);
+  if (isBlank(line)) return isBlank(lines[at + 1]);
+  return isBlank(lines[at - 1]) && !/^\s{2,}/.test(line);
+}
+
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => parseInline(cell.trim()));
+
+function readTable(lines: readonly string[], at: number): ReturnType<Reader> {
+  const head = lines[at] ?? '';
+  if (!head.includes('|') || !TABLE_LINE.test(lines[at + 1] ?? '')) return null;
+  let end = at + 2;
+  while (!isBlank(lines[end]) && (lines[end] ?? '').includes('|')) end += 1;
+  return {
+    block: { kind: 'table', head: cellsOf(head), rows: lines.slice(at + 2, end).map(cellsOf) },
+    next: end,
+  };
+}
+
+function readParagraph(lines: readonly string[], at: number, depth: number) {
+  let end = at + 1;
+  while (end < lines.length && !isBlank(lines[end]) && !readBlock(lines, end, depth)) end += 1;
+  const words = lines.slice(at, end).map((line) => line.trim());
+  return { block: { kind: 'paragraph' as const, children: parseInline(words.join('\n')) }, next: end };
+}

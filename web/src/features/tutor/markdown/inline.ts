@@ -1,0 +1,78 @@
+import { formulas } from '@classi/richtext';
+
+/** What stands in a line. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'formula'; latex: string; display: boolean; source: string }
+  /** `[2]`, or one of `[1, 2]`: the number of a citation. */
+  | { kind: 'citation'; number: number };
+
+type Formula = Extract<Inline, { kind: 'formula' }>;
+
+/** Formulas are taken out before emphasis is looked for, so that `$a_n$ … $a_m$` keeps its underscores. */
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+
+const PATTERN = new RegExp(
+  [
+    '\\\\(?<escaped>[\\\\`*_[\\]()#>-])',
+    '`(?<code>[^`]+)`',
+    // While it streams, bold type may not be closed yet.
+    '\\*\\*(?=\\S)(?<strong>.+?)(?:\\*\\*|$)',
+    '\\*(?=\\S)(?<emphasis>[^*]*[^*\\s])\\*',
+    '(?<!\\w)_(?=\\S)(?<underlined>[^_]*[^_\\s])_(?!\\w)',
+    '\\[(?<citations>\\d{1,3}(?:\\s*,\\s*\\d{1,3})*)\\](?!\\()',
+    `${OPEN}(?<formula>\\d+)${CLOSE}`,
+    '\\[(?<link>[^\\]]+)\\]\\([^)\\s]*\\)',
+  ].join('|'),
+  'su',
+);
+
+/** The pieces of one paragraph, heading or cell. Addresses of links are left out: an answer leads to textbooks only. */
+export function parseInline(source: string): Inline[] {
+  const placed: Formula[] = [];
+  const text = formulas(source.replaceAll(OPEN, '').replaceAll(CLOSE, ''))
+    .map((segment) => {
+      if (segment.kind === 'text') return segment.text;
+      const { latex, display, start, end } = segment;
+      placed.push({ kind: 'formula', latex, display, source: source.slice(start, end) });
+      return `${OPEN}${placed.length - 1}${CLOSE}`;
+    })
+    .join('');
+  return pieces(text, placed);
+}
+
+function pieces(text: string, placed: readonly Formula[]): Inline[] {
+  const found: Inline[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const match = PATTERN.exec(rest);
+    const before = match ? rest.slice(0, match.index) : rest;
+    if (before !== '') found.push({ kind: 'text', text: before });
+    if (!match) break;
+    found.push(...piecesOf(match, placed));
+    rest = rest.slice(match.index + match[0].length);
+  }
+  return found;
+}
+
+function piecesOf(match: RegExpExecArray, placed: readonly Formula[]): Inline[] {
+  const { escaped, code, strong, emphasis, underlined, citations, formula, link } = match.groups ?? {};
+  if (escaped !== undefined) return [{ kind: 'text', text: escaped }];
+  if (code !== undefined) return [{ kind: 'code', text: withSources(code, placed) }];
+  if (strong !== undefined) return [{ kind: 'strong', children: pieces(strong, placed) }];
+  const slanted = emphasis ?? underlined;
+  if (slanted !== undefined) return [{ kind: 'emphasis', children: pieces(slanted, placed) }];
+  if (citations !== undefined) {
+    return citations.split(',').map((number) => ({ kind: 'citation', number: Number(number) }));
+  }
+  if (link !== undefined) return pieces(link, placed);
+  const whole = placed[Number(formula)];
+  return whole ? [whole] : [];
+}
+
+/** In code a dollar is a dollar. */
+const withSources = (code: string, placed: readonly Formula[]) =>
+  code.replace(new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g'), (_, at: string) => placed[Number(at)]?.source ?? '');

@@ -1,0 +1,138 @@
+import type { TextbookPassage } from '@classi/contract/tutor/endpoints';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import prose from '../../../ui/rich-text/prose.module.css';
+import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
+import { useTypeset } from '../answer/use-typeset.ts';
+import { copy } from '../copy.ts';
+import type { Citation } from '../talk.ts';
+import { markedParagraphs, type TextPiece } from './marked-text.ts';
+import styles from './passage.module.css';
+
+/** Fetches a section of a textbook. */
+export type FetchPassage = (
+  asked: { textbookId: number; section: number },
+  signal: AbortSignal,
+) => Promise<TextbookPassage>;
+
+interface PassagePaneProps {
+  citation: Citation;
+  fetchPassage: FetchPassage;
+  onClose: () => void;
+}
+
+const titleOf = (title: string, page: number | null) => (page === null ? title : `${title}, page ${page}`);
+
+/** The page of a book that an answer rests on, with its sentence marked; the pages around it can be leafed to. */
+export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProps) {
+  const [section, setSection] = useState(citation.section);
+  const { textbookId } = citation;
+  const found = useQuery({
+    queryKey: ['tutor', 'passage', textbookId, section],
+    queryFn: ({ signal }) => fetchPassage({ textbookId, section }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const sections = found.data?.sections ?? [];
+  const at = sections.findIndex((each) => each.section === section);
+  const page = found.data?.page ?? (section === citation.section ? citation.page : null);
+  const leaf = (by: -1 | 1) => {
+    const next = sections[at + by];
+    if (next) setSection(next.section);
+  };
+  return (
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {titleOf(citation.textbookTitle, page)}
+        </h2>
+        <IconButton label="Page before" disabled={at <= 0} onClick={() => leaf(-1)}>
+          <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next page" disabled={at < 0 || at >= sections.length - 1} onClick={() => leaf(1)}>
+          <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Close the page" onClick={onClose}>
+          <IconX size={20} stroke={1.8} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {found.isError ? (
+        <ErrorState title="This page could not be opened." onRetry={() => void found.refetch()}>
+          {found.error.message} The answer is not touched by this.
+        </ErrorState>
+      ) : found.data ? (
+        <BookPage
+          key={section}
+          passage={found.data}
+          citation={section === citation.section ? citation : null}
+        />
+      ) : (
+        <Loading label="Loading the page">
+          <div className={styles.paper}>
+            <SkeletonBar width="60%" />
+            <SkeletonBar />
+            <SkeletonBar width="92%" />
+            <SkeletonBar width="70%" />
+          </div>
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function BookPage({ passage, citation }: { passage: TextbookPassage; citation: Citation | null }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { text, heading, author, page } = passage;
+  const paragraphs = useMemo(
+    () => markedParagraphs(text, citation && { start: citation.start, end: citation.end }),
+    [text, citation],
+  );
+  useTypeset(root, text, false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is brought into sight
+  useLayoutEffect(() => {
+    const mark = root.current?.querySelector('mark');
+    if (typeof mark?.scrollIntoView === 'function') mark.scrollIntoView({ block: 'center' });
+  }, [citation]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keyboard
+    <section ref={root} className={styles.scroll} aria-label={`The page: ${heading}`} tabIndex={0}>
+      <div className={`${prose.prose} ${prose.small} ${styles.paper}`}>
+        <p className={styles.running}>
+          <span>{author}</span>
+          {page !== null && <span>{page}</span>}
+        </p>
+        <h3 className={styles.heading}>{heading}</h3>
+        {paragraphs.map(({ pieces }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a section does not change
+          <p key={at}>
+            {pieces.map((piece, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text of a section does not change
+              <Piece key={index} piece={piece} />
+            ))}
+          </p>
+        ))}
+      </div>
+      {citation && (
+        <p className={styles.legend}>
+          <span className={styles.swatch} aria-hidden="true" />
+          {copy.relied}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Piece({ piece: { kind, text, latex, display, marked } }: { piece: TextPiece }) {
+  const words =
+    kind === 'formula' ? (
+      <span data-latex={latex} data-display={display ? '' : undefined}>
+        {text}
+      </span>
+    ) : (
+      text
+    );
+  return marked ? <mark className={styles.mark}>{words}</mark> : words;
+}

@@ -1,0 +1,49 @@
+import { formulas } from '@classi/richtext';
+
+export interface TextPiece {
+  kind: 'text' | 'formula';
+  /** What is read, or the source of the formula between its dollars. */
+  text: string;
+  latex: string;
+  display: boolean;
+  /** AURA relied on it. */
+  marked: boolean;
+}
+
+export interface Paragraph {
+  pieces: TextPiece[];
+}
+
+/**
+ * The paragraphs of a section, with the words from `start` to before `end` marked; offsets are those of the whole text. A mark that
+ * touches a formula covers all of it.
+ */
+export function markedParagraphs(text: string, mark: { start: number; end: number } | null): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  for (const found of text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g)) {
+    const [words] = found;
+    if (words.trim() !== '') paragraphs.push({ pieces: piecesOf(words, found.index, mark) });
+  }
+  return paragraphs;
+}
+
+function piecesOf(words: string, offset: number, mark: { start: number; end: number } | null): TextPiece[] {
+  const from = mark ? mark.start - offset : 0;
+  const to = mark ? mark.end - offset : 0;
+  return formulas(words.replaceAll('\n', ' ')).flatMap((segment): TextPiece[] => {
+    const source = words.slice(segment.start, segment.end);
+    if (segment.kind === 'formula') {
+      const marked = from < segment.end && to > segment.start;
+      return [{ kind: 'formula', text: source, latex: segment.latex, display: segment.display, marked }];
+    }
+    const borders = [segment.start, from, to, segment.end]
+      .map((at) => Math.min(Math.max(at, segment.start), segment.end))
+      .sort((one, other) => one - other);
+    return borders.slice(1).flatMap((end, at) => {
+      const start = borders[at] ?? end;
+      if (start >= end) return [];
+      const text = words.slice(start, end).replaceAll('\\$', '$').replaceAll('\n', ' ');
+      return [{ kind: 'text', text, latex: '', display: false, marked: start >= from && end <= to }];
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { listTextbooks } from '@classi/contract/courses/endpoints';
+import type { Chat } from '@classi/contract/tutor/chat';
+import {
+  type Conversation,
+  getConversationChats,
+  getConversations,
+  getTextbookPassage,
+  textToSpeech,
+} from '@classi/contract/tutor/endpoints';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { FetchSpeech } from './answer/use-reading-aloud.ts';
+import type { FetchPassage } from './passage/PassagePane.tsx';
+
+const CONVERSATIONS_KEY = ['tutor', 'conversations'] as const;
+
+/** The school's textbooks. */
+export function useTextbooks() {
+  return useQuery({
+    queryKey: ['tutor', 'textbooks'],
+    queryFn: ({ signal }) => call(listTextbooks, undefined, { signal }),
+    staleTime: 300_000,
+  });
+}
+
+/** The teacher's conversations, the newest first. */
+export function useConversations() {
+  return useQuery({
+    queryKey: CONVERSATIONS_KEY,
+    queryFn: ({ signal }) => call(getConversations, { body: {} }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Shows a change of the list at once; `readConversationsAgain` asks what the server has. */
+export function noteConversations(
+  client: QueryClient,
+  change: (conversations: readonly Conversation[]) => Conversation[],
+): void {
+  client.setQueryData<Conversation[]>(CONVERSATIONS_KEY, (known) => known && change(known));
+}
+
+export const readConversationsAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
+
+export const fetchChats = (conversationId: number, signal: AbortSignal): Promise<Chat[]> =>
+  call(getConversationChats, { body: { conversationId } }, { signal });
+
+export const fetchPassage: FetchPassage = (body, signal) => call(getTextbookPassage, { body }, { signal });
+
+export const fetchSpeech: FetchSpeech = (text, signal) => call(textToSpeech, { body: { text } }, { signal });

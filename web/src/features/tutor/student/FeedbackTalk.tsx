@@ -1,0 +1,133 @@
+import { getTalk } from '@classi/contract/tutor/endpoints';
+import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { Composer } from '../composer/Composer.tsx';
+import { copy } from '../copy.ts';
+import { fetchSpeech } from '../queries.ts';
+import { TalkPane } from '../TalkPane.tsx';
+import styles from '../talk.module.css';
+import { keptTurn, pendingTurn } from '../talk.ts';
+import { useTalkLine } from '../use-talk-line.ts';
+import { useVisibleHeight } from '../use-visible-height.ts';
+
+interface FeedbackTalkProps {
+  /** What is asked at once; absent when the page is opened again, with its talk. */
+  message: string | undefined;
+  subject: string | undefined;
+  assignmentId: number | undefined;
+  conversationId: number | undefined;
+}
+
+/** The talk of the page: asked at once, or fetched again by its number, which the address then carries. */
+function useFeedbackTalk({ message, subject, assignmentId, conversationId }: FeedbackTalkProps) {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const talk = useTalkLine({ ask: SOCKET_EVENTS.ask, response: SOCKET_EVENTS.response }, (frame) => {
+    const chat = frame.conversationId;
+    if (chat === undefined || chat === conversationId) return;
+    void navigate({
+      to: '/student/chat',
+      replace: true,
+      search: ({ message: _, ...rest }) => ({ ...rest, chat }),
+    });
+  });
+  const { line } = talk;
+  const asked = useRef({ message, conversationId });
+  const ask = (question: string) =>
+    line.ask(question, {
+      userId: profile?.id,
+      firstName: profile?.firstName,
+      subject,
+      ...(assignmentId === undefined ? {} : { assignmentId }),
+      ...(conversationId === undefined ? { fresh: true } : { conversationId }),
+    });
+  const askNow = useRef(ask);
+  askNow.current = ask;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    const first = asked.current;
+    if (line.read().turns.length > 0) return;
+    if (first.conversationId === undefined) {
+      askNow.current(first.message ?? '');
+      return;
+    }
+    const leaving = new AbortController();
+    call(getTalk, { body: { conversationId: first.conversationId } }, { signal: leaving.signal }).then(
+      ({ chats }) => line.showTurns(chats.map(keptTurn)),
+      () => {
+        if (!leaving.signal.aborted) setFailed(true);
+      },
+    );
+    return () => leaving.abort();
+  }, [line, attempt]);
+
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { ...talk, ask, failed, again };
+}
+
+/** Ask AURA about the feedback on graded work: apart from the talks about textbooks (spec 1 §4). */
+export function FeedbackTalk(props: FeedbackTalkProps) {
+  const { line, turns, connection, ask, failed, again } = useFeedbackTalk(props);
+  const [words, setWords] = useState('');
+  const page = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  useVisibleHeight(page);
+  const send = (question: string) => {
+    if (ask(question)) setWords('');
+  };
+  const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/student/assignments' }));
+  return (
+    <>
+      <TopBar
+        heading
+        title="Ask AURA"
+        subtitle={
+          props.subject === undefined
+            ? 'About your graded work'
+            : `About your graded work in ${props.subject}`
+        }
+        back={{ label: 'Back', onBack: back }}
+      />
+      <div ref={page} className={styles.page}>
+        <TalkPane
+          turns={turns}
+          connection={connection}
+          open={null}
+          onAgain={send}
+          fetchSpeech={fetchSpeech}
+          instead={
+            failed ? (
+              <ErrorState title={copy.failed.messages} onRetry={again}>
+                Your marks and your feedback are safe.
+              </ErrorState>
+            ) : null
+          }
+          welcome={<Loading label="Loading the talk" rows={2} />}
+          composer={
+            <Composer
+              value={words}
+              onChange={setWords}
+              onSend={() => send(words)}
+              pending={pendingTurn(turns) !== undefined}
+              onStop={() => line.stop()}
+              placeholder="Ask about your feedback..."
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

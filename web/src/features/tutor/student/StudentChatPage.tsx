@@ -1,0 +1,10 @@
+import { useSearch } from '@tanstack/react-router';
+import { FeedbackTalk } from './FeedbackTalk.tsx';
+import { TextbookTalk } from './TextbookTalk.tsx';
+
+/** The chatbot screen; with `message` and `subject`, the talk about graded work (spec 1 §2: IsolatedChat). */
+export function StudentChatPage() {
+  const { message, subject, assignment, chat } = useSearch({ strict: false });
+  if (message === undefined && chat === undefined) return <TextbookTalk />;
+  return <FeedbackTalk message={message} subject={subject} assignmentId={assignment} conversationId={chat} />;
+}

@@ -1,0 +1,207 @@
+import { getTalk } from '@classi/contract/tutor/endpoints';
+import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { Composer } from '../composer/Composer.tsx';
+import { TextbookPicker } from '../composer/TextbookPicker.tsx';
+import type { Textbook } from '../composer/textbooks.ts';
+import { copy } from '../copy.ts';
+import { PassagePlace, usePassageBeside } from '../PassagePlace.tsx';
+import { fetchPassage, fetchSpeech, useTextbooks } from '../queries.ts';
+import { TalkPane } from '../TalkPane.tsx';
+import styles from '../talk.module.css';
+import { type Citation, keptTurn, pendingTurn } from '../talk.ts';
+import { useTalkLine } from '../use-talk-line.ts';
+import { useVisibleHeight } from '../use-visible-height.ts';
+import { Welcome } from '../Welcome.tsx';
+
+/** The textbook that was chosen last on this device. */
+const CHOSEN_KEY = 'tutor-textbook';
+
+/** The chosen book, and the talk about it as it stood when the page was opened. */
+function useChosenBook(textbooks: readonly Textbook[] | undefined) {
+  const [chosen, setChosen] = useState<number | null>(() => Number(localStorage.getItem(CHOSEN_KEY)) || null);
+  const book = textbooks?.find(({ id }) => id === chosen) ?? textbooks?.[0] ?? null;
+  const choose = (id: number) => {
+    localStorage.setItem(CHOSEN_KEY, String(id));
+    setChosen(id);
+  };
+  return { book, choose };
+}
+
+/** The talk that goes on, by its number; a new one begins `fresh`. */
+function useTextbookTalk(book: Textbook | null) {
+  const profile = useProfile();
+  const conversation = useRef<number | null>(null);
+  const fresh = useRef(false);
+  const talk = useTalkLine(
+    { ask: SOCKET_EVENTS.ask, response: SOCKET_EVENTS.response },
+    ({ conversationId }) => {
+      if (conversationId !== undefined) conversation.current = conversationId;
+      fresh.current = false;
+    },
+  );
+  const { line } = talk;
+  const bookId = book?.id;
+
+  useEffect(() => {
+    if (bookId === undefined) return;
+    line.prepare([bookId]);
+    if (fresh.current) return;
+    const leaving = new AbortController();
+    call(getTalk, { body: { textbookId: bookId } }, { signal: leaving.signal }).then(
+      ({ conversationId, chats }) => {
+        if (line.read().turns.length > 0 || fresh.current) return;
+        conversation.current = conversationId;
+        line.showTurns(chats.map(keptTurn));
+      },
+      // Without what was said before, the talk begins anew.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [line, bookId]);
+
+  const ask = (question: string) =>
+    line.ask(question, {
+      userId: profile?.id,
+      firstName: profile?.firstName,
+      textbookId: bookId,
+      ...(fresh.current ? { fresh: true } : { conversationId: conversation.current }),
+    });
+  const clear = () => {
+    line.stop();
+    conversation.current = null;
+    fresh.current = true;
+    line.showTurns([]);
+  };
+  return { ...talk, ask, clear };
+}
+
+/** A student's talk about one textbook; another textbook begins another talk (spec 1 §4). */
+export function TextbookTalk() {
+  const textbooks = useTextbooks();
+  const { book, choose } = useChosenBook(textbooks.data);
+  const { line, turns, connection, ask, clear } = useTextbookTalk(book);
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<Citation | null>(null);
+  const beside = usePassageBeside();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useVisibleHeight(page);
+  const pending = pendingTurn(turns) !== undefined;
+  const begin = () => {
+    clear();
+    setOpen(null);
+    field.current?.focus();
+  };
+  const send = (question: string) => {
+    if (book && ask(question)) setWords('');
+  };
+  return (
+    <>
+      <TopBar
+        heading
+        title="Textbook chat"
+        subtitle={book ? `${book.title} · ${book.subject}` : undefined}
+        back={{
+          label: 'Back to the assignments',
+          onBack: () => void navigate({ to: '/student/assignments' }),
+        }}
+        actions={
+          turns.length > 0 && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={begin}
+            >
+              New talk
+            </Button>
+          )
+        }
+      />
+      <div ref={page} className={styles.page} data-passage={(open && beside) || undefined}>
+        <TalkPane
+          turns={turns}
+          connection={connection}
+          open={open}
+          onCite={setOpen}
+          onAgain={send}
+          fetchSpeech={fetchSpeech}
+          instead={book ? null : <NoBook query={textbooks} />}
+          welcome={book && <BookWelcome book={book} onAsk={send} />}
+          composer={
+            <Composer
+              field={field}
+              value={words}
+              onChange={setWords}
+              onSend={() => send(words)}
+              pending={pending}
+              onStop={() => line.stop()}
+              blocked={textbooks.data?.length === 0 ? 'There is no textbook to ask.' : null}
+              picker={
+                book && (
+                  <TextbookPicker
+                    textbooks={textbooks.data ?? []}
+                    chosen={[book.id]}
+                    several={false}
+                    onChange={([id]) => {
+                      if (id === undefined || id === book.id) return;
+                      clear();
+                      setOpen(null);
+                      choose(id);
+                    }}
+                  />
+                )
+              }
+            />
+          }
+        />
+        <PassagePlace
+          citation={open}
+          beside={beside}
+          fetchPassage={fetchPassage}
+          onClose={() => setOpen(null)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What stands in the talk's place while there are no textbooks. */
+function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
+  if (query.data)
+    return (
+      <EmptyState kind="plain" title="No textbooks yet">
+        Your school has not added a textbook. As soon as it does, you can ask it here.
+      </EmptyState>
+    );
+  if (query.isError)
+    return (
+      <ErrorState title={copy.failed.textbooks} onRetry={() => void query.refetch()}>
+        What was said is safe.
+      </ErrorState>
+    );
+  return <Loading label="Loading the textbooks" rows={2} />;
+}
+
+function BookWelcome({ book, onAsk }: { book: Textbook; onAsk: (question: string) => void }) {
+  const profile = useProfile();
+  return (
+    <Welcome
+      title={profile ? `Hello, ${profile.firstName}` : 'Hello'}
+      examples={book.exampleQueries}
+      onAsk={onAsk}
+    >
+      Ask about <strong>{book.title}</strong>. AURA shows you the page that it answers from, and helps you to
+      the next step.
+    </Welcome>
+  );
+}

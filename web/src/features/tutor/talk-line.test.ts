@@ -1,0 +1,185 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptTurn } from './talk.ts';
+import { type LineProblem, TalkLine } from './talk-line.ts';
+
+/** Vitest hands the window's owner over under this name. */
+declare const jsdom: { reconfigure: (settings: { url: string }) => void };
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let http: HttpServer;
+let sockets: Server;
+let line: TalkLine;
+let problems: LineProblem[];
+/** What the server was told, by the event's name. */
+let told: [string, Record<string, unknown>][];
+
+async function serve(port = 0): Promise<number> {
+  http = createServer();
+  sockets = new Server(http, { cors: { origin: true, credentials: true } });
+  sockets.on('connection', (socket) => {
+    socket.onAny((event: string, payload: Record<string, unknown>) => told.push([event, payload]));
+  });
+  await new Promise<void>((ready) => http.listen(port, '127.0.0.1', ready));
+  return (http.address() as AddressInfo).port;
+}
+
+const close = () => new Promise<void>((closed) => void sockets.close(() => closed()));
+
+beforeEach(async () => {
+  told = [];
+  problems = [];
+  const port = await serve();
+  jsdom.reconfigure({ url: `http://127.0.0.1:${port}/student/chat` });
+  line = new TalkLine(
+    { ask: 'message', response: 'response' },
+    { onProblem: (problem) => problems.push(problem) },
+  );
+  line.open();
+});
+
+afterEach(async () => {
+  line.close();
+  await close();
+});
+
+const turn = () => line.read().turns.at(-1);
+const opened = () => vi.waitFor(() => expect(line.read().connection).toBe('open'), { timeout: 15_000 });
+const heard = (event: string) =>
+  vi.waitFor(
+    () => {
+      const found = told.findLast(([name]) => name === event)?.[1];
+      if (!found) throw new Error(`The server has not heard ${event}.`);
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+
+async function asked(): Promise<{ requestId: string; server: Socket }> {
+  await opened();
+  expect(line.ask(' What is a zero? ', { textbookId: 2 })).toBe(true);
+  const { requestId } = (await heard('message')) as { requestId: string };
+  const [server] = (await sockets.fetchSockets()) as unknown as Socket[];
+  if (!server) throw new Error('Nobody is connected.');
+  return { requestId, server };
+}
+
+it('sends the question once it is connected, and joins the pieces until [END]', async () => {
+  expect(line.ask('What is a zero?', { textbookId: 2 })).toBe(true);
+  expect(turn()?.state).toBe('asking');
+  const { requestId, query, textbookId } = await heard('message');
+  expect({ query, textbookId }).toEqual({ query: 'What is a zero?', textbookId: 2 });
+  expect(line.ask('And now?', {})).toBe(false);
+
+  sockets.emit('response', { message: '', answerId: 'a1', requestId });
+  sockets.emit('response', { message: 'A number ', answerId: 'a1', at: 0 });
+  sockets.emit('response', { message: 'that makes it vanish.', answerId: 'a1', at: 9 });
+  sockets.emit('response', { message: '[END]', answerId: 'a1', state: 'answered', heldBack: true });
+  await vi.waitFor(() => expect(turn()?.state).toBe('answered'));
+  expect(turn()).toMatchObject({ answer: 'A number that makes it vanish.', heldBack: true });
+  expect(told.filter(([name]) => name === 'message')).toHaveLength(1);
+  expect(line.ask('  ', {})).toBe(false);
+  expect(line.ask('And now?', {})).toBe(true);
+});
+
+it('understands a server that knows messages only', async () => {
+  await asked();
+  for (const message of ['A ', 'number.', '[END]']) sockets.emit('response', { message });
+  await vi.waitFor(() => expect(turn()?.state).toBe('answered'));
+  expect(turn()?.answer).toBe('A number.');
+});
+
+it('after a cut in the middle it joins the answer where it stands, and says nothing twice', async () => {
+  const { requestId, server } = await asked();
+  sockets.emit('response', { message: 'A number ', answerId: 'a1', requestId, at: 0 });
+  await vi.waitFor(() => expect(turn()?.answer).toBe('A number '));
+  server.conn.close();
+  await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
+  expect(turn()).toMatchObject({ state: 'answering', answer: 'A number ' });
+  expect(await heard('join-answer')).toEqual({ answerId: 'a1', after: 9 });
+  sockets.emit('response', { message: 'number that ', answerId: 'a1', at: 2 });
+  sockets.emit('response', { message: '[END]', answerId: 'a1', state: 'answered' });
+  await vi.waitFor(() => expect(turn()?.state).toBe('answered'));
+  expect(turn()?.answer).toBe('A number that ');
+});
+
+it('joins again where words before a message are missing', async () => {
+  const { requestId } = await asked();
+  sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
+  sockets.emit('response', { message: 'that', answerId: 'a1', at: 20 });
+  expect(await heard('join-answer')).toEqual({ answerId: 'a1', after: 2 });
+  expect(turn()?.answer).toBe('A ');
+});
+
+it('asks again under the same name where the server went away before it began', async () => {
+  const { requestId } = await asked();
+  const { port } = http.address() as AddressInfo;
+  await close();
+  await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
+  await vi.waitFor(() => expect(problems).toEqual(['noConnection']), { timeout: 15_000 });
+  told = [];
+  await serve(port);
+  expect(await heard('message')).toMatchObject({ requestId, query: 'What is a zero?' });
+  expect(line.read().turns).toHaveLength(1);
+});
+
+it('keeps the sentence of a refusal, and may ask again', async () => {
+  const { requestId } = await asked();
+  sockets.emit('response', { message: 'Please wait a moment.', code: 'chat/too-fast', requestId });
+  sockets.emit('response', { message: '[END]', requestId });
+  await vi.waitFor(() => expect(turn()?.state).toBe('refused'));
+  expect(turn()?.problem).toEqual({ sentence: 'Please wait a moment.', code: 'chat/too-fast' });
+  expect(line.ask('What is a zero?', {})).toBe(true);
+});
+
+it('stops an answer, also one that had no name yet', async () => {
+  const { requestId } = await asked();
+  line.stop();
+  expect(turn()?.state).toBe('stopped');
+  sockets.emit('response', { message: '', answerId: 'a1', requestId });
+  expect(await heard('stop-answer')).toEqual({ answerId: 'a1' });
+  sockets.emit('response', { message: 'Late', answerId: 'a1', at: 0 });
+  await vi.waitFor(() => expect(turn()?.answerId).toBe('a1'));
+  expect(turn()?.answer).toBe('');
+});
+
+it('joins an answer that was under way when the page was opened', async () => {
+  await opened();
+  line.prepare([2]);
+  line.showTurns([
+    keptTurn({
+      answerId: 'a7',
+      query: 'What is a zero?',
+      response: 'A number',
+      citations: [],
+      state: 'answering',
+      engine: 'embedded',
+      notInBooks: false,
+      heldBack: false,
+      askedAt: new Date(),
+    }),
+  ]);
+  expect(await heard('join-answer')).toEqual({ answerId: 'a7', after: 8 });
+  expect(await heard('prepare-textbooks')).toEqual({ textbookIds: [2] });
+});
+
+it('says after 30 s without a word that there is no response; a late word is still taken', async () => {
+  const { requestId } = await asked();
+  line.close();
+  vi.useFakeTimers();
+  try {
+    line.showTurns(line.read().turns);
+    vi.advanceTimersByTime(30_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(turn()?.state).toBe('silent');
+  expect(problems).toHaveLength(1);
+  line.open();
+  await opened();
+  sockets.emit('response', { message: 'Here I am.', answerId: 'a1', requestId, at: 0 });
+  await vi.waitFor(() => expect(turn()?.state).toBe('answering'));
+});

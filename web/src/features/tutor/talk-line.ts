@@ -1,0 +1,187 @@
+import { ANSWER_TIMEOUT_MS, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { type AnswerFrame, answerFrame } from '@classi/contract/tutor/socket';
+import { openSocket, type Socket } from '../../lib/socket.ts';
+import { hear, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './talk.ts';
+
+/** Names of the socket's events for who talks. */
+export interface LineNames {
+  ask: string;
+  response: string;
+}
+
+/** What a page is told by alerts: no word within 30 s, or no connection (spec 3 §8). */
+export type LineProblem = 'noResponse' | 'noConnection';
+
+export interface TalkShown {
+  turns: readonly Turn[];
+  /** `lost`: it was there, or could not be made; it is tried again all the time. */
+  connection: 'connecting' | 'open' | 'lost';
+}
+
+/** A name that no other question has; also where the page is not served by https, and `randomUUID` is missing. */
+const newName = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+interface LineEvents {
+  onProblem: (problem: LineProblem) => void;
+  /** Every frame about a turn of this page, after it has been taken in. */
+  onFrame?: (frame: AnswerFrame, turn: Turn) => void;
+}
+
+/**
+ * A talk and its socket. What was said stays when the connection goes; when it is back, the question is sent again under its own
+ * name, or the answer that is under way is joined where this page left it: the server tells the rest.
+ */
+export class TalkLine {
+  private readonly names: LineNames;
+  private readonly events: LineEvents;
+  private shown: TalkShown = { turns: [], connection: 'connecting' };
+  private readonly listeners = new Set<() => void>();
+  private readonly payloads = new Map<string, object>();
+  private socket: Socket | null = null;
+  private textbooks: readonly number[] = [];
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private toldNoConnection = false;
+
+  constructor(names: LineNames, events: LineEvents) {
+    this.names = names;
+    this.events = events;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): TalkShown => this.shown;
+
+  open(): void {
+    const socket = openSocket();
+    this.socket = socket;
+    socket.on('connect', () => this.connected());
+    socket.on('disconnect', () => this.show({ connection: 'lost' }));
+    socket.on('connect_error', () => {
+      this.show({ connection: 'lost' });
+      const waits = this.shown.turns.some((turn) => turn.state === 'asking');
+      if (waits && !this.toldNoConnection) {
+        this.toldNoConnection = true;
+        this.events.onProblem('noConnection');
+      }
+    });
+    socket.on(this.names.response, (frame: unknown) => this.heard(frame));
+  }
+
+  close(): void {
+    clearTimeout(this.silence);
+    this.socket?.close();
+    this.socket = null;
+    this.show({ connection: 'connecting' });
+  }
+
+  /** Replaces what is shown: another talk, or none. An answer in it that is under way is joined. */
+  showTurns(turns: readonly Turn[]): void {
+    this.show({ turns });
+    this.catchUp();
+  }
+
+  /** Sends a question; nothing is sent while an answer is under way. @returns whether it was taken */
+  ask(question: string, payload: object): boolean {
+    const words = question.trim();
+    if (words === '' || pendingTurn(this.shown.turns)) return false;
+    const turn = newTurn(newName(), words);
+    this.payloads.set(turn.requestId, { ...payload, query: words, requestId: turn.requestId });
+    this.toldNoConnection = false;
+    this.show({ turns: [...this.shown.turns, turn] });
+    this.send(turn);
+    this.listen();
+    return true;
+  }
+
+  /** Ends the answer that is under way; what was said of it stays. */
+  stop(): void {
+    const turn = pendingTurn(this.shown.turns);
+    if (!turn) return;
+    if (turn.answerId && this.socket?.connected) {
+      this.socket.emit(SOCKET_EVENTS.stop, { answerId: turn.answerId });
+    }
+    clearTimeout(this.silence);
+    this.show({ turns: withTurn(this.shown.turns, turn.requestId, { state: 'stopped' }) });
+  }
+
+  /** Tells which textbooks will probably be asked about. */
+  prepare(textbookIds: readonly number[]): void {
+    this.textbooks = textbookIds;
+    if (this.socket?.connected && textbookIds.length > 0) {
+      this.socket.emit(SOCKET_EVENTS.prepare, { textbookIds });
+    }
+  }
+
+  private connected(): void {
+    this.toldNoConnection = false;
+    this.show({ connection: 'open' });
+    this.prepare(this.textbooks);
+    this.catchUp();
+  }
+
+  /** Asks for what this page may have missed. */
+  private catchUp(): void {
+    for (const turn of this.shown.turns.filter(mayGrow)) this.send(turn);
+    if (this.shown.turns.some(isPending)) this.listen();
+  }
+
+  private send(turn: Turn): void {
+    if (!this.socket?.connected) return;
+    if (turn.answerId) {
+      this.socket.emit(SOCKET_EVENTS.join, { answerId: turn.answerId, after: turn.answer.length });
+      return;
+    }
+    const payload = this.payloads.get(turn.requestId);
+    if (payload) this.socket.emit(this.names.ask, payload);
+  }
+
+  private heard(said: unknown): void {
+    const frame = answerFrame.safeDecode(said as Parameters<typeof answerFrame.safeDecode>[0]);
+    if (!frame.success) {
+      reportError(frame.error);
+      return;
+    }
+    const { turns, about, gap } = hear(this.shown.turns, frame.data);
+    if (!about) {
+      this.stopLate(frame.data);
+      return;
+    }
+    this.show({ turns });
+    if (gap) this.send(about);
+    if (turns.some(isPending)) this.listen();
+    else clearTimeout(this.silence);
+    this.events.onFrame?.(frame.data, about);
+  }
+
+  /** Stopped before the server had named its answer: now it has. */
+  private stopLate({ requestId, answerId }: AnswerFrame): void {
+    const turn = this.shown.turns.find(
+      (each) => each.state === 'stopped' && each.answerId === null && each.requestId === requestId,
+    );
+    if (!turn || answerId === undefined) return;
+    this.socket?.emit(SOCKET_EVENTS.stop, { answerId });
+    this.show({ turns: withTurn(this.shown.turns, turn.requestId, { answerId }) });
+  }
+
+  /** From now on a word has to come within 30 s. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.fellSilent(), ANSWER_TIMEOUT_MS);
+  }
+
+  private fellSilent(): void {
+    const turn = pendingTurn(this.shown.turns);
+    if (!turn) return;
+    this.show({ turns: withTurn(this.shown.turns, turn.requestId, { state: 'silent' }) });
+    this.events.onProblem(this.shown.connection === 'open' ? 'noResponse' : 'noConnection');
+  }
+
+  private show(change: Partial<TalkShown>): void {
+    this.shown = { ...this.shown, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

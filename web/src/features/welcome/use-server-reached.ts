@@ -1,0 +1,14 @@
+import { ping } from '@classi/contract/identity/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Asks once when the page is opened whether the server is there (spec 3 §2). */
+export function useServerReached() {
+  const { isError, refetch, isFetching } = useQuery({
+    queryKey: ['welcome', 'ping'],
+    queryFn: ({ signal }) => call(ping, undefined, { signal }),
+    retry: false,
+    refetchOnMount: 'always',
+  });
+  return { unreachable: isError, again: () => void refetch(), asking: isFetching };
+}

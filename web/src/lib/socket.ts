@@ -1,0 +1,55 @@
+import { CSRF_COOKIE } from '@classi/contract/identity/limits';
+import { SOCKET_CSRF, SOCKET_TENANT } from '@classi/contract/tutor/limits';
+import { io, type Socket } from 'socket.io-client';
+import { sessionLost } from './session.ts';
+import { currentTenant } from './tenant.ts';
+
+export type { Socket } from 'socket.io-client';
+
+/** The longest wait before the next attempt to connect, in ms; the attempts never end while the page is open. */
+const LONGEST_WAIT_MS = 4000;
+
+function csrfValue(): string {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${CSRF_COOKIE}=`));
+  return pair === undefined ? '' : decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1));
+}
+
+/** Who connects: read anew at each attempt, since a session is renewed while it is used. */
+const handshake = () => ({ [SOCKET_TENANT]: currentTenant(), [SOCKET_CSRF]: csrfValue() });
+
+/** What the server's refusal of a connection says beside its sentence. */
+interface RefusedConnection extends Error {
+  data?: { status?: number; code?: string };
+}
+
+/**
+ * A realtime connection to this page's host: polling first, then upgraded (spec 1 §7). It connects again by itself until it is
+ * closed. A handshake that is refused for want of a session (401, 422) logs the browser out, as a call does.
+ */
+export function openSocket(): Socket {
+  const socket = io(window.location.origin, {
+    forceNew: true,
+    transports: ['polling', 'websocket'],
+    withCredentials: true,
+    query: handshake(),
+    reconnectionDelay: 500,
+    reconnectionDelayMax: LONGEST_WAIT_MS,
+  });
+  socket.io.on('reconnect_attempt', () => {
+    socket.io.opts.query = handshake();
+  });
+  socket.on('connect_error', ({ data }: RefusedConnection) => {
+    if (data?.status === 401 || data?.status === 422) sessionLost();
+  });
+  // The browser knows first that the network is back.
+  const atOnce = () => {
+    if (!socket.connected) socket.connect();
+  };
+  window.addEventListener('online', atOnce);
+  const close = socket.close.bind(socket);
+  socket.close = () => {
+    window.removeEventListener('online', atOnce);
+    return close();
+  };
+  return socket;
+}

@@ -1,0 +1,52 @@
+/** One run of the compiler. */
+import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
+
+export interface Diagnosis {
+  message: string;
+  /** The line of the file that was compiled, counted from 0; null where the fault lies elsewhere. */
+  line: number | null;
+}
+
+const PAGED = 0;
+const PDF = 1;
+/** Diagnoses with their places. */
+const FULL = 3;
+
+interface Told {
+  severity: string;
+  message: string;
+  path: string;
+  range: string;
+}
+
+interface Outcome {
+  result?: Uint8Array<ArrayBuffer>;
+  diagnostics?: Told[];
+}
+
+function problemsOf({ diagnostics = [] }: Outcome, path: string): Diagnosis[] {
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map((told) => {
+      const line = /^(\d+):/.exec(told.range)?.[1];
+      const here = told.path.endsWith(path.slice(1)) && line !== undefined;
+      return { message: told.message, line: here ? Number(line) : null };
+    });
+}
+
+/** @returns the PDF, or what stood in its way; with `print` false the document is only tried */
+export function compiled(
+  compiler: TypstCompiler,
+  path: string,
+  print = true,
+): { pdf: Uint8Array<ArrayBuffer> | null; problems: Diagnosis[] } {
+  const world = compiler.snapshot(undefined, path, undefined);
+  try {
+    const tried = problemsOf(world.compile(PAGED, FULL) as Outcome, path);
+    if (tried.length > 0 || !print) return { pdf: null, problems: tried };
+    const outcome = world.get_artifact(PDF, FULL) as Outcome;
+    return { pdf: outcome.result ?? null, problems: problemsOf(outcome, path) };
+  } finally {
+    world.free();
+  }
+}

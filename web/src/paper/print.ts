@@ -1,0 +1,59 @@
+/** Papers into files: one PDF, or a zip of many. Everything is made in this browser. Import this file lazily. */
+import { zipSync } from 'fflate';
+import type { Paper } from './contents.ts';
+import { apart } from './file-names.ts';
+import { setPaper } from './press.ts';
+
+/** The pictures of the next papers are fetched while one is set. */
+const AHEAD = 3;
+
+export interface PaperFile {
+  name: string;
+  paper: Paper;
+}
+
+export interface Made {
+  file: Blob;
+  /** Over all papers. */
+  missingPictures: number;
+}
+
+interface Following {
+  signal: AbortSignal;
+  /** Told how many papers are set. */
+  onSet: (count: number) => void;
+}
+
+/** @throws Error whose message says why it could not be made */
+export async function printPaper(paper: Paper): Promise<Made> {
+  const { pdf, missingPictures } = await setPaper(paper);
+  return { file: new Blob([pdf], { type: 'application/pdf' }), missingPictures };
+}
+
+/**
+ * Papers as a zip, in their order.
+ * @throws what `printPaper` throws, and the signal's reason when it was stopped: nothing is left half-made
+ */
+export async function printAll(papers: readonly PaperFile[], { signal, onSet }: Following): Promise<Made> {
+  const names = apart(papers.map(({ name }) => name));
+  const entries: [string, Uint8Array][] = [];
+  let next = 0;
+  let missingPictures = 0;
+  const work = async () => {
+    for (let index = next; index < papers.length; index = next) {
+      next += 1;
+      const paper = papers[index]?.paper;
+      if (!paper) break;
+      const made = await setPaper(paper);
+      signal.throwIfAborted();
+      missingPictures += made.missingPictures;
+      entries[index] = [names[index] ?? '', made.pdf];
+      onSet(entries.filter(Boolean).length);
+    }
+  };
+  signal.throwIfAborted();
+  await Promise.all(Array.from({ length: AHEAD }, work));
+  // PDFs are compressed inside: packing them again would only take time.
+  const zip = zipSync(Object.fromEntries(entries), { level: 0 });
+  return { file: new Blob([zip], { type: 'application/zip' }), missingPictures };
+}

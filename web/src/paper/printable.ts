@@ -1,0 +1,32 @@
+/** Pictures made fit for print: no more pixels than paper shows, in a form that a PDF holds as it is. */
+import { shownSize } from '../ui/rich-text/image-size.ts';
+import type { Picture } from './contents.ts';
+
+/** Dots for each CSS pixel: 96 × 1.6 is about 150 to the inch. */
+const DOTS = 1.6;
+const QUALITY = 0.72;
+
+/** @returns null where the browser cannot show it */
+export async function printable(blob: Blob): Promise<Picture | null> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(blob);
+  } catch {
+    return null;
+  }
+  const shown = shownSize(bitmap.width, bitmap.height);
+  const scale = Math.min(1, (shown.width * DOTS) / bitmap.width);
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return { bytes: new Uint8Array(await jpeg.arrayBuffer()), type: 'jpg', ...shown };
+}

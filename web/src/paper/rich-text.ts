@@ -1,0 +1,133 @@
+/** Rich text as Typst. Pure: what it needs from outside, formulas and pictures, are named and found by others. */
+import { RichTextError } from '@classi/richtext';
+import { type ElementNode, type Node, treeOf, wordsOf } from './rich-text-tree.ts';
+import { placedCells } from './table-cells.ts';
+import { called, joined, quoted } from './typst-text.ts';
+
+/** What rich text refers to. */
+export interface Surroundings {
+  /** The expression that shows a formula. */
+  formula: (latex: string, display: boolean) => string;
+  /** The expression that shows a picture; `width` and `height` in CSS pixels where the text says them. */
+  picture: (source: string, alt: string, size: { width: number; height: number } | null) => string;
+}
+
+/** Rich text as one expression of Typst's code mode. */
+export function typstOf(html: string, surroundings: Surroundings): string {
+  try {
+    return new Writer(surroundings).nodes(treeOf(html));
+  } catch (error) {
+    if (error instanceof RichTextError) return quoted(error.message);
+    throw error;
+  }
+}
+
+const COLOUR = /(?:^|[\s;])color: ?(#[0-9a-f]{6})/i;
+const BACKGROUND = /background-color: ?(#[0-9a-f]{6})/i;
+/** The highlighter's colour where none is named (ui/rich-text/colours.ts). */
+const PLAIN_TINT = '#fbe6b5';
+
+const WRAPPED: Readonly<Record<string, string>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'emph',
+  i: 'emph',
+  u: 'underline',
+  s: 'strike',
+  sub: 'sub',
+  sup: 'super',
+  blockquote: 'quoted',
+};
+
+const colour = (code: string) => called('rgb', quoted(code));
+
+/** A formula on a line of its own ends the line: no space stands at the start of the next. */
+function afterFormula(node: Node, before: Node | undefined): Node {
+  const begins = before?.kind === 'formula' && before.display && node.kind === 'text';
+  return begins ? { kind: 'text', text: node.text.trimStart() } : node;
+}
+
+class Writer {
+  private readonly around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+  }
+
+  nodes(nodes: readonly Node[]): string {
+    return joined(nodes.map((node, index) => this.node(afterFormula(node, nodes[index - 1]))));
+  }
+
+  private node(node: Node): string {
+    if (node.kind === 'text') return quoted(node.text);
+    if (node.kind === 'formula') return this.around.formula(node.latex, node.display);
+    return this.element(node);
+  }
+
+  private element(element: ElementNode): string {
+    const { name, attributes, children } = element;
+    const wrapped = WRAPPED[name];
+    if (wrapped) return called(wrapped, this.nodes(children));
+    switch (name) {
+      case 'br':
+        return 'linebreak()';
+      case 'img':
+        return this.image(attributes);
+      case 'p':
+        return children.length === 0 ? 'blank()' : `{${this.nodes(children)};parbreak()}`;
+      case 'h1':
+      case 'h2':
+        return called(name === 'h1' ? 'large' : 'medium', this.nodes(children));
+      case 'pre':
+        return called('raw', 'block: true', quoted(wordsOf(children)));
+      case 'code':
+        return called('raw', quoted(wordsOf(children)));
+      case 'mark':
+      case 'span':
+        return this.coloured(element);
+      case 'a':
+        return called('link', quoted(attributes.href ?? ''), called('underline', this.nodes(children)));
+      case 'ul':
+      case 'ol':
+        return this.list(element);
+      case 'table':
+        return this.table(element);
+      default:
+        return this.nodes(children);
+    }
+  }
+
+  private image({ src = '', alt = '', width, height }: Readonly<Record<string, string>>): string {
+    const said = width !== undefined && height !== undefined;
+    const size = said ? { width: Number(width), height: Number(height) } : null;
+    return this.around.picture(src, alt, size);
+  }
+
+  private coloured({ name, attributes, children }: ElementNode): string {
+    const ink = COLOUR.exec(attributes.style ?? '')?.[1];
+    const tint = BACKGROUND.exec(attributes.style ?? '')?.[1] ?? (name === 'mark' ? PLAIN_TINT : undefined);
+    const words = this.nodes(children);
+    const inked = ink === undefined ? words : called('text', `fill: ${colour(ink)}`, words);
+    return tint === undefined ? inked : called('highlight', `fill: ${colour(tint)}`, inked);
+  }
+
+  private list({ name, attributes, children }: ElementNode): string {
+    const items = children
+      .filter((child): child is ElementNode => child.kind === 'element')
+      .map((item) => this.nodes(item.children));
+    if (items.length === 0) return '[]';
+    if (name === 'ul') return called('list', ...items);
+    const start = Number(attributes.start ?? 1);
+    return called('enum', `start: ${start}`, ...items);
+  }
+
+  private table(table: ElementNode): string {
+    const { columns, cells } = placedCells(table);
+    const written = cells.map(({ x, y, columns: width, rows, head, cell }) => {
+      const words = this.nodes(cell.children);
+      const span = `x: ${x}, y: ${y}, colspan: ${width}, rowspan: ${rows}`;
+      return called('table.cell', span, head ? called('strong', words) : words);
+    });
+    return called('lattice', String(columns), ...written);
+  }
+}

@@ -1,0 +1,16 @@
+/** Gives the browser a file to save. */
+
+/** Long enough for the browser to begin reading it, in ms. */
+const KEPT_MS = 60_000;
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,193 @@
+/**
+ * Sets papers: writes them as Typst, sees to fonts, formulas and pictures, and compiles them into PDFs. Runs wherever the compiler
+ * runs; the browser's worker and the tests hand in how files and pictures are come by.
+ */
+import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
+import { shownSize } from '../ui/rich-text/image-size.ts';
+import { compiled, type Diagnosis } from './compiled.ts';
+import type { Paper, Picture } from './contents.ts';
+import { type Face, scriptsOf } from './faces.ts';
+import { FormulaBook } from './formula-book.ts';
+import type { Surroundings } from './rich-text.ts';
+import { fontOf } from './sfnt.ts';
+import { TEMPLATE } from './template.ts';
+import { called, quoted } from './typst-text.ts';
+import { writtenPaper } from './written.ts';
+
+type CompilerModule = typeof import('@myriaddreamin/typst-ts-web-compiler');
+
+export interface Sources {
+  compiler: CompilerModule;
+  faces: readonly Face[];
+  /** The bytes of a WOFF file. */
+  font: (address: string) => Promise<Uint8Array>;
+  /** A picture of a text, made fit for print; null where it cannot be had. */
+  picture: (source: string) => Promise<Picture | null>;
+}
+
+export interface SetPaper {
+  pdf: Uint8Array<ArrayBuffer>;
+  /** How many pictures could not be had: a sentence stands in their place. */
+  missingPictures: number;
+  /** How many formulas stand as their LaTeX. */
+  plainFormulas: number;
+}
+
+/** The paper could not be set: a fault of ours. The diagnosis names no person's words. */
+export class TypesettingError extends Error {
+  override readonly name = 'TypesettingError';
+}
+
+const TEMPLATE_PATH = '/template.typ';
+const MAIN_PATH = '/paper.typ';
+const LOGO = /^data:image\/(png|jpeg|svg\+xml)(;base64)?,(.*)$/s;
+/** CSS pixels to points of the paper. */
+const POINTS = 0.75;
+
+interface WantedPicture {
+  name: string;
+  source: string;
+  alt: string;
+  size: { width: number; height: number } | null;
+}
+
+export class Typesetter {
+  private readonly sources: Sources;
+  private readonly compiler: TypstCompiler;
+  private readonly formulas: FormulaBook;
+  private readonly fonts = new Map<string, Promise<Uint8Array>>();
+  private loaded = 0;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(sources: Sources, compiler: TypstCompiler) {
+    this.sources = sources;
+    this.compiler = compiler;
+    this.formulas = new FormulaBook((source) => this.diagnose(source));
+    compiler.add_source(TEMPLATE_PATH, TEMPLATE);
+  }
+
+  /** `sources.compiler` has to be initialised. */
+  static async create(sources: Sources): Promise<Typesetter> {
+    const builder = new sources.compiler.TypstCompilerBuilder();
+    builder.set_dummy_access_model();
+    return new Typesetter(sources, await builder.build());
+  }
+
+  /** Papers may be asked for together: pictures of the next are fetched while one is set. @throws TypesettingError */
+  async set(paper: Paper): Promise<SetPaper> {
+    const formulas = new Map<string, { latex: string; display: boolean }>();
+    const wanted = new Map<string, WantedPicture>();
+    const around: Surroundings = {
+      formula: (latex, display) => {
+        const name = this.formulas.nameOf(latex, display);
+        formulas.set(name, { latex, display });
+        return name;
+      },
+      picture: (source, alt, size) => {
+        const key = JSON.stringify([source, alt, size]);
+        const known = wanted.get(key) ?? { name: `picture-${wanted.size}`, source, alt, size };
+        wanted.set(key, known);
+        return known.name;
+      },
+    };
+    const logo = paper.logo === null ? null : logoOf(paper.logo);
+    const statements = writtenPaper(paper, around, logo?.path ?? null);
+    const asked = [...wanted.values()];
+    const pictures = await Promise.all(asked.map(({ source }) => this.sources.picture(source)));
+    const source = [...statements, ...[...formulas.values()].map(({ latex }) => `$${latex}`)].join('\n');
+    await this.needFaces(source);
+    return this.alone(() => {
+      const files = new Map<string, Uint8Array>(logo ? [[logo.path, logo.bytes]] : []);
+      const shown = asked.map((picture, index) => definition(picture, pictures[index] ?? null, files));
+      const checked = this.formulas.definitions(formulas);
+      const pdf = this.compile([...checked.definitions, ...shown, ...statements], files);
+      return {
+        pdf,
+        missingPictures: pictures.filter((picture) => picture === null).length,
+        plainFormulas: checked.plain,
+      };
+    });
+  }
+
+  /** The compiler does one thing at a time. */
+  private alone<T>(work: () => T): Promise<T> {
+    const done = this.queue.then(work);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private compile(
+    statements: readonly string[],
+    files: ReadonlyMap<string, Uint8Array>,
+  ): Uint8Array<ArrayBuffer> {
+    for (const [path, bytes] of files) this.compiler.map_shadow(path, bytes);
+    try {
+      this.compiler.add_source(MAIN_PATH, asFile(statements));
+      const { pdf, problems } = compiled(this.compiler, MAIN_PATH);
+      if (pdf) return pdf;
+      throw new TypesettingError(problems.map(({ message }) => message).join('; '));
+    } finally {
+      for (const path of files.keys()) this.compiler.unmap_shadow(path);
+    }
+  }
+
+  private diagnose(lines: readonly string[]): Diagnosis[] {
+    this.compiler.add_source(MAIN_PATH, asFile(['show: paper', ...lines]));
+    return compiled(this.compiler, MAIN_PATH, false).problems;
+  }
+
+  private async needFaces(source: string): Promise<void> {
+    const scripts = new Set(scriptsOf(source));
+    const needed = this.sources.faces.filter(({ script }) => script === undefined || scripts.has(script));
+    for (const { family, files } of needed) {
+      for (const file of files) {
+        if (this.fonts.has(file)) continue;
+        this.fonts.set(
+          file,
+          this.sources.font(file).then((woff) => fontOf(woff, family)),
+        );
+      }
+    }
+    const fonts = await Promise.all(this.fonts.values()).catch((error: unknown) => {
+      // Asked for again with the next paper.
+      this.fonts.clear();
+      throw error;
+    });
+    if (fonts.length === this.loaded) return;
+    const resolver = new this.sources.compiler.TypstFontResolverBuilder();
+    for (const font of fonts) resolver.add_raw_font(font);
+    const resolved = await resolver.build();
+    await this.alone(() => this.compiler.set_fonts(resolved));
+    this.loaded = fonts.length;
+  }
+}
+
+const asFile = (statements: readonly string[]) =>
+  [`import ${quoted(TEMPLATE_PATH)}: *`, ...statements].map((statement) => `#${statement}`).join('\n');
+
+/** What a picture is in this paper; its bytes are put among the files. */
+function definition(
+  { name, alt, size }: WantedPicture,
+  picture: Picture | null,
+  files: Map<string, Uint8Array>,
+): string {
+  if (!picture) {
+    const words = alt === '' ? 'This image could not be loaded.' : `This image could not be loaded: ${alt}`;
+    return `let ${name} = ${called('missing', quoted(words))}`;
+  }
+  const path = `/${name}.${picture.type}`;
+  files.set(path, picture.bytes);
+  const { width, height } = shownSize(size?.width ?? picture.width, size?.height ?? picture.height);
+  const [w, h] = [width, height].map((pixels) => `${pixels * POINTS}pt`);
+  return `let ${name} = ${called('picture', quoted(path), w ?? '', h ?? '', quoted(alt))}`;
+}
+
+function logoOf(address: string): { path: string; bytes: Uint8Array } | null {
+  const [, type = '', base64, content = ''] = LOGO.exec(address) ?? [];
+  if (type === '') return null;
+  const ending = { png: 'png', jpeg: 'jpg', 'svg+xml': 'svg' }[type] ?? 'png';
+  const bytes = base64
+    ? Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+    : new TextEncoder().encode(decodeURIComponent(content));
+  return { path: `/logo.${ending}`, bytes };
+}

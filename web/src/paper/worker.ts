@@ -1,0 +1,55 @@
+/** Sets papers beside the page, so that the page never waits. Started by `press.ts`. */
+import initialise, * as compiler from '@myriaddreamin/typst-ts-web-compiler';
+import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
+import type { Picture } from './contents.ts';
+import { FACES } from './fonts.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { printable } from './printable.ts';
+import { Typesetter } from './typesetter.ts';
+
+const page = self as unknown as DedicatedWorkerGlobalScope;
+const tell = (message: FromWorker, moved: Transferable[] = []) => page.postMessage(message, moved);
+
+/** Pictures by their address, for all papers: a figure of a question stands on each of them. */
+const pictures = new Map<string, { known: Promise<Picture | null>; arrived: (blob: Blob | null) => void }>();
+
+function picture(source: string): Promise<Picture | null> {
+  const asked = pictures.get(source);
+  if (asked) return asked.known;
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  const known = promise.then((blob) => (blob ? printable(blob) : null));
+  pictures.set(source, { known, arrived: resolve });
+  tell({ kind: 'picture', source });
+  return known;
+}
+
+async function font(address: string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`A typeface could not be loaded (${response.status}).`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function start(): Promise<Typesetter> {
+  const response = await fetch(program);
+  if (!response.ok) throw new Error(`The typesetter could not be loaded (${response.status}).`);
+  await initialise({ module_or_path: response });
+  return Typesetter.create({ compiler, faces: FACES, font, picture });
+}
+
+let typesetter: Promise<Typesetter> | undefined;
+
+page.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'picture') {
+    pictures.get(data.source)?.arrived(data.blob);
+    // What could not be had is asked for again by the next paper.
+    if (!data.blob) pictures.delete(data.source);
+    return;
+  }
+  typesetter ??= start();
+  try {
+    const result = await (await typesetter).set(data.paper);
+    tell({ kind: 'set', id: data.id, result }, [result.pdf.buffer]);
+  } catch (error) {
+    tell({ kind: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,158 @@
+/** A paper as Typst: its head, its questions, and what stands under each. Pure. */
+import { percentOf, performanceBand, scoreBand } from '@classi/contract/grading/statistics';
+import { isBlank } from '@classi/richtext';
+import { type Lead, leadsOf } from '../ui/paper-parts.ts';
+import type {
+  AssignmentPaper,
+  Band,
+  GradedPaper,
+  GradedPaperQuestion,
+  Paper,
+  PaperQuestion,
+} from './contents.ts';
+import { type Surroundings, typstOf } from './rich-text.ts';
+import { called, quoted } from './typst-text.ts';
+
+/** Lines to write on: two for each mark, and never none (spec 2 §9). */
+export const writingLines = (marks: number) => Math.max(1, Math.round(2 * marks));
+
+/** The colour of a performance bar: 80 and above, 60, 40, else (spec 2 §9). */
+const BAR: Readonly<Record<number, Band>> = { 80: 'green', 60: 'yellow', 40: 'orange', 0: 'red' };
+
+const inMarks = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
+
+/**
+ * @param logo the path that the school's logo has for the typesetter; null where there is none
+ * @returns the statements of the paper, in code mode, one a line
+ */
+export function writtenPaper(paper: Paper, around: Surroundings, logo: string | null): string[] {
+  const { title, schoolName } = paper;
+  const student = paper.kind === 'graded' ? paper.studentName : '';
+  const footer = student === '' ? title : `${student} · ${title}`;
+  return [
+    `show: paper.with(title: ${quoted(title)}, author: ${quoted(schoolName)}, footer: ${quoted(footer)})`,
+    headOf(paper, logo),
+    ...(paper.kind === 'graded' ? gradedBody(paper, around) : assignmentBody(paper, around)),
+  ];
+}
+
+function totalWords(paper: Paper): string {
+  if (paper.kind === 'assignment') return paper.hideMarks ? '' : `Total Marks ${paper.totalMarks}`;
+  return paper.mode === 'feedback-only' ? '' : `${paper.marksObtained} / ${paper.marksPossible}`;
+}
+
+function headOf(paper: Paper, logo: string | null): string {
+  const due = paper.dueDate === '' ? '' : `Due ${paper.dueDate}`;
+  const details = [paper.courseName, due].map(quoted).join(',');
+  const person = paper.kind === 'graded' ? quoted(paper.studentName) : 'none';
+  return called(
+    `head-${paper.layout}`,
+    quoted(paper.title),
+    quoted(paper.schoolName),
+    `(${details},)`,
+    quoted(totalWords(paper)),
+    person,
+    logo === null ? 'none' : quoted(logo),
+  );
+}
+
+function leadOf(lead: Lead | undefined): string[] {
+  if (!lead) return [];
+  return [
+    ...(lead.section === '' ? [] : [called('lead-section', quoted(lead.section))]),
+    ...(lead.choice === '' ? [] : [called('lead-choice', quoted(lead.choice))]),
+    ...(lead.or ? ['lead-or()'] : []),
+  ];
+}
+
+/** Each question with what stands above it; a stem that parts share stands once. */
+function body<Question extends PaperQuestion>(
+  questions: readonly Question[],
+  around: Surroundings,
+  write: (question: Question) => string[],
+): string[] {
+  const leads = leadsOf(questions, ({ label }) => label);
+  return questions.flatMap((question, index) => {
+    const shared = questions[index - 1]?.stem === question.stem;
+    const stem = shared || isBlank(question.stem) ? [] : [called('stem', typstOf(question.stem, around))];
+    return [...leadOf(leads[index]), ...stem, ...write(question)];
+  });
+}
+
+const labelled = (label: string) => quoted(/[.)]$/.test(label) ? label : `${label}.`);
+
+function told(term: string, html: string, around: Surroundings): string[] {
+  return isBlank(html) ? [] : [called('told', quoted(term), typstOf(html, around))];
+}
+
+function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] {
+  return body(paper.questions, around, (question) => {
+    const asked = typstOf(question.question, around);
+    const worth = paper.hideMarks ? '[]' : called('worth', quoted(`[${inMarks(question.marksPossible)}]`));
+    const under = [
+      ...(paper.includeWritingSpace ? [called('lines', String(writingLines(question.marksPossible)))] : []),
+      ...(paper.includeAnswers ? told('Answer', question.answer, around) : []),
+      ...(paper.includeGradingInstructions
+        ? told('Grading instructions', question.gradingInstructions, around)
+        : []),
+    ];
+    return [
+      called('question', labelled(question.label), worth, asked, `alone: ${under.length === 0}`),
+      ...under,
+    ];
+  });
+}
+
+function gradedBody(paper: GradedPaper, around: Surroundings): string[] {
+  const marks = paper.mode !== 'feedback-only';
+  const score = marks ? [totalScore(paper)] : [];
+  const questions =
+    paper.mode === 'complete'
+      ? body(paper.questions, around, (question) => completeQuestion(question, paper, around))
+      : paper.questions.flatMap((question) => feedbackQuestion(question, marks, around));
+  return [...score, ...questions];
+}
+
+function totalScore({ marksObtained, marksPossible }: GradedPaper): string {
+  const percent = percentOf(marksObtained, marksPossible);
+  const share = Math.min((percent ?? 0) / 100, 1);
+  return called(
+    'total-score',
+    quoted(`${marksObtained} / ${marksPossible}`),
+    quoted(percent === null ? '' : `${percent} %`),
+    quoted(BAR[performanceBand(percent ?? 0)] ?? 'red'),
+    quoted(scoreBand(percent ?? 0)),
+    String(share),
+  );
+}
+
+function scoreOf({ marksObtained, marksPossible }: GradedPaperQuestion): string {
+  if (marksObtained === null) return called('worth', quoted(`Not graded, of ${marksPossible}`));
+  const band = scoreBand(percentOf(marksObtained, marksPossible) ?? 100);
+  return called('score', quoted(`${marksObtained} / ${marksPossible}`), quoted(band));
+}
+
+function completeQuestion(
+  question: GradedPaperQuestion,
+  { includeAnswers }: GradedPaper,
+  around: Surroundings,
+): string[] {
+  const answer = isBlank(question.response)
+    ? called('nothing', quoted('No answer'))
+    : typstOf(question.response, around);
+  return [
+    called('question', labelled(question.label), scoreOf(question), typstOf(question.question, around)),
+    called('answered', answer),
+    ...(includeAnswers ? told('Answer key', question.answer, around) : []),
+    ...told('Feedback', question.feedback, around),
+  ];
+}
+
+function feedbackQuestion(question: GradedPaperQuestion, marks: boolean, around: Surroundings): string[] {
+  const feedback = isBlank(question.feedback)
+    ? called('nothing', quoted('No feedback'))
+    : typstOf(question.feedback, around);
+  return [
+    called('question', labelled(question.label), marks ? scoreOf(question) : '[]', feedback, 'alone: true'),
+  ];
+}

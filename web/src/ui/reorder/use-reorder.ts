@@ -1,0 +1,172 @@
+import {
+  type KeyboardEvent as KeyboardPress,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { placeByKey, placeUnder } from './place.ts';
+
+/** The list scrolls when a dragged thing comes this near to its edge, in px, and by so much a frame. */
+const EDGE = 56;
+const SCROLL_STEP = 10;
+
+interface ReorderWish {
+  /** The element around the things; each carries `data-reorder` with its id. */
+  list: RefObject<HTMLElement | null>;
+  ids: readonly string[];
+  /** `to` is its place from 0. */
+  onMove: (id: string, to: number) => void;
+  /** "Question 2": what is said when it was moved. */
+  nameOf: (id: string) => string;
+}
+
+interface Drag {
+  id: string;
+  /** The place that it would take. */
+  to: number;
+}
+
+export type MoveState = 'dragged' | 'before' | 'after';
+
+export interface GripProps {
+  'data-reorder-grip': string;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+  onKeyDown: (event: KeyboardPress) => void;
+}
+
+interface GripParts {
+  drag: { current: Drag | null };
+  setDrag: (drag: Drag | null) => void;
+  move: (id: string, to: number) => void;
+  pointer: { current: number };
+}
+
+const itemsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-reorder]') ?? []),
+];
+
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  for (let at = element; at; at = at.parentElement) {
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return null;
+}
+
+/** While something is dragged near an edge, the list goes on under it. */
+function useEdgeScrolling(list: ReorderWish['list'], dragging: boolean) {
+  const pointer = useRef(0);
+  useEffect(() => {
+    if (!dragging) return;
+    const scroller = scrollerOf(list.current);
+    if (!scroller) return;
+    let frame = 0;
+    const step = () => {
+      const { top, bottom } = scroller.getBoundingClientRect();
+      if (pointer.current < top + EDGE) scroller.scrollBy(0, -SCROLL_STEP);
+      else if (pointer.current > bottom - EDGE) scroller.scrollBy(0, SCROLL_STEP);
+      frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [list, dragging]);
+  return pointer;
+}
+
+/** What a grip is given; the same function from render to render. */
+function useGrips(
+  wish: { readonly current: ReorderWish },
+  { drag, setDrag, move, pointer }: GripParts,
+): (id: string) => GripProps {
+  return useCallback(
+    (id) => {
+      const follow = (event: PointerEvent) => {
+        pointer.current = event.clientY;
+        const others = itemsOf(wish.current.list.current).filter(({ dataset }) => dataset.reorder !== id);
+        const boxes = others.map((item) => item.getBoundingClientRect());
+        setDrag({ id, to: placeUnder(event.clientY, boxes) });
+      };
+      return {
+        'data-reorder-grip': id,
+        onPointerDown: (event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          follow(event);
+        },
+        onPointerMove: (event) => {
+          if (drag.current?.id === id) follow(event);
+        },
+        onPointerUp: () => {
+          if (drag.current?.id === id) move(id, drag.current.to);
+          setDrag(null);
+        },
+        onPointerCancel: () => setDrag(null),
+        onKeyDown: (event) => {
+          const { ids, list } = wish.current;
+          const to = placeByKey(event.key, ids.indexOf(id), ids.length);
+          if (to === null) return;
+          event.preventDefault();
+          move(id, to);
+          // An element that is moved loses the focus.
+          requestAnimationFrame(() => {
+            list.current?.querySelector<HTMLElement>(`[data-reorder-grip="${CSS.escape(id)}"]`)?.focus();
+          });
+        },
+      };
+    },
+    [wish, drag, setDrag, move, pointer],
+  );
+}
+
+/** Moving things of a list by dragging their grips, or by the arrow keys on them. */
+export function useReorder(wish: ReorderWish) {
+  const latest = useRef(wish);
+  latest.current = wish;
+  const [drag, setShown] = useState<Drag | null>(null);
+  const dragged = useRef<Drag | null>(null);
+  const setDrag = useCallback((next: Drag | null) => {
+    dragged.current = next;
+    setShown((before) => (before?.id === next?.id && before?.to === next?.to ? before : next));
+  }, []);
+  const [said, setSaid] = useState('');
+  const pointer = useEdgeScrolling(wish.list, drag !== null);
+  const move = useCallback((id: string, to: number) => {
+    const { ids, onMove, nameOf } = latest.current;
+    if (ids.indexOf(id) === to) return;
+    setSaid(`${nameOf(id)} moved to place ${to + 1} of ${ids.length}.`);
+    onMove(id, to);
+  }, []);
+  const gripProps = useGrips(latest, { drag: dragged, setDrag, move, pointer });
+
+  const dragging = drag !== null;
+  useEffect(() => {
+    if (!dragging) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(null);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dragging, setDrag]);
+
+  return {
+    /** To be said by a status region. */
+    said,
+    gripProps,
+    /** Whether it is dragged, or the dragged one would go beside it. */
+    stateOf: (id: string): MoveState | undefined =>
+      drag?.id === id ? 'dragged' : dropSide(wish.ids, drag, id),
+  };
+}
+
+/** On which side of this thing the line stands that shows where the dragged one would go. */
+function dropSide(ids: readonly string[], drag: Drag | null, id: string): 'before' | 'after' | undefined {
+  if (!drag || drag.id === id || ids.indexOf(drag.id) === drag.to) return undefined;
+  const others = ids.filter((each) => each !== drag.id);
+  if (others[drag.to] === id) return 'before';
+  return drag.to === others.length && others.at(-1) === id ? 'after' : undefined;
+}
+
+export type Reorder = ReturnType<typeof useReorder>;
