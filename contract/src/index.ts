@@ -6,6 +6,7 @@ export * from './assignments/endpoints.ts';
 export * from './assignments/limits.ts';
 export * from './assignments/place.ts';
 export * from './courses/endpoints.ts';
+export * from './courses/limits.ts';
 export { endpoints } from './endpoints.ts';
 export * from './files/endpoints.ts';
 export * from './files/limits.ts';

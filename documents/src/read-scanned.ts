@@ -32,19 +32,24 @@ function turnsOf({ lines, upright }: Look): QuarterTurn[] {
   }
 }
 
-/** The part of a page that is looked at to see which way up it lies. */
+/** The part of a page, turned, that is looked at to see whether it can be read. */
 function partOf(
-  { band }: Look,
+  { band, lines }: Look,
   turn: QuarterTurn,
   { width, height }: { width: number; height: number },
 ): Box {
   const [wide, high] = turn % 180 === 0 ? [width, height] : [height, width];
+  if (lines === 'down' && turn === 0) {
+    // Most of its ink is in a strip down the page.
+    return { x: wide * band.top, y: 0, width: wide * band.height, height: high };
+  }
   const top = turn === 0 || turn === 90 ? band.top : 1 - band.top - band.height;
   return { x: 0, y: high * top, width: wide, height: high * band.height };
 }
 
 /**
- * Which way a scanned page must be turned to be read.
+ * Which way a scanned page must be turned to be read. It stays as it lies unless it can be read another way up: strokes,
+ * boxes and handwriting may look like lines of text down the page.
  *
  * @param page As it lies.
  * @param first What was read already where it is turned the likeliest way.
@@ -71,8 +76,10 @@ export async function turnOfScan(
       best = confidence > best.confidence + SURER ? { turn, confidence } : best;
     }
   }
-  // A page that lies upright stays so unless it can be read the other way up.
-  return look.lines === 'across' && best.confidence < LEGIBLE ? likeliest : best.turn;
+  const isProven =
+    best.confidence >= SURELY_LEGIBLE ||
+    (best.confidence >= LEGIBLE && (look.lines === 'across' || best.confidence > (await glance(0)) + SURER));
+  return isProven ? best.turn : 0;
 }
 
 /** A scanned page, righted, with the lines that can be read from its picture. */

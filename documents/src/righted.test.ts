@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeDocuments, openDocument, type Page, type PagePicture } from './index.ts';
+import { type Drawn, makeDrawn } from './testing/make-drawn.ts';
 import { makeScan } from './testing/make-scan.ts';
 import { drawnPdf } from './testing/raw-pdf.ts';
 
@@ -104,5 +105,25 @@ describe('scanned pages', () => {
     expect(textOf(page).map((text) => text.replace(/\s+/g, ' '))).toContain(
       '2.3 Describe two ways in which tides are used to make power. (4)',
     );
+  });
+});
+
+describe('pages that nobody can read', () => {
+  const kinds: Drawn[] = ['writing', 'columns', 'strokes', 'boxes', 'shelves'];
+
+  test.each(kinds)('of %s stay as they came, whichever way they lie', async (kind) => {
+    for (const turned of [0, 90, 180, 270] as const) {
+      const document = await openDocument(await makeDrawn(kind, turned));
+      const picture = await document.renderPage(1, { width: 300 });
+      await document.close();
+      expect(picture.width > picture.height, `turned by ${turned}`).toBe(turned % 180 !== 0);
+    }
+  });
+
+  test('stay as they came where they are read too', async () => {
+    const { page, picture } = await firstPage(await makeDrawn('columns'));
+    expect(page.kind).toBe('scan');
+    expect(page.height).toBeGreaterThan(page.width);
+    expect(picture.height).toBeGreaterThan(picture.width);
   });
 });

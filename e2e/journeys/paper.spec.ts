@@ -20,7 +20,7 @@ async function download(page: Page, item: string | RegExp): Promise<Download> {
 
 async function chosen(page: Page, item: string | RegExp): Promise<Download> {
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 120_000 }),
+    page.waitForEvent('download', { timeout: 40_000 }),
     page.getByRole('menuitem', { name: item }).first().click(),
   ]);
   return file;
@@ -61,7 +61,9 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
     expect(missingWords(answers.text, `${ASKED} Five coulombs, Pairs`)).toEqual([]);
     expect(answers.text).not.toContain('cancelled');
     const complete = await paperOf(await download(page, /Complete/));
-    expect(missingWords(complete.text, `${ASKED} coulombs Grading instructions Accept cancelled working.`)).toEqual([]);
+    expect(
+      missingWords(complete.text, `${ASKED} coulombs Grading instructions Accept cancelled working.`),
+    ).toEqual([]);
   });
 
   await test.step('without marks, under the other header', async () => {
@@ -83,7 +85,9 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
     const complete = await mine('Questions, answers and feedback');
     expect(complete.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_graded.pdf`);
     const { text } = await paperOf(complete);
-    expect(missingWords(text, 'Chidi Okonkwo · lamp carries Five coulombs since Feedback % Page 1 of')).toEqual([]);
+    expect(
+      missingWords(text, 'Chidi Okonkwo · lamp carries Five coulombs since Feedback % Page 1 of'),
+    ).toEqual([]);
     expect(text).toMatch(/Q\s*=\s*I\s*t\s*=\s*5/);
     const feedback = await mine('Feedback only');
     expect(feedback.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_feedback.pdf`);
@@ -98,12 +102,15 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
     const file = await download(page, 'Questions, answers and feedback');
     expect(file.suggestedFilename()).toBe(`${PLAIN}_graded.zip`);
     const entries = zipEntries(await bytesOf(file));
-    expect([...entries.keys()]).toEqual(students.map((name) => `${PLAIN}_${name.replace(' ', '')}_graded.pdf`));
+    expect([...entries.keys()]).toEqual(
+      students.map((name) => `${PLAIN}_${name.replace(' ', '')}_graded.pdf`),
+    );
     for (const [name, pdf] of entries) {
       const { text } = await readPrinted(pdf);
       const student = students.find((each) => name.includes(each.replace(' ', ''))) ?? 'nobody';
       expect(missingWords(text, student)).toEqual([]);
-      if (student === 'Maryam Hussain') expect(missingWords(text, `${HOSTILE.replace(/\$.*\$/, '')} panic("boom")`)).toEqual([]);
+      if (student === 'Maryam Hussain')
+        expect(missingWords(text, `${HOSTILE.replace(/\$.*\$/, '')} panic("boom")`)).toEqual([]);
     }
   });
 

@@ -22,7 +22,12 @@ function ink(x: number, y: number, width: number, height: number, seed: number):
 export function drawing(seed: number, width = 480, height = 320): Buffer {
   const rows = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) rows.fill(ink(x, y, width, height, seed), y * (1 + 3 * width) + 1 + 3 * x, y * (1 + 3 * width) + 4 + 3 * x);
+    for (let x = 0; x < width; x += 1)
+      rows.fill(
+        ink(x, y, width, height, seed),
+        y * (1 + 3 * width) + 1 + 3 * x,
+        y * (1 + 3 * width) + 4 + 3 * x,
+      );
   }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -101,7 +101,9 @@ export async function aPrintedClass(address: string, title: string): Promise<Pri
     });
     await student.post('/students/submit-assignment', {
       assignment_id,
-      responses: Object.fromEntries(asked.map(({ question_id }, index) => [question_id, answers[index] ?? ''])),
+      responses: Object.fromEntries(
+        asked.map(({ question_id }, index) => [question_id, answers[index] ?? '']),
+      ),
     });
     const { studentId } = await student.get<{ studentId: number }>('/students/get-student');
     const lines = asTeacher.stream('/grader/grade-submission', { assignment_id, student_id: studentId });

@@ -1,6 +1,7 @@
 export type * from './book.ts';
 export { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 export { withFigures } from './embedded/reading/inline-marks.ts';
+export { tagsOfRead } from './embedded/reading/read-tags.ts';
 export * from './engine.ts';
 export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';
 export { exceeds, type Hold, type Spending, type Spent, type SpentOn } from './model/gateway/budget.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
+import { listOf } from '../http/lists.ts';
 import { day, id, instant, marks, richText } from '../http/scalars.ts';
+import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
   FILES_TOGETHER_LIMIT,
@@ -91,6 +93,8 @@ export const processMarkingScheme = endpoint({
     /** A stored file (fetched from an address, or of an earlier reading), instead of `file`. */
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     marking_scheme_id: as('documentId', z.string().max(20).optional()),
+    /** Criteria of one category: questions are tagged with those that they are about. */
+    rubrics: listOf(z.object({ id }), RUBRICS_MAX).default([]),
     /** A stored file instead of `question_paper`. */
     question_paper_gsutil_url: as('questionPaperUrl', z.string().max(300).optional()),
     /** A stored file instead of `answer_key`. */
@@ -118,6 +122,8 @@ export const processMarkingScheme = endpoint({
     streamFailed,
   ]),
   refuses: [
+    'writing/rubric-not-found',
+    'writing/rubric-categories',
     'document/missing',
     'document/pair-incomplete',
     'document/too-many-files',

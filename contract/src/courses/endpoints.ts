@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id } from '../http/scalars.ts';
+import { WEEKDAYS } from './limits.ts';
 
 const course = fields({
   course_code: as('code', z.string()),
@@ -23,6 +24,26 @@ export const getStudentCourses = endpoint({
       course_class: as('grade', z.string()),
     }),
   ),
+  refuses: [],
+});
+
+const lesson = fields({
+  day: z.enum(WEEKDAYS),
+  /** `HH:MM` on the school's clock. */
+  start: z.string(),
+  end: z.string(),
+  course_code: as('courseCode', z.string()),
+  course_name: as('courseName', z.string()),
+  room: z.string(),
+});
+export type Lesson = z.output<typeof lesson>;
+
+export const getTimetable = endpoint({
+  method: 'GET',
+  path: '/students/get-timetable',
+  access: 'student',
+  summary: "The student's lessons of a week, in their order.",
+  reply: z.array(lesson),
   refuses: [],
 });
 

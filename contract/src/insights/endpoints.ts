@@ -93,9 +93,13 @@ export const getClassSummary = endpoint({
     ...insight,
     /** Of a student on average. */
     rubric_averages: as('rubricAverages', rubricScores),
-    /** Students with marks, and students who handed in. */
-    marked: z.int(),
+    /** Students who handed in. */
     students: z.int(),
+    /** Those of them who have marks, by name. */
+    marked_students: as(
+      'marked',
+      z.array(fields({ student_id: as('id', id), student_name: as('name', z.string()), grade: rubricScore })),
+    ),
   }),
   refuses: ['assignment/not-found'],
 });

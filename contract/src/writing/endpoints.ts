@@ -5,9 +5,9 @@ import { fetchedPdf } from '../files/endpoints.ts';
 import { PDF_LIMIT } from '../files/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
+import { listOf } from '../http/lists.ts';
 import { id, marks, richText } from '../http/scalars.ts';
 import { DEFAULT_DIFFICULTY, PROMPT_MAX, REFERENCES_MAX, RUBRICS_MAX, TEXTBOOKS_MAX } from './limits.ts';
-import { listOf } from './lists.ts';
 
 /** 1 to 5: Very Easy to Very Hard (spec 2 §9). */
 const difficulty = z.coerce.number<number | string>().int().min(1).max(5);

@@ -75,6 +75,7 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}x` },
     elsewhere: 'own',
   }),
+  'GET /students/get-timetable': () => ({ elsewhere: 'own' }),
   'GET /grader/get-rubrics': () => ({ elsewhere: 'own' }),
   'GET /chatbot/list-textbooks': () => ({ elsewhere: 'own' }),
   'GET /editor/get-image-upload-url': () => ({

@@ -7,6 +7,7 @@ import type { Role } from '../lib/session.ts';
 import { VisuallyHidden } from '../ui/Page.tsx';
 import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
 import { toast } from '../ui/toasts.ts';
+import { AuraIcon } from './AuraIcon.tsx';
 import styles from './shell.module.css';
 
 const nameOf = ({ title, firstName, lastName }: Profile) =>
@@ -62,6 +63,11 @@ export function ProfileMenu({ role }: { role: Role }) {
           >
             Profile & Settings
           </Menu.Item>
+          {role === 'instructor' && (
+            <Menu.Item component={Link} to="/instructor/aura-use" leftSection={<AuraIcon size={18} />}>
+              AURA’s use
+            </Menu.Item>
+          )}
           <Menu.CheckboxItem
             checked={dark}
             onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}

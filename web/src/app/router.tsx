@@ -137,9 +137,15 @@ const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
+    component: lazyRouteComponent(() => import('./AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments/$assignmentId/edit',
+    staticData: { workspace: true },
     component: lazyRouteComponent(
-      () => import('../features/grading/AssignmentWorkspacePage.tsx'),
-      'AssignmentWorkspacePage',
+      () => import('../features/assignments/editing/EditAssignmentPage.tsx'),
+      'EditAssignmentPage',
     ),
   }),
   createRoute({
@@ -151,6 +157,11 @@ const instructorPages = [
       () => import('../features/tutor/instructor/InstructorChatPage.tsx'),
       'InstructorChatPage',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/aura-use',
+    component: lazyRouteComponent(() => import('../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
@@ -215,6 +226,20 @@ const studentPages = [
   }),
 ] as const;
 
+/** The calendar stands beside the pages of /student, in the same shell (wire.md 8). */
+const calendarShell = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'calendar-shell',
+  beforeLoad: () => enter('student'),
+  component: shells.student,
+});
+
+const calendar = createRoute({
+  getParentRoute: () => calendarShell,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   front,
   login,
@@ -223,6 +248,7 @@ const routeTree = rootRoute.addChildren([
   website,
   instructor.addChildren(instructorPages),
   student.addChildren(studentPages),
+  calendarShell.addChildren([calendar]),
 ]);
 
 /** The app's router; a test brings a history of its own. */

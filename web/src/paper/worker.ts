@@ -1,4 +1,5 @@
 /** Sets papers beside the page, so that the page never waits. Started by `press.ts`. */
+import './no-code-from-strings.ts';
 import initialise, * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
 import type { Picture } from './contents.ts';

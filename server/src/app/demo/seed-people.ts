@@ -1,9 +1,11 @@
 /** Puts a demo school's people, courses, rubrics and textbooks into the database. */
+import { WEEKDAYS } from '@classi/contract';
 import { escapeText } from '@classi/richtext';
 import {
   courseInstructors,
   courses,
   enrolments,
+  lessons,
   rubrics,
   textbookSections,
   textbooks,
@@ -102,6 +104,16 @@ async function seedCourses(
         tenantId,
         courseId: added.id,
         instructorId: known(people, email),
+      })),
+    );
+    await tx.insert(lessons).values(
+      course.timetable.map(({ day, start, end, room }) => ({
+        tenantId,
+        courseId: added.id,
+        weekday: WEEKDAYS.indexOf(day) + 1,
+        start,
+        end,
+        room,
       })),
     );
     const enrolled = school.students.filter((student) => student.courses.includes(course.code));

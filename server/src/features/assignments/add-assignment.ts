@@ -8,7 +8,7 @@ import type { Session } from '../identity/index.ts';
 import { findDocumentOfFile } from './documents-store.ts';
 import { reachableQuarters } from './quarters.ts';
 import { acceptedQuestions, invalid, scheduleOf } from './rules.ts';
-import { countRubrics, findAssignmentOfRequest, insertAssignment, insertQuestions } from './store.ts';
+import { findAssignmentOfRequest, insertAssignment, insertQuestions, listChosenRubrics } from './store.ts';
 
 type Wish = BodyOf<typeof addAssignmentEndpoint>;
 
@@ -78,8 +78,10 @@ async function documentOf(tx: Transaction, session: Session, wish: Wish): Promis
 
 async function ownRubrics(tx: Transaction, wished: number[]): Promise<number[]> {
   const ids = [...new Set(wished)];
-  if ((await countRubrics(tx, ids)) < ids.length) {
+  const found = await listChosenRubrics(tx, ids);
+  if (found.length < ids.length) {
     throw invalid('rubric_ids', 'One of the chosen rubrics is not there any more.');
   }
+  if (new Set(found.map(({ category }) => category)).size > 1) refuse('writing/rubric-categories');
   return ids;
 }

@@ -1,5 +1,6 @@
 export { getTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
+export { type ChosenRubric, criteriaOf, getChosenRubrics } from './chosen-rubrics.ts';
 export { DOCUMENT_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
 export { listPeople } from './people-store.ts';

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getChosenRubrics } from './chosen-rubrics.ts';
 import {
   type Document,
   findDocumentBeingRead,
@@ -16,7 +17,7 @@ import {
   lockSources,
 } from './documents-store.ts';
 import { type KeptSource, keepSources } from './keep-sources.ts';
-import { type ReadingLine, readingSubject, readPaperRun } from './runs.ts';
+import { type ReadingLine, type ReadingWish, readingSubject, readPaperRun } from './runs.ts';
 import { fingerprintOf, type GivenSource, givenSources, isOnePdf } from './sources.ts';
 
 export interface SchemeParts {
@@ -39,7 +40,7 @@ interface Given {
  * is being read, joins. The reading goes on when the reader goes away.
  * @returns the lines of the stream; the last one is `complete` or `error`
  * @throws Refused document/missing, document/pair-incomplete, document/too-many-files, document/too-large, document/not-found,
- *   file/too-large
+ *   file/too-large, writing/rubric-not-found, writing/rubric-categories
  */
 export async function processMarkingScheme(
   parts: SchemeParts,
@@ -79,7 +80,11 @@ async function readAgain(
       ? await findDocumentOfFile(tx, session.accountId, only.storedName)
       : await findReadableDocument(tx, session.accountId, documentIdOf(wish.documentId));
     if (!document) return only ? undefined : refuse('document/not-found');
-    return startReading(parts, tx, session, document.id, isExpress(wish, document));
+    return startReading(parts, tx, session, {
+      documentId: document.id,
+      express: isExpress(wish, document),
+      rubricIds: await rubricIdsOf(tx, wish),
+    });
   });
 }
 
@@ -116,8 +121,21 @@ async function readNew(
         createdBy: accountId,
         createdAt: parts.clock.now(),
       }));
-    return startReading(parts, tx, session, documentId, isExpress(wish, { sources }));
+    return startReading(parts, tx, session, {
+      documentId,
+      express: isExpress(wish, { sources }),
+      rubricIds: await rubricIdsOf(tx, wish),
+    });
   });
+}
+
+/** @throws Refused writing/rubric-not-found, writing/rubric-categories */
+async function rubricIdsOf(tx: Transaction, { rubrics }: Wish): Promise<number[]> {
+  const chosen = await getChosenRubrics(
+    tx,
+    rubrics.map(({ id }) => id),
+  );
+  return chosen.map(({ id }) => id);
 }
 
 /** A single PDF is what is read; anything else becomes one first. */
@@ -129,12 +147,11 @@ async function startReading(
   { runs }: SchemeParts,
   tx: Transaction,
   session: Session,
-  documentId: number,
-  express: boolean,
+  input: ReadingWish,
 ): Promise<number> {
   const { runId } = await runs.startIn(tx, session.tenantId, readPaperRun, {
-    subject: readingSubject(documentId),
-    input: { documentId, express },
+    subject: readingSubject(input.documentId),
+    input,
     startedBy: session.accountId,
   });
   return runId;

@@ -1,6 +1,12 @@
 /** What the engine tells of a reading, in the lines of the wire; pure (spec 2 §3, §4). */
 import { type Choice, type DraftQuestion, SECTION_MAX } from '@classi/contract';
-import type { ReadingEvent, ReadPaper, ReadQuestion } from '@classi/engines';
+import {
+  type ReadingEvent,
+  type ReadPaper,
+  type ReadQuestion,
+  type RubricCriterion,
+  tagsOfRead,
+} from '@classi/engines';
 import { isBlank, sanitise } from '@classi/richtext';
 import { NESTED_CHOICES, placedChoices } from './choices.ts';
 import { figuresShown } from './figures.ts';
@@ -63,7 +69,12 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
  */
 export function draftOf(
   read: ReadQuestion,
-  placed: { choice: Choice | null; doubt?: string | undefined; shown(html: string): string },
+  placed: {
+    choice: Choice | null;
+    doubt?: string | undefined;
+    rubric?: RubricCriterion[];
+    shown(html: string): string;
+  },
 ): DraftQuestion {
   const doubts = [read.doubt, placed.doubt].filter((doubt) => doubt !== undefined);
   return withCleanText({
@@ -76,7 +87,7 @@ export function draftOf(
     answer: placed.shown(read.answer),
     gradingInstructions: placed.shown(read.gradingInstructions),
     marksPossible: inQuarters(read.marksPossible),
-    tags: [],
+    tags: tagsOfRead(read, placed.rubric ?? []),
     flag: doubts.join(' ').slice(0, DOUBT_MAX),
     questionType: read.questionType?.slice(0, TYPE_MAX) ?? null,
     topics: (read.topics ?? []).slice(0, MOST_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
@@ -88,10 +99,10 @@ export function draftOf(
 /** The last line of a reading that went through. */
 export function completeLine(
   paper: ReadPaper,
-  document: { id: number; fileName: string; paperPages?: number | null },
+  document: { id: number; fileName: string; paperPages?: number | null; rubric?: RubricCriterion[] },
 ): ReadingLine {
   const { printedTotal, unmatched = [] } = paper;
-  const { paperPages = null } = document;
+  const { paperPages = null, rubric = [] } = document;
   const shown = figuresShown(document.fileName, paper.figures);
   const { choices, doubtful } = placedChoices(paper);
   return {
@@ -101,7 +112,7 @@ export function completeLine(
     questions: paper.questions.map((question) => {
       const { position } = question;
       const doubt = doubtful.has(position) ? NESTED_CHOICES : undefined;
-      return draftOf(question, { choice: choices.get(position) ?? null, doubt, shown });
+      return draftOf(question, { choice: choices.get(position) ?? null, doubt, rubric, shown });
     }),
     pages: paper.pages,
     ...(paperPages === null ? {} : { paperPages }),

@@ -1,15 +1,23 @@
 /** Reads a marking scheme, or a paper with its key, into questions (spec 2 §4, §7; wire.md 7). */
 import { DocumentError, type OpenDocument, openDocument } from '@classi/documents';
-import { type Engine, EngineError, type ReadPaper, type WorkFor } from '@classi/engines';
+import {
+  type Engine,
+  EngineError,
+  type ReadPaper,
+  type RubricCriterion,
+  type WorkFor,
+} from '@classi/engines';
 import { RichTextError } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
+import { criteriaOf } from './chosen-rubrics.ts';
 import { type Document, findDocument, noteReading } from './documents-store.ts';
 import { type MadePdfParts, madePdf, pagesOf } from './made-pdf.ts';
 import { completeLine, createProgress } from './reading.ts';
 import { type ReadingLine, type ReadingWish, readPaperRun } from './runs.ts';
+import { listChosenRubrics } from './store.ts';
 
 export interface ReadingParts extends MadePdfParts {
   database: Database;
@@ -30,10 +38,13 @@ async function* read(
   wish: ReadingWish,
   run: RunContext,
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
-  const document = await parts.database.inTenant(run.tenantId, (tx) => findDocument(tx, wish.documentId));
+  const { document, rubric } = await parts.database.inTenant(run.tenantId, async (tx) => ({
+    document: await findDocument(tx, wish.documentId),
+    rubric: criteriaOf(await listChosenRubrics(tx, wish.rubricIds)),
+  }));
   if (!document) refuse('document/not-found');
   try {
-    return yield* readMade(parts, wish, run, document);
+    return yield* readMade(parts, wish, run, { document, rubric });
   } catch (error) {
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
   }
@@ -43,7 +54,7 @@ async function* readMade(
   parts: ReadingParts,
   wish: ReadingWish,
   run: RunContext,
-  document: Document,
+  { document, rubric }: { document: Document; rubric: RubricCriterion[] },
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
   const { file, bytes, paperPages } = await madePdf(parts, run, document);
   const pdf = await openDocument(bytes);
@@ -53,7 +64,7 @@ async function* readMade(
       signal: run.signal,
       for: { tenant: String(run.tenantId) },
     });
-    const line = completeLine(result, { id: document.id, fileName: file.name, paperPages });
+    const line = completeLine(result, { id: document.id, fileName: file.name, paperPages, rubric });
     const { pages } = result;
     await run.write((tx) => noteReading(tx, document.id, { pages, at: parts.clock.now() }));
     return line;

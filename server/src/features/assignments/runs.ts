@@ -6,7 +6,7 @@ import { defineRun } from '../../platform/runs/index.ts';
 /** Reads a document into questions; its events are the lines of the stream. */
 export const readPaperRun = defineRun({
   name: 'read-paper',
-  input: z.object({ documentId: z.int(), express: z.boolean() }),
+  input: z.object({ documentId: z.int(), express: z.boolean(), rubricIds: z.array(z.int()).default([]) }),
   event: processMarkingScheme.stream,
 });
 

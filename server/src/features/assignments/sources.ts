@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { DocumentSource } from './tables.ts';
 
-type Wish = BodyOf<typeof processMarkingScheme>;
+type Wish = Omit<BodyOf<typeof processMarkingScheme>, 'rubrics'>;
 export type SourceRole = DocumentSource['role'];
 
 /** The files of one role, in their order; or the name of one that is stored. */

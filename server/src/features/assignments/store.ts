@@ -126,11 +126,14 @@ export async function listTaughtAssignments(tx: Transaction, instructorId: numbe
     .orderBy(asc(assignments.dueAt), desc(assignments.id));
 }
 
-/** Which of these rubrics the school has. */
-export async function countRubrics(tx: Transaction, ids: number[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [row] = await tx.select({ found: count() }).from(rubrics).where(inArray(rubrics.id, ids));
-  return row?.found ?? 0;
+/** Those of these rubrics that the school has, in the order in which it keeps them. */
+export async function listChosenRubrics(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(rubrics)
+    .where(inArray(rubrics.id, [...ids]))
+    .orderBy(asc(rubrics.category), asc(rubrics.id));
 }
 
 export type NewAssignment = typeof assignments.$inferInsert;

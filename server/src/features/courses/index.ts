@@ -8,4 +8,12 @@ export {
   isEnrolled,
   listCourseStudents,
 } from './store.ts';
-export { courseInstructors, courses, enrolments, rubrics, textbookSections, textbooks } from './tables.ts';
+export {
+  courseInstructors,
+  courses,
+  enrolments,
+  lessons,
+  rubrics,
+  textbookSections,
+  textbooks,
+} from './tables.ts';

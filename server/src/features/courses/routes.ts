@@ -3,6 +3,7 @@ import {
   getInstructorCourses,
   getRubrics,
   getStudentCourses,
+  getTimetable,
   listTextbooks as listTextbooksEndpoint,
 } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
@@ -14,6 +15,7 @@ import {
   findTaughtCourse,
   listCourseStudents,
   listInstructorCourses,
+  listLessons,
   listRubrics,
   listStudentCourses,
   listTextbooks,
@@ -27,6 +29,9 @@ export interface CoursesParts {
 export function mountCourses(mount: Mount<Session>, { database, assignmentCounts }: CoursesParts): void {
   mount(getStudentCourses, async ({ session }) =>
     database.inTenant(session.tenantId, (tx) => listStudentCourses(tx, session.accountId)),
+  );
+  mount(getTimetable, async ({ session }) =>
+    database.inTenant(session.tenantId, (tx) => listLessons(tx, session.accountId)),
   );
   mount(getInstructorCourses, async ({ session }) =>
     database.inTenant(session.tenantId, async (tx) => {

@@ -56,6 +56,23 @@ export const enrolments = pgTable(
   ],
 );
 
+/** The timetable: one row for each lesson of a week. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    courseId: courseId(),
+    /** 1 Monday to 7 Sunday. */
+    weekday: integer().notNull(),
+    /** `HH:MM` on the school's clock. */
+    start: text().notNull(),
+    end: text().notNull(),
+    room: text().notNull().default(''),
+  },
+  (table) => [index('lessons_course').on(table.courseId, table.weekday), ofTenant()],
+);
+
 export const rubrics = pgTable(
   'rubrics',
   {

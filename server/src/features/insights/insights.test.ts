@@ -116,8 +116,11 @@ test('a class: generating at first, then its words and the averages by rubric', 
     summary: '',
     written_at: null,
     rubric_averages: { Science: '3.5/6', Writing: '2/4' },
-    marked: 2,
     students: 2,
+    marked_students: [
+      { student_id: kabir.id, student_name: 'Kabir Sethi', grade: '2/6' },
+      { student_id: tara.id, student_name: 'Tara Bhandari', grade: '5/6' },
+    ],
   });
   const { body } = await written(() => teacher.post(CLASS, ids()));
   expect(body).toMatchObject({ status: 'data', stale: false, written_at: expect.any(String) });
@@ -190,7 +193,7 @@ test('one student, and all of them', async () => {
 
 test('where nothing is marked there is nothing to say, and nobody is asked', async () => {
   await marked(tara, {});
-  expect((await teacher.post(CLASS, ids())).body).toMatchObject({ status: 'data', summary: '', marked: 0 });
+  expect((await teacher.post(CLASS, ids())).body).toMatchObject({ status: 'data', summary: '', marked_students: [] });
   expect((await teacher.post(STUDENT, ids({ student_id: tara.id }))).body).toMatchObject({
     status: 'data',
     summary: '',

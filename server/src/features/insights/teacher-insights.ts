@@ -53,7 +53,11 @@ export async function getClassSummary(
     return {
       ...shownInsight(told, 0),
       rubricAverages: rubricAverages(withMarks.map((work) => rubrics(work))),
-      marked: withMarks.length,
+      marked: withMarks.map((work) => ({
+        id: work.studentId,
+        name: work.name,
+        grade: gradeOf(questions, work),
+      })),
       students: works.length,
     };
   });

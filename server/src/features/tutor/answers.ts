@@ -67,16 +67,18 @@ export interface Answers {
   close(): Promise<void>;
 }
 
-/** What was said is kept this often, in ms; the first time sooner. */
+/** The first time, what was said is kept after so long, in ms: most answers are done by then. */
 const SAVE_FIRST_MS = 300;
-const SAVE_EVERY_MS = 1_000;
 
 export function createAnswers(settings: {
   log: Log;
   /** How long an answer can still be joined here after its end, in ms. */
   linger: number;
+  /** What was said is kept this often, in ms. */
+  saveEvery: number;
 }): Answers {
   const going = new Map<string, Going>();
+  let closed = false;
 
   function tell(answer: Going, frame: AnswerFrame): void {
     for (const listener of answer.listeners) listener.send({ answerId: answer.answer.answerId, ...frame });
@@ -111,9 +113,9 @@ export function createAnswers(settings: {
         answer.notInBooks = event.notInBooks;
         answer.heldBack = event.heldBack.length > 0;
         answer.engine = event.byModel ? 'model' : 'embedded';
+        answer.how = 'answered';
       }
     }
-    answer.how = 'answered';
   }
 
   /** Keeps what was said, and hears there whether it is still wanted. */
@@ -124,9 +126,9 @@ export function createAnswers(settings: {
         return true;
       });
       if (!isWanted) halt(answer, 'stopped');
-      else if (!answer.end) timer = setTimeout(save, SAVE_EVERY_MS);
+      else if (!answer.end) timer = setTimeout(save, settings.saveEvery);
     };
-    let timer = setTimeout(save, SAVE_FIRST_MS);
+    let timer = setTimeout(save, Math.min(SAVE_FIRST_MS, settings.saveEvery));
     return () => clearTimeout(timer);
   }
 
@@ -198,6 +200,7 @@ export function createAnswers(settings: {
       going.set(answer.answerId, begun);
       listen(begun, listener);
       tell(begun, { message: '', ...answer.about, at: 0 });
+      if (closed) halt(begun, 'cut');
       begun.done = run(begun);
     },
     join(answerId, owner, listener, after) {
@@ -217,6 +220,7 @@ export function createAnswers(settings: {
       return answer !== undefined;
     },
     async close() {
+      closed = true;
       const left = [...going.values()];
       for (const answer of left) halt(answer, 'cut');
       await Promise.all(left.map(({ done }) => done));

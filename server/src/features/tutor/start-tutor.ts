@@ -17,7 +17,7 @@ export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
   visitors: Visitors;
   publicUrl: string | undefined;
   trustProxy: boolean;
-  /** Ms until an answer that nobody speaks for counts as cut (10 s): its process renews it each second. */
+  /** Ms until an answer that nobody speaks for counts as cut (10 s); its process renews it ten times as often. */
   lease?: number;
 }
 
@@ -27,6 +27,8 @@ export interface TutorSocket {
 }
 
 const LEASE_MS = 10_000;
+/** So often within a lease an answer is kept, and shows that its process is alive. */
+const SIGNS_IN_LEASE = 10;
 /** A visitor's answer is kept in memory only, and for so long. */
 const GUEST_LINGER_MS = 120_000;
 const TOKEN_COOKIE = 'access_token_cookie';
@@ -70,9 +72,11 @@ export function startTutor(parts: TutorSocketParts): TutorSocket {
     trustProxy,
     admit: (handshake) => admit(parts, handshake),
   });
-  const answers = createAnswers({ log, linger: 0 });
-  const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS });
-  openTutor({ ...parts, lease: parts.lease ?? LEASE_MS, realtime, answers, guestAnswers });
+  const lease = parts.lease ?? LEASE_MS;
+  const saveEvery = lease / SIGNS_IN_LEASE;
+  const answers = createAnswers({ log, linger: 0, saveEvery });
+  const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS, saveEvery });
+  openTutor({ ...parts, lease, realtime, answers, guestAnswers });
   return {
     close: async () => {
       await Promise.all([answers.close(), guestAnswers.close()]);

@@ -6,16 +6,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import { criteriaOf, getChosenRubrics } from '../assignments/index.ts';
 import { sectionsOfPages } from './reference-text.ts';
 import { bookId, documentId } from './rules.ts';
-import {
-  type BookRow,
-  findReferenceText,
-  keepReferenceText,
-  listBooks,
-  listChosenRubrics,
-  listFileNames,
-} from './store.ts';
+import { type BookRow, findReferenceText, keepReferenceText, listBooks, listFileNames } from './store.ts';
 import type { ReadSection, Reference, WritingOrder } from './tables.ts';
 
 export interface MaterialParts {
@@ -67,7 +61,7 @@ export async function* gatherTask(
 ): AsyncGenerator<ReadingOfReference, WritingTask, void> {
   const { rows, criteria, names } = await parts.database.inTenant(work.tenantId, async (tx) => ({
     rows: await listBooks(tx, order.textbookIds),
-    criteria: await listChosenRubrics(tx, order.rubricIds),
+    criteria: await getChosenRubrics(tx, order.rubricIds),
     names: await listFileNames(
       tx,
       order.references.map(({ fileId }) => fileId),
@@ -84,10 +78,7 @@ export async function* gatherTask(
     subject: order.subject,
     textbooks: [...rows.map(bookOf), ...documents],
     references: [],
-    rubric: criteria.map(({ category, criterion, description }) => ({
-      tag: `${category} - ${criterion}`,
-      description,
-    })),
+    rubric: criteriaOf(criteria),
     difficulty: order.difficulty,
   };
 }

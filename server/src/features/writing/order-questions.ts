@@ -6,9 +6,10 @@ import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import { getChosenRubrics } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { keepReferences } from './references.ts';
-import { assertOneCategory, fingerprintOf } from './rules.ts';
+import { fingerprintOf } from './rules.ts';
 import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
 import {
   countTextbooks,
@@ -16,7 +17,6 @@ import {
   findUnderWay,
   findWriting,
   insertWriting,
-  listChosenRubrics,
   lockOrder,
   noteStopped,
   type Writing,
@@ -60,7 +60,7 @@ async function orderOf(
   const textbookIds = unique(wish.textbooks);
   const rubricIds = unique(wish.rubrics);
   if ((await countTextbooks(tx, textbookIds)) < textbookIds.length) refuse('writing/textbook-not-found');
-  assertOneCategory(rubricIds, await listChosenRubrics(tx, rubricIds));
+  await getChosenRubrics(tx, rubricIds);
   return {
     prompt: wish.prompt.trim().slice(0, PROMPT_MAX),
     subject: wish.subject.trim(),

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { GeneratedQuestion, QuestionPassage } from '@classi/contract';
 import type { WrittenQuestion } from '@classi/engines';
 import { isBlank, sanitise } from '@classi/richtext';
-import { refuse } from '../../platform/http/refuse.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import type { WritingOrder } from './tables.ts';
 
@@ -25,12 +24,6 @@ export function fingerprintOf(order: WritingOrder, hashes: readonly string[]): s
   const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
   const all = [prompt, subject, difficulty, sorted(textbookIds), sorted(rubricIds), [...hashes].sort()];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
-}
-
-/** @throws Refused writing/rubric-not-found, writing/rubric-categories */
-export function assertOneCategory(wished: readonly number[], found: readonly { category: string }[]): void {
-  if (found.length < new Set(wished).size) refuse('writing/rubric-not-found');
-  if (new Set(found.map(({ category }) => category)).size > 1) refuse('writing/rubric-categories');
 }
 
 function passageOf({ passage }: WrittenQuestion): QuestionPassage {

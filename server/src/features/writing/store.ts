@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { rubrics, textbookSections, textbooks } from '../courses/index.ts';
+import { textbookSections, textbooks } from '../courses/index.ts';
 import { type ReadSection, referenceTexts, type WritingOrder, writings } from './tables.ts';
 
 export type Writing = typeof writings.$inferSelect;
@@ -69,16 +69,6 @@ export async function noteStopped(tx: Transaction, writingId: number, at: Date):
 export async function isStopped(tx: Transaction, writingId: number): Promise<boolean> {
   const [row] = await tx.select({ at: writings.stoppedAt }).from(writings).where(eq(writings.id, writingId));
   return row?.at !== null;
-}
-
-/** The criteria with these ids, in the order in which the school keeps them. */
-export async function listChosenRubrics(tx: Transaction, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return tx
-    .select()
-    .from(rubrics)
-    .where(inArray(rubrics.id, [...ids]))
-    .orderBy(asc(rubrics.category), asc(rubrics.id));
 }
 
 export interface BookRow {

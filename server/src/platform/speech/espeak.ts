@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Audio } from './speech.ts';
+import type { Audio } from './audio.ts';
 
 const TIME_LIMIT_MS = 20_000;
 const MOST_BYTES = 60 * 1024 * 1024;

@@ -1,1 +1,1 @@
-export { type Audio, createSpeech, type Speech, type Spoken } from './speech.ts';
+export { createSpeech, type Speech } from './speech.ts';

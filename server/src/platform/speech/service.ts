@@ -1,6 +1,6 @@
 /** A voice over the wire: OpenAI's `/audio/speech`, which many servers have. */
 import type { SpeechSettings } from '../config/speech.ts';
-import type { Audio } from './speech.ts';
+import type { Audio } from './audio.ts';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 

@@ -1,14 +1,10 @@
 /** Texts as audio: from a service that the settings name, else from espeak-ng where this machine has it, else from nobody. */
 import type { SpeechSettings } from '../config/speech.ts';
 import type { Log } from '../log/log.ts';
+import type { Audio } from './audio.ts';
 import { findEspeak, speakWithEspeak } from './espeak.ts';
 import { speakWithService } from './service.ts';
 import { spokenText } from './spoken-text.ts';
-
-export interface Audio {
-  contentType: string;
-  bytes: Uint8Array;
-}
 
 /** `none`: this server has no voice; `nothing`: the text says nothing; `failed`: the voice did not come. */
 export type Spoken = Audio | 'none' | 'nothing' | 'failed';

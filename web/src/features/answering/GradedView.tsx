@@ -14,6 +14,7 @@ import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
 import { Track } from './Progress.tsx';
 import { byStem, labelOf, shortLabels, shownMarks } from './rules.ts';
+import { StudentSummary } from './StudentSummary.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
 
@@ -58,6 +59,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
               <div className={styles.summaryTrack}>
                 <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
               </div>
+              <StudentSummary assignmentId={assignment.id} />
             </section>
             {groups.map((group) =>
               group.questions.map((question, index) => (

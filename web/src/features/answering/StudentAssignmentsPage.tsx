@@ -1,5 +1,7 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Tabs } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
@@ -23,7 +25,19 @@ export function StudentAssignmentsPage() {
   return (
     <Page>
       <Greeting />
-      <PageHeader title="Assignments" />
+      <PageHeader
+        title="Assignments"
+        actions={
+          <Button
+            component={Link}
+            to="/calendar"
+            variant="default"
+            leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
+          >
+            Calendar
+          </Button>
+        }
+      />
       {data && <Assignments assignments={data} />}
       {!data && !isError && <Loading label="Loading assignments" rows={5} />}
       {!data && isError && (

@@ -27,6 +27,7 @@ import { useJoining } from './use-joining.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WideWorkspace } from './WideWorkspace.tsx';
+import { WithoutModelLine } from './without-model/WithoutModelLine.tsx';
 import styles from './workspace.module.css';
 
 interface AssignmentProps {
@@ -64,6 +65,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     notices: (
       <>
         <RegradeLine assignmentId={id} />
+        <WithoutModelLine assignmentId={id} works={works} />
         <ProposalsBanner
           assignmentId={id}
           proposals={proposals}

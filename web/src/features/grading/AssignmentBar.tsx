@@ -1,16 +1,26 @@
 import { totalOf } from '@classi/contract/grading/statistics';
 import { Button, Menu } from '@mantine/core';
-import { IconChartBar, IconChevronDown, IconDots, IconFlag, IconUpload } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChevronDown,
+  IconDots,
+  IconFlag,
+  IconReport,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { AssignmentTabs } from '../../ui/shell/AssignmentTabs.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DownloadMenu } from './downloads/DownloadMenu.tsx';
+import { StudentDownload } from './downloads/StudentDownload.tsx';
 import { isSameSpot, labelOf } from './rules.ts';
+import { useOpenInsights } from './use-open-insights.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface AssignmentBarProps {
-  assignment: { title: string };
+  assignment: { id: number; title: string };
   workspace: Workspace;
   compact: boolean;
   empty: boolean;
@@ -29,13 +39,15 @@ export function AssignmentBar(props: AssignmentBarProps) {
       heading
       crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
       title={assignment.title}
+      center={<AssignmentTabs assignmentId={assignment.id} />}
       back={{ label: 'Back to assignments', onBack: toList }}
       actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
     />
   );
 }
 
-function Actions({ empty, overview, onUpload }: AssignmentBarProps) {
+function Actions({ empty, overview, onUpload, workspace }: AssignmentBarProps) {
+  const openInsights = useOpenInsights(workspace.here?.studentId);
   if (empty) return <DownloadMenu compact={false} />;
   return (
     <>
@@ -59,6 +71,13 @@ function Actions({ empty, overview, onUpload }: AssignmentBarProps) {
       </Button>
       <Button
         variant="default"
+        leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
+        onClick={openInsights}
+      >
+        Insights
+      </Button>
+      <Button
+        variant="default"
         leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
         onClick={onUpload}
       >
@@ -77,7 +96,8 @@ function CompactActions(props: AssignmentBarProps) {
   );
 }
 
-function MoreMenu({ empty, overview, onUpload }: AssignmentBarProps) {
+function MoreMenu({ empty, overview, onUpload, workspace }: AssignmentBarProps) {
+  const openInsights = useOpenInsights(workspace.here?.studentId);
   if (empty) return null;
   return (
     <Menu position="bottom-end">
@@ -92,6 +112,12 @@ function MoreMenu({ empty, overview, onUpload }: AssignmentBarProps) {
           onClick={overview.toggle}
         >
           {overview.open ? 'Close the overview' : 'Overview'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={openInsights}
+        >
+          Insights
         </Menu.Item>
         <Menu.Item leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
           Upload Submissions
@@ -122,6 +148,7 @@ function AnswerBar(props: AssignmentBarProps) {
               {`${at + 1} of ${queue.length}`}
             </Tag>
           )}
+          {work && <StudentDownload work={work} />}
           <MoreMenu {...props} />
         </>
       }

@@ -43,7 +43,11 @@ export function usePlace() {
     (part: Partial<Place>, replace: boolean) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => searchOf({ ...placeOf(before), ...part }),
+        // What is open over the workspace stays open.
+        search: (before: Record<string, unknown>) => ({
+          ...searchOf({ ...placeOf(before), ...part }),
+          insights: before.insights,
+        }),
         replace,
         resetScroll: false,
       } as unknown as Parameters<typeof navigate>[0]),

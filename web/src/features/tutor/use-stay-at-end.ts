@@ -2,10 +2,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** So near to the end, in px, a reader is at the end. */
 const NEAR = 48;
+/** Above the newest question, in px. */
+const ROOM = 16;
 
 /**
- * Keeps a scrolling element at its end while it grows, unless the reader has scrolled up to read.
- * @param grows changes with each new turn: then the end is shown whatever the reader was doing
+ * Follows a talk as it grows, until the newest question stands at the top: from there on one reads, and the rest comes below. Who has
+ * scrolled elsewhere is left alone.
+ * @param grows changes with each new turn: then it is shown whatever the reader was doing
  */
 export function useStayAtEnd(
   scroller: RefObject<HTMLElement | null>,
@@ -13,32 +16,42 @@ export function useStayAtEnd(
   grows: unknown,
 ) {
   const staying = useRef(true);
+  const placed = useRef(0);
   const [away, setAway] = useState(false);
 
-  const toEnd = useCallback(() => {
-    const element = scroller.current;
-    if (!element) return;
-    staying.current = true;
-    setAway(false);
-    element.scrollTop = element.scrollHeight;
-  }, [scroller]);
+  const place = useCallback(
+    (whole: boolean) => {
+      const element = scroller.current;
+      if (!element) return;
+      const end = element.scrollHeight - element.clientHeight;
+      const last = content.current?.lastElementChild;
+      const top = last
+        ? element.scrollTop + last.getBoundingClientRect().top - element.getBoundingClientRect().top - ROOM
+        : end;
+      element.scrollTop = whole ? end : Math.max(0, Math.min(end, top));
+      placed.current = element.scrollTop;
+      setAway(end - element.scrollTop > NEAR);
+    },
+    [scroller, content],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is always shown
-  useLayoutEffect(toEnd, [toEnd, grows]);
+  useLayoutEffect(() => {
+    staying.current = true;
+    place(false);
+  }, [place, grows]);
 
   useEffect(() => {
     const element = scroller.current;
     const inside = content.current;
     if (!element || !inside) return;
     const note = () => {
-      const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-      staying.current = near;
-      setAway(!near);
+      const left = element.scrollHeight - element.clientHeight - element.scrollTop;
+      // What was scrolled here is no wish of the reader.
+      if (Math.abs(element.scrollTop - placed.current) > 2) staying.current = left < NEAR;
+      setAway(left > NEAR);
     };
-    const observer = new ResizeObserver(() => {
-      if (staying.current) element.scrollTop = element.scrollHeight;
-      else note();
-    });
+    const observer = new ResizeObserver(() => (staying.current ? place(false) : note()));
     observer.observe(inside);
     observer.observe(element);
     element.addEventListener('scroll', note, { passive: true });
@@ -46,7 +59,8 @@ export function useStayAtEnd(
       observer.disconnect();
       element.removeEventListener('scroll', note);
     };
-  }, [scroller, content]);
+  }, [scroller, content, place]);
 
+  const toEnd = useCallback(() => place(true), [place]);
   return { away, toEnd };
 }

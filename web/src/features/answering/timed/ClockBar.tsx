@@ -35,7 +35,9 @@ interface ClockBarProps {
 
 /** How much time is left, and the warnings about it (spec 1 §4, §9). */
 export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
-  const { seconds, share, band, network, notice } = useClock(clock);
+  const { phase, seconds, share, band, network, notice } = useClock(clock);
+  // Without a connection nothing is handed in yet: the page says what becomes of it.
+  const told = phase === 'time-up' && network !== 'online' ? null : notice;
   const Glyph = network === 'online' ? bandGlyphs[band] : IconWifiOff;
   return (
     <section className={styles.bar} data-band={band} aria-label="Time">
@@ -55,7 +57,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
           Submit Now
         </Button>
       )}
-      <div role="status">{notice && <NoticeCard key={notice.words} notice={notice} />}</div>
+      <div role="status">{told && <NoticeCard key={told.words} notice={told} />}</div>
     </section>
   );
 }

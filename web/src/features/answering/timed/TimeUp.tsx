@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { counted } from '../copy.ts';
 import { noteStatus, readAgain } from '../queries.ts';
 import type { SaveQueue } from '../save-queue.ts';
 import { timedCopy } from './rules.ts';
@@ -70,10 +71,16 @@ export function TimeUp(props: TimeUpProps) {
   const finish = async (): Promise<void> => {
     clock.over();
     noteStatus(client, assignmentId, 'Submitted');
-    toast.success(timedCopy.submitted, { id: TOAST_ID });
-    const left = questions.some(({ id }) => queue.state(id).leftover !== null);
+    const left = questions.flatMap(({ id }) => queue.state(id).leftover ?? []);
+    const late = left.filter((each) => each.late).length;
+    toast.success(timedCopy.submitted, {
+      id: TOAST_ID,
+      ...(late > 0
+        ? { detail: `${counted(late, 'answer')} arrived too late to count. Your teacher can see that.` }
+        : {}),
+    });
     // What did not count stays in sight.
-    if (left) await readAgain(client);
+    if (left.length > 0) await readAgain(client);
     else await navigate({ to: '/student/assignments' });
   };
 
@@ -83,7 +90,6 @@ export function TimeUp(props: TimeUpProps) {
     try {
       const result = await handIn(props);
       setWaiting(result === 'unreachable');
-      if (result === 'unreachable') toast.warning(timedCopy.timeUpOffline, { id: TOAST_ID });
       if (result === 'refused')
         toast.error(timedCopy.submitFailed, {
           id: TOAST_ID,

@@ -83,4 +83,5 @@ const nothing = () => () => undefined;
 export const usePhase = (clock: SessionKeeper | undefined) =>
   useSyncExternalStore(clock?.subscribe ?? nothing, () => clock?.phase() ?? null);
 
-export const useNetwork = (clock: SessionKeeper) => useSyncExternalStore(clock.subscribe, clock.network);
+export const useNetwork = (clock: SessionKeeper | undefined) =>
+  useSyncExternalStore(clock?.subscribe ?? nothing, () => clock?.network() ?? 'online');

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { timedCopy } from './rules.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
-import { usePhase } from './use-clock.ts';
+import { useNetwork, usePhase } from './use-clock.ts';
 
 /** What the clock adds to handing in by hand: its record, and an end of all questions when the time is up. */
 export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: number) {
   const phase = usePhase(clock);
+  const network = useNetwork(clock);
   const [asking] = useState(() => new AbortController());
   useEffect(() => {
     if (phase === 'time-up') asking.abort();
@@ -15,7 +16,7 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   if (!clock) return { lock: null };
   const locks = {
     running: null,
-    'time-up': timedCopy.timeUp,
+    'time-up': network === 'online' ? timedCopy.timeUp : timedCopy.timeUpOffline,
     over: answeringErrors['answer/submitted'].text,
   };
   return {

@@ -57,7 +57,10 @@ test('title and due date on the wall of the assignment’s time zone', () => {
 test.each([
   [{}, {}],
   [{ title: '' }, { title: 'Please enter an assignment title' }],
-  [{ title: '1 A', dueDate: '' }, { title: 'Assignment title must start with an alphabet', due: 'Please select both date and time' }],
+  [
+    { title: '1 A', dueDate: '' },
+    { title: 'Assignment title must start with an alphabet', due: 'Please select both date and time' },
+  ],
   [{ dueTime: '' }, { due: 'Please select both date and time' }],
 ])('%j', (part, problems) => {
   const draft = { title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30' };

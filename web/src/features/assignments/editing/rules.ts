@@ -15,7 +15,11 @@ export interface DetailsDraft {
   dueTime: string;
 }
 
-export function detailsOf({ title, dueAt, timezone }: Pick<Assignment, 'title' | 'dueAt' | 'timezone'>): DetailsDraft {
+export function detailsOf({
+  title,
+  dueAt,
+  timezone,
+}: Pick<Assignment, 'title' | 'dueAt' | 'timezone'>): DetailsDraft {
   return { title, dueDate: schoolDay(dueAt, timezone), dueTime: schoolClock(dueAt, timezone) };
 }
 

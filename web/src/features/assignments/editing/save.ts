@@ -55,7 +55,8 @@ export async function saveDetails(
     await call(updateAssignmentDetails, { body });
   } catch (error) {
     const read = changedAssignment.safeParse(nowOf(error, 'assignment/changed'));
-    if (error instanceof HttpError && read.success) throw new AssignmentChangedError(error.message, read.data);
+    if (error instanceof HttpError && read.success)
+      throw new AssignmentChangedError(error.message, read.data);
     throw error;
   }
 }
@@ -125,7 +126,7 @@ export async function listHandedIn(assignmentId: number, questionNumbers: number
   };
 }
 
-/** The answers to these questions are ungraded, and marked anew by themselves. @throws what `call` throws */
+/** The answers to these questions are ungraded, and marked anew by themselves; the submissions join it. @throws what `call` throws */
 export async function regradeQuestions(
   assignmentId: number,
   questionNumbers: number[],

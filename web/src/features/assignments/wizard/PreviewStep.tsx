@@ -20,6 +20,8 @@ import {
   totalDifference,
   totalMarks,
 } from './rules.ts';
+import { limitLeft, UNSET } from './time-limit/rules.ts';
+import { TimeLimitSection } from './time-limit/TimeLimitSection.tsx';
 import { Unmatched } from './Unmatched.tsx';
 import type { DraftState } from './use-draft.ts';
 import styles from './wizard.module.css';
@@ -73,7 +75,9 @@ export function PreviewStep(props: PreviewStepProps) {
   const { questions, details, document: source, unmatched } = state.draft;
   const difference = totalDifference(questions, source?.printedTotal ?? null);
   const { creating, create } = useCreating(props);
-  const { label, enabled } = createButton(questions, creating);
+  const { timeLimit = UNSET } = state.draft;
+  const answered = details.studentSubmissionsAllowed === true;
+  const { label, enabled } = createButton(questions, creating, limitLeft(timeLimit, answered));
   const flags = flagsLeft(questions);
   const again = useRewriting(state);
   return (
@@ -89,6 +93,13 @@ export function PreviewStep(props: PreviewStepProps) {
             {difference && <p className={styles.difference}>{difference}</p>}
             {again && <WritingNotes draft={state.draft} />}
             {unmatched.length > 0 && <Unmatched state={state} />}
+            {answered && (
+              <TimeLimitSection
+                limit={timeLimit}
+                marks={totalMarks(questions)}
+                onChange={(next) => state.change({ timeLimit: next })}
+              />
+            )}
           </>
         }
       />

@@ -39,6 +39,7 @@ interface QuestionCardProps {
   /** Null where the questions keep their order and their number. */
   gripProps: Reorder['gripProps'] | null;
   moving: MoveState | undefined;
+  stored: boolean;
   /** Writes it again; null where AURA did not write it. */
   rewrite?: Rewriting['rewrite'] | null;
   /** It is being written again. */
@@ -47,7 +48,7 @@ interface QuestionCardProps {
 
 /** One question: what it says and carries, its flag, its answer and key, and the pencil. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
+  const { question, number, editing, here, actions, gripProps, moving, stored, rewriting = false } = props;
   const { key, stem, flag } = question;
   return (
     <article
@@ -63,15 +64,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {flag !== '' && <FlagBanner flag={flag} onResolve={() => actions.change(key, { flag: '' })} />}
       <div className={styles.cardBody}>
         <CardHead {...props} />
+        {editing && stored && <Stem html={stem} />}
         {editing ? (
-          <QuestionEditor question={question} number={number} actions={actions} />
+          <QuestionEditor question={question} number={number} actions={actions} withStem={!stored} />
         ) : (
           <>
-            {stem !== '' && (
-              <div className={styles.stem}>
-                <RichText html={stem} size="small" />
-              </div>
-            )}
+            <Stem html={stem} />
             {question.question === '' ? (
               <p className={styles.empty}>This question is empty.</p>
             ) : (
@@ -86,6 +84,16 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </article>
   );
 });
+
+/** What several questions share. */
+function Stem({ html }: { html: string }) {
+  if (html === '') return null;
+  return (
+    <div className={styles.stem}>
+      <RichText html={html} size="small" />
+    </div>
+  );
+}
 
 function FlagBanner({ flag, onResolve }: { flag: string; onResolve: () => void }) {
   return (

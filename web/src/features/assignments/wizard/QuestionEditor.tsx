@@ -23,13 +23,14 @@ interface QuestionEditorProps {
   question: WrittenQuestion;
   number: number;
   actions: QuestionActions;
+  withStem: boolean;
 }
 
 /** The texts of a question, written in place. What is typed is in the assignment at once; Cancel brings back what was there. */
-export function QuestionEditor({ question, number, actions }: QuestionEditorProps) {
+export function QuestionEditor({ question, number, actions, withStem }: QuestionEditorProps) {
   const [snapshot] = useState(question);
   const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
-  if (snapshot.stem !== '') parts.unshift('stem');
+  if (withStem && snapshot.stem !== '') parts.unshift('stem');
   const cancel = () => {
     const { stem, question: text, answer, gradingInstructions } = snapshot;
     actions.change(question.key, { stem, question: text, answer, gradingInstructions });

@@ -133,6 +133,8 @@ interface QuestionListProps {
   above?: ReactNode;
   /** Students have begun it: questions are changed, but neither added, moved nor deleted. */
   fixed?: boolean;
+  /** Of an assignment that is there: what several questions share is shown, and not written. */
+  stored?: boolean;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
@@ -144,6 +146,7 @@ export function QuestionList({
   again = null,
   above,
   fixed = false,
+  stored = false,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { editing, actions } = useActions(questions, setQuestions, editingFirst);
@@ -178,8 +181,12 @@ export function QuestionList({
           {above}
           {questions.map((question, index) => (
             <Fragment key={question.key}>
-              <PaperLead lead={leads[index]} action={<CountAll question={question} actions={actions} />} />
+              <PaperLead
+                lead={leads[index]}
+                action={!stored && <CountAll question={question} actions={actions} />}
+              />
               <QuestionCard
+                stored={stored}
                 gripProps={fixed ? null : reorder.gripProps}
                 moving={reorder.stateOf(question.key)}
                 rewrite={question.passage ? (again?.rewrite ?? null) : null}

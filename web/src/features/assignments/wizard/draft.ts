@@ -5,6 +5,7 @@ import type { QuestionPassage } from '@classi/contract/writing/endpoints';
 import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
 import { type AiDraft, NO_AI } from './ai/ai-draft.ts';
 import { EMPTY_SLOT, type Mode, type Processing, type Slots } from './document/slots.ts';
+import type { TimeLimit } from './time-limit/rules.ts';
 
 export type Step = 'details' | 'create' | 'preview';
 export type Method = 'document' | 'scratch' | 'ai';
@@ -67,6 +68,8 @@ export interface Draft {
   ai: AiDraft;
   /** Of one category: what answers are looked at for. */
   rubricIds: readonly number[];
+  /** Absent while it was not chosen. */
+  timeLimit?: TimeLimit;
 }
 
 /** A random id (RFC 9562, version 4); `crypto.randomUUID` is missing where a school has no https. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DialogsProvider } from '../../../ui/dialogs.tsx';
 import { type Draft, freshDraft, newQuestion } from './draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import { useDraft } from './use-draft.ts';
+import { DRAFT_VERSION, useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Kolkata';
 const choice = (group: number, alternative: number, counted: number) => ({ group, alternative, counted });
@@ -37,7 +37,7 @@ function Preview({ part }: { part: Partial<Draft> }) {
   const place = 'new-assignment:1';
   if (!sessionStorage.getItem(place)) {
     const draft = { ...freshDraft(new Date(), ZONE), questions: QUESTIONS, ...part };
-    sessionStorage.setItem(place, JSON.stringify({ version: 2, draft }));
+    sessionStorage.setItem(place, JSON.stringify({ version: DRAFT_VERSION, draft }));
   }
   const state = useDraft(1, ZONE);
   return (

@@ -8,6 +8,7 @@ import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import { isBlank } from '@classi/richtext';
 import { processingOf } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
+import { secondsOf, UNSET } from './time-limit/rules.ts';
 
 /** Each word begins with a capital; what else was typed stays (spec 2 §5). */
 export function capitalised(text: string): string {
@@ -164,10 +165,13 @@ export type Creating = 'no' | 'creating' | 'created';
 export function createButton(
   questions: readonly Pick<WrittenQuestion, 'flag'>[],
   creating: Creating,
+  /** What is left to be said of the time limit. */
+  timeLeft: string | null = null,
 ): { label: string; enabled: boolean } {
   if (creating === 'created') return { label: 'Success! Redirecting...', enabled: false };
   if (creating === 'creating') return { label: 'Creating...', enabled: false };
   if (flagsLeft(questions) !== null) return { label: 'Resolve Issues First', enabled: false };
+  if (timeLeft !== null) return { label: timeLeft, enabled: false };
   return { label: 'Create Assignment', enabled: questions.length > 0 };
 }
 
@@ -207,7 +211,7 @@ export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAss
     studentSubmissionsAllowed: details.studentSubmissionsAllowed ?? false,
     makeLive,
     ...(makeLive === 'scheduled' ? { liveDate, liveTime } : {}),
-    timeLimit: 0,
+    timeLimit: details.studentSubmissionsAllowed ? secondsOf(draft.timeLimit ?? UNSET) : 0,
     rubricIds: method === 'scratch' ? [] : [...rubricIds],
     aiConfig: method === 'ai' ? { mode: ai.mode, config_id: ai.written?.configId ?? null } : null,
     ...(method === 'document' && document ? { fileUrl: document.fileUrl } : {}),

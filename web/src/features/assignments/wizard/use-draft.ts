@@ -7,13 +7,13 @@ const PREFIX = 'new-assignment:';
 const REST_MS = 200;
 
 /** Raised when the kept shape changes: what an older page kept is then left alone. */
-const VERSION = 3;
+export const DRAFT_VERSION = 3;
 
 function recalled(place: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('version' in kept)) return null;
-    return kept.version === VERSION ? (kept as unknown as { draft: Draft }).draft : null;
+    return kept.version === DRAFT_VERSION ? (kept as unknown as { draft: Draft }).draft : null;
   } catch {
     return null;
   }
@@ -21,7 +21,7 @@ function recalled(place: string): Draft | null {
 
 function keep(place: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify({ version: VERSION, draft }));
+    sessionStorage.setItem(place, JSON.stringify({ version: DRAFT_VERSION, draft }));
   } catch {
     // Full or forbidden: the wizard works, only a reload would begin anew.
   }

@@ -23,8 +23,6 @@ interface PassagePaneProps {
   onClose: () => void;
 }
 
-const titleOf = (title: string, page: number | null) => (page === null ? title : `${title}, page ${page}`);
-
 /** The page of a book that an answer rests on, with its sentence marked; the pages around it can be leafed to. */
 export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProps) {
   const [section, setSection] = useState(citation.section);
@@ -47,7 +45,8 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
     <div className={styles.pane}>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {titleOf(citation.textbookTitle, page)}
+          <span className={styles.book}>{citation.textbookTitle}</span>
+          {page !== null && <span className={styles.page}>, page {page}</span>}
         </h2>
         <IconButton label="Page before" disabled={at <= 0} onClick={() => leaf(-1)}>
           <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />

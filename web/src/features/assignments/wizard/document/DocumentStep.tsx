@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import type { ReadDocument } from '../draft.ts';
 import { Foot, Head, Middle } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
@@ -73,12 +74,19 @@ export function DocumentStep({ state, held, onPrevious, onNext }: DocumentStepPr
         <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
         {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />
-        <ProcessingChoice
-          mode={mode}
-          processing={draft.processing}
-          locked={busy || read !== null}
-          onChange={(processing) => change({ processing })}
-        />
+        <div className={styles.options}>
+          <ProcessingChoice
+            mode={mode}
+            processing={draft.processing}
+            locked={busy || read !== null}
+            onChange={(processing) => change({ processing })}
+          />
+          <RubricsCard
+            chosen={draft.rubricIds}
+            locked={busy || read !== null}
+            onChange={(rubricIds) => change({ rubricIds })}
+          />
+        </div>
       </Middle>
       <Foot
         previous={

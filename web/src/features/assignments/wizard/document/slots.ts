@@ -188,7 +188,7 @@ export interface ReadingRequest {
 
 /** What is sent to have it read: files as they are, links by what the server stored of them. */
 export function readingRequest(
-  step: Step,
+  step: Step & { rubricIds?: readonly number[] },
   details: { title: string; dueDate: string; dueTime: string },
   held: HeldFiles,
 ): ReadingRequest {
@@ -197,6 +197,7 @@ export function readingRequest(
       title: details.title.trim(),
       due: `${details.dueDate}T${details.dueTime}`,
       express: processingOf(step) === 'express' ? 'true' : 'false',
+      rubrics: (step.rubricIds ?? []).map((id) => ({ id })),
     },
     files: {},
   };

@@ -1,0 +1,251 @@
+/// <reference lib="dom" />
+/** The tab View/Edit Assignment: title and due date, questions, two teachers at once, and what is marked again. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { logInAs, type WireClient } from '../src/client.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const EMAIL = 'teacher@riverside.example';
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+async function teacher(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'instructor', EMAIL);
+  return page;
+}
+
+const wire = () => logInAs(address(), 'instructor', { email: EMAIL, password: PASSWORD });
+
+async function anAssignment(client: WireClient, title: string): Promise<number> {
+  const { assignment_id } = await client.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title,
+    due_date: '2031-05-05T16:30:00Z',
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: ['What is a wave?', 'What is a node?', 'What is an antinode?'].map((question, index) => ({
+      question_number: index + 1,
+      question: `<p>${question}</p>`,
+      marks_possible: index + 1,
+      tags: index === 0 ? ['Science - Clarity'] : [],
+    })),
+  });
+  return assignment_id;
+}
+
+const stored = (client: WireClient, id: number) =>
+  client.post<{
+    title: string;
+    due_date: string;
+    version: number;
+    questions: {
+      question_id: number;
+      question: string;
+      flagged_for_review: string;
+      marks_possible: number;
+    }[];
+  }>('/grader/get-assignment-questions', { assignment_id: id });
+
+const details = (page: Page) => page.getByRole('region', { name: 'Title and due date' });
+const card = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Question ${number}`, exact: true });
+
+test('title and due date, and a second teacher', async ({ browser }) => {
+  const client = await wire();
+  const id = await anAssignment(client, 'Waves And Nodes');
+  const page = await teacher(browser);
+
+  await test.step('the tab is found from the submissions', async () => {
+    await page.goto(`/instructor/assignments/${id}`);
+    await expect(page.getByText('No submissions yet.')).toBeVisible();
+    await look(page, 'assignment-tabs');
+    await page.getByRole('link', { name: 'View/Edit Assignment' }).click();
+    await expect(details(page).getByLabel('Title')).toHaveValue('Waves And Nodes');
+    await expect(details(page).getByLabel('Due time')).toHaveValue('17:30');
+    await expect(page.getByText('Time zone: Europe/London')).toBeVisible();
+    await expect(page.getByText('Total Marks 6')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await look(page, 'edit-assignment');
+  });
+
+  await test.step('Save Changes is there once something was changed, and Cancel takes it back', async () => {
+    const title = details(page).getByLabel('Title');
+    await title.fill('9 Waves');
+    await expect(details(page)).toContainText('Assignment title must start with an alphabet');
+    await expect(details(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await details(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(title).toHaveValue('Waves And Nodes');
+    await title.fill('standing waves');
+    await details(page).getByLabel('Due time').fill('18:00');
+    await details(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Assignment saved')).toBeVisible();
+    await expect(details(page).getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    expect(await stored(client, id)).toMatchObject({
+      title: 'Standing Waves',
+      due_date: '2031-05-05T17:00:00.000Z',
+    });
+  });
+
+  await test.step('what a colleague saved meanwhile is shown, and nothing is overwritten unseen', async () => {
+    const { version } = await stored(client, id);
+    await details(page).getByLabel('Title').fill('My Waves');
+    await client.post('/grader/update-assignment-details', {
+      assignment_id: id,
+      title: 'Their Waves',
+      due_date: '2031-05-05T17:00:00Z',
+      timezone: 'Europe/London',
+      version,
+    });
+    await details(page).getByRole('button', { name: 'Save Changes' }).click();
+    const told = details(page).getByRole('alert');
+    await expect(told).toContainText('changed this assignment while you had it open');
+    await expect(told).toContainText('Their Waves');
+    await expect(told).toContainText('My Waves');
+    await expect(details(page).getByLabel('Title')).toHaveValue('Their Waves');
+    expect((await stored(client, id)).title).toBe('Their Waves');
+    await look(page, 'edit-conflict');
+    await told.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('Assignment saved')).toBeVisible();
+    expect((await stored(client, id)).title).toBe('My Waves');
+  });
+
+  await test.step('a save that fails goes back to what is saved', async () => {
+    await page.route('**/grader/update-assignment-details', (route) => route.abort());
+    await details(page).getByLabel('Title').fill('Lost Waves');
+    await details(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('The changes were not saved')).toBeVisible();
+    await expect(details(page).getByLabel('Title')).toHaveValue('My Waves');
+    await page.unroute('**/grader/update-assignment-details');
+  });
+});
+
+test('questions without work: changed, added, deleted, moved', async ({ browser }) => {
+  const client = await wire();
+  const id = await anAssignment(client, 'Nodes Moved');
+  const { questions } = await stored(client, id);
+  const page = await teacher(browser);
+  await page.goto(`/instructor/assignments/${id}/edit`);
+
+  await test.step('Cancel restores the snapshot', async () => {
+    await page.getByLabel('Marks for question 2').fill('4.25');
+    await expect(page.getByText('Total Marks 8.25')).toBeVisible();
+    await expect(page.getByText('1 question changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Total Marks 6')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  });
+
+  await test.step('everything at once', async () => {
+    await card(page, 1).getByRole('button', { name: 'Edit question 1' }).click();
+    await page.getByRole('textbox', { name: 'Question of question 1' }).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Draw one.');
+    await card(page, 1).getByRole('button', { name: 'Done' }).click();
+    await card(page, 2).getByRole('button', { name: 'More for question 2' }).click();
+    await page.getByRole('menuitem', { name: 'Delete question' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('textbox', { name: 'Question of question 3' }).click();
+    await page.keyboard.type('What is a standing wave?');
+    await card(page, 3).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Move question 3' }).press('Home');
+    await expect(card(page, 1)).toContainText('What is a standing wave?');
+    await expect(page.getByText('1 question changed, 1 added, 1 deleted, order changed')).toBeVisible();
+    await look(page, 'edit-questions');
+  });
+
+  await test.step('leaving asks', async () => {
+    await page.getByRole('link', { name: 'View Submissions' }).click();
+    const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(card(page, 1)).toContainText('What is a standing wave?');
+  });
+
+  await test.step('is saved, without a question about marking again', async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Questions saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    const now = await stored(client, id);
+    expect(now.questions.map(({ question }) => question.replace(/<[^>]+>/g, ''))).toEqual([
+      'What is a standing wave?',
+      'What is a wave? Draw one.',
+      'What is an antinode?',
+    ]);
+    expect(now.questions.slice(1).map(({ question_id }) => question_id)).toEqual([
+      questions[0]?.question_id,
+      questions[2]?.question_id,
+    ]);
+  });
+
+  await test.step('a flag is resolved at once', async () => {
+    const [first] = (await stored(client, id)).questions;
+    await client.post('/grader/update-question', {
+      question_id: first?.question_id,
+      question: first?.question,
+      answer: '',
+      grading_instructions: '',
+      marks_possible: first?.marks_possible,
+      flagged_for_review: 'Two of three points have marks.',
+    });
+    await page.reload();
+    await expect(card(page, 1)).toContainText('Two of three points have marks.');
+    await look(page, 'edit-flagged');
+    await card(page, 1).getByRole('button', { name: 'Mark as Resolved' }).click();
+    await expect(card(page, 1)).not.toContainText('Two of three points have marks.');
+    await expect.poll(async () => (await stored(client, id)).questions[0]?.flagged_for_review).toBe('');
+  });
+});
+
+test('questions with work are marked again, and what a person gave is listed', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Fuses Edited');
+  const client = await wire();
+  const works = await client.post<
+    Record<string, { student_data: { student_name: string }; questions?: unknown }>
+  >('/grader/previous-questions-and-responses', { assignment_id: id });
+  const blocks = JSON.stringify(works);
+  const responseId = Number(/"response_id":(\d+)/.exec(blocks)?.[1]);
+  await client.post('/grader/update-response', {
+    response_id: responseId,
+    points_obtained: 0.5,
+    feedback: '',
+  });
+  const page = await teacher(browser);
+  await page.goto(`/instructor/assignments/${id}/edit`);
+  await expect(page.getByText('Students have begun this assignment.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add question' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Move question/ })).toHaveCount(0);
+
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const change = async () => {
+    await page.getByLabel('Marks for question 1').fill('3');
+    await save.click();
+  };
+  await change();
+  const ask = page.getByRole('dialog', { name: 'Save and regrade question 1?' });
+  await expect(ask).toContainText('4 submissions will be ungraded in question 1');
+  await expect(ask.getByRole('list', { name: 'Marks that people gave' })).toContainText('0.5 by Daniel Sir');
+  await look(page, 'edit-regrade');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Marks for question 1')).toHaveValue(/^2/);
+  await expect(save).toHaveCount(0);
+
+  await change();
+  await ask.getByRole('button', { name: 'Save and regrade' }).click();
+  await expect(page.getByText('Questions saved')).toBeVisible();
+  expect((await stored(client, id)).questions[0]?.marks_possible).toBe(3);
+  await page.getByRole('link', { name: 'View Submissions' }).click();
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(
+          await client.post('/grader/previous-questions-and-responses', { assignment_id: id }),
+        );
+        return /"points_possible":3/.test(now) && !/"graded":(false|"inProgress")/.test(now);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+});

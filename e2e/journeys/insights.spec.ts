@@ -1,0 +1,216 @@
+/// <reference lib="dom" />
+/** What marks show: of a student, of the class, to the student; and what AURA's model costs. */
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { logInAs, type WireClient } from '../src/client.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const school = 'riverside.example';
+
+const QUESTIONS = [
+  {
+    question: 'Explain how a fuse protects a circuit.',
+    answer:
+      '<p>The fuse melts when the current is too large. (1)</p><p>The circuit is broken and no current flows. (1)</p>',
+    marks: 2,
+  },
+  {
+    question: 'Name the device that changes movement into electrical energy.',
+    answer: '<p>A generator.</p>',
+    marks: 1,
+  },
+  {
+    question: 'Why are electricity cables made of copper?',
+    answer: '<p>Copper conducts electricity well. (1)</p><p>It bends easily without breaking. (1)</p>',
+    marks: 2,
+  },
+];
+
+const ANSWERS: Record<string, string[]> = {
+  'chidi.okonkwo': [
+    'The fuse melts when the current is too large, so the circuit is broken and no current flows.',
+    'A generator.',
+    'Copper conducts electricity well and it bends easily without breaking.',
+  ],
+  'zofia.nowak': ['The fuse melts when the current is too large.', 'A battery.', 'It is cheap.'],
+};
+
+interface Rubric {
+  rubric_name: string;
+  criterion: string;
+}
+
+/** One criterion of each of the school's categories. */
+async function someTags(teacher: WireClient): Promise<string[]> {
+  const rubrics = await teacher.get<Rubric[]>('/grader/get-rubrics');
+  const first = new Map(rubrics.toReversed().map((rubric) => [rubric.rubric_name, rubric]));
+  return [...first.values()].map(({ rubric_name: name, criterion }) => `${name} - ${criterion}`);
+}
+
+const asTeacher = () => logInAs(address(), 'instructor', { email: `teacher@${school}`, password: PASSWORD });
+
+/** @returns its id; marked unless told */
+async function classWork(title: string, isMarked = true): Promise<number> {
+  const teacher = await asTeacher();
+  const tags = await someTags(teacher);
+  const { assignment_id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title,
+    due_date: new Date(Date.now() + 86_400_000).toISOString(),
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
+      question_number: index + 1,
+      question: `<p>${question}</p>`,
+      answer,
+      marks_possible: marks,
+      tags: tags.filter((_, at) => at % QUESTIONS.length === index),
+    })),
+  });
+  for (const [name, answers] of Object.entries(ANSWERS)) {
+    const student = await logInAs(address(), 'student', { email: `${name}@${school}`, password: PASSWORD });
+    const asked = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+      assignment_id,
+    });
+    const responses = asked.map(({ question_id }, index) => [question_id, `<p>${answers[index]}</p>`]);
+    await student.post('/students/submit-assignment', {
+      assignment_id,
+      responses: Object.fromEntries(responses),
+    });
+    if (!isMarked) continue;
+    const { studentId } = await student.get<{ studentId: number }>('/students/get-student');
+    const lines = teacher.stream('/grader/grade-submission', { assignment_id, student_id: studentId });
+    for await (const line of lines) if (line.status === 'error') throw new Error(String(line.error));
+  }
+  return assignment_id;
+}
+
+async function someone(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, role, email);
+  return page;
+}
+
+async function openInsights(page: Page, id: number): Promise<Locator> {
+  await page.goto(`/instructor/assignments/${id}`);
+  await page.getByRole('button', { name: 'Insights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insights' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Gives full marks to the first answer of a student, as a second teacher in another browser would. */
+async function giveFullMarks(id: number, name: string): Promise<void> {
+  const teacher = await asTeacher();
+  type Work = { student_data: { student_name: string } } & Record<string, { response_id: number }>;
+  const works = await teacher.post<Record<string, Work>>('/grader/previous-questions-and-responses', {
+    assignment_id: id,
+  });
+  const work = Object.values(works).find(({ student_data }) => student_data.student_name === name);
+  await teacher.post('/grader/update-response', {
+    response_id: work?.['1']?.response_id,
+    points_obtained: 2,
+    feedback: '<p>All there.</p>',
+  });
+}
+
+test('a teacher reads what the marks of a student and of the class show', async ({ browser }) => {
+  const id = await classWork('Fuses And Cables');
+  const page = await someone(browser, 'instructor', `teacher@${school}`);
+  const dialog = await openInsights(page, id);
+
+  await test.step('one student, beside the class, and the next one', async () => {
+    await expect(dialog.getByRole('tab', { name: 'Individual Summary' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(dialog.getByRole('combobox', { name: 'Student' })).toHaveValue('Chidi Okonkwo');
+    const summary = dialog.getByRole('region', { name: 'Summary' });
+    await expect(summary).toContainText('Chidi Okonkwo got 5 of 5 marks (100 %).', { timeout: 15_000 });
+    await expect(summary).toContainText('Written by AURA');
+    const table = dialog.getByRole('region', { name: 'By rubric' }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Rubric', 'Chidi Okonkwo', 'Class average']);
+    await look(page, 'insights-student');
+    await dialog.getByRole('button', { name: 'Next student' }).click();
+    await expect(summary).toContainText('Zofia Nowak got', { timeout: 15_000 });
+    await expect(summary).toContainText('To work on');
+  });
+
+  await test.step('the class, naming nobody', async () => {
+    await dialog.getByRole('tab', { name: 'Classwide Summary' }).click();
+    const summary = dialog.getByRole('region', { name: 'Summary' });
+    await expect(summary).toContainText('2 of 2 students have marks.', { timeout: 15_000 });
+    await expect(summary).not.toContainText(/Chidi|Zofia/);
+    await look(page, 'insights-class');
+  });
+
+  await test.step('it stands in the address: a reload opens it again', async () => {
+    await page.reload();
+    await expect(dialog.getByRole('tab', { name: 'Classwide Summary' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a mark that changed makes it stale, and it is written again', async () => {
+    await giveFullMarks(id, 'Zofia Nowak');
+    const again = await openInsights(page, id);
+    await again.getByRole('tab', { name: 'Classwide Summary' }).click();
+    await expect(again.getByRole('status')).toContainText(
+      'Marks have changed since this was written. AURA is writing it again.',
+    );
+    await expect(again.getByRole('region', { name: 'Summary' })).toContainText('Written by AURA', {
+      timeout: 15_000,
+    });
+    await expect(again.getByText('Marks have changed')).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('without the server it says so, and tries again', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Insights' }).click();
+    await dialog.getByRole('tab', { name: 'Classwide Summary' }).click();
+    await expect(dialog.getByText('Failed to load class insights. Please try again.')).toBeVisible({
+      timeout: 15_000,
+    });
+    await look(page, 'insights-failed');
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('region', { name: 'Summary' })).toContainText('Written by AURA', {
+      timeout: 15_000,
+    });
+  });
+});
+
+test('before anything is marked there is nothing to say', async ({ browser }) => {
+  const id = await classWork('Not Marked Yet', false);
+  const page = await someone(browser, 'instructor', `teacher@${school}`);
+  const dialog = await openInsights(page, id);
+  await expect(dialog.getByText('No insights available for this student.')).toBeVisible();
+  await look(page, 'insights-nothing');
+  await dialog.getByRole('tab', { name: 'Classwide Summary' }).click();
+  await expect(dialog.getByText('No class insights available.')).toBeVisible();
+});
+
+test('a student reads a summary of the own marks', async ({ browser }) => {
+  const id = await classWork('My Fuses');
+  const page = await someone(browser, 'student', `zofia.nowak@${school}`);
+  await page.goto(`/student/assignments/${id}`);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('You got', { timeout: 15_000 });
+  await expect(summary).not.toContainText('Zofia');
+  await look(page, 'insights-own');
+});
+
+test('a teacher sees which model AURA asks', async ({ browser }) => {
+  const page = await someone(browser, 'instructor', `teacher@${school}`);
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'AURA’s use' }).click();
+  await expect(page.getByRole('heading', { name: 'No language model' })).toBeVisible();
+  await look(page, 'aura-use');
+});

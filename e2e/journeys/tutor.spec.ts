@@ -1,0 +1,292 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { logInAs } from '../src/client.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const teacher = { email: 'teacher@classi.example', password: PASSWORD };
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const question = (page: Page) => page.getByLabel('Your question');
+const answers = (page: Page) => page.getByRole('log').getByRole('article');
+
+/** The newest answer, whole. */
+async function answered(page: Page, count: number) {
+  await expect(answers(page)).toHaveCount(count);
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
+  return answers(page).last();
+}
+
+async function ask(page: Page, words: string): Promise<void> {
+  await question(page).fill(words);
+  await question(page).press('Enter');
+}
+
+async function openPolynomials(page: Page): Promise<void> {
+  await page.goto('/student/chat');
+  await page.getByRole('button', { name: /^Textbook:/ }).click();
+  await page.getByRole('radio', { name: 'Polynomials Step by Step' }).click();
+  await expect(page.getByRole('button', { name: /^Textbook:/ })).toContainText('Polynomials');
+}
+
+/** An assignment of today that the demo student may still hand in. */
+async function liveQuestion(words: string): Promise<void> {
+  const wire = await logInAs(address(), 'instructor', teacher);
+  await wire.post('/grader/add-assignment', {
+    title: 'Still Open Zeroes',
+    due_date: new Date(Date.now() + 86_400_000).toISOString(),
+    timezone: 'Asia/Kolkata',
+    course: 'MATH-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: [
+      {
+        question_number: 1,
+        question: `<p>${words}</p>`,
+        answer: '<p>It has none. (2)</p>',
+        marks_possible: 2,
+      },
+    ],
+  });
+}
+
+test('a student asks a book, follows a citation, asks on, and another book begins another talk', async ({
+  page,
+}) => {
+  await logIn(page, 'student', 'student@classi.example');
+  await page.getByRole('link', { name: 'Textbook chat' }).first().click();
+  await expect(page.getByRole('heading', { name: /Hello, / })).toBeVisible();
+  await openPolynomials(page);
+  await look(page, 'tutor-welcome');
+
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await question(page).fill('   ');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await ask(page, 'What is a zero of a polynomial?');
+  const first = await answered(page, 1);
+  await expect(first).toContainText('from Polynomials Step by Step');
+  // Typeset, not as source.
+  await expect(first.locator('.katex').first()).toBeVisible();
+  await expect(first).not.toContainText('$p(x)$');
+
+  await first.getByRole('button', { name: /^Source 1: Polynomials Step by Step/ }).click();
+  const place = page.getByRole('complementary', { name: 'The page of the textbook' });
+  await expect(place.getByRole('heading', { name: /Polynomials Step by Step, page \d/ })).toBeFocused();
+  await expect(place.locator('mark').first()).toBeInViewport();
+  await expect(place.locator('mark').first()).toContainText('A zero of a polynomial');
+  await look(page, 'tutor-passage');
+  const heading = await place.getByRole('heading', { level: 3 }).textContent();
+  await place.getByRole('button', { name: 'Next page' }).click();
+  await expect(place.getByRole('heading', { level: 3 })).not.toHaveText(heading ?? '');
+  await place.getByRole('button', { name: 'Close the page' }).click();
+  await expect(place).toBeHidden();
+
+  await ask(page, 'Can you give me an example of it?');
+  await answered(page, 2);
+
+  // What was said is there again after the page was closed.
+  await page.reload();
+  await answered(page, 2);
+  await expect(answers(page).first()).toContainText('What is a zero of a polynomial?');
+
+  await page.getByRole('button', { name: /^Textbook:/ }).click();
+  await page.getByRole('radio', { name: 'First Steps in Microeconomics' }).click();
+  await expect(answers(page)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
+});
+
+test('the connection is cut in the middle of an answer, and the whole of it is there afterwards', async ({
+  page,
+}) => {
+  let cuts = 0;
+  let upgraded = 0;
+  await page.routeWebSocket(/\/socket\.io\//, (ours: WebSocketRoute) => {
+    const server = ours.connectToServer();
+    ours.onMessage((message) => {
+      if (message === '5') upgraded += 1;
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const words = /^42\["response",\{"message":"([^"]*)"/.exec(String(message))?.[1] ?? '';
+      ours.send(message);
+      if (words !== '' && words !== '[END]' && cuts === 0) {
+        cuts += 1;
+        void server.close();
+        void ours.close();
+      }
+    });
+  });
+  await logIn(page, 'student', 'student@classi.example');
+  await openPolynomials(page);
+  await expect.poll(() => upgraded).toBeGreaterThan(0);
+  await page
+    .getByRole('button', { name: 'New talk' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await ask(page, 'How are the zeroes of a quadratic polynomial related to its coefficients?');
+  await expect.poll(() => cuts).toBe(1);
+  const whole = await answered(page, 1);
+  const text = (await whole.textContent()) ?? '';
+  await page.reload();
+  const kept = await answered(page, 1);
+  expect((await kept.textContent()) ?? '').toBe(text);
+  expect(text).toContain('Ask yourself');
+});
+
+test('offline a question waits, says so, and goes out when the network is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'student', 'student@classi.example');
+  await openPolynomials(page);
+  await page
+    .getByRole('button', { name: 'New talk' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await context.setOffline(true);
+  await expect(page.getByText(/Trying again\.|trying again\./)).toBeVisible({ timeout: 90_000 });
+  await ask(page, 'What does the remainder theorem say?');
+  await expect(
+    page.getByRole('dialog', { name: 'Could not connect to the server. Please check your network.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Not sent yet: it goes out as soon as the connection is back.')).toBeVisible();
+  await look(page, 'tutor-offline');
+  await context.setOffline(false);
+  const last = await answered(page, 1);
+  await expect(last.getByRole('button', { name: /^Source 1/ }).first()).toBeVisible();
+});
+
+test('a question that may still be handed in is not answered, and the way to learn it is', async ({
+  page,
+}) => {
+  await liveQuestion('How many real zeroes does $x^2 + 4x + 13$ have? Explain with the discriminant.');
+  await logIn(page, 'student', 'student@classi.example');
+  await openPolynomials(page);
+  await page
+    .getByRole('button', { name: 'New talk' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await ask(page, 'how many real zeroes does x^2 + 4x + 13 have, with the discriminant?');
+  const held = await answered(page, 1);
+  await expect(held).toContainText('helps with work that is still open');
+  await expect(held).toContainText('an assignment that you can still hand in');
+  await expect(held).not.toContainText('It has none');
+  await look(page, 'tutor-held-back');
+});
+
+test('a teacher keeps two conversations apart, renames one and deletes one', async ({ page }) => {
+  await logIn(page, 'instructor', teacher.email);
+  await page.getByRole('link', { name: 'AURA Chat' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Welcome to AURA Chat' })).toContainText(
+    'up to 10 conversations',
+  );
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: /Hello, .*Anita/ })).toBeVisible();
+
+  // One textbook always stays chosen.
+  await page.getByRole('button', { name: /^Textbooks:/ }).click();
+  await page.getByRole('checkbox', { name: /Polynomials/ }).click();
+  await page.getByRole('checkbox', { name: /Microeconomics/ }).click();
+  await page.getByRole('checkbox', { name: /Polynomials/ }).click();
+  await expect(page.getByRole('checkbox', { name: /Polynomials/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await ask(page, 'What is the factor theorem?');
+  await answered(page, 1);
+  const chats = page.getByRole('navigation', { name: 'Chats' });
+  await expect(chats).toContainText('1 of 10 chats');
+  await chats.getByRole('button', { name: 'New Chat', exact: true }).first().click();
+  await page.getByRole('button', { name: /^Textbooks:/ }).click();
+  await page.getByRole('checkbox', { name: /Microeconomics/ }).click();
+  await page.keyboard.press('Escape');
+  await ask(page, 'Why does a price ceiling lead to a shortage?');
+  await answered(page, 1);
+  await expect(chats).toContainText('2 of 10 chats');
+  await look(page, 'tutor-teacher');
+
+  const first = chats.getByRole('button', { name: /^(?!More).*factor theorem/i });
+  await first.click();
+  await expect(await answered(page, 1)).toContainText('What is the factor theorem?');
+  await page.reload();
+  await expect(await answered(page, 1)).toContainText('What is the factor theorem?');
+
+  await chats.getByRole('button', { name: /^More for .*factor theorem/i }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Title of the chat').fill('Factors in class 10');
+  await page.getByLabel('Title of the chat').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Factors in class 10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand the list' }).click();
+  await expect(chats).toContainText('Polynomials Step by Step');
+  await look(page, 'tutor-chats');
+  await page.getByRole('button', { name: 'Back to the sidebar' }).click();
+  await page.reload();
+  await expect(chats.getByRole('button', { name: 'Factors in class 10', exact: true })).toBeVisible();
+
+  await chats.getByRole('button', { name: 'More for Factors in class 10' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete “Factors in class 10”?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(chats).toContainText('1 of 10 chats');
+  await expect(await answered(page, 1)).toContainText('Why does a price ceiling lead to a shortage?');
+});
+
+test('a visitor has five questions, and is told when they are used up', async ({ page }) => {
+  await page.goto('/welcome');
+  const box = page.getByRole('region', { name: 'Try AURA' });
+  await expect(box).toContainText('5 of 5 questions left today');
+  await look(page, 'welcome');
+  const asked = [
+    'What is opportunity cost?',
+    'Why does demand fall when the price rises?',
+    'What is an inferior good?',
+    'What is the equilibrium price?',
+    'Why does a price ceiling lead to a shortage?',
+  ];
+  for (const [at, words] of asked.entries()) {
+    await ask(page, words);
+    await answered(page, at + 1);
+    if (at < 4) await expect(box).toContainText(`${4 - at} of 5 questions left today`);
+  }
+  await answers(page)
+    .first()
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: 'The page of the textbook' }).locator('mark').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toContainText('You have asked your 5 questions for today.');
+  await expect(box.getByRole('link', { name: 'Sign up as a teacher' })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await look(page, 'welcome-used-up');
+  await page.reload();
+  await expect(box).toContainText('You have asked your 5 questions for today.');
+  await page.goto('/website2');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('schools');
+  await look(page, 'website2');
+});
+
+test('a student asks AURA about the feedback on graded work', async ({ page }) => {
+  const assignmentId = await markedClassWork(address(), 'Fuses for AURA');
+  await logIn(page, 'student', 'zofia.nowak@riverside.example');
+  await page.goto(`/student/assignments/${assignmentId}`);
+  await page.getByRole('button', { name: 'Ask AURA' }).click();
+  await expect(page).toHaveURL(/\/student\/chat\?/);
+  const told = await answered(page, 1);
+  await expect(told).toContainText('Fuses for AURA');
+  await expect(told).toContainText('You got');
+  // The address names the talk from now on: opened again, it is not asked again.
+  await expect(page).toHaveURL(/chat=\d+/);
+  await page.reload();
+  await answered(page, 1);
+  await look(page, 'tutor-feedback');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ask AURA' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { lessons } from './tables.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await startTestServer();
+});
+afterAll(() => parts.close());
+
+test("a student's week holds the lessons of the own courses, in their order", async () => {
+  const { classi, riverside, database, server } = parts;
+  const lesson = (courseId: number, weekday: number, start: string, end: string) => ({
+    courseId,
+    weekday,
+    start,
+    end,
+    room: 'Room 4',
+  });
+  await database.inTenant(classi.tenantId, (tx) =>
+    tx
+      .insert(lessons)
+      .values(
+        [
+          lesson(classi.course.id, 3, '08:30', '09:10'),
+          lesson(classi.course.id, 1, '11:00', '11:40'),
+          lesson(classi.course.id, 1, '09:20', '10:00'),
+          lesson(classi.otherCourse.id, 2, '09:20', '10:00'),
+        ].map((row) => ({ ...row, tenantId: classi.tenantId })),
+      ),
+  );
+  const of = async (person: (typeof classi.students)[0]) =>
+    (await (await loggedIn(server, person)).get('/students/get-timetable')).body as unknown;
+  const physics = { course_code: 'PHY-10', course_name: 'Physics', room: 'Room 4' };
+  expect(await of(classi.students[0])).toEqual([
+    { day: 'Monday', start: '09:20', end: '10:00', ...physics },
+    { day: 'Monday', start: '11:00', end: '11:40', ...physics },
+    { day: 'Wednesday', start: '08:30', end: '09:10', ...physics },
+  ]);
+  expect(await of(classi.stranger)).toMatchObject([{ day: 'Tuesday', course_code: 'HIST-9' }]);
+  expect(await of(riverside.students[0])).toEqual([]);
+});

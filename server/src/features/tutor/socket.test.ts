@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anAssignment } from '../../testing/cast.ts';
+import { submissions } from '../answering/index.ts';
+import { assignments } from '../assignments/index.ts';
+import { type Frame, heldAnswer, startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
+
+let stage: TutorStage;
+beforeAll(async () => {
+  stage = await startTutorStage();
+});
+afterEach(() => {
+  stage.script = undefined;
+});
+afterAll(() => stage.close());
+
+const student = (at: 0 | 1 | 2 = 0) => stage.parts.classi.students[at];
+const question = (own: Record<string, unknown> = {}) => ({
+  userId: 999_999,
+  firstName: 'Mallory',
+  textbookId: stage.books.markets,
+  query: 'What is opportunity cost?',
+  ...own,
+});
+
+async function aConversation(): Promise<{ id: number }> {
+  const teacher = await stage.parts.as(stage.parts.classi.teacher);
+  const made = await teacher.post('/chatbot/new-conversation', {
+    title: 'Costs',
+    subject: 'Economics',
+    textbookIds: [stage.books.markets],
+    instructorId: 1,
+    userType: 'instructor',
+  });
+  return { id: Number(made.body.conversation_id) };
+}
+
+describe('the handshake', () => {
+  test('begins with polling and is upgraded', async () => {
+    const page = await stage.page(student());
+    const { engine } = page.socket.io;
+    if (engine.transport.name !== 'websocket')
+      await new Promise<void>((resolve) => engine.once('upgrade', () => resolve()));
+    expect(engine.transport.name).toBe('websocket');
+  });
+
+  test.each(['polling', 'websocket'] as const)("another site's page is refused: %s", async (transport) => {
+    await expect(
+      stage.page(student(), { headers: { origin: 'https://evil.example' }, transports: [transport] }),
+    ).rejects.toThrow(/error/);
+  });
+
+  test('the own page is not', async () => {
+    const page = await stage.page(student(), { headers: { origin: stage.url } });
+    expect(page.socket.connected).toBe(true);
+  });
+
+  test.each([null, 'guessed'])('a session without its CSRF value is refused: %s', async (csrf) => {
+    await expect(stage.page(student(), { csrf })).rejects.toMatchObject({
+      message: 'This request did not come from your open page. Please reload the page and try again.',
+      data: { code: 'session/csrf' },
+    });
+  });
+
+  test('a session that ended says no more, on a connection that is open too', async () => {
+    const page = await stage.page(student());
+    stage.parts.clock.advance(15 * 3600_000);
+    try {
+      page.emit('message', question());
+      expect(await page.answer()).toEqual([
+        expect.objectContaining({ message: 'Please log in.', code: 'session/none' }),
+        expect.objectContaining({ message: '[END]', code: 'session/none' }),
+      ]);
+    } finally {
+      stage.parts.clock.advance(-15 * 3600_000);
+    }
+  });
+});
+
+describe('a student', () => {
+  test('is told the answer in messages until [END], with citations that open', async () => {
+    const page = await stage.page(student());
+    page.emit('message', question({ requestId: 'first' }));
+    const frames = await page.answer();
+    expect(frames[0]).toMatchObject({ message: '', at: 0, requestId: 'first' });
+    expect(wordsOf(frames)).toContain('the value of the next best alternative');
+    const end = frames.at(-1);
+    expect(end).toMatchObject({ message: '[END]', state: 'answered', engine: 'embedded', heldBack: false });
+    const [citation] = (end?.citations ?? []) as Record<string, unknown>[];
+    const caller = await stage.parts.as(student());
+    const { body } = await caller.post('/chatbot/get-textbook-passage', {
+      textbook_id: citation?.textbook_id,
+      section: citation?.section,
+    });
+    expect(String(body.text).slice(Number(citation?.start), Number(citation?.end))).toBe(citation?.quote);
+    expect(body).toMatchObject({ heading: 'Opportunity Cost', page: 1, title: 'Markets in Small Steps' });
+    expect(body.sections).toHaveLength(2);
+  });
+
+  test('keeps the conversation: the next question stands on the one before, and the same day finds it again', async () => {
+    const page = await stage.page(student(1));
+    page.emit('message', question());
+    const first = await page.answer();
+    page.emit('message', question({ query: 'Why?' }));
+    await page.answer();
+    expect(stage.asked.at(-1)?.conversation).toEqual([
+      { question: 'What is opportunity cost?', answer: wordsOf(first) },
+    ]);
+    const caller = await stage.parts.as(student(1));
+    const { body } = await caller.post('/chatbot/get-talk', { textbook_id: stage.books.markets });
+    expect(body.conversation_id).toBe(first[0]?.conversationId);
+    expect(body.chats).toMatchObject([
+      { query: 'What is opportunity cost?', response: wordsOf(first), state: 'answered' },
+      { query: 'Why?' },
+    ]);
+    page.emit('message', question({ fresh: true }));
+    const [opening] = await page.answer();
+    expect(opening?.conversationId).not.toBe(first[0]?.conversationId);
+    expect(stage.asked.at(-1)?.conversation).toEqual([]);
+  });
+
+  test('is who the session says, and is given every live question of every course, with its key', async () => {
+    const { database, classi, clock } = stage.parts;
+    const now = clock.now().getTime();
+    const wish = (text: string, more: object = {}) => ({
+      questions: [{ question: `<p>${text}</p>`, stem: '<p>Stem.</p>', answer: '<p>Key.</p>' }],
+      liveAt: new Date(now - 1000),
+      dueAt: new Date(now + 3600_000),
+      ...more,
+    });
+    await anAssignment(database, classi, wish('live'));
+    await anAssignment(database, classi, wish('on paper', { studentSubmissionsAllowed: false }));
+    await anAssignment(database, classi, wish('timed', { timeLimit: 600 }));
+    await anAssignment(database, classi, wish('over', { dueAt: new Date(now - 60_000) }));
+    await anAssignment(database, classi, wish('to come', { liveAt: new Date(now + 60_000) }));
+    await anAssignment(database, classi, wish('of others', { courseId: classi.otherCourse.id }));
+    const done = await anAssignment(database, classi, wish('handed in'));
+    await database.inTenant(classi.tenantId, (tx) =>
+      tx.insert(submissions).values({
+        tenantId: classi.tenantId,
+        assignmentId: done.id,
+        studentId: student(2).id,
+        origin: 'typed',
+        fileName: 'typed-handed-in',
+        submittedAt: clock.now(),
+      }),
+    );
+    const page = await stage.page(student(2));
+    page.emit('message', question());
+    await page.answer();
+    const task = stage.asked.at(-1);
+    expect(task?.reader).toBe('student');
+    expect(task?.live.map((each) => each.question).sort()).toEqual([
+      '<p>Stem.</p><p>live</p>',
+      '<p>Stem.</p><p>on paper</p>',
+      '<p>Stem.</p><p>timed</p>',
+    ]);
+    expect(task?.live[0]?.answerKey).toBe('<p>Key.</p>');
+  });
+
+  test('a live question is held back, and the frame says so', async () => {
+    const { database, classi, clock } = stage.parts;
+    const now = clock.now().getTime();
+    const live = await anAssignment(database, classi, {
+      liveAt: new Date(now - 1000),
+      dueAt: new Date(now + 3600_000),
+      questions: [
+        {
+          question: '<p>What is meant by the law of demand?</p>',
+          answer: '<p>Quantity falls as price rises.</p>',
+        },
+      ],
+    });
+    const page = await stage.page(student());
+    page.emit('message', question({ query: 'What does the law of demand mean?', fresh: true }));
+    const frames = await page.answer();
+    expect(frames.at(-1)).toMatchObject({ heldBack: true, state: 'answered' });
+    expect(wordsOf(frames)).toContain('I do not answer it');
+    expect(wordsOf(frames)).not.toContain('falls when the price rises');
+    await database.inTenant(classi.tenantId, (tx) =>
+      tx.update(assignments).set({ hiddenAt: clock.now() }).where(eq(assignments.id, live.id)),
+    );
+  });
+
+  test.each([
+    ["another school's textbook", () => ({ textbookId: stage.books.theirs }), 'textbook/not-found'],
+    ['no words', () => ({ query: '   ' }), 'chat/no-question'],
+    ['too many words', () => ({ query: 'x'.repeat(4001) }), 'chat/question-too-long'],
+    ['a conversation that is not there', () => ({ conversationId: 4_000_000 }), 'chat/not-found'],
+    ['no object', () => null, 'http/invalid'],
+  ])('is refused with a sentence: %s', async (_, own, code) => {
+    const page = await stage.page(student());
+    const change = own();
+    page.emit('message', change === null ? 'hello' : question(change));
+    const frames = await page.answer();
+    expect(frames.map((frame) => frame.code)).toEqual([code, code]);
+    expect(frames[0]?.message).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test("neither goes on with, joins nor stops another person's conversation", async () => {
+    const held = heldAnswer(['One. ', 'Two.']);
+    stage.script = held.script;
+    const mine = await stage.page(student());
+    mine.emit('message', question({ fresh: true }));
+    const { answerId, conversationId } = await mine
+      .frame(({ message }) => message === 'One. ')
+      .then(() => mine.frames.at(-2) as Frame);
+    for (const other of [student(1), stage.parts.riverside.students[0]]) {
+      const theirs = await stage.page(other);
+      theirs.emit('message', question({ conversationId }));
+      expect((await theirs.answer())[0]?.code).toBe('chat/not-found');
+      theirs.emit('join-answer', { answerId });
+      expect((await theirs.answer())[0]?.code).toBe('chat/answer-not-found');
+      theirs.emit('stop-answer', { answerId });
+      const caller = await stage.parts.as(other);
+      expect((await caller.post('/chatbot/get-talk', { conversation_id: conversationId })).status).toBe(404);
+    }
+    held.finish();
+    expect((await mine.answer()).at(-1)).toMatchObject({ state: 'answered' });
+  });
+
+  test('may not ask as a teacher, nor a teacher as a student', async () => {
+    const page = await stage.page(student());
+    page.emit('message2', { conversationId: 1, query: 'What is demand?' });
+    expect((await page.answer())[0]?.code).toBe('session/wrong-role');
+    const teacher = await stage.page(stage.parts.classi.teacher);
+    teacher.emit('message', question());
+    expect((await teacher.answer())[0]?.code).toBe('session/wrong-role');
+  });
+});
+
+describe('a teacher', () => {
+  test('asks in a conversation of their own, about its textbooks, without live questions', async () => {
+    const { id } = await aConversation();
+    const page = await stage.page(stage.parts.classi.teacher);
+    const ask = { conversationId: id, conversationTitle: 'x', instructorId: 3, query: 'What is demand?' };
+    page.emit('message2', ask);
+    const frames = await page.answer();
+    expect(wordsOf(frames)).toContain('This is what the chosen books say');
+    expect(stage.asked.at(-1)).toMatchObject({ reader: 'instructor', live: [] });
+    page.emit('message2', { ...ask, query: 'What is evaporation?', textbookIds: [stage.books.water] });
+    expect(wordsOf(await page.answer())).toContain('change of a liquid into a vapour');
+    const other = await stage.page(stage.parts.classi.otherTeacher);
+    other.emit('message2', ask);
+    expect((await other.answer())[0]?.code).toBe('chat/not-found');
+  });
+
+  test('a conversation that is deleted ends what is being said in it', async () => {
+    const { id } = await aConversation();
+    const held = heldAnswer(['One. ', 'Two.']);
+    stage.script = held.script;
+    const page = await stage.page(stage.parts.classi.teacher);
+    page.emit('message2', { conversationId: id, query: 'What is demand?' });
+    await page.frame(({ message }) => message === 'One. ');
+    const caller = await stage.parts.as(stage.parts.classi.teacher);
+    expect((await caller.post('/chatbot/delete-conversation', { conversationId: id })).status).toBe(200);
+    expect((await page.answer()).at(-1)).toMatchObject({ message: '[END]', state: 'stopped' });
+    await held.stopped;
+  });
+});

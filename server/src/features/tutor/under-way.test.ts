@@ -1,0 +1,262 @@
+/** Answers that are under way: one at a time, joined after a cut line, in another process, after a stop, after the end of a process. */
+import { QUESTIONS_A_MINUTE } from '@classi/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../platform/log/log.ts';
+import { createAnswers } from './answers.ts';
+import { tutorChats } from './tables.ts';
+import {
+  heldAnswer,
+  LEASE_MS,
+  type OpenPage,
+  startTutorStage,
+  type TutorStage,
+  wordsOf,
+} from './tutor.fixture.ts';
+
+let stage: TutorStage;
+let turn = 0;
+beforeAll(async () => {
+  stage = await startTutorStage();
+});
+afterEach(() => {
+  stage.script = undefined;
+  // Each test has minutes of its own.
+  turn += 1;
+  stage.parts.clock.advance(120_000);
+});
+afterAll(() => stage.close());
+
+const student = () => stage.parts.classi.students[turn % 3] ?? stage.parts.classi.students[0];
+const question = (own: Record<string, unknown> = {}) => ({
+  textbookId: stage.books.markets,
+  query: 'What is opportunity cost?',
+  fresh: true,
+  ...own,
+});
+
+/** Asks, and waits for the first words. */
+async function begun(page: OpenPage, own: Record<string, unknown> = {}): Promise<string> {
+  const before = page.frames.length;
+  page.emit('message', question(own));
+  const { answerId } = await page.frame(
+    (frame) => frame.message === 'One. ' && page.frames.indexOf(frame) >= before,
+  );
+  return String(answerId);
+}
+
+async function chatsOf(conversationId: unknown) {
+  const caller = await stage.parts.as(student());
+  return (await caller.post('/chatbot/get-talk', { conversation_id: conversationId })).body.chats;
+}
+
+test('a new question takes the place of the one under way: the engine stops, what was said is kept', async () => {
+  const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
+  stage.script = held.script;
+  const page = await stage.page(student());
+  await begun(page);
+  held.goOn(0);
+  await page.frame(({ message }) => message === 'Two. ');
+  stage.script = undefined;
+  page.emit('message', question({ fresh: false }));
+  await held.stopped;
+  const [first, second] = [await page.answer(), await page.answer()];
+  const states = [first, second].map((frames) => frames.at(-1)?.state).sort();
+  expect(states).toEqual(['answered', 'stopped']);
+  expect(await chatsOf(first.at(-1)?.conversationId)).toMatchObject([
+    { response: 'One. Two. ', state: 'stopped' },
+    { state: 'answered' },
+  ]);
+});
+
+test('a page whose line is cut in the middle joins, and has every word once', async () => {
+  const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
+  stage.script = held.script;
+  const page = await stage.page(student());
+  const answerId = await begun(page);
+  page.socket.io.engine.close();
+  held.goOn(0);
+  const again = await stage.page(student());
+  again.emit('join-answer', { answerId, after: 'One. '.length });
+  await again.frame(({ message }) => message === 'Two. ');
+  held.goOn(1);
+  held.goOn(2);
+  const frames = await again.answer();
+  expect(wordsOf(frames)).toBe('Two. Three.');
+  expect(frames.find(({ message }) => message === 'Three.')?.at).toBe('One. Two. '.length);
+  expect(frames.at(-1)).toMatchObject({ state: 'answered', answerId });
+  // Once it is over, it is told from what is kept.
+  again.emit('join-answer', { answerId });
+  expect(wordsOf(await again.answer())).toBe('One. Two. Three.');
+});
+
+test('another process of the installation tells it as it grows, and stops it', async () => {
+  const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
+  stage.script = held.script;
+  const page = await stage.page(student());
+  const answerId = await begun(page);
+  const other = await stage.second();
+  const elsewhere = await stage.page(student(), { url: other.url });
+  elsewhere.emit('join-answer', { answerId });
+  await elsewhere.frame(({ message }) => message === 'One. ');
+  held.goOn(0);
+  await elsewhere.frame(({ message }) => message === 'Two. ');
+  elsewhere.emit('stop-answer', { answerId });
+  await held.stopped;
+  expect((await page.answer()).at(-1)).toMatchObject({ state: 'stopped' });
+  const frames = await elsewhere.answer();
+  expect(wordsOf(frames)).toBe('One. Two. ');
+  expect(frames.at(-1)).toMatchObject({ state: 'stopped' });
+});
+
+test('stopped by the person who asked', async () => {
+  const held = heldAnswer(['One. ', 'Two.']);
+  stage.script = held.script;
+  const page = await stage.page(student());
+  page.emit('stop-answer', { answerId: await begun(page) });
+  await held.stopped;
+  expect((await page.answer()).at(-1)).toMatchObject({ message: '[END]', state: 'stopped' });
+});
+
+test('nobody listens: the answer is finished and kept', async () => {
+  const held = heldAnswer(['One. ', 'Two.']);
+  stage.script = held.script;
+  const page = await stage.page(student());
+  const answerId = await begun(page);
+  page.socket.disconnect();
+  held.finish();
+  const later = await stage.page(student());
+  later.emit('join-answer', { answerId });
+  const frames = await later.answer();
+  expect(wordsOf(frames)).toBe('One. Two.');
+  expect(frames.at(-1)).toMatchObject({ state: 'answered' });
+});
+
+test('a server that stops cuts it: the question stays, what was said too, and it can be asked again', async () => {
+  const held = heldAnswer(['One. ', 'Two.']);
+  const other = await stage.second();
+  stage.script = held.script;
+  const page = await stage.page(student(), { url: other.url });
+  page.emit('message', question());
+  const { conversationId } = await page.frame(({ conversationId }) => conversationId !== undefined);
+  await page.frame(({ message }) => message === 'One. ');
+  await other.close();
+  await held.stopped;
+  expect(await chatsOf(conversationId)).toMatchObject([
+    { query: 'What is opportunity cost?', response: 'One. ', state: 'cut' },
+  ]);
+  stage.script = undefined;
+  const again = await stage.page(student());
+  again.emit('message', question({ fresh: false, conversationId }));
+  expect((await again.answer()).at(-1)).toMatchObject({ state: 'answered', conversationId });
+});
+
+test('a process that died cannot say so: without a sign of life the answer counts as cut', async () => {
+  const page = await stage.page(student());
+  page.emit('message', question());
+  const end = (await page.answer()).at(-1);
+  const [conversationId, answerId] = [end?.conversationId, end?.answerId];
+  const { database, classi } = stage.parts;
+  // What a process leaves that was killed in the middle.
+  const left = { state: 'answering' as const, response: 'One. ' };
+  await database.inTenant(classi.tenantId, (tx) =>
+    tx
+      .update(tutorChats)
+      .set({ ...left, aliveUntil: sql`now() + make_interval(secs => ${LEASE_MS / 1000})` })
+      .where(sql`id = ${Number(answerId)}`),
+  );
+  page.emit('join-answer', { answerId });
+  const frames = await page.answer();
+  expect(wordsOf(frames)).toBe('One. ');
+  expect(frames.at(-1)).toMatchObject({ message: '[END]', state: 'cut' });
+  expect(await chatsOf(conversationId)).toMatchObject([{ state: 'cut' }]);
+  page.emit('message', question({ fresh: false, conversationId }));
+  expect((await page.answer()).at(-1)).toMatchObject({ state: 'answered' });
+});
+
+test('the same question sent again after a reconnect is asked once', async () => {
+  const held = heldAnswer(['One. ', 'Two.']);
+  stage.script = held.script;
+  const page = await stage.page(student());
+  const answerId = await begun(page, { requestId: 'same' });
+  const again = await stage.page(student());
+  again.emit('message', question({ requestId: 'same' }));
+  await again.frame(({ message }) => message === 'One. ');
+  held.finish();
+  const frames = await again.answer();
+  expect(wordsOf(frames)).toBe('One. Two.');
+  expect(frames.at(-1)).toMatchObject({ answerId });
+  again.emit('message', question({ requestId: 'same' }));
+  expect(wordsOf(await again.answer())).toBe('One. Two.');
+});
+
+test('an engine that fails leaves the question, with a sentence and its name', async () => {
+  stage.script = async function* () {
+    yield { type: 'text', text: 'One. ' };
+    throw new Error('broken');
+  };
+  const page = await stage.page(student());
+  page.emit('message', question());
+  expect((await page.answer()).at(-1)).toMatchObject({ state: 'failed', code: 'chat/failed' });
+});
+
+test('more questions in a minute than one may ask are refused, and not stored', async () => {
+  stage.script = async function* () {
+    yield { type: 'answered', text: '', citations: [], notInBooks: false, heldBack: [] };
+  };
+  const page = await stage.page(student());
+  for (let asked = 0; asked < QUESTIONS_A_MINUTE; asked += 1) {
+    page.emit('message', question({ fresh: false }));
+    expect((await page.answer()).at(-1)?.state).toBe('answered');
+  }
+  page.emit('message', question({ fresh: false }));
+  expect(await page.answer()).toMatchObject([
+    {
+      code: 'chat/too-fast',
+      message:
+        'You are asking faster than AURA may answer: 20 questions a minute. Please wait a moment and ask again.',
+    },
+    { message: '[END]' },
+  ]);
+  stage.parts.clock.advance(61_000);
+  page.emit('message', question({ fresh: false }));
+  expect((await page.answer()).at(-1)?.state).toBe('answered');
+});
+
+test('words that are the closing mark itself do not close an answer', async () => {
+  stage.script = async function* () {
+    yield { type: 'text', text: '[END]' };
+    yield { type: 'answered', text: '[END]', citations: [], notInBooks: false, heldBack: [] };
+  };
+  const page = await stage.page(student());
+  page.emit('message', question());
+  const frames = await page.answer();
+  expect(wordsOf(frames)).toBe('[END]');
+  expect(frames.at(-1)).toMatchObject({ state: 'answered' });
+});
+
+test('what begins while the server closes is cut, not lost', async () => {
+  const answers = createAnswers({ log: silentLog(), linger: 0, saveEvery: 100 });
+  await answers.close();
+  const ended: string[] = [];
+  const told: unknown[] = [];
+  answers.begin(
+    {
+      answerId: '1',
+      owner: 'x',
+      about: {},
+      events: heldAnswer(['One. ']).script.bind(undefined, {} as never),
+      keeper: {
+        save: async () => true,
+        end: async (_, how) => {
+          ended.push(how);
+          return how;
+        },
+      },
+    },
+    { send: (frame) => void told.push(frame), gone: new AbortController().signal },
+  );
+  await answers.close();
+  expect(ended).toEqual(['cut']);
+  expect(told.at(-1)).toMatchObject({ message: '[END]', state: 'cut' });
+});

@@ -1,0 +1,5 @@
+/** A text, read aloud. */
+export interface Audio {
+  contentType: string;
+  bytes: Uint8Array;
+}

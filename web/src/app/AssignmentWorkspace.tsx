@@ -1,0 +1,12 @@
+import { AssignmentWorkspacePage } from '../features/grading/AssignmentWorkspacePage.tsx';
+import { InsightsModal } from '../features/insights/InsightsModal.tsx';
+
+/** The grading workspace, with what opens over it. */
+export function AssignmentWorkspace() {
+  return (
+    <>
+      <AssignmentWorkspacePage />
+      <InsightsModal />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { TITLE_MAX } from '@classi/contract/assignments/limits';
+import { Button, TextInput } from '@mantine/core';
+import { DateInput, TimeInput } from '@mantine/dates';
+import { useId } from 'react';
+import { schoolClock, shownDate } from '../../../lib/school-time.ts';
+import { capitalised } from '../wizard/rules.ts';
+import styles from './editing.module.css';
+import type { DetailsConflict, DetailsState } from './use-details.ts';
+
+interface DetailsCardProps {
+  details: DetailsState;
+  timezone: string;
+}
+
+/** Title and due date. Save Changes is there once one of them was changed (spec 2 §4). */
+export function DetailsCard({ details, timezone }: DetailsCardProps) {
+  const { draft, problems, changed, busy, conflict } = details;
+  const dueId = useId();
+  const wrong = problems.title ?? problems.due;
+  return (
+    <section className={styles.details} aria-label="Title and due date">
+      {conflict && <Conflict conflict={conflict} details={details} timezone={timezone} />}
+      <div className={styles.fields}>
+        <TextInput
+          label="Title"
+          maxLength={TITLE_MAX}
+          autoComplete="off"
+          value={draft.title}
+          error={problems.title}
+          onChange={(event) => details.change({ title: event.currentTarget.value })}
+          onBlur={() => changed && details.change({ title: capitalised(draft.title) })}
+        />
+        <div>
+          <div className={styles.moment}>
+            <DateInput
+              label="Due Date"
+              valueFormat="MM/DD/YYYY"
+              placeholder="MM/DD/YYYY"
+              value={draft.dueDate || null}
+              error={problems.due !== undefined && draft.dueDate === ''}
+              aria-describedby={dueId}
+              popoverProps={{ withinPortal: true }}
+              onChange={(day) => details.change({ dueDate: day ?? '' })}
+            />
+            <TimeInput
+              label="Due time"
+              value={draft.dueTime}
+              error={problems.due !== undefined && draft.dueTime === ''}
+              aria-describedby={dueId}
+              onChange={(event) => details.change({ dueTime: event.currentTarget.value })}
+            />
+          </div>
+          <p id={dueId} className={problems.due ? styles.problem : styles.hint}>
+            {problems.due ?? `Time zone: ${timezone}`}
+          </p>
+        </div>
+      </div>
+      {changed && (
+        <div className={styles.actions}>
+          <Button variant="default" disabled={busy} onClick={details.cancel}>
+            Cancel
+          </Button>
+          <Button loading={busy} disabled={wrong !== undefined} onClick={() => void details.save()}>
+            Save Changes
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ConflictProps extends DetailsCardProps {
+  conflict: DetailsConflict;
+}
+
+/** Two teachers changed it: what stands there now, beside what this one wanted. */
+function Conflict({ conflict: { sentence, now, mine }, details, timezone }: ConflictProps) {
+  const theirs = `${shownDate(now.dueAt, timezone)}, ${schoolClock(now.dueAt, timezone)}`;
+  const [year, month, day] = mine.dueDate.split('-');
+  return (
+    <div className={styles.conflict} role="alert">
+      <p className={styles.conflictTitle}>{sentence}</p>
+      <dl>
+        <dt>{`By ${now.changedBy}`}</dt>
+        <dd>{`${now.title} · due ${theirs}`}</dd>
+        <dt>Yours</dt>
+        <dd>{`${mine.title.trim()} · due ${month}/${day}/${year}, ${mine.dueTime}`}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={details.keepTheirs}>
+          Keep theirs
+        </Button>
+        <Button variant="default" onClick={details.saveMine}>
+          Save mine
+        </Button>
+      </div>
+    </div>
+  );
+}

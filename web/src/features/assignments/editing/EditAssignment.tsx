@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { newQuestion } from '../wizard/draft.ts';
+import { Foot } from '../wizard/Frame.tsx';
+import { QuestionList } from '../wizard/QuestionList.tsx';
+import { flagsLeft, totalMarks } from '../wizard/rules.ts';
+import { AskedDialog } from './AskedDialog.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import styles from './editing.module.css';
+import { type Assignment, changesWords } from './rules.ts';
+import { useDetails } from './use-details.ts';
+import { type QuestionsState, useQuestions } from './use-questions.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+/** What the assignment is and asks, and how it is changed (spec 2 §2, §4). */
+export function EditAssignment({ assignment }: { assignment: Assignment }) {
+  const details = useDetails(assignment);
+  const state = useQuestions(assignment);
+  useUnsavedGuard(details.changed || state.changed);
+  const { questions, setQuestions } = state;
+  const above = (
+    <>
+      <DetailsCard details={details} timezone={assignment.timezone} />
+      <Sums questions={questions} />
+      {assignment.hasWork && (
+        <p className={styles.note}>
+          Students have begun this assignment. Its questions can be changed, but not added, deleted or moved.
+        </p>
+      )}
+      {questions.length === 0 && (
+        <EmptyState
+          kind="plain"
+          title="No questions available for this assignment."
+          action={
+            !assignment.hasWork && (
+              <Button onClick={() => setQuestions((all) => [...all, newQuestion()])}>Add question</Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <QuestionList
+        questions={questions}
+        setQuestions={setQuestions}
+        above={above}
+        fixed={assignment.hasWork || questions.length === 0}
+        stored
+      />
+      {(state.changed || state.problem !== '') && <SaveFoot state={state} />}
+      <AskedDialog state={state} />
+    </div>
+  );
+}
+
+function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
+  const flags = flagsLeft(questions);
+  return (
+    <div className={styles.sums}>
+      <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
+      <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+      {flags && <Tag tone="warn">{flags}</Tag>}
+    </div>
+  );
+}
+
+/** Save Changes and Cancel, as long as something is changed. */
+function SaveFoot({ state }: { state: QuestionsState }) {
+  return (
+    <Foot
+      previous={
+        <Button variant="default" disabled={state.busy} onClick={state.cancel}>
+          Cancel
+        </Button>
+      }
+      reason={state.problem || changesWords(state.changes)}
+    >
+      <Button loading={state.busy} onClick={() => void state.save()}>
+        Save Changes
+      </Button>
+    </Foot>
+  );
+}

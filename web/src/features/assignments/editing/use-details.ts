@@ -1,0 +1,64 @@
+import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
+import { useState } from 'react';
+import { toast } from '../../../ui/toasts.ts';
+import { refreshAssignment } from './queries.ts';
+import { type Assignment, type DetailsDraft, detailsOf, detailsProblems, isDetailsChanged } from './rules.ts';
+import { AssignmentChangedError, saveDetails } from './save.ts';
+
+/** What another teacher saved meanwhile, beside what this one wanted. */
+export interface DetailsConflict {
+  sentence: string;
+  now: ChangedAssignment;
+  mine: DetailsDraft;
+}
+
+/** Title and due date, being changed; what fails goes back to what is saved (spec 2 §4). */
+export function useDetails(assignment: Assignment) {
+  const { id, version } = assignment;
+  const saved = detailsOf(assignment);
+  /** Null: nothing was typed since it was saved. */
+  const [typed, setTyped] = useState<DetailsDraft | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<DetailsConflict | null>(null);
+  const draft = typed ?? saved;
+
+  const save = async (wished: DetailsDraft, at: number) => {
+    setBusy(true);
+    setConflict(null);
+    try {
+      await saveDetails(assignment, at, wished);
+      await refreshAssignment(id);
+      toast.success('Assignment saved', { id: 'details' });
+    } catch (error) {
+      if (error instanceof AssignmentChangedError) {
+        await refreshAssignment(id);
+        setConflict({ sentence: error.message, now: error.now, mine: wished });
+      } else {
+        toast.error('The changes were not saved', {
+          id: 'details',
+          detail:
+            `${error instanceof Error ? error.message : ''} Title and due date are as they were.`.trim(),
+          action: { label: 'Try again', run: () => void save(wished, at) },
+        });
+      }
+    } finally {
+      setTyped(null);
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    busy,
+    conflict,
+    changed: isDetailsChanged(saved, draft),
+    problems: detailsProblems(draft),
+    change: (part: Partial<DetailsDraft>) => setTyped({ ...draft, ...part }),
+    cancel: () => setTyped(null),
+    save: () => save(draft, version),
+    keepTheirs: () => setConflict(null),
+    saveMine: () => conflict && void save(conflict.mine, conflict.now.version),
+  };
+}
+
+export type DetailsState = ReturnType<typeof useDetails>;

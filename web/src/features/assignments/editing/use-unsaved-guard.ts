@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/** Asks before what was changed is thrown away, by a link, by Back, or by closing the tab. */
+export function useUnsavedGuard(unsaved: boolean): void {
+  const { confirm } = useDialogs();
+  useBlocker({
+    enableBeforeUnload: () => unsaved,
+    shouldBlockFn: async ({ next }) => {
+      // A session that has ended leads to the login page, whatever was changed.
+      if (!unsaved || next.pathname === '/login') return false;
+      const leave = await confirm({
+        title: 'Leave without saving?',
+        body: 'What you changed in this assignment is not saved.',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Keep editing',
+        destructive: true,
+      });
+      return !leave;
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { NumberInput, Radio } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useId } from 'react';
+import {
+  clamped,
+  DISABLED,
+  enabled,
+  HOURS_MAX,
+  limitProblem,
+  limitWarning,
+  MINUTES_MAX,
+  type TimeLimit,
+} from './rules.ts';
+import styles from './time-limit.module.css';
+
+interface TimeLimitSectionProps {
+  limit: TimeLimit;
+  /** What can be reached, to compare the time with. */
+  marks: number;
+  onChange: (limit: TimeLimit) => void;
+  disabled?: boolean;
+  /** One more line, such as for whom a change holds. */
+  note?: string | undefined;
+}
+
+/** Whether there is a time limit, and which (spec 2 §5). */
+export function TimeLimitSection({ limit, marks, onChange, disabled = false, note }: TimeLimitSectionProps) {
+  const headingId = useId();
+  const problem = limitProblem(limit);
+  const warning = limitWarning(limit, marks);
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        <IconClock size={19} stroke={1.7} aria-hidden="true" />
+        Time limit
+      </h2>
+      <Radio.Group
+        aria-labelledby={headingId}
+        value={limit.mode === 'unset' ? '' : limit.mode}
+        onChange={(mode) => onChange(mode === 'enabled' ? enabled(limit) : DISABLED)}
+      >
+        <div className={styles.choices}>
+          <Radio
+            value="disabled"
+            label="No time limit"
+            description="Students work on it until it is due."
+            disabled={disabled}
+          />
+          <Radio
+            value="enabled"
+            label="With a time limit"
+            description="The clock starts when a student starts. At the end, the answers are handed in."
+            disabled={disabled}
+          />
+        </div>
+      </Radio.Group>
+      {limit.mode === 'enabled' && <Length limit={limit} onChange={onChange} disabled={disabled} />}
+      <div aria-live="polite">
+        {problem && (
+          <p className={styles.problem}>
+            <IconAlertCircle size={17} stroke={1.8} aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+        {warning && (
+          <p className={styles.warning}>
+            <IconAlertTriangle size={17} stroke={1.8} aria-hidden="true" />
+            {warning}
+          </p>
+        )}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}
+
+function Length({
+  limit,
+  onChange,
+  disabled,
+}: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'disabled'>) {
+  const field = { min: 0, allowDecimal: false, allowNegative: false, clampBehavior: 'strict' } as const;
+  return (
+    <div className={styles.length}>
+      <NumberInput
+        {...field}
+        label="Hours"
+        max={HOURS_MAX}
+        value={limit.hours}
+        disabled={disabled ?? false}
+        onChange={(typed) => onChange({ ...limit, hours: clamped(typed, HOURS_MAX) })}
+      />
+      <NumberInput
+        {...field}
+        label="Minutes"
+        max={MINUTES_MAX}
+        value={limit.minutes}
+        disabled={disabled ?? false}
+        onChange={(typed) => onChange({ ...limit, minutes: clamped(typed, MINUTES_MAX) })}
+      />
+    </div>
+  );
+}

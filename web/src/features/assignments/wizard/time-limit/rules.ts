@@ -1,0 +1,63 @@
+/** The time limit of an assignment as it is chosen (spec 2 §4, §5). */
+import { TIME_LIMIT_MAX } from '@classi/contract/assignments/limits';
+
+export interface TimeLimit {
+  /** Unset until it was chosen. */
+  mode: 'unset' | 'disabled' | 'enabled';
+  /** 0 to 12. */
+  hours: number;
+  /** 0 to 59. */
+  minutes: number;
+}
+
+export const UNSET: TimeLimit = { mode: 'unset', hours: 0, minutes: 0 };
+export const HOURS_MAX = 12;
+export const MINUTES_MAX = 59;
+
+/** What an assignment has; 0 seconds is none. Seconds that make no whole minute are rounded up. */
+export function limitOf(seconds: number): TimeLimit {
+  if (seconds <= 0) return { mode: 'disabled', hours: 0, minutes: 0 };
+  const minutes = Math.min(Math.ceil(seconds / 60), TIME_LIMIT_MAX / 60);
+  return { mode: 'enabled', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+export function secondsOf({ mode, hours, minutes }: TimeLimit): number {
+  return mode === 'enabled' ? (hours * 60 + minutes) * 60 : 0;
+}
+
+/** Enabling 0 sets one hour. */
+export function enabled({ hours, minutes }: TimeLimit): TimeLimit {
+  return { mode: 'enabled', hours: hours === 0 && minutes === 0 ? 1 : hours, minutes };
+}
+
+/** Disabling sets the values to 0. */
+export const DISABLED: TimeLimit = { mode: 'disabled', hours: 0, minutes: 0 };
+
+/** A number as it was typed, within its bounds. */
+export function clamped(typed: number | string, most: number): number {
+  const number = Math.trunc(Number(typed));
+  return Number.isFinite(number) ? Math.min(Math.max(number, 0), most) : 0;
+}
+
+/** Why it cannot be so, as a sentence; null where it can. */
+export function limitProblem(limit: TimeLimit): string | null {
+  return limit.mode === 'enabled' && secondsOf(limit) === 0 ? 'Please set a time limit greater than 0' : null;
+}
+
+/** Compared with a minute for each mark; four minutes for each are a lot. Null where nothing is to be said. */
+export function limitWarning(limit: TimeLimit, marks: number): string | null {
+  const minutes = secondsOf(limit) / 60;
+  if (minutes === 0 || marks === 0) return null;
+  if (minutes < marks) return 'Time may be too short for this assignment';
+  return minutes > 4 * marks ? 'Time may be too long for this assignment' : null;
+}
+
+/** What stands on the create button instead, while the time limit is not decided; null once it is. */
+export function limitLeft(
+  limit: TimeLimit,
+  studentSubmissionsAllowed: boolean,
+): 'Select Time Limit Option' | 'Set Valid Time Limit' | null {
+  if (!studentSubmissionsAllowed) return null;
+  if (limit.mode === 'unset') return 'Select Time Limit Option';
+  return limitProblem(limit) ? 'Set Valid Time Limit' : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { budgetSpent, shownCost, taskWords } from './words.ts';
+
+const today = { calls: 3, input: 600, output: 200, micros: 500_000 };
+
+test.each([
+  [0, '0.00'],
+  [9_000, '<0.01'],
+  [1_234_567, '1.23'],
+])('%d millionths are %s', (micros, shown) => {
+  expect(shownCost(micros)).toBe(shown);
+});
+
+test.each([
+  [null, null],
+  [{ tokens: 1_000, micros: null }, 80],
+  [{ tokens: 1_000_000, micros: 1_000_000 }, 50],
+  [{ tokens: 0, micros: null }, 100],
+  [{ tokens: 100, micros: null }, 100],
+])('of the budget %j so much is spent: %j', (budget, percent) => {
+  expect(budgetSpent({ budget, today })).toBe(percent);
+});
+
+test('a task that is not known yet is told by its own name', () => {
+  expect(taskWords('mark')).toBe('Marking answers');
+  expect(taskWords('new-task')).toBe('new-task');
+});

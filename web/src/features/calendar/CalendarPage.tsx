@@ -1,0 +1,93 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone, schoolDay } from '../../lib/school-time.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import styles from './calendar.module.css';
+import { MonthAgenda } from './MonthAgenda.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { monthAfter, monthName, monthOf, sameMonth } from './month.ts';
+import { useDueDates } from './queries.ts';
+import { Timetable } from './Timetable.tsx';
+
+/** What is due when, and the lessons of a week. */
+export function CalendarPage() {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const due = useDueDates();
+  return (
+    <Page>
+      <PageHeader title="Calendar" />
+      {due.data ? (
+        <MonthView assignments={due.data} timezone={timezone} />
+      ) : due.isError ? (
+        <ErrorState title="The due dates could not be loaded." onRetry={() => void due.refetch()}>
+          Nothing is lost: your answers are safe.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading the calendar" rows={5} />
+      )}
+      <Timetable timezone={timezone} />
+    </Page>
+  );
+}
+
+interface MonthViewProps {
+  assignments: readonly StudentAssignment[];
+  timezone: string;
+}
+
+/** Assignments by the day, in the school's time zone, on which they are due; the earlier of a day first. */
+function useByDay({ assignments, timezone }: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
+  return useMemo(() => {
+    const days = new Map<string, StudentAssignment[]>();
+    const sorted = [...assignments].sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());
+    for (const assignment of sorted) {
+      const day = schoolDay(assignment.dueAt, timezone);
+      days.set(day, [...(days.get(day) ?? []), assignment]);
+    }
+    return days;
+  }, [assignments, timezone]);
+}
+
+function MonthView(props: MonthViewProps) {
+  const { timezone } = props;
+  const today = schoolDay(new Date(), timezone);
+  const [month, setMonth] = useState(() => monthOf(today));
+  const byDay = useByDay(props);
+  const view = { month, today, byDay, timezone };
+  return (
+    <section aria-labelledby="month" className={styles.month}>
+      <header className={styles.monthHead}>
+        <h2 id="month" className={styles.heading} aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <div className={styles.monthActions}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={sameMonth(month, monthOf(today))}
+            onClick={() => setMonth(monthOf(today))}
+          >
+            This month
+          </Button>
+          <IconButton label="Month before" onClick={() => setMonth(monthAfter(month, -1))}>
+            <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next month" onClick={() => setMonth(monthAfter(month, 1))}>
+            <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </header>
+      <div className={styles.wide}>
+        <MonthGrid {...view} />
+      </div>
+      <div className={styles.narrow}>
+        <MonthAgenda {...view} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { WEEKDAYS } from '@classi/contract/courses/limits';
+import styles from './calendar.module.css';
+import { DueLink, type MonthProps } from './DueLink.tsx';
+import { monthName, monthOf, sameMonth, weeksOf } from './month.ts';
+
+/** The month as a table of weeks: what is due stands on its day. */
+export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
+  return (
+    <table className={styles.grid}>
+      <caption className={styles.caption}>Due dates of {monthName(month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" abbr={day}>
+              {day.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                data-outside={!sameMonth(monthOf(day), month) || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time dateTime={day} className={styles.number}>
+                  {Number(day.slice(8))}
+                </time>
+                {(byDay.get(day) ?? []).map((assignment) => (
+                  <DueLink key={assignment.id} assignment={assignment} timezone={timezone} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Lesson } from '@classi/contract/courses/endpoints';
+import { WEEKDAYS } from '@classi/contract/courses/limits';
+import { schoolDay } from '../../lib/school-time.ts';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import styles from './calendar.module.css';
+import { weekdayName } from './month.ts';
+import { useTimetable } from './queries.ts';
+
+/** The lessons of a week; today's day is marked. */
+export function Timetable({ timezone }: { timezone: string }) {
+  const { data, isError, refetch } = useTimetable();
+  return (
+    <section aria-labelledby="timetable" className={styles.timetable}>
+      <h2 id="timetable" className={styles.heading}>
+        Timetable
+      </h2>
+      {data ? (
+        <Week lessons={data} today={weekdayName(schoolDay(new Date(), timezone))} />
+      ) : isError ? (
+        <ErrorState title="The timetable could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the timetable" rows={3} />
+      )}
+    </section>
+  );
+}
+
+function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string }) {
+  if (lessons.length === 0)
+    return (
+      <EmptyState kind="plain" title="No lessons yet">
+        The school enters them; they stand here then.
+      </EmptyState>
+    );
+  // The weekend stands there only where there are lessons.
+  const days = WEEKDAYS.filter((day, index) => index < 5 || lessons.some((lesson) => lesson.day === day));
+  return (
+    <ul className={styles.week}>
+      {days.map((day) => (
+        <li key={day} aria-current={day === today ? 'date' : undefined}>
+          <h3>
+            {day}
+            {day === today && <span className={styles.today}>Today</span>}
+          </h3>
+          <Day lessons={lessons.filter((lesson) => lesson.day === day)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Day({ lessons }: { lessons: readonly Lesson[] }) {
+  if (lessons.length === 0) return <p className={styles.free}>No lessons</p>;
+  return (
+    <ul className={styles.lessons}>
+      {lessons.map(({ start, end, courseCode, courseName, room }) => (
+        <li key={`${start} ${courseCode}`}>
+          <span className={styles.clock}>
+            {start}–{end}
+          </span>
+          <span className={styles.course}>{courseName}</span>
+          {room && <span className={styles.room}>{room}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { dayName, monthAfter, monthName, monthOf, weekdayName, weeksOf } from './month.ts';
+
+test('a month is whole weeks from Monday to Sunday', () => {
+  const weeks = weeksOf({ year: 2026, month: 11 });
+  expect(weeks).toHaveLength(6);
+  expect(weeks[0]).toEqual([
+    '2026-10-26',
+    '2026-10-27',
+    '2026-10-28',
+    '2026-10-29',
+    '2026-10-30',
+    '2026-10-31',
+    '2026-11-01',
+  ]);
+  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
+});
+
+test('February of four weeks, and the leap day', () => {
+  expect(weeksOf({ year: 2027, month: 2 })).toHaveLength(4);
+  expect(weeksOf({ year: 2028, month: 2 }).flat()).toContain('2028-02-29');
+});
+
+test('months follow each other over the years', () => {
+  expect(monthAfter({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
+  expect(monthAfter({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
+  expect(monthAfter(monthOf('2026-11-21'), 0)).toEqual({ year: 2026, month: 11 });
+});
+
+test('names', () => {
+  expect(monthName({ year: 2026, month: 11 })).toBe('November 2026');
+  expect(dayName('2026-11-23')).toBe('Monday 23 November');
+  expect(weekdayName('2026-11-22')).toBe('Sunday');
+});

@@ -1,0 +1,18 @@
+import { getAssignments } from '@classi/contract/answering/endpoints';
+import { getTimetable } from '@classi/contract/courses/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export function useDueDates() {
+  return useQuery({
+    queryKey: ['calendar', 'due-dates'],
+    queryFn: async ({ signal }) => Object.values(await call(getAssignments, undefined, { signal })),
+  });
+}
+
+export function useTimetable() {
+  return useQuery({
+    queryKey: ['calendar', 'timetable'],
+    queryFn: ({ signal }) => call(getTimetable, undefined, { signal }),
+  });
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import styles from '../proposals/proposals.module.css';
+import { useRegrades } from '../regrade/regrades.ts';
+import type { Works } from '../rules.ts';
+import { useMarksWithoutModel, useMarkWithModel, withoutModelWords } from './queries.ts';
+
+interface WithoutModelLineProps {
+  assignmentId: number;
+  works: Works;
+}
+
+/** Marks that AURA made without its language model, and the one click that has them made with it. */
+export function WithoutModelLine({ assignmentId, works }: WithoutModelLineProps) {
+  const marks = useMarksWithoutModel(assignmentId, works);
+  const { mutate, isPending } = useMarkWithModel(assignmentId);
+  const isGoingOn = useRegrades(assignmentId).length > 0;
+  if (marks.length === 0 || isGoingOn) return null;
+  return (
+    <section className={styles.banner} aria-label="Marks without the model">
+      <AuraGlyph size={17} />
+      <p role="status">{withoutModelWords(marks)}</p>
+      <div className={styles.bannerActions}>
+        <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
+          Mark again with the model
+        </Button>
+      </div>
+    </section>
+  );
+}

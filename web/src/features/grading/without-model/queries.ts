@@ -1,0 +1,60 @@
+import { listMarksWithoutModel, markWithModel } from '@classi/contract/grading/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { joinRegrade } from '../regrade/regrades.ts';
+import type { Works } from '../rules.ts';
+
+type Marks = ReplyOf<typeof listMarksWithoutModel>;
+
+const key = (assignmentId: number) => ['grading', assignmentId, 'without-model'] as const;
+
+const NONE: Marks = [];
+
+/** Asked for again when marks have come, or have been given by a person. */
+export function useMarksWithoutModel(assignmentId: number, works: Works): Marks {
+  const { data } = useQuery({
+    queryKey: [...key(assignmentId), marksGiven(works)],
+    queryFn: ({ signal }) => call(listMarksWithoutModel, { body: { assignmentId } }, { signal }),
+    placeholderData: (before) => before,
+  });
+  return data ?? NONE;
+}
+
+/** Changes with every mark that is given. */
+export function marksGiven(works: Works): number {
+  return Object.values(works)
+    .flatMap(({ questions }) => questions)
+    .reduce((newest, { history }) => Math.max(newest, history.at(-1)?.id ?? 0), 0);
+}
+
+export function useMarkWithModel(assignmentId: number) {
+  const client = useQueryClient();
+  const marks = () =>
+    client.getQueriesData<Marks>({ queryKey: key(assignmentId) }).flatMap(([, each]) => each ?? []);
+  return useMutation({
+    mutationFn: () => call(markWithModel, { body: { assignmentId } }),
+    onSuccess: ({ regradeId, total }) =>
+      joinRegrade({
+        regradeId,
+        assignmentId,
+        questionNumbers: [...new Set(marks().map(({ questionNumber }) => questionNumber))],
+        studentIds: [...new Set(marks().map(({ studentId }) => studentId))],
+        total,
+      }),
+    onError: (error) =>
+      toast.error('They were not marked again', { id: 'without-model', detail: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: key(assignmentId) }),
+  });
+}
+
+/** What is told, with the number and the reason. */
+export function withoutModelWords(marks: Marks): string {
+  const answers = marks.length === 1 ? 'One answer was' : `${marks.length} answers were`;
+  const spent = marks.every(({ reason }) => reason === 'over-budget');
+  const why = spent
+    ? 'the day’s budget for the language model was spent'
+    : 'the language model could not be reached';
+  return `${answers} marked without the language model, because ${why}. Marks that you gave stay.`;
+}

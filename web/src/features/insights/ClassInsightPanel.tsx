@@ -1,0 +1,45 @@
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { copy } from './copy.ts';
+import styles from './insights.module.css';
+import type { ClassInsight } from './queries.ts';
+import { Rubrics } from './Rubrics.tsx';
+import { rubricRows } from './rules.ts';
+import { Summary } from './Summary.tsx';
+
+interface ClassInsightPanelProps {
+  data: ClassInsight;
+  writeAgain: () => Promise<unknown>;
+}
+
+/** Classwide Summary: names nobody. */
+export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) {
+  if (data.status === 'error') {
+    return (
+      <ErrorState
+        title={data.error || copy.class.writeFailed}
+        onRetry={() => void writeAgain().catch(() => undefined)}
+      >
+        {copy.safe}
+      </ErrorState>
+    );
+  }
+  if (data.status === 'data' && data.summary === '') {
+    return (
+      <EmptyState kind="plain" title={copy.class.nothing}>
+        A summary rests on marks: it is written once some of the work is marked.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.counted}>
+        {data.marked.length} of {data.students} {data.students === 1 ? 'student who' : 'students who'} handed
+        in {data.marked.length === 1 ? 'has' : 'have'} marks.
+      </p>
+      <div className={styles.columns}>
+        <Summary insight={data} writeAgain={writeAgain} />
+        <Rubrics rows={rubricRows(data.rubricAverages, null)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { UnreadableReplyError } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { ClassInsightPanel } from './ClassInsightPanel.tsx';
+import { copy } from './copy.ts';
+import styles from './insights.module.css';
+import { LoadingInsight } from './LoadingInsight.tsx';
+import { useClassInsight } from './queries.ts';
+import { type Shown, shownOf } from './rules.ts';
+import { StudentInsight } from './StudentInsight.tsx';
+
+/** What is shown stands in the address, so that a link and a reload open it again. */
+function useShown(): [Shown, (shown: Shown) => void] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const show = (shown: Shown) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, insights: shown ?? undefined }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0]);
+  return [shownOf(search.insights), show];
+}
+
+/** Insights into an assignment's marks (spec 2 §2): open where `?insights=` names the class or a student. */
+export function InsightsModal() {
+  const { assignmentId } = useParams({ strict: false }) as { assignmentId?: string };
+  const [shown, show] = useShown();
+  const narrow = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
+  // The student stays chosen while the class is looked at, and the words while it fades out.
+  const student = useRef<number | null>(null);
+  if (typeof shown === 'number') student.current = shown;
+  const last = useRef<Shown>(shown);
+  if (shown !== null) last.current = shown;
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={() => show(null)}
+      title="Insights"
+      size={960}
+      fullScreen={narrow}
+      {...(narrow ? { radius: 0 } : {})}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ body: styles.body ?? '', inner: styles.printed ?? '' }}
+    >
+      {last.current !== null && (
+        <Insights
+          assignmentId={Number(assignmentId)}
+          tab={last.current === 'class' ? 'class' : 'student'}
+          student={student.current}
+          show={show}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface InsightsProps {
+  assignmentId: number;
+  tab: 'class' | 'student';
+  student: number | null;
+  show: (shown: Shown) => void;
+}
+
+function Insights({ assignmentId, tab, student, show }: InsightsProps) {
+  const { data, error, refetch, writeAgain } = useClassInsight(assignmentId);
+  const chosen = student ?? data?.marked[0]?.id ?? null;
+  return (
+    <Tabs
+      value={tab}
+      onChange={(to) => show(to === 'class' ? 'class' : (chosen ?? 'student'))}
+      keepMounted={false}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="student">Individual Summary</Tabs.Tab>
+        <Tabs.Tab value="class">Classwide Summary</Tabs.Tab>
+      </Tabs.List>
+      {!data && !error && <LoadingInsight label="Loading insights" />}
+      {!data && error && <LoadFailed error={error} tab={tab} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Tabs.Panel value="student" className={styles.panel}>
+            <StudentInsight assignmentId={assignmentId} studentId={chosen} ofClass={data} onStudent={show} />
+          </Tabs.Panel>
+          <Tabs.Panel value="class" className={styles.panel}>
+            <ClassInsightPanel data={data} writeAgain={writeAgain} />
+          </Tabs.Panel>
+        </>
+      )}
+    </Tabs>
+  );
+}
+
+function LoadFailed({
+  error,
+  tab,
+  onRetry,
+}: {
+  error: Error;
+  tab: 'class' | 'student';
+  onRetry: () => void;
+}) {
+  const ofClass = error instanceof UnreadableReplyError ? copy.class.unreadable : copy.class.loadFailed;
+  return (
+    <ErrorState title={tab === 'class' ? ofClass : copy.student.loadFailed} onRetry={onRetry}>
+      {copy.safe}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,119 @@
+import { Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { HttpError } from '../../lib/http.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { copy } from './copy.ts';
+import styles from './insights.module.css';
+import { LoadingInsight } from './LoadingInsight.tsx';
+import { type ClassInsight, useStudentInsight } from './queries.ts';
+import { Rubrics } from './Rubrics.tsx';
+import { percentOf, rubricRows, shownScore } from './rules.ts';
+import { Summary } from './Summary.tsx';
+
+interface StudentInsightProps {
+  assignmentId: number;
+  /** Null: nobody is chosen yet. */
+  studentId: number | null;
+  ofClass: ClassInsight;
+  onStudent: (studentId: number) => void;
+}
+
+/** Individual Summary: one student, with the way to the others. */
+export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: StudentInsightProps) {
+  const { marked } = ofClass;
+  const at = marked.findIndex(({ id }) => id === studentId);
+  const student = marked[at];
+  const step = (by: 1 | -1) => {
+    const next = marked[at + by];
+    if (next) onStudent(next.id);
+  };
+  if (marked.length === 0) return <Nothing />;
+  return (
+    <>
+      <div className={styles.choice}>
+        <Select
+          aria-label="Student"
+          data={marked.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={student ? String(student.id) : null}
+          placeholder="Choose a student"
+          searchable
+          nothingFoundMessage="No matching students found"
+          allowDeselect={false}
+          onChange={(value) => value && onStudent(Number(value))}
+          comboboxProps={{ withinPortal: true }}
+        />
+        <IconButton label="Previous student" disabled={at <= 0} onClick={() => step(-1)}>
+          <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Next student"
+          disabled={at < 0 || at === marked.length - 1}
+          onClick={() => step(1)}
+        >
+          <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+        {student && (
+          <p className={styles.grade}>
+            <strong>{shownScore(student.grade)}</strong> marks, {percentOf(student.grade)}%
+          </p>
+        )}
+      </div>
+      {student ? (
+        <OfStudent
+          key={student.id}
+          assignmentId={assignmentId}
+          student={student}
+          averages={ofClass.rubricAverages}
+        />
+      ) : (
+        <Nothing />
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState kind="plain" title={copy.student.nothing}>
+      A summary rests on marks: it is written once some of the work is marked.
+    </EmptyState>
+  );
+}
+
+interface OfStudentProps {
+  assignmentId: number;
+  student: ClassInsight['marked'][number];
+  averages: ClassInsight['rubricAverages'];
+}
+
+function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
+  const { data, error, refetch, writeAgain } = useStudentInsight(assignmentId, student.id);
+  const isGone = error instanceof HttpError && error.status === 404;
+  if (isGone) return <Nothing />;
+  if (!data && error) {
+    return (
+      <ErrorState title={copy.student.loadFailed} onRetry={() => void refetch()}>
+        {copy.safe}
+      </ErrorState>
+    );
+  }
+  if (!data) return <LoadingInsight label={`Loading the summary of ${student.name}`} />;
+  if (data.status === 'error') {
+    return (
+      <ErrorState
+        title={data.error || copy.student.writeFailed}
+        onRetry={() => void writeAgain().catch(() => refetch())}
+      >
+        {copy.safe}
+      </ErrorState>
+    );
+  }
+  if (data.status === 'data' && data.summary === '') return <Nothing />;
+  return (
+    <div className={styles.columns}>
+      <Summary insight={data} writeAgain={writeAgain} />
+      <Rubrics rows={rubricRows(averages, data.rubrics ?? {})} studentName={student.name} />
+    </div>
+  );
+}

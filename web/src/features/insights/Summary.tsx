@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconRefresh } from '@tabler/icons-react';
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { SkeletonBar } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.ts';
+import styles from './insights.module.css';
+
+export interface SummaryProps {
+  insight: { status: string; summary: string; writtenAt: Date | null; stale: boolean };
+  /** Has it written anew. */
+  writeAgain: () => Promise<unknown>;
+}
+
+const lines = ['94%', '88%', '97%', '61%'];
+
+/** What the marks show, in AURA's words; while they are written, the ones before, said to be so. */
+export function Summary({ insight, writeAgain }: SummaryProps) {
+  const { status, summary, writtenAt, stale } = insight;
+  const isBeingWritten = status === 'generating';
+  return (
+    <section className={styles.summary} aria-label="Summary" aria-busy={isBeingWritten}>
+      <p className={styles.notice} role="status">
+        {isBeingWritten && (
+          <>
+            {stale && <IconHistory size={16} stroke={1.7} aria-hidden="true" />}
+            {stale
+              ? 'Marks have changed since this was written. AURA is writing it again.'
+              : 'AURA is writing this from the marks and the feedback. You can close this and come back.'}
+          </>
+        )}
+      </p>
+      {summary === '' && isBeingWritten && (
+        <div className={styles.lines} aria-hidden="true">
+          {lines.map((width) => (
+            <SkeletonBar key={width} width={width} />
+          ))}
+        </div>
+      )}
+      {summary !== '' && <RichText html={summary} size="small" />}
+      {writtenAt && !isBeingWritten && <Written at={writtenAt} writeAgain={writeAgain} />}
+    </section>
+  );
+}
+
+function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['writeAgain'] }) {
+  const zone = useProfile()?.timezone ?? browserZone();
+  const again = () =>
+    writeAgain().catch((error: unknown) =>
+      toast.error('It could not be written again', {
+        id: 'insight',
+        detail: error instanceof Error ? error.message : '',
+      }),
+    );
+  return (
+    <div className={styles.written}>
+      <span>
+        <AuraGlyph size={15} /> Written by AURA, {shownDate(at, zone)}, {schoolClock(at, zone)}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconRefresh size={15} stroke={1.7} aria-hidden="true" />}
+        onClick={() => void again()}
+      >
+        Write it again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { percentOf, rubricRows, shownOf, shownScore } from './rules.ts';
+
+test.each([
+  [{ score: 5, possible: 6 }, '5 / 6', 83],
+  [{ score: 1 / 3, possible: 2 }, '0.33 / 2', 17],
+  [{ score: 0, possible: 0 }, '0 / 0', 0],
+])('%j is shown as %s, %d percent', (score, shown, percent) => {
+  expect(shownScore(score)).toBe(shown);
+  expect(percentOf(score)).toBe(percent);
+});
+
+test('rows of both, each category once', () => {
+  const one = { score: 1, possible: 2 };
+  const two = { score: 2, possible: 2 };
+  expect(rubricRows({ Science: one }, { Writing: two, Science: two })).toEqual([
+    { category: 'Science', own: two, average: one },
+    { category: 'Writing', own: two, average: null },
+  ]);
+  expect(rubricRows({ Science: one }, null)).toEqual([{ category: 'Science', own: null, average: one }]);
+});
+
+test.each([
+  ['class', 'class'],
+  ['student', 'student'],
+  [7, 7],
+  ['7', 7],
+  ['', null],
+  [-1, null],
+  [undefined, null],
+])('the address %j shows %j', (value, shown) => {
+  expect(shownOf(value)).toBe(shown);
+});

@@ -1,0 +1,22 @@
+/**
+ * The compiler's builder makes five small functions out of strings, which the page's security policy forbids. In the worker that
+ * imports this file, `Function` hands out the three that do something, and for any other one that refuses.
+ */
+const WRITTEN: Readonly<Record<string, (value: unknown) => unknown>> = {
+  'return 0': () => 0,
+  'return true': () => true,
+  'return path': (path) => path,
+};
+
+function refusing(): never {
+  throw new Error('The typesetter reads no files and fetches no packages.');
+}
+
+function FunctionOfString(...source: string[]) {
+  return WRITTEN[source.at(-1) ?? ''] ?? refusing;
+}
+
+FunctionOfString.prototype = Function.prototype;
+Object.assign(globalThis, { Function: FunctionOfString });
+
+export {};
