@@ -18,6 +18,7 @@ const downhill = {
   library: ['identity', 'courses', 'assignments'],
   answering: ['identity', 'courses', 'assignments'],
   writing: ['identity', 'courses', 'assignments'],
+  practice: ['identity', 'courses', 'assignments', 'writing'],
   submissions: ['identity', 'courses', 'assignments', 'answering'],
   grading: ['identity', 'courses', 'assignments', 'answering', 'submissions'],
   insights: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],

@@ -5,9 +5,11 @@ import { documents } from './src/documents.ts';
 import { firstLoad } from './src/first-load.ts';
 import { gateway } from './src/gateway.ts';
 import { marking } from './src/marking.ts';
+import { paper } from './src/paper.ts';
 import { start } from './src/start.ts';
+import { tutor } from './src/tutor.ts';
 
-const benches = { autosave, start, 'first-load': firstLoad, documents, marking, gateway };
+const benches = { autosave, start, 'first-load': firstLoad, documents, marking, gateway, paper, tutor };
 const wished = process.argv.slice(2);
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

@@ -23,7 +23,11 @@ export function longBook(characters: number): Book {
         const change = (text: string): string =>
           copy === 0 ? text : text.replace(/\p{L}+/gu, (word) => renamed(word, copy));
         const text = paragraphs.map(change).join('\n\n');
-        sections.push({ heading: [`${copy + 1} ${title}`, change(heading)], page: sections.length + 1, text });
+        sections.push({
+          heading: [`${copy + 1} ${title}`, change(heading)],
+          page: sections.length + 1,
+          text,
+        });
         length += text.length;
       }
     }

@@ -9,6 +9,7 @@ import * as identity from './identity/endpoints.ts';
 import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
+import * as practice from './practice/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as tutor from './tutor/endpoints.ts';
 import * as writing from './writing/endpoints.ts';
@@ -25,6 +26,7 @@ const areas = {
   insights,
   languageModels,
   writing,
+  practice,
   tutor,
 };
 

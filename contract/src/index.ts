@@ -26,6 +26,8 @@ export * from './insights/limits.ts';
 export * from './language-models/endpoints.ts';
 export * from './library/endpoints.ts';
 export * from './library/limits.ts';
+export * from './practice/endpoints.ts';
+export * from './practice/limits.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export * from './submissions/endpoints.ts';
 export * from './submissions/limits.ts';

@@ -7,6 +7,7 @@ import { gradingErrors } from './grading/errors.ts';
 import { httpErrors } from './http/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { libraryErrors } from './library/errors.ts';
+import { practiceErrors } from './practice/errors.ts';
 import { submissionsErrors } from './submissions/errors.ts';
 import { tutorErrors } from './tutor/errors.ts';
 import { writingErrors } from './writing/errors.ts';
@@ -22,6 +23,7 @@ export const refusals = {
   ...submissionsErrors,
   ...gradingErrors,
   ...writingErrors,
+  ...practiceErrors,
   ...tutorErrors,
 } as const;
 

@@ -2,7 +2,8 @@ import type { Box, Page, UnreadPart } from './document.ts';
 import type { Gap } from './gaps.ts';
 import type { Glyph } from './glyph.ts';
 import { areWords } from './legible.ts';
-import type { OcrWord, ScanPicture } from './ocr/ocr-asks.ts';
+import { lettering } from './ocr/lettering.ts';
+import type { ScanPicture } from './ocr/ocr-asks.ts';
 import { glanceAtScan, type Recognised, readScan } from './ocr/read-scan.ts';
 import { glyphsOfScan, linesOfScan } from './ocr/scan-lines.ts';
 import type { Look, QuarterTurn } from './scans/orientation.ts';
@@ -156,7 +157,7 @@ export async function readGap(
     const read = await readScan(picture, timeLimit);
     const frame = { ...gap.box, scale: 1 / picture.scale, angle: read.angle };
     if (isText(read) && (gap.what === 'letters' || lettersOf(read, SURE) >= FEWEST_LETTERS)) {
-      const words = gap.what === 'letters' ? read.words : withoutDimLines(read.words);
+      const words = gap.what === 'letters' ? read.words : lettering(read.words, gap.box);
       return { seen: glyphsOfScan(words, frame, gap.box), unread: [] };
     }
     return gap.what === 'letters' || read.words.length >= FEWEST_WORDS ? illegible : { seen: [], unread: [] };
@@ -186,14 +187,6 @@ async function isReadable(
     }
   }
   return fonts.some((font) => readable.get(font));
-}
-
-/** Shapes beside the text of a picture come out as words that hardly anything was seen of. */
-function withoutDimLines(words: OcrWord[]): OcrWord[] {
-  return words.filter((word) => {
-    const line = words.filter((other) => Math.abs(other.baseline - word.baseline) < word.size / 2);
-    return line.reduce((sum, { confidence }) => sum + confidence, 0) >= line.length / 2;
-  });
 }
 
 function lettersOf({ words }: Recognised, sure: number): number {

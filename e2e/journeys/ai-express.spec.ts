@@ -125,6 +125,7 @@ test('from a textbook with rubrics to an assignment', async ({ browser }) => {
   await page.getByRole('textbox', { name: 'Question of question 1', exact: true }).fill('What is a force?');
   await card(page, 1).getByRole('button', { name: 'Done' }).click();
   await expect(card(page, 1)).toContainText('What is a force?');
+  await page.getByRole('radio', { name: 'No time limit' }).check();
   await page.getByRole('button', { name: 'Create Assignment' }).click();
   await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
   await expect(page.getByText('Forces In Motion')).toHaveCount(1);

@@ -76,6 +76,7 @@ async function previewAndCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Give both.')).toBeVisible();
   await look(page, 'wizard-preview');
+  await page.getByRole('radio', { name: 'No time limit' }).check();
   const create = page.getByRole('button', { name: 'Create Assignment' });
   await create.dblclick();
   await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });

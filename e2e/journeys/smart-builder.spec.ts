@@ -6,26 +6,26 @@ import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
 
 const TEACHER = 'teacher@classi.example';
-const TITLE = 'Pendulum Practice';
+const TITLE = 'Gyroscope Practice';
 
 const SOURCE = [
   {
-    question: '<p>State how the period of a pendulum depends on its length.</p>',
+    question: '<p>State how the period of a gyroscope depends on its length.</p>',
     marks: 2,
     type: 'short_answer',
   },
   {
-    question: '<p>Derive $T = 2\\pi\\sqrt{\\frac{l}{g}}$ for a simple pendulum.</p>',
+    question: '<p>Derive $T = 2\\pi\\sqrt{\\frac{l}{g}}$ for a simple gyroscope.</p>',
     marks: 5,
     type: 'derivation',
   },
   {
-    question: '<p>Name what a pendulum clock measures.</p>',
+    question: '<p>Name what a gyroscope clock measures.</p>',
     marks: 1,
     type: 'short_answer',
     answer: '<p>Time.</p>',
   },
-  { question: '<p>Explain why a pendulum slows down in air.</p>', marks: 3, type: 'explanation' },
+  { question: '<p>Explain why a gyroscope slows down in air.</p>', marks: 3, type: 'explanation' },
 ];
 
 async function aSource(): Promise<void> {
@@ -94,12 +94,12 @@ test('questions of the school become an assignment', async ({ browser }) => {
   await test.step('search, best first, and what is not there', async () => {
     await expect(found(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
-    await search(page, 'pendulum');
+    await search(page, 'gyroscope');
     await expect(found(page)).toHaveCount(4);
     await search(page, 'xylophone');
     await expect(page.getByText('No questions found')).toBeVisible();
-    await search(page, 'pendulum period length');
-    await expect(found(page).first()).toContainText('State how the period of a pendulum');
+    await search(page, 'gyroscope period length');
+    await expect(found(page).first()).toContainText('State how the period of a gyroscope');
     await look(page, 'builder-found');
   });
 
@@ -124,10 +124,10 @@ test('questions of the school become an assignment', async ({ browser }) => {
   await test.step('the assignment in its order, by keyboard and by drag', async () => {
     await add(page, 'State how the period');
     await add(page, 'Derive');
-    await add(page, 'pendulum clock');
+    await add(page, 'gyroscope clock');
     await expect(basket(page)).toContainText('8 marks');
     await basket(page).getByRole('button', { name: 'Move question 3' }).press('ArrowUp');
-    await expect(basket(page).getByRole('listitem').nth(1)).toContainText('pendulum clock');
+    await expect(basket(page).getByRole('listitem').nth(1)).toContainText('gyroscope clock');
     await expect(basket(page).getByRole('button', { name: 'Move question 2' })).toBeFocused();
     await expect(basket(page).getByRole('status')).toHaveText('Question 3 moved to place 2 of 3.');
 
@@ -143,9 +143,9 @@ test('questions of the school become an assignment', async ({ browser }) => {
     await basket(page).getByRole('button', { name: 'Take question 1 out' }).click();
     await expect(basket(page)).toContainText('7 marks');
     await expect(
-      found(page).filter({ hasText: 'pendulum clock' }).getByRole('button', { name: 'Add' }),
+      found(page).filter({ hasText: 'gyroscope clock' }).getByRole('button', { name: 'Add' }),
     ).toBeVisible();
-    await add(page, 'pendulum clock');
+    await add(page, 'gyroscope clock');
     await look(page, 'builder-basket');
   });
 

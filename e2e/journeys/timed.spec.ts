@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
-import { asStudent, asTeacher, aTimedAssignment } from '../src/timed-work.ts';
+import { asStudent, asTeacher, aTimedAssignment, TEACHER } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
@@ -38,7 +38,8 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).fi
 
 /** Seconds that the clock of the page shows. */
 async function shown(page: Page): Promise<number> {
-  const parts = (await timer(page).innerText()).split(':').map(Number);
+  const words = (await timer(page).textContent()) ?? '';
+  const parts = words.split(':').map(Number);
   return parts.reduce((sum, part) => sum * 60 + part, 0);
 }
 
@@ -146,11 +147,30 @@ test('extra time reaches the open page', async ({ browser }) => {
   const id = await aTimedAssignment(address(), title, 120);
   const page = await studentPage(browser, email);
   await start(page, title);
-  const teacher = await asTeacher(address());
-  await teacher.post('/grader/give-extra-time', { assignment_id: id, extra_seconds: 600 });
+
+  const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(teacher, 'instructor', TEACHER);
+  await teacher.goto(`/instructor/assignments/${id}`);
+  await expect(teacher.getByText(/1 working/)).toBeVisible();
+  await look(teacher, 'timed-teacher');
+  await teacher.getByRole('button', { name: 'Extra time' }).click();
+  const dialog = teacher.getByRole('dialog', { name: 'Extra time' });
+  await dialog.getByLabel('Minutes').fill('10');
+  await dialog.getByRole('button', { name: 'Give time' }).click();
   await expect(page.getByText('Your teacher gave you 10 minutes more.')).toBeVisible({ timeout: 5000 });
   expect(await shown(page)).toBeGreaterThan(600);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  // For one student alone.
+  await dialog.getByLabel('For', { exact: true }).click();
+  await teacher.getByRole('option', { name: 'Ananya Sharma' }).click();
+  await dialog.getByLabel('Minutes').fill('60');
+  await dialog.getByRole('button', { name: 'Give time' }).click();
+  await expect(page.getByText('Your teacher gave you 1 hour more.')).toBeVisible({ timeout: 5000 });
+  expect(await timer(page).textContent()).toMatch(/^01:\d\d:\d\d$/);
+  await expect(dialog.getByText('Daniel Sir gave Ananya Sharma 1 h')).toBeVisible();
+  await expect(dialog.getByText('Daniel Sir gave everybody 10 min')).toBeVisible();
+  await look(teacher, 'timed-extra-time');
 });
 
 test('without network at the end, what was written stays on the device and arrives late', async ({
@@ -182,6 +202,23 @@ test('without network at the end, what was written stays on the device and arriv
   const [first, second] = await responsesOf(email, id);
   expect(first).toContain('Written with network.');
   expect(second).toBeNull();
+
+  // The teacher sees what came too late, beside what counts.
+  const works = await (await asTeacher(address())).post<
+    Record<string, Record<string, { late_answers?: { response: string }[] }>>
+  >('/grader/previous-questions-and-responses', { assignment_id: id });
+  const [work] = Object.values(works);
+  expect(work?.['2']?.late_answers).toEqual([
+    { response: expect.stringContaining('Written without network.'), saved_at: expect.any(String) },
+  ]);
+  expect(work?.['1']).not.toHaveProperty('late_answers');
+  const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(teacher, 'instructor', TEACHER);
+  await teacher.goto(`/instructor/assignments/${id}?list=everyone`);
+  await teacher.getByRole('link', { name: /Oliver Benson/ }).click();
+  await teacher.getByRole('button', { name: /Next question/ }).click();
+  await expect(teacher.getByText(/Came too late/)).toBeVisible();
+  await look(teacher, 'timed-late-teacher');
 });
 
 test('back in time, what was written without network counts', async ({ browser }) => {

@@ -176,12 +176,8 @@ export const getTimedSessions = endpoint({
   refuses: ['assignment/not-found'],
 });
 
-/** An answer that is kept and does not count, as its teachers see it. */
-export const setAsideAnswer = fields({
-  response: richText,
-  saved_at: as('savedAt', instant),
-  reason: as('why', z.enum(['superseded', 'late'])),
-});
+/** An answer that came too late: kept, and not counted (wire.md 6). */
+export const lateAnswer = fields({ response: richText, saved_at: as('savedAt', instant) });
 
 /** What a lock's refusal carries beside its sentence where the answer came too late and was kept for the teacher. */
 export const keptLate = fields({ kept_late: as('keptLate', z.literal(true)) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lateAnswer } from '../answering/sessions.ts';
 import { choice } from '../assignments/choice.ts';
 import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
 import { place } from '../assignments/place.ts';
@@ -90,6 +91,8 @@ const gradedQuestion = fields({
   section: z.string(),
   /** Of a question that may be left out for another; null counts always. */
   choice: choice.nullable(),
+  /** What the student sent after the deadline, oldest first; absent where nothing was. */
+  late_answers: as('lateAnswers', z.array(lateAnswer).optional()),
 });
 export type GradedQuestion = z.output<typeof gradedQuestion>;
 

@@ -17,7 +17,9 @@ const marks = /^(?:\(\d{1,3}\)|\[\d{1,3}\])$/;
 const decimal = /^\d{1,2}(?:\.\d{1,2}){1,3}$/;
 const label = /^(?:\d{1,3}[.)]|\((?:[a-z]|[ivx]{1,5})\))$/;
 
-const isNumbering = (text: string): boolean => marks.test(text) || decimal.test(text) || label.test(text);
+/** Marks, and labels of questions. */
+export const isNumbering = (text: string): boolean =>
+  marks.test(text) || decimal.test(text) || label.test(text);
 
 /**
  * One reading from two: the words of the eye that knows words, with labels and marks as the eye for numbers sees them,

@@ -9,6 +9,9 @@ const IDLE_TIME = 60_000;
 /** Megabytes of a thread's own objects. */
 const MOST_OBJECTS = 512;
 
+/** Each holds what it needs to read: 150 MB for each of the two looks. */
+const MOST_THREADS = 8;
+let threads = 2;
 let eyes: Eyes | undefined;
 
 /** What was read from a picture. */
@@ -18,7 +21,7 @@ export interface Recognised extends OcrReply {
 }
 
 /**
- * Reads a picture of a page: two threads look at it side by side, one for words and one for numbers.
+ * Reads a picture of a page, which is looked at twice: once for words and once for numbers.
  *
  * @throws {ThreadError} `too-slow` after `timeLimit` milliseconds; `stopped` where the threads were closed.
  */
@@ -45,20 +48,34 @@ export async function closeScans(): Promise<void> {
   await Promise.all([before?.words.close(), before?.numbers.close()]);
 }
 
+/**
+ * Sets how many threads read scans (1 to 8; without it 2). Each scan is looked at twice: by two threads side by side, or by
+ * the only one, first the one way and then the other. What is being read is refused as `stopped`.
+ */
+export async function setScanThreads(size: number): Promise<void> {
+  threads = Math.min(MOST_THREADS, Math.max(1, Math.trunc(size)));
+  await closeScans();
+}
+
 function askFor({ file, scale }: ScanPicture): Omit<OcrAsk, 'eye'> {
   return { picture: file, resolution: scale * 72 };
 }
 
 function startedEyes(): Eyes {
-  const start = (): ThreadPool<OcrAsk, OcrReply> =>
+  eyes ??= startEyes();
+  return eyes;
+}
+
+function startEyes(): Eyes {
+  const start = (size: number): ThreadPool<OcrAsk, OcrReply> =>
     createThreadPool({
       script: new URL('./worker.ts', import.meta.url),
-      size: 1,
+      size,
       idleTime: IDLE_TIME,
       mostObjects: MOST_OBJECTS,
     });
-  eyes ??= { words: start(), numbers: start() };
-  return eyes;
+  const first = start(Math.ceil(threads / 2));
+  return { words: first, numbers: threads === 1 ? first : start(Math.floor(threads / 2)) };
 }
 
 /** Letters below which nothing can be said. */

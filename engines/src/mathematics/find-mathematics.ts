@@ -5,7 +5,9 @@ export interface FoundFormula {
   latex: string;
 }
 
-const marked = /\$\$([^$]+)\$\$|\$([^$\n]+)\$|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+/** A bracket that is never closed is looked for no further than to the next that is opened. */
+const marked =
+  /\$\$([^$]+)\$\$|\$([^$\n]+)\$|\\\(((?:(?!(?<!\\)\\\()[\s\S])+?)\\\)|\\\[((?:(?!(?<!\\)\\\[)[\s\S])+?)\\\]/g;
 
 /**
  * The formulas of a plain text: between dollars, and outside of them runs of numbers, names of one letter and signs that
@@ -17,11 +19,9 @@ export function findMathematics(text: string): FoundFormula[] {
     const latex = (inner.find((each) => each !== undefined) ?? '').trim();
     return { start: match.index, end: match.index + whole.length, latex };
   });
-  const blank = found.reduce(
-    (left, { start, end }) => `${left.slice(0, start)}${'\n'.repeat(end - start)}${left.slice(end)}`,
-    text,
+  return [...found, ...typedIn(text.replace(marked, (whole) => '\n'.repeat(whole.length)))].sort(
+    (a, b) => a.start - b.start,
   );
-  return [...found, ...typedIn(blank)].sort((a, b) => a.start - b.start);
 }
 
 const name = `(?:sin|cos|tan|cot|sec|csc|cosec|log|ln|sqrt|exp)(?![a-zA-Z])`;
@@ -42,12 +42,23 @@ function typedIn(text: string): FoundFormula[] {
   });
 }
 
-/** Without brackets that are opened or closed only once, at its ends. */
+const OPENING = /[\s)\]},=]/;
+const CLOSING = /[\s([{,=+*]/;
+
+/** Without brackets that are opened or closed only once, at its ends; each letter is looked at once. */
 function trimmed(latex: string): string {
-  const bare = latex.replace(/^[\s)\]},=]+|[\s([{,=+*]+$/g, '');
-  const count = (sign: string): number => bare.split(sign).length - 1;
-  if (bare.startsWith('(') && count('(') > count(')')) {
-    return trimmed(bare.slice(1));
+  let [start, end] = [0, latex.length];
+  // Opened less closed, of what is left.
+  let open = latex.split('(').length - latex.split(')').length;
+  const drop = (sign: string | undefined): void => {
+    if (sign === '(') open -= 1;
+    if (sign === ')') open += 1;
+  };
+  for (;;) {
+    while (start < end && OPENING.test(latex[start] ?? '')) drop(latex[start++]);
+    while (end > start && CLOSING.test(latex[end - 1] ?? '')) drop(latex[--end]);
+    if (start < end && latex[start] === '(' && open > 0) drop(latex[start++]);
+    else if (start < end && latex[end - 1] === ')' && open < 0) drop(latex[--end]);
+    else return latex.slice(start, end);
   }
-  return bare.endsWith(')') && count(')') > count('(') ? trimmed(bare.slice(0, -1)) : bare;
 }

@@ -21,6 +21,18 @@ test.each([
   }
 });
 
+/** Each of these took seconds or more, or a stack that is not there, where brackets were looked for again and again. */
+const MANY = 10_000;
+test.each([
+  ['nested', `${'('.repeat(MANY)}x+1${')'.repeat(MANY)}`, [`${'('.repeat(MANY)}x+1${')'.repeat(MANY)}`]],
+  ['opened only', `${'('.repeat(MANY)}x+1`, ['x+1']],
+  ['closed only', `x+1${')'.repeat(MANY)}`, ['x+1']],
+  ['opened beside signs', `${'=('.repeat(MANY)}x + 1`, ['x + 1']],
+  ['never closed', String.raw`\(`.repeat(MANY).slice(1), []],
+])('ten thousand brackets, %s', (_, text, expected) => {
+  expect(findMathematics(text).map(({ latex }) => latex)).toEqual(expected);
+});
+
 test.each([
   ['5 m', '500 cm', 0, true],
   ['5 m', '5 cm', 0, false],

@@ -32,8 +32,12 @@ interface Facts {
   paper: string;
   /** Of a student. */
   ownPdf: string;
+  practiceId: number;
   /** The address of a PDF. */
   url: string;
+  textbookId: number;
+  /** Of the teacher, with the tutor. */
+  conversationId: number;
   /** A PDF as a page sends a file. */
   form: { body: Uint8Array; headers: Record<string, string> };
 }
@@ -51,6 +55,10 @@ interface Sample {
 }
 
 /** One good call for each endpoint that needs a session, with ids of the first school. */
+const practiceQuestions = [
+  { question_number: 1, question: '<p>Q</p>', marks_possible: 1, answer: '<p>A</p>' },
+];
+
 const samples: Record<string, (facts: Facts) => Sample> = {
   'GET /students/get-student': () => ({ elsewhere: 'own' }),
   'GET /instructors/get-instructor': () => ({ elsewhere: 'own' }),
@@ -78,6 +86,39 @@ const samples: Record<string, (facts: Facts) => Sample> = {
   'GET /students/get-timetable': () => ({ elsewhere: 'own' }),
   'GET /grader/get-rubrics': () => ({ elsewhere: 'own' }),
   'GET /chatbot/list-textbooks': () => ({ elsewhere: 'own' }),
+  'POST /chatbot/get-conversations': ({ school }) => ({
+    body: { instructorId: school.teacher.id, userType: 'instructor' },
+    elsewhere: 'own',
+  }),
+  'POST /chatbot/get-conversation-chats': ({ conversationId }) => ({
+    body: { conversation_id: conversationId },
+    elsewhere: 'hidden',
+  }),
+  'POST /chatbot/new-conversation': ({ textbookId }) => ({
+    body: { title: 'Costs', subject: 'Economics', textbookIds: [textbookId] },
+    elsewhere: 'hidden',
+  }),
+  'POST /chatbot/rename-conversation': ({ conversationId }) => ({
+    body: { conversationId, conversationTitle: 'Other' },
+    elsewhere: 'hidden',
+  }),
+  'POST /chatbot/generate-conversation-title': () => ({
+    body: { query: 'What is demand?' },
+    elsewhere: 'own',
+  }),
+  'POST /chatbot/delete-conversation': ({ conversationId }) => ({
+    body: { conversationId },
+    elsewhere: 'hidden',
+  }),
+  'POST /chatbot/get-talk': ({ textbookId }) => ({
+    body: { textbook_id: textbookId },
+    elsewhere: 'hidden',
+  }),
+  'POST /chatbot/get-textbook-passage': ({ textbookId }) => ({
+    body: { textbook_id: textbookId, section: 1 },
+    elsewhere: 'hidden',
+  }),
+  'POST /chatbot/text-to-speech': () => ({ body: { text: 'Hello.' }, elsewhere: 'own' }),
   'GET /editor/get-image-upload-url': () => ({
     query: { file_name: 'a.png', content_type: 'image/png' },
     elsewhere: 'own',
@@ -295,6 +336,47 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
     elsewhere: 'hidden',
   }),
+  'GET /students/get-practice-assignments': () => ({ elsewhere: 'own' }),
+  'POST /students/add-practice-assignment': () => ({
+    body: { title: 'Other', course: 'FIRST-ONLY', creation_method: 'ai', questions: practiceQuestions },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/generate-practice-assignment': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/generate-practice-assignment-progress': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/stop-generating-practice-assignment': () => ({
+    body: { config_id: 1 },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/process-practice-marking-scheme': ({ paper }) => ({
+    body: { gsutil_url: paper },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/get-practice-assignment-questions': ({ practiceId }) => ({
+    body: { assignment_id: practiceId },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/set-practice-assignment-response': ({ practiceId }) => ({
+    body: { assignment_id: practiceId, question_id: 1, response_content: '<p>A</p>' },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/submit-practice-assignment': ({ practiceId }) => ({
+    body: { assignment_id: practiceId },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/grade-practice-assignment': ({ practiceId }) => ({
+    body: { practice_assignment_id: practiceId },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/reset-practice-assignment': ({ practiceId }) => ({
+    body: { practice_assignment_id: practiceId },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/stop-generating-assignment': () => ({ body: { config_id: 1 }, elsewhere: 'hidden' }),
   'POST /grader/rewrite-question': () => ({
     body: { config_id: 1, question: { question: '<p>Q</p>', marks_possible: 1 }, others: [] },
@@ -321,10 +403,13 @@ let facts: Facts;
 let papers: Server;
 let callers: Record<'student' | 'instructor', { first: Caller; elsewhere: Caller }>;
 
-/** A server on loopback with a PDF to fetch. */
+/** A server on loopback with a PDF to fetch, and a voice. */
 async function servePdf(): Promise<Server> {
   const pdf = await makePdf({ lines: ['1. What is a volt? [2]'] });
-  const server = createServer((_, answer) => void answer.end(pdf));
+  const server = createServer(({ url }, answer) => {
+    if (url === '/v1/audio/speech') answer.setHeader('content-type', 'audio/mpeg');
+    answer.end(pdf);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
@@ -347,6 +432,29 @@ async function aRegrade(school: School, assignment: BuiltAssignment) {
     );
     return { fileName: work[0]?.file_name ?? '', regradeId: rows[0]?.id ?? 0 };
   });
+}
+
+/** A textbook, and a conversation of the teacher about it. */
+async function aTutor({ tenantId, teacher }: School): Promise<Pick<Facts, 'textbookId' | 'conversationId'>> {
+  const textbookId = await database.inTenant(tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into textbooks (tenant_id, title, author, subject, example_queries)
+       values ($1, 'Of the first school', 'A', 'Economics', '[]') returning id`,
+      [tenantId],
+    );
+    await tx.$client.query(
+      `insert into textbook_sections (tenant_id, textbook_id, position, heading, page, body)
+       values ($1, $2, 1, 'Demand', 1, '<p>Demand is what buyers will buy.</p>')`,
+      [tenantId, rows[0]?.id],
+    );
+    return rows[0]?.id ?? 0;
+  });
+  const caller = await loggedIn(product.server, teacher);
+  const { body } = await caller.post('/chatbot/new-conversation', {
+    title: 'Of the first school',
+    textbookIds: [textbookId],
+  });
+  return { textbookId, conversationId: Number(body.conversation_id) };
 }
 
 async function someFacts(school: School): Promise<Facts> {
@@ -392,6 +500,12 @@ async function someFacts(school: School): Promise<Facts> {
     },
     Buffer.from('%PDF-1.4'),
   );
+  const practice = await student.post('/students/add-practice-assignment', {
+    title: 'Own',
+    course: 'FIRST-ONLY',
+    creation_method: 'ai',
+    questions: practiceQuestions,
+  });
   const url = `http://${hostOf(papers)}/paper.pdf`;
   return {
     school,
@@ -402,7 +516,9 @@ async function someFacts(school: School): Promise<Facts> {
     image: image.name,
     paper: paper.name,
     ownPdf: ownPdf.name,
+    practiceId: Number(practice.body.practice_assignment_id),
     url,
+    ...(await aTutor(school)),
     form: await aForm(),
   };
 }
@@ -432,6 +548,8 @@ beforeAll(async () => {
     DEMO: 'off',
     URL_ALLOWED_HOSTS: hostOf(papers),
     SMART_BUILDER_INSTRUCTORS: 'all',
+    AI_SPEECH_MODEL: 'voice',
+    AI_SPEECH_BASE_URL: `http://${hostOf(papers)}/v1`,
   });
   product = await composeProduct({ config, database, log, clock: systemClock });
   const first = await aSchool(database, 'classi');
@@ -478,9 +596,12 @@ test('what is public is a short list', () => {
   expect(open.sort()).toEqual([
     'GET /auth/ping',
     'GET /auth/validate-token',
+    'GET /chatbot/guest-chat-remaining',
     'POST /auth/login/instructor',
     'POST /auth/login/student',
     'POST /auth/logout',
+    'POST /chatbot/get-guest-textbook-passage',
+    'POST /chatbot/guest-text-to-speech',
     'PUT /files/{name}',
   ]);
 });

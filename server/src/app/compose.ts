@@ -34,6 +34,7 @@ import {
 import { createInsightsRun, mountInsights } from '../features/insights/index.ts';
 import { createSchoolModels, createSpending, mountAuraUse } from '../features/language-models/index.ts';
 import { keepLibrary, mountLibrary } from '../features/library/index.ts';
+import { createGradePracticeRun, mountPractice } from '../features/practice/index.ts';
 import { createReadSubmissionRun, mountSubmissions } from '../features/submissions/index.ts';
 import { createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
@@ -124,6 +125,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
       createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(started.promise) }),
       ...createGradingRuns({ engine, clock }),
       createWriteQuestionsRun({ database, engine, storage, clock }),
+      createGradePracticeRun({ database, engine, clock }),
       createInsightsRun({ engine, clock }),
     ],
   });
@@ -143,6 +145,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   mountTimedSessions(mount, { database, clock, closing, news });
   mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
   mountWriting(mount, { database, clock, runs, storage, engine });
+  mountPractice(mount, { database, clock, runs, storage });
   mountGrading(mount, { database, clock, runs });
   mountInsights(mount, { database, clock, runs });
   mountAuraUse(mount, { database, clock, schoolModels });

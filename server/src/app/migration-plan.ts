@@ -12,6 +12,8 @@ export function migrationPlan(appRole: string): MigrationPlan {
       'mark_events',
       'run_events',
       'signing_keys',
+      'practice_revisions',
+      'practice_marks',
       'question_versions',
       'time_extensions',
     ],

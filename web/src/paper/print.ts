@@ -44,7 +44,10 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
       next += 1;
       const paper = papers[index]?.paper;
       if (!paper) break;
-      const made = await setPaper(paper);
+      const made = await setPaper(paper).catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`${names[index]}: ${why}`, { cause: error });
+      });
       signal.throwIfAborted();
       missingPictures += made.missingPictures;
       entries[index] = [names[index] ?? '', made.pdf];

@@ -41,6 +41,11 @@ const WRAPPED: Readonly<Record<string, string>> = {
 
 const colour = (code: string) => called('rgb', quoted(code));
 
+/** Deeper than this, elements are no longer told apart: the typesetter has an end. Nobody nests so deep by hand. */
+const DEEPEST = 14;
+/** A cell is measured before it is set, so that tables in tables take twice the time with each level. */
+const DEEPEST_TABLE = 3;
+
 /** A formula on a line of its own ends the line: no space stands at the start of the next. */
 function afterFormula(node: Node, before: Node | undefined): Node {
   const begins = before?.kind === 'formula' && before.display && node.kind === 'text';
@@ -49,6 +54,8 @@ function afterFormula(node: Node, before: Node | undefined): Node {
 
 class Writer {
   private readonly around: Surroundings;
+  private depth = 0;
+  private tables = 0;
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -65,6 +72,23 @@ class Writer {
   }
 
   private element(element: ElementNode): string {
+    this.depth += 1;
+    const table = element.name === 'table' ? 1 : 0;
+    this.tables += table;
+    const tooDeep = this.depth > DEEPEST || (table === 1 && this.tables > DEEPEST_TABLE);
+    const written = tooDeep ? this.bare(element) : this.written(element);
+    this.depth -= 1;
+    this.tables -= table;
+    return written;
+  }
+
+  /** Only what it says: in lines of their own. */
+  private bare({ name, attributes, children }: ElementNode): string {
+    if (name === 'img') return this.image(attributes);
+    return `{${this.nodes(children)};parbreak()}`;
+  }
+
+  private written(element: ElementNode): string {
     const { name, attributes, children } = element;
     const wrapped = WRAPPED[name];
     if (wrapped) return called(wrapped, this.nodes(children));

@@ -19,8 +19,8 @@ type CompilerModule = typeof import('@myriaddreamin/typst-ts-web-compiler');
 export interface Sources {
   compiler: CompilerModule;
   faces: readonly Face[];
-  /** The bytes of a WOFF file. */
-  font: (address: string) => Promise<Uint8Array>;
+  /** The bytes of a face's WOFF file. */
+  font: (file: string) => Promise<Uint8Array>;
   /** A picture of a text, made fit for print; null where it cannot be had. */
   picture: (source: string) => Promise<Picture | null>;
 }

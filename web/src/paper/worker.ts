@@ -3,7 +3,8 @@ import './no-code-from-strings.ts';
 import initialise, * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
 import type { Picture } from './contents.ts';
-import { FACES } from './fonts.ts';
+import { FACES, type FaceFile } from './faces.ts';
+import { FONT_ADDRESSES } from './fonts.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { printable } from './printable.ts';
 import { Typesetter } from './typesetter.ts';
@@ -24,8 +25,8 @@ function picture(source: string): Promise<Picture | null> {
   return known;
 }
 
-async function font(address: string): Promise<Uint8Array> {
-  const response = await fetch(address);
+async function font(file: string): Promise<Uint8Array> {
+  const response = await fetch(FONT_ADDRESSES[file as FaceFile]);
   if (!response.ok) throw new Error(`A typeface could not be loaded (${response.status}).`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -73,6 +73,16 @@ test('headings below the title begin sections, with their path; code is no headi
   });
 });
 
+test.each([
+  ['a unit', 'It falls in 4 s. The ball stops.', ['It falls in 4 s.', 'The ball stops.']],
+  ['a unit in capitals', 'A force of 3 N. The box moves.', ['A force of 3 N.', 'The box moves.']],
+  ['a variable', 'The charge is q. The field is E.', ['The charge is q.', 'The field is E.']],
+  ['an initial', 'It was found by J. Joule. He weighed it.', ['It was found by J. Joule.', 'He weighed it.']],
+  ['a page', 'See p. 12 for it. It is there.', ['See p. 12 for it.', 'It is there.']],
+])('%s before a full stop', (_, text, sentences) => {
+  expect(sentencesOfBook(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
+});
+
 test('sentences end where they do', () => {
   const text =
     'The U.S. Congress met. Prof. Rao (see Fig. 3) spoke.\nThen it\nrained, e.g. in May.\n\n- One\n- Two?';

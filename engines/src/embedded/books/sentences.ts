@@ -7,7 +7,10 @@ export interface SentenceSpan {
 /** An end of a sentence before a capital, a blank line, or a line that begins a list or a heading. */
 const breaks = /[.!?]["'”’)\]]*\s+(?=[\p{Lu}“"‘'([$\d])|\n\s*\n\s*|\n\s*(?=(?:[-*•]|\d{1,2}[.)]|#{1,6})\s)/gu;
 const abbreviation =
-  /(?:^|[\s(“"])(?:\p{L}|(?:\p{L}\.)+\p{L}|Mr|Mrs|Ms|Dr|St|Prof|Fig|figs?|eq|No|vs|cf|approx|etc|ca|ch|pp?|Rs|Jr|Sr|Inc|Ltd|Co)\.$/u;
+  /(?:^|[\s(“"])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|Mr|Mrs|Ms|Dr|St|Prof|Fig|figs?|eq|No|vs|cf|approx|etc|ca|ch|pp?|Rs|Jr|Sr|Inc|Ltd|Co)\.$/u;
+
+/** A figure with its unit, such as '4 s' or '3 A': no initial of a name. */
+const quantity = /\d\s?\p{L}\.$/u;
 
 /** The sentences of a section. Lines that are only wrapped do not end one. */
 export function sentencesOfBook(text: string): SentenceSpan[] {
@@ -15,7 +18,7 @@ export function sentencesOfBook(text: string): SentenceSpan[] {
   let start = 0;
   for (const match of text.matchAll(breaks)) {
     const ended = text.slice(Math.max(start, match.index - 12), match.index + 1);
-    if (match[0].startsWith('.') && abbreviation.test(ended)) {
+    if (match[0].startsWith('.') && abbreviation.test(ended) && !quantity.test(ended)) {
       continue;
     }
     spans.push({ start, end: match.index + match[0].length });

@@ -35,6 +35,8 @@ const SAID = 0.7;
 const TOUCHED = 0.2;
 /** So much of a wording denied or turned into its contrary speaks against the answer. */
 const CONTRARY = 0.25;
+/** An answer that leaves out a 'not' says the contrary only where it speaks of the thing: of so much of the wording. */
+const SPOKEN_OF = 0.5;
 
 /** Words of an answer that gives a name or a term. */
 const SHORT_ANSWER = 8;
@@ -65,6 +67,9 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
   const isUnruled = rule !== undefined;
   const quotes = quotesOf(comparison, said);
   const contrary = contraryOf(prepared, said, comparison);
+  if (contrary === 'denied' && !isSpokenOf(comparison)) {
+    return { credit: 0, verdict: 'missing', quotes: [], comparison, wording, isUnruled };
+  }
   if (contrary) {
     const against = quotes.length > 0 ? quotes : contraryQuotes(comparison, said);
     const verdict = against.length > 0 ? 'contradicted' : 'missing';
@@ -84,6 +89,10 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
     ...(isByLetters ? { doubt: comparedByLetters } : {}),
   };
 }
+
+/** Words that happen to stand under the key's 'not' deny nothing by themselves. */
+const isSpokenOf = ({ signals }: Comparison): boolean =>
+  !signals.isDeniedByKey || signals.recall >= SPOKEN_OF;
 
 const comparedByLetters =
   'The formulas could not be compared by what they mean, only by how they are written.';

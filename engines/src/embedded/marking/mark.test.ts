@@ -149,6 +149,38 @@ describe('the contrary', () => {
     expect(plainText(marking.feedback)).toContain('Look again');
   });
 
+  test.each([
+    [
+      'a word that another point shares',
+      ['The fuse melts when the current is too large', 'The circuit is broken and no current flows'],
+      'The fuse melts when the current is too large.',
+    ],
+    [
+      'food that is used, and food that is not made',
+      ['It used up its stored food', 'It could not make food by photosynthesis without light'],
+      'It used up the food that was stored in it.',
+    ],
+    [
+      'what moves, and what does not',
+      ['Metals have electrons that are free to move', 'In a solid salt the ions cannot move'],
+      'Metals have electrons which are free to move through the metal.',
+    ],
+  ])('is not said by %s', (_, points, response) => {
+    const [first, second] = verdicts(mark(points, response));
+    expect(first).toBe('found');
+    expect(second).toBe('missing');
+  });
+
+  test.each([
+    ['No current flows in the circuit', 'The current flows in the circuit.'],
+    ['The mass does not change', 'The mass changes.'],
+    ['The moon has no atmosphere', 'The moon has an atmosphere.'],
+  ])('is said by leaving out the not: %s', (key, response) => {
+    const marking = mark([key], response);
+    expect(verdicts(marking)).toEqual(['contradicted']);
+    expect(marking.points).toBe(0);
+  });
+
   test('a denial of something else is none', () => {
     const key = ['Copper conducts electricity'];
     expect(mark(key, 'Wood does not, but copper conducts electricity.', { marksPossible: 1 }).points).toBe(1);

@@ -6,6 +6,7 @@ export { figuresShown } from './figures.ts';
 export { listPeople } from './people-store.ts';
 export type { MarksOverview, Work, WorkBegun, WorkOverview } from './ports.ts';
 export { marksOf, quartersOf, reachableQuarters } from './quarters.ts';
+export { processMarkingScheme, type SchemeParts } from './process-marking-scheme.ts';
 export { type AssignmentsParts, mountAssignments } from './routes.ts';
 export { createReadPaperRun } from './runs.handler.ts';
 export { type Assignment, listQuestions, type Question, type TaughtAssignment } from './store.ts';

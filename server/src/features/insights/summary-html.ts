@@ -23,5 +23,6 @@ function paragraphHtml(paragraph: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Formulas stay between their dollars. */
-const textOf = (text: string): string => text.replace(/[&<>]/g, (each) => ENTITIES[each] ?? each);
+/** A figure and its sign stay on one line. Formulas stay between their dollars. */
+const textOf = (text: string): string =>
+  text.replace(/[&<>]/g, (each) => ENTITIES[each] ?? each).replace(/(?<=\d) (?=%)/g, '\u00a0');

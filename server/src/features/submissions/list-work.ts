@@ -11,6 +11,8 @@ import {
   listNewestPdfs,
   listReadAnswers,
   listResponses,
+  listSetAside,
+  type SetAside,
   type StoredReadAnswer,
 } from '../answering/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
@@ -30,6 +32,8 @@ interface ShownAnswer {
   read: StoredReadAnswer | undefined;
   /** The student's work is being marked right now. */
   beingMarked: boolean;
+  /** What came too late to this question. */
+  late: readonly SetAside[];
 }
 
 const noMark = {
@@ -53,7 +57,7 @@ function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestio
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
-  const { question, answer, marks, read } = shown;
+  const { question, answer, marks, read, late } = shown;
   return {
     responseId: answer.id,
     questionId: question.id,
@@ -73,12 +77,17 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     section: question.section,
     choice: question.choice,
     ...(read ? { ownPdf: shownReading(read) } : {}),
+    ...(late.length > 0 ? { lateAnswers: late.map(shownLate) } : {}),
   };
 }
 
 function shownReading(read: StoredReadAnswer): NonNullable<GradedQuestion['ownPdf']> {
   const { fileName, response, places, status, unreadable } = read;
   return { fileName, response: response ?? '', places, status, flag: unreadable ? UNREADABLE : '' };
+}
+
+function shownLate({ content, savedAt }: SetAside) {
+  return { response: content ?? '', savedAt };
 }
 
 function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {
@@ -119,6 +128,10 @@ export async function listWork(
     );
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
+    const late = Map.groupBy(
+      (await listSetAside(tx, ids)).filter(({ why }) => why === 'late'),
+      ({ responseId }) => responseId,
+    );
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);
     const shown = handedIn.map((work) => {
@@ -132,6 +145,7 @@ export async function listWork(
           marks: given,
           read: read.get(answer.id),
           beingMarked: beingMarked.has(work.studentId),
+          late: late.get(answer.id) ?? [],
         });
       });
       // Of a teacher's paper it is the paper's; what the student's own PDF says beside stands for typed work.

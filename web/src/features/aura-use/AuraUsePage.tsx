@@ -39,7 +39,7 @@ export function AuraUsePage() {
         <div className={styles.cards}>
           <Model use={data} />
           {data.model && <Today use={data} />}
-          <Use use={data} />
+          {(data.model || data.days.length > 0) && <Use use={data} />}
         </div>
       )}
     </Page>

@@ -21,6 +21,7 @@ import { useProposals } from './proposals/queries.ts';
 import { RegradeAllDialog, type RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from './regrade/RegradeLine.tsx';
 import type { CourseStudent, StudentRow, Works } from './rules.ts';
+import { TimedLine } from './students/extra-time/TimedLine.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 import { useReplaceQuestions } from './upload/use-questions.ts';
 import { useJoining } from './use-joining.ts';
@@ -91,6 +92,9 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           onUpload={() => setUploading(true)}
         />
         <DownloadLine />
+        {assignment.timeLimit > 0 && (
+          <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
+        )}
         {overview && !empty && <OverviewPanel id={overviewId} works={works} />}
         {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
         {!empty && compact && <CompactWorkspace {...panes} />}

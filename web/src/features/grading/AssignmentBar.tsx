@@ -1,5 +1,6 @@
 import { totalOf } from '@classi/contract/grading/statistics';
 import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChartBar,
   IconChevronDown,
@@ -35,23 +36,27 @@ export function AssignmentBar(props: AssignmentBarProps) {
   const toList = () => void navigate({ to: '/instructor/assignments' });
   if (compact && workspace.place.studentId !== null) return <AnswerBar {...props} />;
   return (
-    <TopBar
-      heading
-      crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
-      title={assignment.title}
-      center={<AssignmentTabs assignmentId={assignment.id} />}
-      back={{ label: 'Back to assignments', onBack: toList }}
-      actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
-    />
+    <>
+      <TopBar
+        heading
+        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        title={assignment.title}
+        {...(compact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}
+        back={{ label: 'Back to assignments', onBack: toList }}
+        actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
+      />
+      {compact && <AssignmentTabs row assignmentId={assignment.id} />}
+    </>
   );
 }
 
 function Actions({ empty, overview, onUpload, workspace }: AssignmentBarProps) {
   const openInsights = useOpenInsights(workspace.here?.studentId);
+  const narrow = useMediaQuery('(max-width: 1679.9px)', false, { getInitialValueInEffect: false });
   if (empty) return <DownloadMenu compact={false} />;
   return (
     <>
-      <DownloadMenu compact={false} />
+      <DownloadMenu compact={narrow} />
       <Button
         variant="default"
         leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}

@@ -31,15 +31,9 @@ export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) 
     );
   }
   return (
-    <>
-      <p className={styles.counted}>
-        {data.marked.length} of {data.students} {data.students === 1 ? 'student who' : 'students who'} handed
-        in {data.marked.length === 1 ? 'has' : 'have'} marks.
-      </p>
-      <div className={styles.columns}>
-        <Summary insight={data} writeAgain={writeAgain} />
-        <Rubrics rows={rubricRows(data.rubricAverages, null)} />
-      </div>
-    </>
+    <div className={styles.columns}>
+      <Summary insight={data} writeAgain={writeAgain} />
+      <Rubrics rows={rubricRows(data.rubricAverages, null)} />
+    </div>
   );
 }

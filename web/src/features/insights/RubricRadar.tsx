@@ -4,7 +4,7 @@ import styles from './insights.module.css';
 import { percentOf, type RubricRow } from './rules.ts';
 
 const CLASS = 'Class average';
-const TICKS = [0, 50, 100];
+const FULL = 100;
 const LONGEST_LABEL = 18;
 
 const shortened = (text: string): string =>
@@ -22,8 +22,8 @@ export default function RubricRadar({ rows, studentName }: RubricRadarProps) {
     ...(studentName !== undefined && own ? { [studentName]: percentOf(own) } : {}),
     ...(average ? { [CLASS]: percentOf(average) } : {}),
   }));
-  const ink = { color: 'var(--color-chart1)', opacity: 0.14 };
-  const grey = { color: 'var(--color-chart3)', opacity: 0 };
+  const ink = { color: 'var(--color-chart1)' };
+  const grey = { color: 'var(--color-chart3)' };
   const series =
     studentName === undefined
       ? [{ name: CLASS, ...ink }]
@@ -40,16 +40,17 @@ export default function RubricRadar({ rows, studentName }: RubricRadarProps) {
         series={series}
         gridColor="var(--color-chart-grid)"
         textColor="var(--color-text2)"
-        withPolarRadiusAxis
         accessibilityLayer={false}
         radarProps={({ name }) => ({
           strokeWidth: 2,
           isAnimationActive: false,
+          fillOpacity: name === CLASS && studentName !== undefined ? 0 : 0.14,
           ...(name === CLASS && studentName !== undefined ? { strokeDasharray: '5 4' } : {}),
         })}
         polarAngleAxisProps={{ tickFormatter: shortened }}
-        polarRadiusAxisProps={{ domain: [0, 100], ticks: TICKS, tickFormatter: (value) => `${value}%` }}
-        radarChartProps={{ outerRadius: '68%' }}
+        withPolarRadiusAxis
+        polarRadiusAxisProps={{ domain: [0, FULL], tick: false, axisLine: false, tickCount: 5 }}
+        radarChartProps={{ outerRadius: '74%', cy: rows.length === 3 ? '58%' : '50%' }}
       />
       <figcaption className={styles.legend}>
         {series.toReversed().map(({ name }) => (
@@ -57,6 +58,7 @@ export default function RubricRadar({ rows, studentName }: RubricRadarProps) {
             {name}
           </span>
         ))}
+        <i>rim: 100%</i>
       </figcaption>
     </figure>
   );

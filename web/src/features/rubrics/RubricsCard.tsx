@@ -17,7 +17,8 @@ interface RubricsCardProps {
 export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const { data } = useRubrics();
+  // Their names are needed only where some are chosen.
+  const { data } = useRubrics(chosen.length > 0);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <IconListCheck size={20} stroke={1.6} aria-hidden="true" className={styles.cardIcon} />

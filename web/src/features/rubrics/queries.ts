@@ -5,11 +5,12 @@ import { call } from '../../lib/api.ts';
 /** They change seldom: what was read stays good for an hour. */
 const FRESH_MS = 3_600_000;
 
-/** The school's rubrics. */
-export function useRubrics() {
+/** The school's rubrics. @param enabled asked for once they are needed */
+export function useRubrics(enabled = true) {
   return useQuery({
     queryKey: ['rubrics'],
     queryFn: ({ signal }) => call(getRubrics, undefined, { signal }),
     staleTime: FRESH_MS,
+    enabled,
   });
 }

@@ -36,7 +36,7 @@ export function TalkPane(props: TalkPaneProps) {
           aria-busy={pending !== undefined}
           className={styles.log}
         >
-          {instead ??
+          {instead ||
             (turns.length === 0
               ? welcome
               : turns.map((turn) => (

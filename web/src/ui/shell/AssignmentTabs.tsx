@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import styles from './assignment-tabs.module.css';
 
+interface AssignmentTabsProps {
+  assignmentId: number;
+  /** A row of its own under the bar, where the bar is too narrow. */
+  row?: boolean;
+}
+
 /** The two faces of an assignment (spec 2 §2); each has its address. */
-export function AssignmentTabs({ assignmentId }: { assignmentId: number }) {
+export function AssignmentTabs({ assignmentId, row = false }: AssignmentTabsProps) {
   const to = { params: { assignmentId: String(assignmentId) }, activeOptions: { exact: true } } as const;
   return (
-    <nav className={styles.tabs} aria-label="Assignment">
+    <nav className={styles.tabs} data-row={row || undefined} aria-label="Assignment">
       <Link to="/instructor/assignments/$assignmentId" {...to} className={styles.tab}>
         View Submissions
       </Link>

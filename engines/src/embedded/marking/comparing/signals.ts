@@ -15,6 +15,8 @@ export interface Signals {
   grams: number;
   /** Share of what was found that is denied, or not denied where it should be. */
   denied: number;
+  /** Of the two it is the wording that denies. */
+  isDeniedByKey: boolean;
   /** Share of the wording that the answer says the contrary of. */
   opposed: number;
   /** Share of the answer's labels that are others than those of the wording. */
@@ -38,7 +40,7 @@ export function signalsOf(wording: Wording, said: Said, aligned: Aligned[], aske
     ...recallOf(aligned, said, asked, worth),
     pairs: pairsOf(aligned, said, asked, worth),
     grams: Math.max(0, ...said.grams.map((each) => gramLikeness(wording.grams, each))),
-    denied: deniedShare(wording, said, aligned, worth),
+    ...denialOf(wording, said, aligned, worth),
     opposed: opposedShare(aligned, worth),
     mislabelled: mislabelledShare(wording, said, asked),
   };
@@ -109,20 +111,26 @@ function nearness(one: Aligned, other: Aligned, { positions }: Said): number {
 }
 
 /** Only one of the two denies something: then what it denies, and the other does not. */
-function deniedShare(wording: Wording, said: Said, aligned: Aligned[], worth: Worth): number {
+function denialOf(
+  wording: Wording,
+  said: Said,
+  aligned: Aligned[],
+  worth: Worth,
+): Pick<Signals, 'denied' | 'isDeniedByKey'> {
   const met = aligned.filter(({ wanted, found }) => wanted.role === 'content' && found.length > 0);
   const inKey = met.filter(({ wanted }) => wanted.isNegated);
   const inAnswer = met.filter(({ found: [first] }) => first?.term.isNegated);
-  if ((inKey.length === 0) === (inAnswer.length === 0)) {
-    return 0;
+  const isDeniedByKey = inKey.length > 0;
+  if (isDeniedByKey === inAnswer.length > 0) {
+    return { denied: 0, isDeniedByKey: false };
   }
   const sentences = new Set(met.map(({ found: [first] }) => first?.term.sentence));
-  const otherDenies =
-    inKey.length > 0
-      ? said.terms.all.some(({ role, sentence }) => role === 'negator' && sentences.has(sentence))
-      : wording.terms.all.some(({ role }) => role === 'negator');
+  const otherDenies = isDeniedByKey
+    ? said.terms.all.some(({ role, sentence }) => role === 'negator' && sentences.has(sentence))
+    : wording.terms.all.some(({ role }) => role === 'negator');
   const denied = sum([...inKey, ...inAnswer].map(({ wanted }) => worth(wanted)));
-  return otherDenies ? 0 : denied / sum(met.map(({ wanted }) => worth(wanted)));
+  const share = otherDenies ? 0 : denied / sum(met.map(({ wanted }) => worth(wanted)));
+  return { denied: share, isDeniedByKey };
 }
 
 /** The contrary beside other words of the wording, or where there is nothing else. */

@@ -4,6 +4,7 @@ import { DateInput, TimeInput } from '@mantine/dates';
 import { useId } from 'react';
 import { schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { capitalised } from '../wizard/rules.ts';
+import { capitaliseInPlace } from '../wizard/SetupStep.tsx';
 import styles from './editing.module.css';
 import type { DetailsConflict, DetailsState } from './use-details.ts';
 
@@ -27,7 +28,10 @@ export function DetailsCard({ details, timezone }: DetailsCardProps) {
           autoComplete="off"
           value={draft.title}
           error={problems.title}
-          onChange={(event) => details.change({ title: event.currentTarget.value })}
+          onChange={(event) => {
+            capitaliseInPlace(event);
+            details.change({ title: event.currentTarget.value });
+          }}
           onBlur={() => changed && details.change({ title: capitalised(draft.title) })}
         />
         <div>

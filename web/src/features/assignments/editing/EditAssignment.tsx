@@ -42,7 +42,7 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
     </>
   );
   return (
-    <div className={styles.page}>
+    <>
       <QuestionList
         questions={questions}
         setQuestions={setQuestions}
@@ -52,7 +52,7 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
       />
       {(state.changed || state.problem !== '') && <SaveFoot state={state} />}
       <AskedDialog state={state} />
-    </div>
+    </>
   );
 }
 

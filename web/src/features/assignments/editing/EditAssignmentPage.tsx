@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
@@ -7,6 +8,7 @@ import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { EditAssignment } from './EditAssignment.tsx';
+import styles from './editing.module.css';
 import { useAssignment } from './queries.ts';
 
 const NOT_FOUND = 404;
@@ -19,11 +21,12 @@ export function EditAssignmentPage() {
   const { assignmentId: text } = useParams({ strict: false });
   const id = idOf(text);
   const navigate = useNavigate();
+  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
   const assignment = useAssignment(id);
   const missing = assignment.error instanceof HttpError && assignment.error.status === NOT_FOUND;
   if (id === 0 || missing) return <NotFound />;
   return (
-    <>
+    <div className={styles.page}>
       <TopBar
         heading
         crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
@@ -32,8 +35,9 @@ export function EditAssignmentPage() {
           label: 'Back to assignments',
           onBack: () => void navigate({ to: '/instructor/assignments' }),
         }}
-        center={<AssignmentTabs assignmentId={id} />}
+        {...(narrow ? {} : { center: <AssignmentTabs assignmentId={id} />, actions: <span /> })}
       />
+      {narrow && <AssignmentTabs row assignmentId={id} />}
       {assignment.data && <EditAssignment key={id} assignment={assignment.data} />}
       {!assignment.data && assignment.isError && (
         <ErrorState
@@ -45,7 +49,7 @@ export function EditAssignmentPage() {
         </ErrorState>
       )}
       {assignment.isPending && <Loading label="Loading the assignment" />}
-    </>
+    </div>
   );
 }
 

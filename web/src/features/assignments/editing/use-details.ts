@@ -53,7 +53,7 @@ export function useDetails(assignment: Assignment) {
     conflict,
     changed: isDetailsChanged(saved, draft),
     problems: detailsProblems(draft),
-    change: (part: Partial<DetailsDraft>) => setTyped({ ...draft, ...part }),
+    change: (part: Partial<DetailsDraft>) => setTyped((now) => ({ ...(now ?? saved), ...part })),
     cancel: () => setTyped(null),
     save: () => save(draft, version),
     keepTheirs: () => setConflict(null),

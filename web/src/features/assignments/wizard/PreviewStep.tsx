@@ -86,7 +86,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
-        document={details.method === 'document' ? source : null}
+        document={details.method === 'ai' ? null : source}
         again={again}
         above={
           <>

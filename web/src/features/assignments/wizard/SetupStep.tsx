@@ -164,7 +164,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
 }
 
 /** In the field itself and not by its value, so that the caret stays where it is. */
-function capitaliseInPlace(event: ChangeEvent<HTMLInputElement>): void {
+export function capitaliseInPlace(event: ChangeEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   if ((event.nativeEvent as InputEvent).isComposing) return;
   const text = capitalised(field.value);

@@ -2,6 +2,7 @@
 import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
 import { DEFAULT_DUE_TIME, DEFAULT_MARKS } from '@classi/contract/assignments/limits';
 import type { QuestionPassage } from '@classi/contract/writing/endpoints';
+import { newId } from '../../../lib/new-id.ts';
 import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
 import { type AiDraft, NO_AI } from './ai/ai-draft.ts';
 import { EMPTY_SLOT, type Mode, type Processing, type Slots } from './document/slots.ts';
@@ -72,14 +73,7 @@ export interface Draft {
   timeLimit?: TimeLimit;
 }
 
-/** A random id (RFC 9562, version 4); `crypto.randomUUID` is missing where a school has no https. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+export { newId };
 
 /** The document step as it is entered; Normal is what is chosen there (spec 2 §9). */
 export const NO_DOCUMENT = {

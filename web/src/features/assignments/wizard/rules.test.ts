@@ -260,6 +260,10 @@ describe('the last button (spec 2 §4)', () => {
   it('says what is in the way, what goes on, and what is done', () => {
     expect(createButton(flagged(4), 'no')).toEqual({ label: 'Resolve Issues First', enabled: false });
     expect(createButton(flagged(), 'no')).toEqual({ label: 'Create Assignment', enabled: true });
+    expect(createButton(flagged(), 'no', 'Select Time Limit Option')).toEqual({
+      label: 'Select Time Limit Option',
+      enabled: false,
+    });
     expect(createButton([], 'no').enabled).toBe(false);
     expect(createButton(flagged(), 'creating')).toEqual({ label: 'Creating...', enabled: false });
     expect(createButton(flagged(), 'created')).toEqual({ label: 'Success! Redirecting...', enabled: false });

@@ -1,7 +1,8 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
-import { IconFileText } from '@tabler/icons-react';
+import { IconClockExclamation, IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { browserZone, schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules.ts';
 import styles from './paper.module.css';
@@ -45,6 +46,29 @@ export function Answer({ work, question, activePoint, onPoint }: AnswerProps) {
           <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
         )}
       </div>
+      {question.lateAnswers && <LateAnswers answers={question.lateAnswers} />}
     </section>
+  );
+}
+
+/** What came after the deadline: shown, and not counted (wire.md 6). */
+function LateAnswers({ answers }: { answers: NonNullable<GradedQuestion['lateAnswers']> }) {
+  const zone = browserZone();
+  return (
+    <div className={styles.late}>
+      {answers.map(({ response, savedAt }) => (
+        <section key={savedAt.getTime()} aria-label="Came too late">
+          <p className={styles.lateHead}>
+            <IconClockExclamation size={16} stroke={1.7} aria-hidden="true" />
+            {`Came too late, ${shownDate(savedAt, zone)}, ${schoolClock(savedAt, zone)}. Kept, and not counted.`}
+          </p>
+          {isBlank(response) ? (
+            <p className={styles.blank}>Emptied.</p>
+          ) : (
+            <RichText html={response} size="small" />
+          )}
+        </section>
+      ))}
+    </div>
   );
 }

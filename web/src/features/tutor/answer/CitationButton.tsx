@@ -11,8 +11,9 @@ interface CitationButtonProps {
 /** `p. 3`, or the section's name where the book has no pages. */
 const shortPlace = ({ page, heading }: Citation) => (page === null ? heading : `p. ${page}`);
 
-const wholePlace = ({ number, textbookTitle, heading, page }: Citation) =>
-  `Source ${number}: ${textbookTitle}, ${heading}${page === null ? '' : `, page ${page}`}`;
+/** Begins with what is seen, so that it can be said to be pressed. */
+const wholePlace = (citation: Citation) =>
+  `${shortPlace(citation)}, source ${citation.number}: ${citation.textbookTitle}, ${citation.heading}`;
 
 /** Opens the page that a claim rests on. A number that names nothing stays what it is. */
 export function CitationButton({ number, citations, open, onCite }: CitationButtonProps) {

@@ -45,8 +45,8 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
     <div className={styles.pane}>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          <span className={styles.book}>{citation.textbookTitle}</span>
-          {page !== null && <span className={styles.page}>, page {page}</span>}
+          <span className={styles.book}>{`${citation.textbookTitle}${page === null ? '' : ','}`}</span>
+          {page !== null && <span className={styles.page}>{`page ${page}`}</span>}
         </h2>
         <IconButton label="Page before" disabled={at <= 0} onClick={() => leaf(-1)}>
           <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />

@@ -49,20 +49,23 @@ function useTextbookTalk(book: Textbook | null) {
   );
   const { line } = talk;
   const bookId = book?.id;
+  const [loading, setLoading] = useState(true);
 
   useEffect(() => {
     if (bookId === undefined) return;
     line.prepare([bookId]);
     if (fresh.current) return;
     const leaving = new AbortController();
-    call(getTalk, { body: { textbookId: bookId } }, { signal: leaving.signal }).then(
+    const asked = call(getTalk, { body: { textbookId: bookId } }, { signal: leaving.signal });
+    asked.then(
       ({ conversationId, chats }) => {
+        setLoading(false);
         if (line.read().turns.length > 0 || fresh.current) return;
         conversation.current = conversationId;
         line.showTurns(chats.map(keptTurn));
       },
       // Without what was said before, the talk begins anew.
-      () => undefined,
+      () => setLoading(leaving.signal.aborted),
     );
     return () => leaving.abort();
   }, [line, bookId]);
@@ -78,16 +81,17 @@ function useTextbookTalk(book: Textbook | null) {
     line.stop();
     conversation.current = null;
     fresh.current = true;
+    setLoading(false);
     line.showTurns([]);
   };
-  return { ...talk, ask, clear };
+  return { ...talk, ask, clear, loading: loading && talk.turns.length === 0 };
 }
 
 /** A student's talk about one textbook; another textbook begins another talk (spec 1 §4). */
 export function TextbookTalk() {
   const textbooks = useTextbooks();
   const { book, choose } = useChosenBook(textbooks.data);
-  const { line, turns, connection, ask, clear } = useTextbookTalk(book);
+  const { line, turns, connection, ask, clear, loading } = useTextbookTalk(book);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const beside = usePassageBeside();
@@ -135,7 +139,9 @@ export function TextbookTalk() {
           onCite={setOpen}
           onAgain={send}
           fetchSpeech={fetchSpeech}
-          instead={book ? null : <NoBook query={textbooks} />}
+          instead={
+            book ? loading && <Loading label="Loading the talk" rows={2} /> : <NoBook query={textbooks} />
+          }
           welcome={book && <BookWelcome book={book} onAsk={send} />}
           composer={
             <Composer

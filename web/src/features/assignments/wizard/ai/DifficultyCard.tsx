@@ -27,7 +27,7 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
         value={difficulty}
         label={null}
         thumbLabel="Difficulty"
-        thumbProps={{ 'aria-valuetext': name }}
+        thumbValueText={name}
         marks={LEVELS.map(({ value, name: label }) => ({ value, label }))}
         classNames={{ root: styles.slider ?? '', markLabel: styles.markLabel ?? '' }}
         onChange={(value) => onChange(value as AssignmentDifficulty)}

@@ -22,11 +22,13 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
   return (
     <li className={styles.card} data-chosen={chosen || undefined} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <Tag>{shownMarks(marksPossible)}</Tag>
-        {questionType && <Tag>{typeWords(questionType)}</Tag>}
-        {topics.slice(0, 3).map((topic) => (
-          <Tag key={topic}>{topic}</Tag>
-        ))}
+        <div className={styles.tags}>
+          <Tag>{shownMarks(marksPossible)}</Tag>
+          {questionType && <Tag>{typeWords(questionType)}</Tag>}
+          {topics.slice(0, 3).map((topic) => (
+            <Tag key={topic}>{topic}</Tag>
+          ))}
+        </div>
         <Button
           size="compact-sm"
           variant="default"

@@ -1,5 +1,6 @@
 import '../../../../testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -71,9 +72,11 @@ function open(): string[] {
   const done: string[] = [];
   render(
     <MantineProvider env="test">
-      <DialogsProvider>
-        <Step held={new Map()} done={done} />
-      </DialogsProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <DialogsProvider>
+          <Step held={new Map()} done={done} />
+        </DialogsProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return done;

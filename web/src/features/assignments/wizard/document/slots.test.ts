@@ -137,13 +137,18 @@ describe('the request', () => {
   it('sends files of the mode that is chosen, in their order', () => {
     const both = slots({ scheme: files('2.jpg', '1.jpg'), paper: link });
     const step = { mode: 'combined', processing: 'express', slots: both } as const;
-    const { body, files: sent } = readingRequest(step, details, held('1.jpg', '2.jpg'));
+    const { body, files: sent } = readingRequest(
+      { ...step, rubricIds: [4] },
+      details,
+      held('1.jpg', '2.jpg'),
+    );
     expect(sent.file?.map(({ name }) => name)).toEqual(['2.jpg', '1.jpg']);
     expect(sent.question_paper).toBeUndefined();
     expect(processMarkingScheme.body.encode(body)).toEqual({
       title: 'Unit Test',
       due: '2026-11-22T23:59',
       expressMode: 'true',
+      rubrics: [{ id: 4 }],
     });
   });
 

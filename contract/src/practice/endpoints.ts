@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { processMarkingScheme } from '../assignments/endpoints.ts';
+import { TITLE_MAX } from '../assignments/limits.ts';
+import { evidence } from '../grading/evidence.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, marks, richText } from '../http/scalars.ts';
+import {
+  generateAssignment,
+  generatedQuestion,
+  generationLine,
+  generationWish,
+  questionPassage,
+  refusesGeneration,
+} from '../writing/endpoints.ts';
+import { PRACTICE_METHODS, PRACTICE_QUESTIONS_MAX, practiceTitleProblem } from './limits.ts';
+
+const title = z
+  .string()
+  .max(TITLE_MAX)
+  .trim()
+  .superRefine((text, context) => {
+    const problem = practiceTitleProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
+/** Practice is answered, then handed in, then graded; a retry begins anew. */
+export const practiceState = z.enum(['Incomplete', 'In Progress', 'Submitted', 'Graded']);
+export type PracticeState = z.output<typeof practiceState>;
+
+const practice = fields({
+  practice_assignment_id: as('id', id),
+  title: z.string(),
+  description: z.string(),
+  course: as('courseName', z.string()),
+  course_code: as('courseCode', z.string()),
+  created_at: as('createdAt', instant),
+  status: practiceState,
+  question_count: as('questionCount', z.int()),
+  answered_count: as('answeredCount', z.int()),
+  marks_total: as('marksPossible', marks),
+  /** Null until it is graded. */
+  marks_obtained: as('marksObtained', marks.nullable()),
+});
+export type Practice = z.output<typeof practice>;
+
+export const getPracticeAssignments = endpoint({
+  method: 'GET',
+  path: '/students/get-practice-assignments',
+  access: 'student',
+  summary: "The student's own practice assignments, keyed by their id.",
+  reply: z.record(z.string(), practice),
+  refuses: [],
+});
+
+const newQuestion = fields({
+  question_number: as('number', z.int().positive()),
+  question: richText,
+  marks_possible: as('marksPossible', marks.default(1)),
+  answer: richText.default(''),
+  grading_instructions: as('gradingInstructions', richText.default('')),
+  stem: richText.default(''),
+  /** What a written question stands on. */
+  passage: questionPassage.nullable().default(null),
+});
+export type NewPracticeQuestion = z.output<typeof newQuestion>;
+
+export const addPracticeAssignment = endpoint({
+  method: 'POST',
+  path: '/students/add-practice-assignment',
+  access: 'student',
+  summary:
+    'Make a practice assignment. Questions without text are left out. The same `request_id` again answers with the one that is there.',
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    title,
+    description: z.string().max(5000).default(''),
+    course: as('courseCode', z.string().min(1, 'Please select a course').max(40)),
+    questions: z.array(newQuestion).max(PRACTICE_QUESTIONS_MAX),
+    creation_method: as('creationMethod', z.enum(PRACTICE_METHODS, 'Please select a creation method')),
+    ai_config_id: as('configId', id.nullable().default(null)),
+    gsutil_url: as('fileUrl', z.string().max(300).optional()),
+    request_id: as('requestId', z.uuid().optional()),
+  }),
+  reply: fields({ message: z.string(), practice_assignment_id: as('id', id) }),
+  refuses: ['course/not-found', 'practice/no-questions', 'practice/too-many', 'document/not-found'],
+});
+
+const practiceWish = {
+  ...generationWish,
+  /** The wire's name of the difficulty in practice. */
+  difficulty_level: as('difficultyLevel', z.coerce.number<number | string>().int().min(1).max(5).optional()),
+} as const;
+
+export const generatePracticeAssignment = endpoint({
+  method: 'POST',
+  path: '/students/generate-practice-assignment',
+  access: 'student',
+  summary: 'Questions written for practice from a prompt, textbooks and reference documents.',
+  body: fields(practiceWish),
+  files: ['reference_docs'],
+  bodyLimit: generateAssignment.bodyLimit,
+  reply: fields({
+    questions: z.array(generatedQuestion),
+    ai_config_id: as('configId', id),
+    asked: z.int(),
+    /** Why there are fewer than asked; null where there are not. */
+    shortfall: z.string().nullable(),
+    without_model: as('withoutModel', z.string().nullable()),
+  }),
+  refuses: [...refusesGeneration, 'practice/prompt-missing', 'writing/refused', 'writing/failed'],
+});
+
+export const generatePracticeProgress = endpoint({
+  method: 'POST',
+  path: '/students/generate-practice-assignment-progress',
+  access: 'student',
+  summary: 'The same as a stream. With `config_id`, the generation that was begun is followed.',
+  body: fields({ ...practiceWish, config_id: as('configId', z.coerce.number<number>().int().optional()) }),
+  files: ['reference_docs'],
+  bodyLimit: generateAssignment.bodyLimit,
+  stream: generationLine,
+  refuses: [...refusesGeneration, 'practice/prompt-missing', 'writing/not-found'],
+});
+
+export const stopGeneratingPractice = endpoint({
+  method: 'POST',
+  path: '/students/stop-generating-practice-assignment',
+  access: 'student',
+  summary: 'Stop a generation. One that is ready stays as it is.',
+  body: fields({ config_id: as('configId', id) }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['writing/not-found'],
+});
+
+/** The lines are those of the teacher's reading. */
+export const processPracticeMarkingScheme = endpoint({
+  ...processMarkingScheme,
+  path: '/students/process-practice-marking-scheme',
+  access: 'student',
+  summary:
+    'Read study material of one’s own into practice questions; as the teacher’s marking schemes are read.',
+});
+
+const practiceQuestion = fields({
+  question_id: as('id', id),
+  question_number: as('number', z.int()),
+  stem: richText,
+  question_content: as('question', richText),
+  marks_possible: as('marksPossible', marks),
+  response_content: as('response', richText.nullable()),
+  /** The newest revision of the answer; 0 before the first, and after a retry. */
+  revision: z.int(),
+  graded: z.boolean(),
+  grade: as('marksObtained', marks.nullable()),
+  feedback: richText.nullable(),
+  evidence: z.array(evidence),
+  /** The model answer; null until it is graded. */
+  answer: richText.nullable(),
+  passage: questionPassage.nullable(),
+});
+export type PracticeQuestion = z.output<typeof practiceQuestion>;
+
+export const getPracticeQuestions = endpoint({
+  method: 'POST',
+  path: '/students/get-practice-assignment-questions',
+  access: 'student',
+  summary: 'The questions of a practice assignment with the answers and, once graded, marks and feedback.',
+  body: fields({ assignment_id: as('practiceId', id) }),
+  reply: z.array(practiceQuestion),
+  refuses: ['practice/not-found'],
+});
+
+/** What the refusal 'practice/superseded' carries beside its sentence: the newest answer. */
+export const supersededPractice = fields({
+  revision: z.int(),
+  response_content: as('response', richText.nullable()),
+});
+
+export const setPracticeResponse = endpoint({
+  method: 'POST',
+  path: '/students/set-practice-assignment-response',
+  access: 'student',
+  summary: 'Save one answer of practice, naming the revision that it was based on.',
+  body: fields({
+    assignment_id: as('practiceId', id),
+    question_id: as('questionId', id),
+    question_number: as('questionNumber', z.int().optional()),
+    response_content: as('response', richText.nullable()),
+    base_revision: as('baseRevision', z.int().min(0).optional()),
+  }),
+  reply: fields({ message: z.string(), revision: z.int() }),
+  refuses: [
+    'practice/not-found',
+    'practice/question-not-found',
+    'practice/graded',
+    'practice/being-graded',
+    'practice/superseded',
+    'answer/too-long',
+  ],
+});
+
+export const submitPractice = endpoint({
+  method: 'POST',
+  path: '/students/submit-practice-assignment',
+  access: 'student',
+  summary: 'Hand practice in; it is graded next.',
+  body: fields({ assignment_id: as('practiceId', id) }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['practice/not-found', 'practice/graded', 'practice/nothing-answered'],
+});
+
+export const gradePractice = endpoint({
+  method: 'POST',
+  path: '/students/grade-practice-assignment',
+  access: 'student',
+  summary:
+    'Mark practice that was handed in. The work goes on when the caller goes away; asked again, it is not done twice.',
+  body: fields({ practice_assignment_id: as('practiceId', id) }),
+  reply: fields({
+    total_score: as('marksObtained', marks),
+    total_possible: as('marksPossible', marks),
+    /** 0 to 100, to two decimals. */
+    percentage: z.number(),
+    /** By question number. */
+    questions: z.record(z.string(), z.object({ score: marks, feedback: richText })),
+  }),
+  refuses: ['practice/not-found', 'practice/nothing-answered', 'practice/grading-failed'],
+});
+
+export const resetPractice = endpoint({
+  method: 'POST',
+  path: '/students/reset-practice-assignment',
+  access: 'student',
+  summary:
+    'Begin anew: answers, marks and feedback are cleared from the page. What was there is kept as history.',
+  body: fields({ practice_assignment_id: as('practiceId', id) }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['practice/not-found', 'practice/being-graded'],
+});

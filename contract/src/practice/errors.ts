@@ -1,0 +1,30 @@
+import type { Refusal } from '../http/refusal.ts';
+import { NOTHING_ANSWERED, PRACTICE_PROMPT_MISSING } from './limits.ts';
+
+export const practiceErrors = {
+  'practice/not-found': { status: 404, text: 'Practice assignment not found' },
+  'practice/question-not-found': { status: 404, text: 'This question is not in the practice assignment.' },
+  'practice/prompt-missing': { status: 400, text: PRACTICE_PROMPT_MISSING },
+  'practice/no-questions': { status: 400, text: 'Please keep at least one question.' },
+  'practice/too-many': {
+    status: 400,
+    text: 'You have {limit} practice assignments already, which is as many as can be kept.',
+  },
+  'practice/graded': {
+    status: 409,
+    text: 'This practice assignment has been graded. Re-try it to answer again.',
+  },
+  'practice/being-graded': {
+    status: 409,
+    text: 'This practice assignment is being graded. Your answers have been saved.',
+  },
+  'practice/nothing-answered': { status: 400, text: NOTHING_ANSWERED },
+  'practice/superseded': {
+    status: 409,
+    text: 'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+  },
+  'practice/grading-failed': {
+    status: 503,
+    text: 'Practice assignment submitted successfully! However, automatic grading failed. Your responses have been saved.',
+  },
+} as const satisfies Record<string, Refusal>;

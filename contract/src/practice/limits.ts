@@ -1,0 +1,21 @@
+/** Facts of practice that both sides hold (spec 1 §5, §8). No zod here. */
+export const PRACTICE_QUESTIONS_MAX = 100;
+/** Practice assignments of one student. */
+export const PRACTICES_MAX = 200;
+export const PRACTICE_TITLE_MISSING = 'Please enter a practice assignment title';
+export const PRACTICE_TITLE_START = 'Title must start with an alphabet';
+export const PRACTICE_TITLE_LETTERS = 'Title can only contain letters, numbers, and #$@&()_ characters';
+export const PRACTICE_PROMPT_MISSING = 'Please enter prompt details to generate practice questions';
+export const NOTHING_ANSWERED = 'Please answer at least one question before checking your work.';
+
+export const PRACTICE_METHODS = ['document', 'ai'] as const;
+export type PracticeMethod = (typeof PRACTICE_METHODS)[number];
+
+/** What is wrong with a title, in the screen's words; null where nothing is. */
+export function practiceTitleProblem(title: string): string | null {
+  const text = title.trim();
+  if (text === '') return PRACTICE_TITLE_MISSING;
+  if (!/^[A-Za-z]/.test(text)) return PRACTICE_TITLE_START;
+  if (!/^[A-Za-z0-9 #$@&()_]+$/.test(text)) return PRACTICE_TITLE_LETTERS;
+  return null;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Box } from './document.ts';
+import type { Glyph } from './glyph.ts';
+import { holds, holdsAny, type Run, runsOf, runsWithin } from './runs.ts';
+
+/** Numbers from 0 to 1, the same in every run of the test. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** Letters of lines that begin anywhere, go on with gaps of every width, and now and then step back or up. */
+function letters(seed: number): Glyph[] {
+  const next = chance(seed);
+  const glyphs: Glyph[] = [];
+  let [x, baseline] = [0, 0];
+  for (let at = 0; at < 120; at += 1) {
+    if (at === 0 || next() < 0.06) {
+      [x, baseline] = [next() * 200, 10 + next() * 180];
+    }
+    x += next() < 0.1 ? next() * 40 - 8 : 0;
+    const rise = next() < 0.1 ? 3 : 0;
+    const width = 3 + next() * 5;
+    glyphs.push({
+      text: 'abcde'[Math.floor(next() * 5)] ?? 'a',
+      box: { x, y: baseline - rise - 8, width, height: 10 },
+      baseline: baseline - rise,
+      fontSize: 10,
+      bold: false,
+      after: next() < 0.03 ? 'break' : 'letter',
+    });
+    x += width;
+  }
+  return glyphs;
+}
+
+function boxes(seed: number): Box[] {
+  const next = chance(seed + 1_000);
+  return Array.from({ length: 40 }, () => ({
+    x: next() * 200,
+    y: next() * 150,
+    width: 5 + next() * 200,
+    height: 5 + next() * 150,
+  }));
+}
+
+/** Without the places in the order of drawing, of which only the sequence counts. */
+const shown = (runs: Run[]): Omit<Run, 'order'>[] => runs.map(({ order: _, ...run }) => run);
+
+const seeds = Array.from({ length: 25 }, (_, at) => at + 1);
+
+describe('the runs within a box', () => {
+  test.each(seeds)('are those of the letters that it holds (%d)', (seed) => {
+    const glyphs = letters(seed);
+    const all = runsOf(glyphs);
+    for (const box of boxes(seed)) {
+      const held = glyphs.filter((glyph) => holds(box, glyph.box));
+      const within = runsWithin(all, box);
+      expect(shown(within)).toEqual(shown(runsOf(held)));
+      expect(within.map(({ order }) => order)).toEqual(
+        within.map(({ order }) => order).sort((a, b) => a - b),
+      );
+      expect(holdsAny(box, all)).toBe(held.length > 0);
+    }
+  });
+
+  test('of a box within another are the same by both ways', () => {
+    for (const seed of seeds) {
+      const glyphs = letters(seed);
+      const [outer, inner] = [
+        { x: 20, y: 20, width: 160, height: 140 },
+        { x: 40, y: 40, width: 90, height: 80 },
+      ];
+      const held = glyphs.filter((glyph) => holds(outer, glyph.box) && holds(inner, glyph.box));
+      expect(shown(runsWithin(runsWithin(runsOf(glyphs), outer), inner))).toEqual(shown(runsOf(held)));
+    }
+  });
+});
+
+test('letters between two runs that lie elsewhere part them no longer', () => {
+  const letter = (text: string, x: number, y: number): Glyph => ({
+    text,
+    box: { x, y: y - 8, width: 5, height: 10 },
+    baseline: y,
+    fontSize: 10,
+    bold: false,
+    after: 'letter',
+  });
+  const all = runsOf([letter('a', 10, 20), letter('x', 10, 200), letter('b', 15, 20)]);
+  expect(all).toHaveLength(3);
+  const within = runsWithin(all, { x: 0, y: 0, width: 100, height: 100 });
+  expect(within.map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))).toEqual(['ab']);
+});

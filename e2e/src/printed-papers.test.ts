@@ -1,0 +1,146 @@
+/** Papers are set for real, and the PDFs read back. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { closeDocuments } from '@classi/documents';
+import { plainText } from '@classi/richtext';
+import { randomHtml } from '@classi/richtext/random-html';
+import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssignmentPaper, GradedPaper, Picture } from '../../web/src/paper/contents.ts';
+import { FACES } from '../../web/src/paper/faces.ts';
+import { Typesetter } from '../../web/src/paper/typesetter.ts';
+import { drawing } from './drawing.ts';
+import { HOSTILE } from './printed-class.ts';
+import { missingWords, readPrinted } from './printed-papers.ts';
+
+const { resolve } = createRequire(import.meta.url);
+let typesetter: Typesetter;
+
+const picture = async (source: string): Promise<Picture | null> =>
+  source.includes('gone')
+    ? null
+    : { bytes: new Uint8Array(drawing(1, 90, 60)), type: 'png', width: 90, height: 60 };
+
+beforeAll(async () => {
+  const program = await readFile(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
+  compiler.initSync({ module: program });
+  const font = async (file: string) => new Uint8Array(await readFile(resolve(file)));
+  typesetter = await Typesetter.create({ compiler, faces: FACES, font, picture });
+});
+
+afterAll(closeDocuments);
+
+const question = (html: string) => ({
+  label: '1',
+  section: '',
+  choice: null,
+  stem: '',
+  question: html,
+  answer: '',
+  gradingInstructions: '',
+  marksPossible: 2,
+});
+
+const assignment = (html: string, more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
+  kind: 'assignment',
+  title: 'A Test',
+  schoolName: 'Riverside School',
+  courseName: 'Physics',
+  dueDate: '05/03/2026, 23:59',
+  layout: 'standard',
+  logo: null,
+  questions: [question(html)],
+  totalMarks: 2,
+  hideMarks: false,
+  includeWritingSpace: false,
+  includeAnswers: false,
+  includeGradingInstructions: false,
+  ...more,
+});
+
+const graded = (response: string): GradedPaper => ({
+  ...assignment('<p>Explain.</p>'),
+  kind: 'graded',
+  mode: 'complete',
+  studentName: 'Łucja नमन O’Brien',
+  questions: [{ ...question('<p>Explain.</p>'), response, feedback: '<p>Good.</p>', marksObtained: 1 }],
+  marksObtained: 1,
+  marksPossible: 2,
+  includeAnswers: false,
+});
+
+const SVG = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>',
+);
+
+test.each(['standard', 'ks2', 'ks3'] as const)('the head %s, with and without a logo', async (layout) => {
+  for (const logo of [
+    null,
+    `data:image/svg+xml,${SVG}`,
+    `data:image/png;base64,${drawing(1, 40, 40).toString('base64')}`,
+  ]) {
+    const set = await typesetter.set(assignment('<p>Words of the question</p>', { layout, logo }));
+    const { text, size, pages } = await readPrinted(set.pdf);
+    expect(
+      missingWords(text, 'A Test Physics Due 05/03/2026, 23:59 Name [2 marks] Words of the question'),
+    ).toEqual([]);
+    expect(pages).toBe(1);
+    expect([Math.round(size.width), Math.round(size.height)]).toEqual([595, 842]);
+  }
+});
+
+test('what a student writes is words and nothing else', async () => {
+  const html = `<p>${HOSTILE.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
+  const { pdf } = await typesetter.set(graded(html));
+  const { text } = await readPrinted(pdf);
+  expect(missingWords(text, HOSTILE.replace('$#panic("boom")$', '#panic("boom")'))).toEqual([]);
+  expect(missingWords(text, 'Łucja O’Brien 1 / 2 50 % Feedback Good. Page 1 of 1')).toEqual([]);
+});
+
+test('letters of a formula can be found, with its signs; one that cannot be set stands as its LaTeX', async () => {
+  const html =
+    '<p>Energy $E = m c^2$ and $\\int_0^1 x\\,dx$ for $₹ 500$ but $\\nosuchthing{x}$</p><p>$$\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$$</p>';
+  const set = await typesetter.set(assignment(html));
+  expect(set.plainFormulas).toBe(1);
+  const { text } = await readPrinted(set.pdf);
+  expect(missingWords(text, 'Energy E = ∫ ∑ ₹ 500 \\nosuchthing{x}')).toEqual([]);
+});
+
+test('a formula wider than the page is made smaller', async () => {
+  const long = Array.from({ length: 60 }, (_, index) => `x_{${index}}`).join('+');
+  const { text } = await readPrinted((await typesetter.set(assignment(`<p>$$${long}$$</p>`))).pdf);
+  expect(missingWords(text, '59')).toEqual([]);
+});
+
+test('pictures are set, and one that is gone is said', async () => {
+  const html = '<p><img src="/editor/there.png" alt="there"> <img src="/editor/gone.png" alt="a map"></p>';
+  const set = await typesetter.set(assignment(html));
+  expect(set.missingPictures).toBe(1);
+  const { text } = await readPrinted(set.pdf);
+  expect(missingWords(text, 'This image could not be loaded: a map')).toEqual([]);
+});
+
+test('a long paper goes over several pages, each with its number', async () => {
+  const questions = Array.from({ length: 40 }, (_, index) => ({
+    ...question(`<p>Question word${index}</p>`),
+    label: String(index + 1),
+  }));
+  const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
+  const { text, pages } = await readPrinted(pdf);
+  expect(pages).toBeGreaterThan(3);
+  expect(missingWords(text, `word0 word39 Page 1 of ${pages} Page ${pages} of ${pages}`)).toEqual([]);
+});
+
+test('deeply nested text is set', async () => {
+  const deep = `${'<blockquote>'.repeat(30)}<p>${'<strong><em>'.repeat(5)}bottom${'</em></strong>'.repeat(5)}</p>${'</blockquote>'.repeat(30)}`;
+  const { text } = await readPrinted((await typesetter.set(assignment(deep))).pdf);
+  expect(missingWords(text, 'bottom')).toEqual([]);
+});
+
+test.each(Array.from({ length: 25 }, (_, seed) => [seed + 1]))('any rich text is set: %d', async (seed) => {
+  const html = Array.from({ length: 6 }, (_, index) => randomHtml(seed * 100 + index)).join('');
+  const { pdf } = await typesetter.set(assignment(html));
+  const { text } = await readPrinted(pdf);
+  const words = plainText(html).match(/\bwords\b/g) ?? [];
+  expect(text.match(/words/g)?.length ?? 0).toBeGreaterThanOrEqual(words.length);
+});

@@ -1,0 +1,116 @@
+/** Handing practice in, having it marked, and beginning anew. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import { marksOf } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { percentage } from './rules.ts';
+import { gradePracticeRun, practiceSubject } from './runs.ts';
+import {
+  beginAgain,
+  findPractice,
+  listPracticeQuestions,
+  noteSubmitted,
+  type Practice,
+  type PracticeQuestion,
+} from './store.ts';
+
+export interface PracticeParts {
+  database: Database;
+  clock: Clock;
+  runs: Runs;
+}
+
+async function getPractice(
+  tx: Transaction,
+  { accountId }: Session,
+  id: number,
+  lock?: 'update',
+): Promise<Practice> {
+  return (await findPractice(tx, accountId, id, lock)) ?? refuse('practice/not-found');
+}
+
+/** Handed in twice is handed in. @throws Refused practice/not-found, practice/graded, practice/nothing-answered */
+export async function submitPractice(
+  { database, clock }: PracticeParts,
+  session: Session,
+  practiceId: number,
+): Promise<void> {
+  await database.inTenant(session.tenantId, async (tx) => {
+    const practice = await getPractice(tx, session, practiceId, 'update');
+    if (practice.gradedAt) refuse('practice/graded');
+    const questions = await listPracticeQuestions(tx, practiceId);
+    if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
+    await noteSubmitted(tx, practiceId, clock.now());
+  });
+}
+
+/** The score as `grade-practice-assignment` tells it; questions by number. */
+export function resultOf(questions: readonly PracticeQuestion[]) {
+  const sum = (of: (question: PracticeQuestion) => number) =>
+    marksOf(questions.reduce((quarters, question) => quarters + of(question), 0));
+  const marksObtained = sum(({ quarters }) => quarters ?? 0);
+  const marksPossible = sum(({ quartersPossible }) => quartersPossible);
+  const each = questions.map(({ number, quarters, feedback }) => [
+    String(number),
+    { score: marksOf(quarters ?? 0), feedback: feedback ?? '' },
+  ]);
+  return {
+    marksObtained,
+    marksPossible,
+    percentage: percentage(marksObtained, marksPossible),
+    questions: Object.fromEntries(each) as Record<string, { score: number; feedback: string }>,
+  };
+}
+
+/**
+ * Marks what was handed in, or joins the marking that is going on, and waits for it.
+ * @throws Refused practice/not-found, practice/nothing-answered, practice/grading-failed
+ */
+export async function gradePractice(
+  parts: PracticeParts,
+  session: Session,
+  practiceId: number,
+  signal: AbortSignal,
+) {
+  const { database, runs } = parts;
+  const { tenantId } = session;
+  const runId = await database.inTenant(tenantId, async (tx) => {
+    const practice = await getPractice(tx, session, practiceId, 'update');
+    if (practice.gradedAt) return null;
+    if (!practice.submittedAt) {
+      const questions = await listPracticeQuestions(tx, practiceId);
+      if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
+      await noteSubmitted(tx, practiceId, parts.clock.now());
+    }
+    const started = await runs.startIn(tx, tenantId, gradePracticeRun, {
+      subject: practiceSubject(practiceId, practice.attempt),
+      input: { practiceId, attempt: practice.attempt },
+      startedBy: session.accountId,
+    });
+    return started.runId;
+  });
+  if (runId !== null) {
+    for await (const { event } of runs.tail(tenantId, gradePracticeRun, runId, { signal })) {
+      if (event.status === 'error') refuse('practice/grading-failed');
+    }
+  }
+  return database.inTenant(tenantId, async (tx) => resultOf(await listPracticeQuestions(tx, practiceId)));
+}
+
+/** @throws Refused practice/not-found, practice/being-graded */
+export async function resetPractice(
+  { database, runs }: PracticeParts,
+  session: Session,
+  practiceId: number,
+): Promise<void> {
+  const { tenantId } = session;
+  const { attempt } = await database.inTenant(tenantId, (tx) => getPractice(tx, session, practiceId));
+  const live = await runs.findLive(tenantId, gradePracticeRun, practiceSubject(practiceId, attempt));
+  if (live.length > 0) refuse('practice/being-graded');
+  await database.inTenant(tenantId, async (tx) => {
+    await getPractice(tx, session, practiceId, 'update');
+    await beginAgain(tx, practiceId);
+  });
+}

@@ -1,0 +1,2 @@
+export { mountPractice } from './routes.ts';
+export { createGradePracticeRun } from './runs.handler.ts';

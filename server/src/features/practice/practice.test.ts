@@ -1,0 +1,240 @@
+/** Practice on the raw wire: made, answered, handed in, marked by the embedded engine, begun anew. */
+import { createEmbeddedEngine } from '@classi/engines';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '../../platform/log/log.ts';
+import { createRuns, type Runs } from '../../platform/runs/index.ts';
+import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { createGradePracticeRun, mountPractice } from './index.ts';
+
+let parts: TestParts;
+let runs: Runs;
+let failing = false;
+
+beforeAll(async () => {
+  const engine = createEmbeddedEngine();
+  parts = await startTestServer(async (mount, { database, clock }) => {
+    runs = await createRuns({
+      database,
+      log: silentLog(),
+      worker: true,
+      handlers: [
+        createGradePracticeRun({
+          database,
+          clock,
+          engine: {
+            mark: (task, options) => {
+              if (failing) throw new TypeError('the engine fell over');
+              return engine.mark(task, options);
+            },
+          },
+        }),
+      ],
+    });
+    mountPractice(mount, { database, clock, runs, storage: {} as never });
+  });
+});
+afterAll(async () => {
+  await runs.stop();
+  await parts.close();
+});
+
+const wish = {
+  title: 'Forces Again',
+  course: 'PHY-10',
+  creation_method: 'ai',
+  questions: [
+    {
+      question_number: 2,
+      question: '<p>Name the unit of force.</p>',
+      marks_possible: 1,
+      answer: '<p>newton</p>',
+    },
+    { question_number: 5, question: '<p>  </p>', marks_possible: 3 },
+    {
+      question_number: 1,
+      question: '<p>What is inertia?</p>',
+      marks_possible: 2,
+      answer: '<p>A body resists a change (1) of its motion (1).</p>',
+    },
+  ],
+};
+
+async function made(caller: Caller, more: object = {}): Promise<number> {
+  const answer = await caller.post('/students/add-practice-assignment', { ...wish, ...more });
+  expect(answer.status, answer.text).toBe(200);
+  return Number(answer.body.practice_assignment_id);
+}
+
+const questionsOf = async (caller: Caller, id: number) =>
+  (await caller.post('/students/get-practice-assignment-questions', { assignment_id: id }))
+    .body as unknown as { question_id: number; question_number: number; revision: number; graded: boolean }[];
+
+const listed = async (caller: Caller, id: number) =>
+  ((await caller.get('/students/get-practice-assignments')).body as Record<string, unknown>)[String(id)];
+
+describe('making', () => {
+  test('questions without text are left out, the others numbered; the model answer is not shown yet', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[0]);
+    const id = await made(caller);
+    expect(await questionsOf(caller, id)).toMatchObject([
+      {
+        question_number: 1,
+        question_content: '<p>What is inertia?</p>',
+        marks_possible: 2,
+        answer: null,
+        grade: null,
+      },
+      {
+        question_number: 2,
+        question_content: '<p>Name the unit of force.</p>',
+        marks_possible: 1,
+        revision: 0,
+      },
+    ]);
+    expect(await listed(caller, id)).toMatchObject({
+      title: 'Forces Again',
+      course: 'Physics',
+      status: 'Incomplete',
+      question_count: 2,
+      marks_total: 3,
+      marks_obtained: null,
+    });
+  });
+
+  test('one click is one practice, and what is of another student is not there', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[0]);
+    const other = await loggedIn(parts.server, parts.classi.students[1]);
+    const more = { request_id: crypto.randomUUID() };
+    const [first, second] = await Promise.all([made(caller, more), made(caller, more)]);
+    expect(first).toBe(second);
+    for (const path of ['get-practice-assignment-questions', 'submit-practice-assignment']) {
+      const answer = await other.post(`/students/${path}`, { assignment_id: first });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ message: 'Practice assignment not found' });
+    }
+  });
+
+  test.each([
+    [{ title: ' ' }, 'Please enter a practice assignment title'],
+    [{ title: '1st try' }, 'Title must start with an alphabet'],
+    [{ title: 'A – b' }, 'Title can only contain letters, numbers, and #$@&()_ characters'],
+    [{ course: '' }, 'Please select a course'],
+    [{ creation_method: undefined }, 'Please select a creation method'],
+    [{ questions: [wish.questions[1]] }, 'Please keep at least one question.'],
+  ])('%j is refused', async (part, sentence) => {
+    const caller = await loggedIn(parts.server, parts.classi.students[0]);
+    const answer = await caller.post('/students/add-practice-assignment', { ...wish, ...part });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(sentence);
+  });
+
+  test('a course of others is not there', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[0]);
+    const answer = await caller.post('/students/add-practice-assignment', { ...wish, course: 'HIST-9' });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('answering', () => {
+  test('a save names its base; one based on an older revision is kept beside and told', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[1]);
+    const id = await made(caller);
+    const [first] = await questionsOf(caller, id);
+    const save = (response_content: string | null, base_revision?: number) =>
+      caller.post('/students/set-practice-assignment-response', {
+        assignment_id: id,
+        question_id: first?.question_id,
+        response_content,
+        base_revision,
+      });
+    expect((await save('<p>It resists</p>', 0)).body).toMatchObject({ revision: 1 });
+    expect((await save('<p>It resists</p>', 0)).body).toMatchObject({ revision: 1 });
+    expect((await save('<p>It resists change</p><script>x</script>', 1)).body).toMatchObject({ revision: 2 });
+    const lost = await save('<p>Something else</p>', 1);
+    expect(lost.status).toBe(409);
+    expect(lost.body).toMatchObject({ revision: 2, response_content: '<p>It resists change</p>' });
+    expect(await listed(caller, id)).toMatchObject({ status: 'In Progress', answered_count: 1 });
+    expect((await save('', 2)).body).toMatchObject({ revision: 3 });
+    expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', answered_count: 0 });
+  });
+});
+
+describe('grading', () => {
+  async function answered(caller: Caller): Promise<number> {
+    const id = await made(caller);
+    for (const { question_id, question_number } of await questionsOf(caller, id)) {
+      await caller.post('/students/set-practice-assignment-response', {
+        assignment_id: id,
+        question_id,
+        response_content: question_number === 2 ? '<p>newton</p>' : '<p>It is something blue.</p>',
+      });
+    }
+    return id;
+  }
+
+  test('nothing answered is not graded', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[2]);
+    const id = await made(caller);
+    const answer = await caller.post('/students/submit-practice-assignment', { assignment_id: id });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: 'Please answer at least one question before checking your work.',
+    });
+  });
+
+  test('handed in, marked, shown with the model answer; a retry clears the page', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[2]);
+    const id = await answered(caller);
+    expect((await caller.post('/students/submit-practice-assignment', { assignment_id: id })).status).toBe(
+      200,
+    );
+    const [locked] = await questionsOf(caller, id);
+    const late = await caller.post('/students/set-practice-assignment-response', {
+      assignment_id: id,
+      question_id: locked?.question_id,
+      response_content: '<p>More</p>',
+    });
+    expect(late.status).toBe(409);
+    const graded = await caller.post('/students/grade-practice-assignment', { practice_assignment_id: id });
+    expect(graded.status, graded.text).toBe(200);
+    expect(graded.body).toMatchObject({
+      total_score: 1,
+      total_possible: 3,
+      percentage: 33.33,
+      questions: { 1: { score: 0 }, 2: { score: 1 } },
+    });
+    expect(await questionsOf(caller, id)).toMatchObject([
+      { graded: true, grade: 0 },
+      { graded: true, grade: 1, answer: '<p>newton</p>', response_content: '<p>newton</p>' },
+    ]);
+    expect(await listed(caller, id)).toMatchObject({ status: 'Graded', marks_obtained: 1 });
+
+    const again = await caller.post('/students/reset-practice-assignment', { practice_assignment_id: id });
+    expect(again.status).toBe(200);
+    expect(await questionsOf(caller, id)).toMatchObject([
+      { graded: false, grade: null, response_content: null, revision: 0, answer: null },
+      { graded: false, grade: null, response_content: null, revision: 0 },
+    ]);
+    expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', marks_obtained: null });
+  });
+
+  test('grading that fails loses nothing, and can be asked for again', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[1]);
+    const id = await answered(caller);
+    await caller.post('/students/submit-practice-assignment', { assignment_id: id });
+    failing = true;
+    const failed = await caller
+      .post('/students/grade-practice-assignment', { practice_assignment_id: id })
+      .finally(() => {
+        failing = false;
+      });
+    expect(failed.status).toBe(503);
+    expect(failed.body).toMatchObject({
+      message:
+        'Practice assignment submitted successfully! However, automatic grading failed. Your responses have been saved.',
+    });
+    expect(await listed(caller, id)).toMatchObject({ status: 'Submitted', answered_count: 2 });
+    const graded = await caller.post('/students/grade-practice-assignment', { practice_assignment_id: id });
+    expect(graded.body).toMatchObject({ total_score: 1 });
+  });
+});

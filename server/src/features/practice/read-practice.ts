@@ -1,0 +1,64 @@
+import type { Practice, PracticeQuestion } from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { marksOf } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { practiceState } from './rules.ts';
+import { findPractice, type ListedPractice, listPracticeQuestions, listPractices } from './store.ts';
+
+function shown(practice: ListedPractice): Practice {
+  const { id, title, description, courseName, courseCode, createdAt, questionCount, answeredCount } =
+    practice;
+  return {
+    id,
+    title,
+    description,
+    courseName,
+    courseCode,
+    createdAt,
+    questionCount,
+    answeredCount,
+    status: practiceState({ ...practice, answered: answeredCount }),
+    marksPossible: marksOf(practice.quartersPossible),
+    marksObtained: practice.gradedAt ? marksOf(practice.quarters) : null,
+  };
+}
+
+/** By id. */
+export async function readPractices(
+  database: Database,
+  { tenantId, accountId }: Session,
+): Promise<Record<string, Practice>> {
+  const rows = await database.inTenant(tenantId, (tx) => listPractices(tx, accountId));
+  return Object.fromEntries(rows.map((row) => [String(row.id), shown(row)]));
+}
+
+/** @throws Refused practice/not-found */
+export async function readPracticeQuestions(
+  database: Database,
+  { tenantId, accountId }: Session,
+  practiceId: number,
+): Promise<PracticeQuestion[]> {
+  return database.inTenant(tenantId, async (tx) => {
+    const practice = await findPractice(tx, accountId, practiceId);
+    if (!practice) refuse('practice/not-found');
+    const graded = practice.gradedAt !== null;
+    const questions = await listPracticeQuestions(tx, practiceId);
+    return questions.map((question) => ({
+      id: question.id,
+      number: question.number,
+      stem: question.stem,
+      question: question.question,
+      marksPossible: marksOf(question.quartersPossible),
+      response: question.content,
+      revision: question.revision,
+      graded,
+      // Marks show all together, as on any other work.
+      marksObtained: graded && question.quarters !== null ? marksOf(question.quarters) : null,
+      feedback: graded ? question.feedback : null,
+      evidence: graded ? (question.evidence ?? []) : [],
+      answer: graded ? question.answer : null,
+      passage: graded ? question.passage : null,
+    }));
+  });
+}

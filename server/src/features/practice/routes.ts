@@ -1,0 +1,62 @@
+import {
+  addPracticeAssignment,
+  generatePracticeAssignment,
+  generatePracticeProgress,
+  getPracticeAssignments,
+  getPracticeQuestions,
+  gradePractice as gradePracticeEndpoint,
+  processPracticeMarkingScheme,
+  resetPractice as resetPracticeEndpoint,
+  setPracticeResponse,
+  stopGeneratingPractice,
+  submitPractice as submitPracticeEndpoint,
+} from '@classi/contract';
+import type { Mount } from '../../platform/http/mount.ts';
+import { processMarkingScheme } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { type OrderParts, stopOrdered } from '../writing/index.ts';
+import { addPractice } from './add-practice.ts';
+import { followPractice, generatePractice } from './generate-practice.ts';
+import { gradePractice, resetPractice, submitPractice } from './grade-practice.ts';
+import { readPracticeQuestions, readPractices } from './read-practice.ts';
+import { savePractice } from './save-practice.ts';
+
+export function mountPractice(mount: Mount<Session>, parts: OrderParts): void {
+  const { database } = parts;
+  mount(getPracticeAssignments, async ({ session }) => readPractices(database, session));
+  mount(addPracticeAssignment, async ({ session, body }) => ({
+    message: 'Practice assignment created',
+    id: await addPractice(parts, session, body),
+  }));
+  mount(generatePracticeAssignment, async ({ session, body, files, signal }) =>
+    generatePractice(parts, session, { wish: body, files, signal }),
+  );
+  mount(generatePracticeProgress, async ({ session, body, files, signal }) =>
+    followPractice(parts, session, { wish: body, files, signal }),
+  );
+  mount(stopGeneratingPractice, async ({ session, body }) => {
+    await stopOrdered(parts, session, body.configId);
+    return { message: 'Stopped' };
+  });
+  mount(processPracticeMarkingScheme, async ({ session, body, files, signal }) =>
+    processMarkingScheme(parts, session, { files, wish: body, signal }),
+  );
+  mount(getPracticeQuestions, async ({ session, body }) =>
+    readPracticeQuestions(database, session, body.practiceId),
+  );
+  mount(setPracticeResponse, async ({ session, body }) => ({
+    message: 'Saved',
+    revision: await savePractice(parts, session, body),
+  }));
+  mount(submitPracticeEndpoint, async ({ session, body }) => {
+    await submitPractice(parts, session, body.practiceId);
+    return { message: 'Submitted' };
+  });
+  mount(gradePracticeEndpoint, async ({ session, body, signal }) =>
+    gradePractice(parts, session, body.practiceId, signal),
+  );
+  mount(resetPracticeEndpoint, async ({ session, body }) => {
+    await resetPractice(parts, session, body.practiceId);
+    return { message: 'Reset' };
+  });
+}

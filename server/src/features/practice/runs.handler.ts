@@ -1,0 +1,76 @@
+/** Marks practice, question by question; one that was marked before the worker was replaced is not marked again. */
+import { type Engine, inputHashOf, keyVersionOf, type MarkingTask } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
+import { marksOf, quartersOf } from '../assignments/index.ts';
+import { findAccount } from '../identity/index.ts';
+import { gradePracticeRun, type PracticeEvent } from './runs.ts';
+import {
+  findAttempt,
+  listPracticeQuestions,
+  noteGraded,
+  type PracticeQuestion,
+  writePracticeMark,
+} from './store.ts';
+
+export interface GradePracticeParts {
+  database: Database;
+  engine: Pick<Engine, 'mark'>;
+  clock: Clock;
+}
+
+export function createGradePracticeRun(parts: GradePracticeParts): RunHandler {
+  return gradePracticeRun.handledBy({
+    handle: (input, run) => handle(parts, input, run),
+    failed: (sentence) => ({ status: 'error', error: sentence }),
+  });
+}
+
+function taskOf(question: PracticeQuestion): MarkingTask {
+  return {
+    question: question.stem + question.question,
+    answerKey: question.answer,
+    gradingInstructions: question.gradingInstructions,
+    marksPossible: marksOf(question.quartersPossible),
+    rubric: [],
+    response: question.content ?? '',
+    corrections: [],
+  };
+}
+
+async function* handle(
+  { database, engine, clock }: GradePracticeParts,
+  { practiceId, attempt }: { practiceId: number; attempt: number },
+  run: RunContext,
+): AsyncGenerator<PracticeEvent, PracticeEvent, void> {
+  const { questions, people } = await database.inTenant(run.tenantId, async (tx) => {
+    const studentId = await findAttempt(tx, practiceId, attempt);
+    if (studentId === undefined) refuse('practice/not-found');
+    const student = await findAccount(tx, studentId);
+    const names = student ? [student.firstName, student.lastName].filter(Boolean) : [];
+    return { questions: await listPracticeQuestions(tx, practiceId), people: names };
+  });
+  for (const question of questions) {
+    if (question.quarters !== null) continue;
+    const task = taskOf(question);
+    const marking = await engine.mark(task, {
+      signal: run.signal,
+      for: { tenant: String(run.tenantId), people },
+    });
+    await run.write((tx) =>
+      writePracticeMark(tx, question, {
+        attempt,
+        quarters: quartersOf(marking.points),
+        feedback: marking.feedback,
+        evidence: marking.evidence,
+        provenance: { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task), ...marking.provenance },
+        markedAt: clock.now(),
+      }),
+    );
+    yield { status: 'marked', number: question.number };
+  }
+  await run.write((tx) => noteGraded(tx, practiceId, clock.now()));
+  return { status: 'complete' };
+}

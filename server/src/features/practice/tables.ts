@@ -1,0 +1,102 @@
+import type { Evidence, QuestionPassage } from '@classi/contract';
+import type { Provenance } from '@classi/engines';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { courses } from '../courses/tables.ts';
+import { accounts } from '../identity/tables.ts';
+
+/** What a student made to practise with. A retry is the next attempt; what the one before it held stays in the history. */
+export const practices = pgTable(
+  'practices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => accounts.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    method: text({ enum: ['document', 'ai'] }).notNull(),
+    /** The writing that its questions come from. */
+    writingId: integer('writing_id'),
+    /** Minted by the page: one click one practice. */
+    requestId: uuid('request_id'),
+    attempt: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    gradedAt: moment('graded_at'),
+  },
+  (table) => [
+    index('practices_student').on(table.studentId),
+    uniqueIndex('practices_request').on(table.tenantId, table.studentId, table.requestId),
+    ofTenant(),
+  ],
+);
+
+/** A question with the newest answer and mark of the present attempt. */
+export const practiceQuestions = pgTable(
+  'practice_questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    number: integer().notNull(),
+    stem: text().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    gradingInstructions: text('grading_instructions').notNull(),
+    quartersPossible: integer('quarters_possible').notNull(),
+    passage: jsonb().$type<QuestionPassage>(),
+    /** Rich text; null is empty. */
+    content: text(),
+    /** Of the present attempt; 0 before its first save. */
+    revision: integer().notNull().default(0),
+    quarters: integer(),
+    feedback: text(),
+    evidence: jsonb().$type<Evidence[]>(),
+  },
+  (table) => [uniqueIndex('practice_questions_number').on(table.practiceId, table.number), ofTenant()],
+);
+
+/** Every answer that was saved, appended. */
+export const practiceRevisions = pgTable(
+  'practice_revisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => practiceQuestions.id),
+    attempt: integer().notNull(),
+    /** Null of one that lost against a newer answer and was kept beside it. */
+    revision: integer(),
+    content: text(),
+    setAside: boolean('set_aside').notNull().default(false),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [index('practice_revisions_question').on(table.questionId, table.attempt), ofTenant()],
+);
+
+/** Every mark that AURA gave to practice, appended. */
+export const practiceMarks = pgTable(
+  'practice_marks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => practiceQuestions.id),
+    attempt: integer().notNull(),
+    quarters: integer().notNull(),
+    feedback: text().notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull(),
+    provenance: jsonb().$type<Provenance>().notNull(),
+    markedAt: moment('marked_at').notNull(),
+  },
+  (table) => [index('practice_marks_question').on(table.questionId, table.attempt), ofTenant()],
+);

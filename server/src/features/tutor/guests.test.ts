@@ -1,0 +1,143 @@
+import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS_QUESTIONS_A_DAY } from './guests.ts';
+import { heldAnswer, type OpenPage, startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
+import { networkOf, VISITOR_COOKIE } from './visitors.ts';
+
+let stage: TutorStage;
+beforeAll(async () => {
+  stage = await startTutorStage();
+});
+afterAll(() => stage.close());
+
+/** As a browser does: the cookie of the first call goes along with all others. */
+async function aVisitor(): Promise<{ cookies: Record<string, string>; remaining(): Promise<number> }> {
+  const first = await fetch(`${stage.url}/chatbot/guest-chat-remaining`);
+  const line = first.headers.get('set-cookie') ?? '';
+  const [pair = ''] = line.split(';');
+  expect(line).toContain('HttpOnly');
+  const cookies = { [VISITOR_COOKIE]: pair.slice(pair.indexOf('=') + 1) };
+  return {
+    cookies,
+    remaining: async () => {
+      const answer = await fetch(`${stage.url}/chatbot/guest-chat-remaining`, { headers: { cookie: pair } });
+      return ((await answer.json()) as { remainingChats: number }).remainingChats;
+    },
+  };
+}
+
+async function asked(page: OpenPage, query = 'What is opportunity cost?') {
+  page.emit('guest-message', { textbookId: stage.books.theirs, query });
+  return page.answer();
+}
+
+test('a visitor asks five questions of the one textbook, whatever the page names, and is told what is left', async () => {
+  const visitor = await aVisitor();
+  expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
+  const page = await stage.page(undefined, { cookies: visitor.cookies });
+  for (let left = GUEST_QUESTIONS_A_DAY - 1; left >= 0; left -= 1) {
+    const frames = await asked(page);
+    expect(wordsOf(frames)).toContain('next best alternative');
+    expect(frames.at(-1)).toMatchObject({ message: '[END]', remainingChats: left, state: 'answered' });
+    expect(await visitor.remaining()).toBe(left);
+  }
+  expect(stage.asked.at(-1)).toMatchObject({ reader: 'guest', live: [], conversation: [] });
+  const again = await stage.page(undefined, { cookies: visitor.cookies });
+  expect(await asked(again)).toMatchObject([
+    {
+      code: 'guest/used-up',
+      message: 'You have asked your 5 questions for today. Come back tomorrow, or sign up to go on.',
+    },
+    { message: '[END]' },
+  ]);
+});
+
+test('the next day of the school begins anew', async () => {
+  const { clock } = stage.parts;
+  const before = clock.now();
+  // Half past eleven at night in Kolkata.
+  clock.set('2026-03-05T18:00:00.000Z');
+  const visitor = await aVisitor();
+  const page = await stage.page(undefined, { cookies: visitor.cookies });
+  await asked(page);
+  expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY - 1);
+  clock.set('2026-03-05T18:31:00.000Z');
+  expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
+  clock.set(before);
+});
+
+test('questions that are sent at once are counted one by one', async () => {
+  const visitor = await aVisitor();
+  const pages = await Promise.all(
+    Array.from({ length: 8 }, () => stage.page(undefined, { cookies: visitor.cookies })),
+  );
+  const answers = await Promise.all(pages.map((page) => asked(page)));
+  expect(answers.filter(([first]) => first?.code === 'guest/used-up')).toHaveLength(3);
+  expect(await visitor.remaining()).toBe(0);
+});
+
+test('a cookie that nobody signed makes a new visitor, and the network is counted as well', async () => {
+  const [visitor] = [await aVisitor()];
+  const value = visitor.cookies[VISITOR_COOKIE] ?? '';
+  const forged = { [VISITOR_COOKIE]: value.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) };
+  const page = await stage.page(undefined, { cookies: forged });
+  expect((await asked(page)).at(-1)).toMatchObject({ remainingChats: GUEST_QUESTIONS_A_DAY - 1 });
+  expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
+  const { database, classi, clock } = stage.parts;
+  await database.inTenant(classi.tenantId, (tx) =>
+    tx.$client.query(
+      `insert into guest_questions (tenant_id, visitor, address, asked_at)
+       select tenant_id, 'other' || n, address, $2 from generate_series(1, $1) n, (select * from guest_questions limit 1) one`,
+      [ADDRESS_QUESTIONS_A_DAY, clock.now()],
+    ),
+  );
+  expect(await visitor.remaining()).toBe(0);
+  const crowded = await stage.page(undefined, { cookies: visitor.cookies });
+  expect((await asked(crowded))[0]?.code).toBe('guest/address-used-up');
+  await database.inTenant(classi.tenantId, (tx) => tx.$client.query('delete from guest_questions'));
+});
+
+test('a visitor whose line is cut joins the answer; another visitor does not', async () => {
+  const visitor = await aVisitor();
+  const held = heldAnswer(['One. ', 'Two.']);
+  stage.script = held.script;
+  const page = await stage.page(undefined, { cookies: visitor.cookies });
+  page.emit('guest-message', { textbookId: 1, query: 'What is demand?' });
+  await page.frame(({ message }) => message === 'One. ');
+  const answerId = page.frames[0]?.answerId;
+  page.socket.io.engine.close();
+  const again = await stage.page(undefined, { cookies: visitor.cookies });
+  again.emit('join-answer', { answerId, after: 5 });
+  const stranger = await stage.page();
+  stranger.emit('join-answer', { answerId });
+  expect((await stranger.answer())[0]?.code).toBe('chat/answer-not-found');
+  held.finish();
+  expect(wordsOf(await again.answer())).toBe('Two.');
+  stage.script = undefined;
+});
+
+test('a visitor asks neither as a student nor as a teacher, and opens pages of the one textbook only', async () => {
+  const page = await stage.page();
+  page.emit('message', { textbookId: 1, query: 'What is demand?' });
+  expect((await page.answer())[0]).toMatchObject({ code: 'session/none', message: 'Please log in.' });
+  page.emit('message2', { conversationId: 1, query: 'What is demand?' });
+  expect((await page.answer())[0]?.code).toBe('session/none');
+  const { nobody } = stage.parts;
+  const passage = (textbookId: number) =>
+    nobody.post('/chatbot/get-guest-textbook-passage', { textbook_id: textbookId, section: 1 });
+  expect((await passage(1)).body.heading).toBe('Opportunity Cost');
+  for (const id of [stage.books.water, stage.books.theirs]) expect((await passage(id)).status).toBe(404);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
+])('%s is of the same network as %s', (one, other) => {
+  expect(networkOf(one)).toBe(networkOf(other));
+});
+
+test('what is no address is one network', () => {
+  expect(networkOf('')).toBe('unknown');
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../testing/server.ts';
+import { startTutorStage, type TutorStage } from './tutor.fixture.ts';
+
+let stage: TutorStage;
+let teacher: Caller;
+let other: Caller;
+beforeAll(async () => {
+  stage = await startTutorStage();
+  teacher = await stage.parts.as(stage.parts.classi.teacher);
+  other = await stage.parts.as(stage.parts.classi.otherTeacher);
+});
+afterAll(() => stage.close());
+
+const wish = (own: Record<string, unknown> = {}) => ({
+  title: 'Costs',
+  subject: 'Economics',
+  textbookIds: [stage.books.markets],
+  instructorId: stage.parts.classi.otherTeacher.id,
+  userType: 'instructor',
+  ...own,
+});
+
+test('a conversation is begun, listed, renamed, read and deleted by its teacher alone', async () => {
+  const { body: made } = await teacher.post('/chatbot/new-conversation', wish());
+  const conversationId = made.conversation_id;
+  const listed = (await teacher.post('/chatbot/get-conversations', { instructorId: 1 })).body;
+  expect(listed).toEqual([
+    {
+      conversation_id: conversationId,
+      conversation_title: 'Costs',
+      conversation_created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      textbookIds: [stage.books.markets],
+      subject: 'Economics',
+    },
+  ]);
+  expect((await other.post('/chatbot/get-conversations', {})).body).toEqual([]);
+  const renamed = { conversationId, conversationTitle: '  What things cost ' };
+  expect((await other.post('/chatbot/rename-conversation', renamed)).status).toBe(404);
+  expect((await teacher.post('/chatbot/rename-conversation', renamed)).status).toBe(200);
+  const chats = { conversation_id: conversationId };
+  expect((await teacher.post('/chatbot/get-conversation-chats', chats)).body).toEqual([]);
+  const refused = await other.post('/chatbot/get-conversation-chats', chats);
+  expect(refused.body).toMatchObject({ message: 'This conversation is not there any more.' });
+  expect((await other.post('/chatbot/delete-conversation', { conversationId })).status).toBe(404);
+  const [again] = (await teacher.post('/chatbot/get-conversations', {})).body;
+  expect(again).toMatchObject({ conversation_title: 'What things cost' });
+  expect((await teacher.post('/chatbot/delete-conversation', { conversationId })).status).toBe(200);
+  expect((await teacher.post('/chatbot/get-conversations', {})).body).toEqual([]);
+});
+
+test('what was said is read again, with its citations', async () => {
+  const { body: made } = await teacher.post('/chatbot/new-conversation', wish());
+  const page = await stage.page(stage.parts.classi.teacher);
+  page.emit('message2', { conversationId: made.conversation_id, query: 'What is demand?' });
+  const frames = await page.answer();
+  const { body } = await teacher.post('/chatbot/get-conversation-chats', {
+    conversation_id: made.conversation_id,
+  });
+  expect(body).toEqual([
+    {
+      answer_id: frames[0]?.answerId,
+      query: 'What is demand?',
+      response: frames
+        .slice(0, -1)
+        .map(({ message }) => message)
+        .join(''),
+      citations: frames.at(-1)?.citations,
+      state: 'answered',
+      engine: 'embedded',
+      not_in_books: false,
+      held_back: false,
+      asked_at: expect.any(String),
+    },
+  ]);
+  await teacher.post('/chatbot/delete-conversation', { conversationId: made.conversation_id });
+});
+
+test('ten conversations, and not one more, however many are begun at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, at) => other.post('/chatbot/new-conversation', wish({ title: `C${at}` }))),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const [refused] = answers.filter(({ status }) => status !== 200);
+  expect(refused?.status).toBe(409);
+  expect(refused?.body.message).toBe(
+    'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
+  );
+  expect((await other.post('/chatbot/get-conversations', {})).body).toHaveLength(10);
+});
+
+test.each([
+  ['no textbook', () => ({ textbookIds: [] }), 400, 'Please choose at least one textbook.'],
+  [
+    "another school's textbook",
+    () => ({ textbookIds: [stage.books.markets, stage.books.theirs] }),
+    404,
+    "This textbook is not among your school's textbooks.",
+  ],
+  ['no title', () => ({ title: '  ' }), 400, 'Please give the conversation a title (title)'],
+  ['a long title', () => ({ title: 'x'.repeat(51) }), 400, 'A title has at most 50 characters (title)'],
+])('is not begun with %s', async (_, own, status, message) => {
+  const answer = await teacher.post('/chatbot/new-conversation', wish(own()));
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).toBe(message);
+});
+
+test('a title is made of the question, of 50 characters at most', async () => {
+  const ask = async (query: string) =>
+    (await teacher.post('/chatbot/generate-conversation-title', { query })).body.title;
+  expect(await ask('Please explain the law of demand to my class')).toMatch(/law of demand/i);
+  expect(String(await ask('Why '.repeat(900))).length).toBeLessThanOrEqual(50);
+});
+
+test('a student finds no talk where there is none, and no other school’s book', async () => {
+  const student = await stage.parts.as(stage.parts.classi.students[0]);
+  const { body } = await student.post('/chatbot/get-talk', { textbook_id: stage.books.water });
+  expect(body).toEqual({ conversation_id: null, textbook_id: stage.books.water, chats: [] });
+  expect((await student.post('/chatbot/get-talk', { textbook_id: stage.books.theirs })).status).toBe(404);
+  expect((await student.post('/chatbot/get-talk', { conversation_id: 1_000_000 })).status).toBe(404);
+});
+
+test('a section is opened by those of its school', async () => {
+  const student = await stage.parts.as(stage.parts.classi.students[0]);
+  const passage = { textbook_id: stage.books.markets, section: 2 };
+  const { body } = await student.post('/chatbot/get-textbook-passage', passage);
+  expect(body).toMatchObject({ heading: 'Demand', page: 2, author: 'A. Writer', subject: 'Economics' });
+  expect(body.text).toMatch(/period of time\.\n\nThe law of demand/);
+  expect(body.sections).toEqual([
+    { section: 1, heading: 'Opportunity Cost', page: 1 },
+    { section: 2, heading: 'Demand', page: 2 },
+  ]);
+  const beyond = await student.post('/chatbot/get-textbook-passage', { ...passage, section: 3 });
+  expect(beyond.body.code).toBe('textbook/no-passage');
+  const theirs = { ...passage, textbook_id: stage.books.theirs };
+  expect((await student.post('/chatbot/get-textbook-passage', theirs)).body.code).toBe('textbook/not-found');
+});
+
+test('a textbook that changes is read anew', async () => {
+  const student = await stage.parts.as(stage.parts.classi.students[0]);
+  const passage = { textbook_id: stage.books.water, section: 1 };
+  await student.post('/chatbot/get-textbook-passage', passage);
+  await stage.parts.database.inTenant(stage.parts.classi.tenantId, (tx) =>
+    tx.$client.query("update textbook_sections set body = '<p>Ice is solid.</p>' where textbook_id = $1", [
+      stage.books.water,
+    ]),
+  );
+  expect((await student.post('/chatbot/get-textbook-passage', passage)).body.text).toBe('Ice is solid.');
+});

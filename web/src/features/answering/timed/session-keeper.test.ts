@@ -1,0 +1,243 @@
+/** The clock of an open page, with a time that the test moves. */
+import type { TimedSession } from '@classi/contract/answering/endpoints';
+import { expect, test, vi } from 'vitest';
+import { bandOf, lengthWords, shownTime, warningBetween } from './rules.ts';
+import { SessionKeeper, type Told } from './session-keeper.ts';
+
+test.each<[seconds: number, words: string]>([
+  [0, '00:00'],
+  [288, '04:48'],
+  [3599, '59:59'],
+  [3600, '01:00:00'],
+  [46_740, '12:59:00'],
+])('%d seconds are shown as %s', (seconds, words) => {
+  expect(shownTime(seconds)).toBe(words);
+});
+
+test.each<[seconds: number, band: string]>([
+  [301, 'active'],
+  [300, 'low'],
+  [61, 'low'],
+  [60, 'critical'],
+  [0, 'critical'],
+])('%d seconds are %s', (seconds, band) => {
+  expect(bandOf(seconds)).toBe(band);
+});
+
+test.each<[before: number, now: number, warning: { level: string; words: string } | null]>([
+  [1801, 1800, { level: 'info', words: '30 minutes remaining' }],
+  [1800, 1799, null],
+  [600.4, 599.9, { level: 'warning', words: '10 minutes remaining' }],
+  [301, 300, { level: 'warning', words: '5 minutes remaining' }],
+  [61, 60, { level: 'critical', words: '1 minute remaining' }],
+  [31, 29, { level: 'critical', words: '30 seconds remaining' }],
+  // A tab that slept looks again after a long while: only the last one is said.
+  [2000, 45, { level: 'critical', words: '1 minute remaining' }],
+])('from %d to %d seconds: %o', (before, now, warning) => {
+  expect(warningBetween(before, now)).toEqual(warning);
+});
+
+test.each<[seconds: number, words: string]>([
+  [2400, '40 minutes'],
+  [5400, '1 hour 30 minutes'],
+  [75, '1 minute 15 seconds'],
+  [1, '1 second'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(lengthWords(seconds)).toBe(words);
+});
+
+/** Time that passes when the test says so. */
+class Desk {
+  now = 0;
+  wall = 1_700_000_000_000;
+  readonly #tasks = new Set<{ at: number; task: () => void }>();
+  readonly beats: number[] = [];
+  readonly beep = vi.fn();
+  readonly ended = vi.fn();
+  /** What the next heartbeat answers; an error is thrown. */
+  answer: () => Told | Error = () => new Error('no answer prepared');
+
+  async pass(ms: number): Promise<void> {
+    const until = this.now + ms;
+    for (;;) {
+      const [next] = [...this.#tasks].filter(({ at }) => at <= until).sort((one, two) => one.at - two.at);
+      if (!next) break;
+      this.wall += Math.max(0, next.at - this.now);
+      this.now = Math.max(this.now, next.at);
+      this.#tasks.delete(next);
+      next.task();
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    this.wall += until - this.now;
+    this.now = until;
+  }
+
+  /** A session of `limit` seconds of which `remaining` are left, as it is told now. */
+  told(limit: number, remaining: number, part: Partial<TimedSession> = {}): Told {
+    const serverTime = new Date(Date.UTC(2026, 2, 2, 12) + this.now);
+    const session: TimedSession = {
+      assignmentId: 1,
+      active: true,
+      submitted: false,
+      remaining,
+      startedAt: new Date(Date.UTC(2026, 2, 2, 11)),
+      endsAt: new Date(serverTime.getTime() + remaining * 1000),
+      serverTime,
+      timeLimit: limit,
+      extraSeconds: 0,
+      used: limit - remaining,
+      submittedAt: null,
+      method: null,
+      ...part,
+    };
+    return { session, at: this.now };
+  }
+
+  open(limit: number, remaining: number, restored = false): SessionKeeper {
+    const clock = new SessionKeeper(
+      this.told(limit, remaining),
+      {
+        heartbeat: async (used) => {
+          this.beats.push(used);
+          const answer = this.answer();
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+        follow: async function* () {
+          // Nothing changes from elsewhere, and the line stays.
+          await new Promise(() => undefined);
+          yield* [];
+        },
+        isUnreachable: () => true,
+        time: {
+          monotonic: () => this.now,
+          wall: () => this.wall,
+          after: (ms, task) => {
+            const entry = { at: this.now + ms, task };
+            this.#tasks.add(entry);
+            return () => void this.#tasks.delete(entry);
+          },
+          random: () => 0,
+        },
+        beep: this.beep,
+        ended: this.ended,
+      },
+      { restored },
+    );
+    clock.start();
+    return clock;
+  }
+}
+
+test('counts down to its end, and warns on the way', async () => {
+  const desk = new Desk();
+  desk.answer = () => desk.told(62, 62 - desk.now / 1000);
+  const clock = desk.open(62, 62);
+  expect(clock.state()).toMatchObject({ phase: 'running', seconds: 62, band: 'low', notice: null });
+  await desk.pass(2000);
+  expect(clock.state()).toMatchObject({
+    seconds: 60,
+    band: 'critical',
+    notice: { level: 'critical', words: '1 minute remaining' },
+  });
+  expect(desk.beep).toHaveBeenCalledTimes(1);
+  // A critical one stays until the next.
+  await desk.pass(29_000);
+  expect(clock.state().notice).toMatchObject({ words: '1 minute remaining' });
+  await desk.pass(1000);
+  expect(clock.state()).toMatchObject({ seconds: 30, notice: { words: '30 seconds remaining' } });
+  await desk.pass(30_000);
+  expect(clock.state()).toMatchObject({
+    phase: 'time-up',
+    seconds: 0,
+    notice: { words: 'Time is up! Your responses will be auto-submitted.' },
+  });
+  expect(desk.beep).toHaveBeenCalledTimes(3);
+});
+
+test('a warning that is not critical leaves after five seconds, the notice of a restored timer after three', async () => {
+  const desk = new Desk();
+  desk.answer = () => desk.told(3000, 602 - desk.now / 1000);
+  const clock = desk.open(3000, 602, true);
+  expect(clock.state().notice).toEqual({
+    level: 'info',
+    words: 'Timer restored. Assignment resumed from where you left off.',
+  });
+  await desk.pass(2000);
+  expect(clock.state().notice).toMatchObject({ level: 'warning', words: '10 minutes remaining' });
+  await desk.pass(4900);
+  expect(clock.state().notice).not.toBeNull();
+  await desk.pass(200);
+  expect(clock.state().notice).toBeNull();
+  const other = new Desk();
+  const restored = other.open(3000, 2000, true);
+  await other.pass(3000);
+  expect(restored.state().notice).toBeNull();
+});
+
+test('gives a sign of life every half minute, and says when nobody answers', async () => {
+  const desk = new Desk();
+  const clock = desk.open(3000, 2000);
+  await desk.pass(30_000);
+  expect(desk.beats).toEqual([1030]);
+  expect(clock.state().network).toBe('lost');
+  desk.answer = () => desk.told(3000, 2000 - desk.now / 1000);
+  await desk.pass(30_000);
+  expect(clock.state()).toMatchObject({
+    network: 'online',
+    notice: { words: 'You are back online. Your answers are being sent.' },
+  });
+  expect(clock.state().seconds).toBe(1940);
+});
+
+test("the device's clock decides nothing, and a jump of it has the server asked", async () => {
+  const desk = new Desk();
+  desk.answer = () => desk.told(3000, 1500);
+  const clock = desk.open(3000, 2000);
+  await desk.pass(1000);
+  desk.wall += 3_600_000;
+  await desk.pass(1000);
+  expect(desk.beats).toHaveLength(1);
+  // The device had slept: the server knows how long.
+  expect(clock.state().seconds).toBe(1500);
+});
+
+test('extra time is told, also when the time was up already', async () => {
+  const desk = new Desk();
+  desk.answer = () => new Error('offline');
+  const clock = desk.open(600, 10);
+  await desk.pass(10_000);
+  expect(clock.phase()).toBe('time-up');
+  clock.take(desk.told(900, 300, { extraSeconds: 300 }));
+  expect(clock.state()).toMatchObject({
+    phase: 'running',
+    seconds: 300,
+    notice: { level: 'info', words: 'Your teacher gave you 5 minutes more.' },
+  });
+});
+
+test('what was told before something newer is passed over', async () => {
+  const desk = new Desk();
+  const clock = desk.open(600, 100);
+  const old = desk.told(600, 100);
+  await desk.pass(1000);
+  clock.take(desk.told(900, 399, { extraSeconds: 300 }));
+  clock.take(old);
+  expect(clock.state().seconds).toBe(399);
+});
+
+test('handed in elsewhere, it ends; at the end of the time the page finds out by itself', async () => {
+  const desk = new Desk();
+  const clock = desk.open(600, 100);
+  clock.take(desk.told(600, 0, { active: false, submitted: true }));
+  expect(clock.phase()).toBe('over');
+  expect(desk.ended).toHaveBeenCalledTimes(1);
+  const other = new Desk();
+  const late = other.open(600, 1);
+  await other.pass(1000);
+  late.take(other.told(600, 0, { active: false, submitted: true }));
+  expect(late.phase()).toBe('time-up');
+  expect(other.ended).not.toHaveBeenCalled();
+});

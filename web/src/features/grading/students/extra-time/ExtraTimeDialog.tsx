@@ -1,0 +1,124 @@
+import { EXTRA_SECONDS_MAX } from '@classi/contract/answering/limits';
+import { Button, Modal, NumberInput, Select } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { newId } from '../../../../lib/new-id.ts';
+import { schoolClock } from '../../../../lib/school-time.ts';
+import { toast } from '../../../../ui/toasts.ts';
+import styles from './extra-time.module.css';
+import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
+import { givenWords, inOrder, shortTime, stateWords } from './rules.ts';
+
+interface ExtraTimeDialogProps {
+  assignmentId: number;
+  timezone: string;
+  sessions: TimedSessions;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const EVERYBODY = 'everybody';
+const USUAL_MINUTES = 5;
+
+/** More time for one student, or for all, also while it runs; what was given stays in sight. */
+export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
+  const { sessions, opened, onClose, timezone } = props;
+  const [whom, setWhom] = useState(EVERYBODY);
+  const students = inOrder(sessions.students);
+  const open = students.filter(({ status }) => status !== 'handed-in');
+  const chosen = open.some(({ id }) => String(id) === whom) ? whom : EVERYBODY;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Extra time" size={640}>
+      {open.length === 0 ? (
+        <p className={styles.none}>Everybody has handed in: more time would change nothing.</p>
+      ) : (
+        <GiveForm {...props} open={open} whom={chosen} onWhom={setWhom} />
+      )}
+      <ul className={styles.students} aria-label="Students">
+        {students.map((student) => (
+          <li key={student.id}>
+            <span className={styles.name}>{student.name}</span>
+            <span className={styles.state}>{stateWords(student, sessions.serverTime)}</span>
+            <span className={styles.extra}>
+              {student.extraSeconds > 0 && `+${shortTime(student.extraSeconds)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.extensions.length > 0 && (
+        <ul className={styles.given} aria-label="Given so far">
+          {sessions.extensions.map((given) => (
+            <li key={`${given.givenAt.getTime()}/${given.studentId}`}>
+              {givenWords(given, (at) => schoolClock(at, timezone))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+interface GiveFormProps extends ExtraTimeDialogProps {
+  open: readonly TimedStudent[];
+  whom: string;
+  onWhom: (whom: string) => void;
+}
+
+function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
+  const [minutes, setMinutes] = useState<number | string>(USUAL_MINUTES);
+  const [giving, setGiving] = useState(false);
+  // The same wish, sent again, gives once.
+  const request = useRef(newId());
+  const give = useGiveTime(assignmentId);
+  const seconds = Math.round(Number(minutes) * 60);
+  const valid = Number.isFinite(seconds) && seconds >= 60 && seconds <= EXTRA_SECONDS_MAX;
+  const name = open.find(({ id }) => String(id) === whom)?.name ?? 'Everybody';
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!valid) return;
+    setGiving(true);
+    try {
+      const studentId = whom === EVERYBODY ? null : Number(whom);
+      await give({ studentId, seconds, requestId: request.current });
+      request.current = newId();
+      toast.success(`${name} has ${shortTime(seconds)} more`, { id: 'extra-time' });
+    } catch (error) {
+      toast.error('The time was not given', {
+        id: 'extra-time',
+        detail: error instanceof Error ? error.message : undefined,
+      });
+    } finally {
+      setGiving(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Select
+        label="For"
+        className={styles.whom ?? ''}
+        value={whom}
+        allowDeselect={false}
+        searchable
+        data={[
+          { value: EVERYBODY, label: `Everybody who has not handed in (${open.length})` },
+          ...open.map((student) => ({ value: String(student.id), label: student.name })),
+        ]}
+        onChange={(value) => onWhom(value ?? EVERYBODY)}
+      />
+      <NumberInput
+        label="Minutes"
+        className={styles.minutes ?? ''}
+        min={1}
+        max={EXTRA_SECONDS_MAX / 60}
+        allowDecimal={false}
+        value={minutes}
+        error={!valid}
+        onChange={setMinutes}
+      />
+      <Button type="submit" loading={giving} disabled={!valid}>
+        Give time
+      </Button>
+    </form>
+  );
+}

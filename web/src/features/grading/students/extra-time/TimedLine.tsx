@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconClockPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
+import styles from './extra-time.module.css';
+import { useTimedSessions } from './queries.ts';
+import { classWords, shortTime } from './rules.ts';
+
+interface TimedLineProps {
+  assignmentId: number;
+  /** Seconds. */
+  timeLimit: number;
+  timezone: string;
+}
+
+/** Under the bar of a timed assignment: who is working, and the way to give more time. */
+export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps) {
+  const { data, isError } = useTimedSessions(assignmentId);
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className={styles.line} aria-label="Time limit">
+      <IconClock size={18} stroke={1.7} aria-hidden="true" />
+      <p className={styles.words}>
+        <strong>{`Timed, ${shortTime(timeLimit)}`}</strong>
+        {data && <span>{classWords(data.students)}</span>}
+        {isError && !data && <span>Who is working is not known right now.</span>}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconClockPlus size={16} stroke={1.7} aria-hidden="true" />}
+        disabled={!data}
+        onClick={() => setOpened(true)}
+      >
+        Extra time
+      </Button>
+      {data && (
+        <ExtraTimeDialog
+          assignmentId={assignmentId}
+          timezone={timezone}
+          sessions={data}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </section>
+  );
+}

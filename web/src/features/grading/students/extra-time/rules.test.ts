@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { TimedStudent } from './queries.ts';
+import { classWords, givenWords, inOrder, shortTime, stateWords } from './rules.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+
+function aStudent(part: Partial<TimedStudent> = {}): TimedStudent {
+  return {
+    id: 1,
+    name: 'Tara',
+    status: 'working',
+    startedAt: NOW,
+    endsAt: NOW,
+    remaining: 720,
+    used: 60,
+    extraSeconds: 0,
+    seenAt: NOW,
+    method: null,
+    closedByServer: false,
+    ...part,
+  };
+}
+
+test.each<[seconds: number, words: string]>([
+  [45, '45 s'],
+  [60, '1 min'],
+  [2700, '45 min'],
+  [5400, '1 h 30 min'],
+  [7200, '2 h'],
+])('%d s: %s', (seconds, words) => {
+  expect(shortTime(seconds)).toBe(words);
+});
+
+test.each<[part: Partial<TimedStudent>, words: string]>([
+  [{}, 'Working, 12 min left'],
+  [{ seenAt: new Date(NOW.getTime() - 91_000) }, 'Working, 12 min left, page not open'],
+  [{ status: 'not-started', remaining: null }, 'Not started'],
+  [{ status: 'handed-in', used: 2040, method: 'manual' }, 'Handed in after 34 min'],
+  [{ status: 'handed-in', used: null }, 'Handed in'],
+  [{ status: 'handed-in', method: 'auto_time_limit' }, 'Time was up, handed in'],
+  [
+    { status: 'handed-in', method: 'auto_time_limit', closedByServer: true },
+    'Time was up, handed in by the server',
+  ],
+])('%o: %s', (part, words) => {
+  expect(stateWords(aStudent(part), NOW)).toBe(words);
+});
+
+test('a class in numbers, and in order', () => {
+  const students = [
+    aStudent({ id: 1, name: 'Zoya', status: 'handed-in', remaining: null }),
+    aStudent({ id: 2, name: 'Dev', status: 'not-started', remaining: null }),
+    aStudent({ id: 3, remaining: 700 }),
+    aStudent({ id: 4, remaining: 60 }),
+  ];
+  expect(classWords(students)).toBe('2 working · 1 not started · 1 handed in');
+  expect(classWords(students.slice(0, 1))).toBe('1 handed in');
+  expect(inOrder(students).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});
+
+test('who gave what to whom', () => {
+  const given = { studentId: 1, name: 'Tara', seconds: 300, givenBy: "Anita Ma'am", givenAt: NOW };
+  expect(givenWords(given, () => '17:30')).toBe("Anita Ma'am gave Tara 5 min, 17:30");
+  expect(givenWords({ ...given, studentId: null, name: null }, () => '17:30')).toBe(
+    "Anita Ma'am gave everybody 5 min, 17:30",
+  );
+});

@@ -1,0 +1,59 @@
+/** What the time of a class says (spec 1 §4; spec 2 §5). */
+import type { TimedSessions, TimedStudent } from './queries.ts';
+
+/** `40 min`, `1 h 30 min`, `45 s`. */
+export function shortTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.round(whole / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** The page of a student who works gives a sign of life each half minute; after this long without one it is away, in ms. */
+const AWAY_MS = 90_000;
+
+export function stateWords(student: TimedStudent, now: Date): string {
+  const { status, remaining, used, method, closedByServer, seenAt } = student;
+  if (status === 'not-started') return 'Not started';
+  if (status === 'working') {
+    const away = seenAt !== null && now.getTime() - seenAt.getTime() > AWAY_MS;
+    return `Working, ${shortTime(remaining ?? 0)} left${away ? ', page not open' : ''}`;
+  }
+  if (closedByServer) return 'Time was up, handed in by the server';
+  if (method === 'auto_time_limit') return 'Time was up, handed in';
+  return used === null ? 'Handed in' : `Handed in after ${shortTime(used)}`;
+}
+
+/** `2 working · 3 not started · 10 handed in`; groups without anybody are left out. */
+export function classWords(students: readonly TimedStudent[]): string {
+  const count = (status: TimedStudent['status']) => students.filter((each) => each.status === status).length;
+  return (
+    [
+      ['working', count('working')],
+      ['not started', count('not-started')],
+      ['handed in', count('handed-in')],
+    ] as const
+  )
+    .filter(([, number]) => number > 0)
+    .map(([words, number]) => `${number} ${words}`)
+    .join(' · ');
+}
+
+const ORDER = { working: 0, 'not-started': 1, 'handed-in': 2 } as const;
+
+/** Who is working first, and of them who has the least time. */
+export function inOrder(students: readonly TimedStudent[]): TimedStudent[] {
+  return [...students].sort(
+    (one, other) =>
+      ORDER[one.status] - ORDER[other.status] ||
+      (one.remaining ?? 0) - (other.remaining ?? 0) ||
+      one.name.localeCompare(other.name),
+  );
+}
+
+/** `Anita Ma'am gave Tara Bhandari 5 min, 16:02`. */
+export function givenWords(given: TimedSessions['extensions'][number], clock: (at: Date) => string): string {
+  const { givenBy, name, studentId, seconds, givenAt } = given;
+  return `${givenBy} gave ${studentId === null ? 'everybody' : name} ${shortTime(seconds)}, ${clock(givenAt)}`;
+}

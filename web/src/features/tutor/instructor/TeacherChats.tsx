@@ -1,0 +1,83 @@
+import { CHATS_MAX } from '@classi/contract/tutor/limits';
+import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone } from '../../../lib/school-time.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { ChatList } from '../chats/ChatList.tsx';
+import { listedChats, UNSAVED } from '../chats/rules.ts';
+import { copy } from '../copy.ts';
+import type { TeacherChat } from './use-teacher-chat.ts';
+
+interface NarrowBarProps {
+  chats: TeacherChat['chats'];
+  onList: () => void;
+  onNew: () => void;
+}
+
+/** On a narrow screen the list is behind a button. */
+export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
+  const navigate = useNavigate();
+  const { alert } = useDialogs();
+  const begin = () =>
+    chats.conversations.length < CHATS_MAX ? onNew() : void alert({ title: copy.fullList });
+  return (
+    <TopBar
+      heading
+      title={chats.title}
+      back={{
+        label: 'Back to the assignments',
+        onBack: () => void navigate({ to: '/instructor/assignments' }),
+      }}
+      actions={
+        <>
+          <IconButton label="Chats" onClick={onList}>
+            <IconMessages size={20} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+          {chats.openId !== UNSAVED && (
+            <IconButton label="New Chat" onClick={begin}>
+              <IconPlus size={20} stroke={1.7} aria-hidden="true" />
+            </IconButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface ChatsProps {
+  chat: TeacherChat;
+  goTo: (id: number) => void;
+  expanded: boolean;
+  onToggle: (() => void) | undefined;
+}
+
+/** The list, with what is done from it. */
+export function Chats({ chat: { textbooks, chats, talk, free }, goTo, expanded, onToggle }: ChatsProps) {
+  const profile = useProfile();
+  const { query, conversations, openId, unsavedTitle } = chats;
+  const unsaved =
+    openId === UNSAVED ? { title: unsavedTitle, at: new Date(), textbookIds: talk.books } : null;
+  const failed = query.isError && !query.data;
+  return (
+    <ChatList
+      chats={failed ? null : query.data && listedChats(conversations, unsaved)}
+      saved={conversations.length}
+      openId={openId}
+      timezone={profile?.timezone ?? browserZone()}
+      onOpen={goTo}
+      onNew={() => goTo(UNSAVED)}
+      onReload={() => void query.refetch()}
+      mayRename={() => free(copy.waiting.rename)}
+      onRename={(listed, typed) => void chats.rename(listed, typed)}
+      onDelete={(listed) => {
+        if (free(copy.waiting.delete)) void chats.remove(listed);
+      }}
+      expanded={expanded}
+      onToggle={onToggle}
+      titleOfBook={(id) => textbooks.data?.find((book) => book.id === id)?.title}
+    />
+  );
+}

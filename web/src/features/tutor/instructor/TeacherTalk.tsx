@@ -1,0 +1,96 @@
+import type { RefObject } from 'react';
+import { type Profile, useProfile } from '../../../lib/profile.ts';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { Composer } from '../composer/Composer.tsx';
+import { TextbookPicker } from '../composer/TextbookPicker.tsx';
+import { copy, TEACHER_QUERIES } from '../copy.ts';
+import { fetchSpeech } from '../queries.ts';
+import { TalkPane } from '../TalkPane.tsx';
+import type { Citation } from '../talk.ts';
+import { Welcome } from '../Welcome.tsx';
+import type { TeacherChat } from './use-teacher-chat.ts';
+
+const BEFORE_NAMES = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?$/i;
+
+/** The first name with the title (spec 3 §2): `Hello, Ms Anita`, and `Hello, Anita Ma'am`, as it is said. */
+function greeting(profile: Profile | null): string {
+  if (!profile) return 'Hello';
+  const { title, firstName } = profile;
+  const names = BEFORE_NAMES.test(title) ? [title, firstName] : [firstName, title];
+  return `Hello, ${names.filter(Boolean).join(' ')}`;
+}
+
+interface TeacherTalkProps {
+  chat: TeacherChat;
+  field: RefObject<HTMLTextAreaElement | null>;
+  open: Citation | null;
+  onCite: (citation: Citation) => void;
+}
+
+/** What was said in the open chat, and where one asks on. */
+export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
+  const { textbooks, talk, words, setWords, send } = chat;
+  const profile = useProfile();
+  const books = textbooks.data ?? [];
+  return (
+    <TalkPane
+      turns={talk.turns}
+      connection={talk.connection}
+      open={open}
+      onCite={onCite}
+      onAgain={(question) => void send(question)}
+      fetchSpeech={fetchSpeech}
+      instead={insteadOf(textbooks, talk)}
+      welcome={
+        <Welcome
+          title={greeting(profile)}
+          examples={TEACHER_QUERIES}
+          onAsk={(question) => void send(question)}
+          disabled={talk.pending || books.length === 0}
+        >
+          Ask about the textbooks that you chose. Each answer names the page that it rests on.
+        </Welcome>
+      }
+      composer={
+        <Composer
+          field={field}
+          value={words}
+          onChange={setWords}
+          onSend={() => void send(words)}
+          pending={talk.pending}
+          onStop={() => talk.line.stop()}
+          blocked={textbooks.data?.length === 0 ? 'There is no textbook to ask.' : null}
+          picker={
+            books.length > 0 && (
+              <TextbookPicker textbooks={books} chosen={talk.books} several onChange={talk.choose} />
+            )
+          }
+        />
+      }
+    />
+  );
+}
+
+/** What stands in the talk's place while it cannot be shown. */
+function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
+  if (failed)
+    return (
+      <ErrorState title={copy.failed.messages} onRetry={again}>
+        The conversation is kept on the server.
+      </ErrorState>
+    );
+  if (loading) return <Loading label="Loading the conversation" rows={2} />;
+  if (textbooks.isError && !textbooks.data)
+    return (
+      <ErrorState title={copy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
+        Your conversations are safe.
+      </ErrorState>
+    );
+  if (textbooks.data?.length === 0)
+    return (
+      <EmptyState kind="plain" title="No textbooks yet">
+        Your school has not added a textbook. As soon as it does, you can ask it here.
+      </EmptyState>
+    );
+  return null;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { copy } from '../copy.ts';
+import { useTextbooks } from '../queries.ts';
+import { useChats, useFailureAlert } from './use-chats.ts';
+import { useTeacherTalk } from './use-teacher-talk.ts';
+
+/** Sending, and what is not possible while an answer is under way (spec 3 §4). */
+export function useTeacherChat() {
+  const textbooks = useTextbooks();
+  const chats = useChats();
+  const talk = useTeacherTalk(textbooks.data, chats);
+  const { alert } = useDialogs();
+  const [words, setWords] = useState('');
+  useFailureAlert(textbooks.isError && !textbooks.data, copy.failed.textbooks);
+  const send = async (question: string) => {
+    if (textbooks.data?.length && (await talk.ask(question)))
+      setWords((before) => (before === question ? '' : before));
+  };
+  const free = (sentence: string): boolean => {
+    if (talk.pending) void alert({ title: sentence });
+    return !talk.pending;
+  };
+  return { textbooks, chats, talk, words, setWords, send, free };
+}
+
+export type TeacherChat = ReturnType<typeof useTeacherChat>;

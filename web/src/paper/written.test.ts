@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { AssignmentPaper, GradedPaper, GradedPaperQuestion } from './contents.ts';
+import { writingLines, writtenPaper } from './written.ts';
+
+const around = { formula: () => 'formula', picture: () => 'picture' };
+
+const question = (label: string, more: Partial<GradedPaperQuestion> = {}): GradedPaperQuestion => ({
+  label,
+  section: '',
+  choice: null,
+  stem: '',
+  question: `<p>Question ${label}</p>`,
+  answer: '<p>Key</p>',
+  gradingInstructions: '<p>How</p>',
+  marksPossible: 2,
+  response: '<p>Said</p>',
+  feedback: '<p>Well</p>',
+  marksObtained: 1,
+  ...more,
+});
+
+const head = {
+  title: 'Test',
+  schoolName: 'School',
+  courseName: 'Physics',
+  dueDate: '',
+  layout: 'ks2',
+  logo: null,
+} as const;
+
+const assignment = (more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
+  kind: 'assignment',
+  ...head,
+  questions: [question('1')],
+  totalMarks: 2,
+  hideMarks: false,
+  includeWritingSpace: false,
+  includeAnswers: false,
+  includeGradingInstructions: false,
+  ...more,
+});
+
+const graded = (more: Partial<GradedPaper> = {}): GradedPaper => ({
+  kind: 'graded',
+  ...head,
+  mode: 'complete',
+  studentName: 'Mina Rao',
+  questions: [question('1')],
+  marksObtained: 1,
+  marksPossible: 2,
+  includeAnswers: false,
+  ...more,
+});
+
+const written = (paper: AssignmentPaper | GradedPaper) => writtenPaper(paper, around, null).join('\n');
+
+test.each([
+  [0, 1],
+  [0.25, 1],
+  [1, 2],
+  [1.25, 3],
+  [4, 8],
+])('%d marks give %d lines to write on', (marks, lines) => {
+  expect(writingLines(marks)).toBe(lines);
+});
+
+test('an assignment shows what was asked for, and nothing else', () => {
+  const only = written(assignment());
+  expect(only).toContain('"[2 marks]"');
+  expect(only).toContain('Total Marks 2');
+  expect(only).not.toMatch(/lines\(|told\(/);
+  expect(written(assignment({ includeWritingSpace: true }))).toContain('lines(4)');
+  const complete = written(assignment({ includeAnswers: true, includeGradingInstructions: true }));
+  expect(complete).toContain('told("Answer",');
+  expect(complete).toContain('told("Grading instructions",');
+  expect(written(assignment({ hideMarks: true }))).not.toMatch(/marks\]|Total Marks/);
+});
+
+test('a stem that parts share stands once, a choice is said, and OR stands between its sides', () => {
+  const side = (alternative: number) => ({ group: 1, alternative, counted: 1 });
+  const questions = [
+    question('1(a)', { stem: '<p>Shared</p>', section: 'SECTION A' }),
+    question('1(b)', { stem: '<p>Shared</p>', section: 'SECTION A' }),
+    question('2', { choice: side(1) }),
+    question('3', { choice: side(2) }),
+  ];
+  const text = written(assignment({ questions }));
+  expect(text.match(/stem\(/g)).toHaveLength(1);
+  expect(text.match(/lead-section\("SECTION A"\)/g)).toHaveLength(1);
+  expect(text).toContain('lead-choice("Answer either question 2 or question 3")');
+  expect(text.match(/lead-or\(\)/g)).toHaveLength(1);
+});
+
+test.each([
+  ['complete', true, true],
+  ['feedback-only', false, false],
+  ['feedback-grades', false, true],
+] as const)('a graded paper, %s: question and answer %s, marks %s', (mode, asked, marks) => {
+  const text = written(graded({ mode }));
+  expect(text.includes('Question 1')).toBe(asked);
+  expect(text.includes('Said')).toBe(asked);
+  expect(text.includes('score("1 / 2","yellow")')).toBe(marks);
+  expect(text.includes('50 %')).toBe(marks);
+  expect(text).toContain('Well');
+  expect(text).toContain('footer: "Mina Rao · Test"');
+});
+
+test.each([
+  [0.5, 'red', 'red'],
+  [0.75, 'red', 'orange'],
+  [1, 'orange', 'yellow'],
+  [1.25, 'yellow', 'yellow'],
+  [1.75, 'green', 'green'],
+])('%d of 2 marks: the bar is %s, the tint %s', (marksObtained, bar, tint) => {
+  expect(written(graded({ marksObtained }))).toMatch(new RegExp(`total-score\\(.*"${bar}","${tint}",`));
+});
+
+test('an answer that is not there, and one that is not graded', () => {
+  const questions = [question('1', { response: '', marksObtained: null, feedback: '' })];
+  const text = written(graded({ questions }));
+  expect(text).toContain('nothing("No answer")');
+  expect(text).toContain('Not graded, of 2');
+  expect(text).not.toContain('told("Feedback"');
+});
