@@ -4,6 +4,7 @@ import { autosave } from './src/autosave.ts';
 import { documents } from './src/documents.ts';
 import { firstLoad } from './src/first-load.ts';
 import { gateway } from './src/gateway.ts';
+import { load } from './src/load.ts';
 import { marking } from './src/marking.ts';
 import { paper } from './src/paper.ts';
 import { start } from './src/start.ts';

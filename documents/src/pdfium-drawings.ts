@@ -1,5 +1,5 @@
 import type { Box } from './document.ts';
-import { around, bottom, right } from './formulas/geometry.ts';
+import { bottom, right } from './formulas/geometry.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 import { type Place, pathOf } from './pdfium-path.ts';
 import type { Shown } from './shown-coordinates.ts';
@@ -138,8 +138,17 @@ class DrawingReader {
   }
 }
 
-function boxAround(points: [number, number][]): Box {
-  return points.map(([x, y]) => ({ x, y, width: 0, height: 0 })).reduce(around);
+function boxAround([first, ...others]: [[number, number], ...[number, number][]]): Box {
+  const box = { x: first[0], y: first[1], width: 0, height: 0 };
+  for (const [pointX, pointY] of others) {
+    const x = Math.min(box.x, pointX);
+    const y = Math.min(box.y, pointY);
+    box.width = Math.max(right(box), pointX) - x;
+    box.height = Math.max(bottom(box), pointY) - y;
+    box.x = x;
+    box.y = y;
+  }
+  return box;
 }
 
 /** The part of a box that lies on the page; undefined where it lies beside it. */

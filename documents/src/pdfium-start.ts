@@ -66,8 +66,13 @@ function writeNumber(module: Uint8Array, start: number, end: number, value: numb
   }
 }
 
-/** What is called for every letter, or every stroke: numbers in, a number out. */
+/** What is called for every page, letter or stroke: numbers in, a number out. */
 const straight = [
+  'FPDF_GetPageWidthF',
+  'FPDF_GetPageHeightF',
+  'FPDF_PageToDevice',
+  'FPDFPage_CountObjects',
+  'FPDFText_CountChars',
   'FPDFText_GetUnicode',
   'FPDFText_GetTextObject',
   'FPDFText_GetLooseCharBox',

@@ -17,10 +17,8 @@ export function shownCoordinates(pdfium: Pdfium, page: number, width: number, he
   const map = (x: number, y: number): [number, number] =>
     borrow(pdfium, 8, (at) => {
       pdfium.FPDF_PageToDevice(page, 0, 0, size[0], size[1], 0, x, y, at, at + 4);
-      return [
-        pdfium.pdfium.getValue(at, 'i32') / DEVICE_SCALE,
-        pdfium.pdfium.getValue(at + 4, 'i32') / DEVICE_SCALE,
-      ];
+      const { HEAP32 } = pdfium.pdfium;
+      return [(HEAP32[at >> 2] ?? 0) / DEVICE_SCALE, (HEAP32[(at >> 2) + 1] ?? 0) / DEVICE_SCALE];
     });
   const unit = 1_000;
   const [originX, originY] = map(0, 0);

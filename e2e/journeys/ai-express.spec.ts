@@ -122,7 +122,9 @@ test('from a textbook with rubrics to an assignment', async ({ browser }) => {
   await expect.poll(() => card(page, 2).textContent()).toBe(before);
 
   await page.getByRole('button', { name: 'Edit question 1' }).click();
-  await page.getByRole('textbox', { name: 'Question of question 1', exact: true }).fill('What is a force?');
+  await page.getByRole('textbox', { name: 'Question of question 1', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('What is a force?');
   await card(page, 1).getByRole('button', { name: 'Done' }).click();
   await expect(card(page, 1)).toContainText('What is a force?');
   await page.getByRole('radio', { name: 'No time limit' }).check();
@@ -164,7 +166,7 @@ test('from PDFs: a file, a link, and what is wrong with others', async ({ browse
   await link.fill(`http://${files.host}/notes/light.pdf`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('2 of 5')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Light.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove Light.pdf', exact: true }).click();
   await expect(page.getByText('1 of 5')).toBeVisible();
   await look(page, 'ai-documents');
   await prompt(page).fill('3 questions');

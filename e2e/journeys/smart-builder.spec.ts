@@ -101,6 +101,8 @@ test('questions of the school become an assignment', async ({ browser }) => {
     await search(page, 'gyroscope period length');
     await expect(found(page).first()).toContainText('State how the period of a gyroscope');
     await look(page, 'builder-found');
+    await search(page, 'gyroscope');
+    await expect(found(page)).toHaveCount(4);
   });
 
   await test.step('filters: marks that give way to one another, type', async () => {

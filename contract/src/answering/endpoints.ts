@@ -8,6 +8,7 @@ import { WORK_STATES } from './limits.ts';
 import { readAnswer } from './own-pdf.ts';
 
 export * from './own-pdf.ts';
+export * from './receipts.ts';
 export * from './sessions.ts';
 
 const lockRefusals = [

@@ -31,5 +31,15 @@ export const answeringErrors = {
     status: 400,
     text: 'This assignment was due {date}, and this much more time would not open it again.',
   },
+  'receipt/not-handed-in': { status: 404, text: 'This assignment has not been handed in yet.' },
+  'receipt/unreadable': { status: 400, text: 'This is not a receipt of Classi.' },
+  'receipt/altered': {
+    status: 400,
+    text: 'This receipt is not genuine: it was altered, or did not come from this server.',
+  },
+  'receipt/elsewhere': {
+    status: 400,
+    text: 'This receipt is genuine, and belongs to “{title}” of {name}, not to this assignment.',
+  },
   'answer/too-long': { status: 413, text: 'This answer is longer than the server accepts.' },
 } as const satisfies Record<string, Refusal>;

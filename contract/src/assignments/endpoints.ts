@@ -341,6 +341,7 @@ export const updateAssignmentDetails = endpoint({
     'assignment/due-when',
     'assignment/timezone',
     'assignment/live-after-due',
+    'assignment/timed-on-paper',
   ],
 });
 

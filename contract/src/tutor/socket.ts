@@ -5,34 +5,36 @@
  * Who asks is told by the session of the handshake; the people that a payload names are never believed.
  */
 import { z } from 'zod';
-import { id } from '../http/scalars.ts';
+import { id, idText } from '../http/scalars.ts';
 import { chatState, citation } from './chat.ts';
 
 const query = z.string();
 /** A name that the page gives its question, so that sending it again after a reconnect asks it once. */
 const requestId = z.string().min(1).max(64).optional();
 const said = z.unknown().optional();
+/** A list in a page may hold it as text. */
+const anyId = z.union([id, idText]);
 
 /** `message`, from a student. With a textbook: the tutor. Without: Ask AURA, about the student's own graded work. */
 export const studentQuestion = z.object({
   userId: said,
   firstName: said,
-  textbookId: id.nullish(),
+  textbookId: anyId.nullish(),
   query,
   requestId,
   /** The talk to go on with. Without it: the newest one about this textbook, if it is of today. */
-  conversationId: id.nullish(),
+  conversationId: anyId.nullish(),
   /** Begin a new talk. */
   fresh: z.boolean().optional(),
   /** Of Ask AURA: the name or the code of the course; the newest graded work there, unless `assignmentId` tells it. */
   subject: z.string().max(200).nullish(),
-  assignmentId: id.nullish(),
+  assignmentId: anyId.nullish(),
 });
 export type AskedByStudent = z.output<typeof studentQuestion>;
 
 /** `message2`, from a teacher. */
 export const teacherQuestion = z.object({
-  conversationId: id,
+  conversationId: anyId,
   conversationTitle: said,
   instructorId: said,
   userType: said,
@@ -42,7 +44,7 @@ export const teacherQuestion = z.object({
   query,
   requestId,
   /** Changes the conversation's textbooks, from this question on. */
-  textbookIds: z.array(id).min(1).max(50).optional(),
+  textbookIds: z.array(anyId).min(1).max(50).optional(),
 });
 export type AskedByTeacher = z.output<typeof teacherQuestion>;
 
@@ -62,7 +64,7 @@ export type JoinAnswer = z.output<typeof joinAnswer>;
 export const stopAnswer = z.object({ answerId: z.string().min(1).max(64) });
 
 /** `prepare-textbooks`. */
-export const prepareTextbooks = z.object({ textbookIds: z.array(id).max(50) });
+export const prepareTextbooks = z.object({ textbookIds: z.array(anyId).max(50) });
 
 /**
  * `response` and `guest-response`. The first frame of an answer has no words and tells `answerId`; the last one's message is

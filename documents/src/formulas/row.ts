@@ -1,13 +1,11 @@
 import type { Glyph } from '../glyph.ts';
-import { fontKind } from './fonts.ts';
 import { AXIS, right } from './geometry.ts';
+import { latexOf, negation, strikes, WORD_GAP, wordAt } from './row-letters.ts';
 import {
   functionName,
   isFunctionName,
   loweredLetters,
   type MathSymbol,
-  mathLetter,
-  mathSymbol,
   raisedLetters,
   type SymbolKind,
 } from './symbols.ts';
@@ -27,7 +25,6 @@ const SMALL = 0.86;
 const SHIFTED = 0.08;
 /** Further from its line than that is another line. */
 const FAR = 1.1;
-const WORD_GAP = 0.15;
 
 type Level = 'main' | 'raised' | 'lowered';
 
@@ -243,78 +240,6 @@ class RowWriter {
 
 const shortWords = new Set(['if', 'or', 'is', 'of', 'to', 'at', 'in', 'by', 'as', 'on', 'an']);
 
-/** True for a stroke through a letter, which makes the contrary of it. */
-function strikes(stroke: Glyph | undefined, glyph: Glyph): boolean {
-  return stroke?.text === '\u0338' && stroke.box.x < glyph.box.x + glyph.box.width * 0.6;
-}
-
 /** As little in braces as LaTeX needs. */
 export const grouped = (latex: string): string =>
   /^(?:[^\\{}^_]|\\[a-zA-Z]+)$/.test(latex) ? latex : `{${latex}}`;
-
-function negation({ latex, kind }: { latex: string; kind: SymbolKind }): { latex: string; kind: SymbolKind } {
-  const known = new Map([
-    ['=', '\\ne'],
-    ['\\in', '\\notin'],
-  ]);
-  return { latex: known.get(latex) ?? `\\not${latex}`, kind };
-}
-
-/** The upright letters of a word that begins here: two at least, or the letter by itself. */
-function wordAt(glyphs: Glyph[], at: number): Glyph[] {
-  const word: Glyph[] = [];
-  for (const glyph of glyphs.slice(at, at + 40)) {
-    const last = word.at(-1);
-    const gap = last ? glyph.box.x - right(last.box) : 0;
-    const isLetter = /^[A-Za-z]+$/.test(glyph.text) && !isSetAsVariable(glyph);
-    if (
-      !isLetter ||
-      glyph.formula ||
-      (last && (gap > last.fontSize * WORD_GAP || last.bold !== glyph.bold))
-    ) {
-      break;
-    }
-    word.push(glyph);
-  }
-  return word;
-}
-
-function isSetAsVariable({ font }: Glyph): boolean {
-  const kind = fontKind(font);
-  return kind.isItalic || kind.isBlackboard || kind.isCalligraphic || kind.isFraktur;
-}
-
-function latexOf(glyph: Glyph): { latex: string; kind: SymbolKind } | undefined {
-  const math = mathLetter(glyph.text);
-  const letter = math?.letter ?? glyph.text;
-  const symbol = mathSymbol(letter);
-  const wrapped = (latex: string, command: string): string =>
-    command === '' ? latex : `${command}{${latex}}`;
-  if (symbol) {
-    return { ...symbol, latex: wrapped(symbol.latex, math?.command ?? '') };
-  }
-  if (/^[A-Za-z]+$/.test(letter)) {
-    return { latex: wrapped(letter, math?.command ?? alphabetOf(glyph)), kind: 'ordinary' };
-  }
-  if (/^[0-9.]$/.test(letter)) {
-    return { latex: letter, kind: 'ordinary' };
-  }
-  if (letter === '’' || letter === "'") {
-    return { latex: "'", kind: 'ordinary' };
-  }
-  return undefined;
-}
-
-function alphabetOf(glyph: Glyph): string {
-  const kind = fontKind(glyph.font);
-  if (kind.isBlackboard) {
-    return '\\mathbb';
-  }
-  if (kind.isCalligraphic) {
-    return '\\mathcal';
-  }
-  if (kind.isFraktur) {
-    return '\\mathfrak';
-  }
-  return (glyph.bold && kind.isRoman) || kind.isBold ? '\\mathbf' : '';
-}

@@ -10,8 +10,8 @@ export interface SentBooks {
   dropped: string[];
 }
 
-/** Characters of the books that a thread holds; their indexes take about forty times as many bytes. */
-export const MOST_CHARACTERS = 12_000_000;
+/** Characters of the books that a thread holds; their indexes take about thirty times as many bytes. */
+export const MOST_CHARACTERS = 6_000_000;
 
 /** Keeps account of the books that a thread holds, so that a textbook crosses over once and not with every question. */
 export interface BookPost {

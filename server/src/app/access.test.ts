@@ -336,6 +336,14 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
     elsewhere: 'hidden',
   }),
+  'POST /students/get-receipt': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/check-receipt': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, receipt: '{}' },
+    elsewhere: 'hidden',
+  }),
   'GET /students/get-practice-assignments': () => ({ elsewhere: 'own' }),
   'POST /students/add-practice-assignment': () => ({
     body: { title: 'Other', course: 'FIRST-ONLY', creation_method: 'ai', questions: practiceQuestions },

@@ -10,6 +10,7 @@ import {
   createSessionNews,
   mountAnswering,
   mountOwnPdfs,
+  mountReceipts,
   mountTimedSessions,
   submitDueWork,
   workBegun,
@@ -142,6 +143,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const news = createSessionNews({ database, clock, log });
   const closed = (tenantId: number) => news.told({ tenantId });
   const closing = createSessionClosing({ database, clock, log, closed });
+  mountReceipts(mount, { database, keys });
   mountTimedSessions(mount, { database, clock, closing, news });
   mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
   mountWriting(mount, { database, clock, runs, storage, engine });

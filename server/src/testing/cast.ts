@@ -207,9 +207,13 @@ export interface ClassMember {
 }
 
 /** A school whose first course has `size` students, each with an answer begun. */
-export async function aClass(database: Database, size: number): Promise<ClassMember[]> {
+export async function aClass(
+  database: Database,
+  size: number,
+  wish: AssignmentWish = {},
+): Promise<ClassMember[]> {
   const school = await aSchool(database, 'classi');
-  const assignment = await anAssignment(database, school);
+  const assignment = await anAssignment(database, school, wish);
   const questionId = assignment.questions[0]?.id ?? 0;
   const { tenantId, slug: tenant } = school;
   return database.inTenant(tenantId, async (tx) => {

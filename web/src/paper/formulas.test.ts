@@ -23,6 +23,8 @@ test.each([
   ['code', '#include("x")'],
   ['nothing', '  '],
   ['what no hand writes', 'x+'.repeat(3000)],
+  ['a root in a root in a root …', `${'\\sqrt{'.repeat(200)}x${'}'.repeat(200)}`],
+  ['roots without braces', `${'\\sqrt'.repeat(40)} x`],
 ])('%s cannot be said', (_, latex) => {
   expect(mathematicsOf(latex)).toBeNull();
 });

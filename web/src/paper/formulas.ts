@@ -48,6 +48,21 @@ function prepared(latex: string): string {
   return out + plainPart(latex.slice(from));
 }
 
+/** The converter takes twice the time for each root in a root: so deep nobody writes. */
+const DEEPEST = 12;
+const MOST_OPEN_ROOTS = 4;
+
+function isTooDeep(latex: string): boolean {
+  let depth = 0;
+  let deepest = 0;
+  for (const [brace] of latex.matchAll(/[{}]|\\left(?![a-z])|\\right(?![a-z])/g)) {
+    depth = Math.max(0, depth + (brace === '{' || brace === '\\left' ? 1 : -1));
+    deepest = Math.max(deepest, depth);
+  }
+  const openRoots = latex.match(/\\sqrt(?!\s*\{)/g)?.length ?? 0;
+  return deepest > DEEPEST || openRoots > MOST_OPEN_ROOTS;
+}
+
 /** Code that the converter itself writes into mathematics; any other is refused. */
 const CODE =
   /#(?:none|true|center|left|right|\d{1,2}\b|\(vline: \([\d, ]+\)\)|h\((?:-?[\d.]+(?:em|pt|mm|cm)|-math\.thin\.amount)\))/y;
@@ -77,7 +92,7 @@ export function staysMathematics(source: string): boolean {
  * @returns what stands between the dollars of Typst; null where it cannot be said in it
  */
 export function mathematicsOf(latex: string): string | null {
-  if (latex.length > LONGEST) return null;
+  if (latex.length > LONGEST || isTooDeep(latex)) return null;
   let source: string;
   try {
     source = tex2typst(prepared(latex), { fracToSlash: false });

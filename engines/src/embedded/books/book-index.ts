@@ -44,8 +44,8 @@ const PASSAGE_SENTENCES = 5;
 const PASSAGE_STEP = 2;
 /** Words at either end of a section. */
 const EDGE_WORDS = 100;
-/** Characters of the books whose indexes are kept; an index takes about forty times as many bytes. */
-const MOST_CHARACTERS = 12_000_000;
+/** Characters of the books whose indexes are kept; an index takes about thirty times as many bytes. */
+const MOST_CHARACTERS = 6_000_000;
 
 const defines =
   /\b(?:is|are|refers? to|means?|called?|calls|known as|defined? as|defines?|measures?|occurs? when|term)\b/i;

@@ -2,11 +2,25 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { WorkOptions } from '../../engine.ts';
 import type { Coming } from '../../tutoring.ts';
 import { indexOf } from '../books/book-index.ts';
-import { checkStopped } from './answer.ts';
+import { answer, checkStopped } from './answer.ts';
 import { askedTerms } from './guard/asked-terms.ts';
 import { likenessOf } from './guard/likeness.ts';
 import { guardedOf } from './guard/live-guard.ts';
 import { stepsOf } from './held-back.ts';
+
+/** A thread's first answer takes longer than its later ones: the dictionary is opened, and all code runs for the first time. */
+let isWarm = false;
+
+/** Answers something, to nobody. */
+async function warmUp(books: Coming['books'], live: Coming['live']): Promise<void> {
+  const [book] = books;
+  const [section] = book?.sections ?? [];
+  if (isWarm || !book || !section) return;
+  isWarm = true;
+  const question = `What is ${section.heading.at(-1) ?? 'this'}, and why does it matter?`;
+  const task = { question, conversation: [], books: [book], reader: 'student' as const, live };
+  for await (const _ of answer(task)) await letOthersIn();
+}
 
 /**
  * Builds the indexes of books, and reads the words of live questions up in the dictionary, piece by piece: a question that
@@ -28,4 +42,6 @@ export async function prepare({ books, live }: Coming, { signal }: WorkOptions =
     indexOf(book);
     await letOthersIn();
   }
+  checkStopped(signal);
+  await warmUp(books, live);
 }

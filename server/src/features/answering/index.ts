@@ -8,6 +8,7 @@ export { type Paper, type PaperAnswer, writePaperAnswers } from './paper.ts';
 export { createProgress, labelOf, sortAnswers } from './paper-reading.ts';
 export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { readPages } from './read-pages.ts';
+export { mountReceipts } from './receipts-routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
 export { createSessionClosing, type SessionClosing } from './sessions-closing.ts';
 export { createSessionNews, type SessionNews } from './sessions-news.ts';

@@ -1,6 +1,7 @@
 /** The test server with answering, and what tests of a student's work ask of it. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { type AssignmentWish, anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
@@ -11,6 +12,7 @@ import {
   ensureSubmission,
   markSubmissionGraded,
   mountAnswering,
+  mountReceipts,
   mountTimedSessions,
   responses,
   type SessionClosing,
@@ -122,6 +124,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     news = createSessionNews({ database, clock, log });
     // What the server ends by itself, the tests ask for.
     const closing: SessionClosing = { expect: () => undefined, stop: () => undefined };
+    mountReceipts(mount, { database, keys: createKeys(database) });
     mountTimedSessions(mount, { database, clock, closing, news });
   });
   const { database, clock, classi } = parts;

@@ -111,6 +111,12 @@ test.each([[-1], [46_741], [1.5]])('a time limit of %d seconds is refused', asyn
   expect((await update({ time_limit: seconds })).status).toBe(400);
 });
 
+test('what students answer on paper has no time limit', async () => {
+  assignment = await anAssignment(parts.database, parts.classi, { studentSubmissionsAllowed: false });
+  const refused = await update({ time_limit: 600 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'assignment/timed-on-paper']);
+});
+
 test('is for the teachers of the course', async () => {
   expect((await update({}, await parts.as(parts.riverside.teacher))).status).toBe(404);
   expect((await update({}, await parts.as(parts.classi.students[0]))).status).toBe(403);

@@ -17,14 +17,16 @@ import type { Assignment } from './store.ts';
 
 type Wish = BodyOf<typeof updateEndpoint>;
 
-/** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due */
+/** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due, assignment/timed-on-paper */
 function detailsOf(wish: Wish, row: Assignment): Details {
   const { timezone, title } = wish;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(wish.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
   if (dueAt.getTime() !== row.dueAt.getTime() && row.liveAt >= dueAt) refuse('assignment/live-after-due');
-  return { title, dueAt, timezone, timeLimit: wish.timeLimit ?? row.timeLimit };
+  const timeLimit = wish.timeLimit ?? row.timeLimit;
+  if (timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
+  return { title, dueAt, timezone, timeLimit };
 }
 
 const isSame = (one: Details, other: Details) =>

@@ -1,4 +1,5 @@
 /** Textbooks as engines read them, kept while their content does not change. */
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Book } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -7,6 +8,8 @@ import { textbookSections, textbooks } from './tables.ts';
 
 /** Characters of all the books that are kept: of the least used are read again. */
 const MOST_KEPT = 24_000_000;
+
+const SECTIONS_AT_ONCE = 8;
 
 interface Kept {
   version: string;
@@ -38,11 +41,13 @@ async function readBook(tx: Transaction, { id, title }: { id: number; title: str
     .from(textbookSections)
     .where(eq(textbookSections.textbookId, id))
     .orderBy(asc(textbookSections.position));
-  return {
-    id: String(id),
-    title,
-    sections: rows.map(({ heading, page, body }) => ({ heading: [heading], page, text: sectionText(body) })),
-  };
+  const sections: Book['sections'] = [];
+  for (const { heading, page, body } of rows) {
+    sections.push({ heading: [heading], page, text: sectionText(body) });
+    // A long book takes a while: others are let in.
+    if (sections.length % SECTIONS_AT_ONCE === 0) await letOthersIn();
+  }
+  return { id: String(id), title, sections };
 }
 
 /** The text of a section that citations count in: plain, paragraphs parted by blank lines, formulas between dollars. */

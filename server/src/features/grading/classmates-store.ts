@@ -2,15 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Answer } from '../answering/index.ts';
-import { mostAlikeInLength } from './classmates.ts';
-
-/** An answer to a question, of work that is handed in. */
-export interface ClassAnswer {
-  responseId: number;
-  questionId: number;
-  /** Rich text. */
-  response: string;
-}
+import { type ClassAnswer, mostAlikeInLength } from './classmates.ts';
 
 /** Shorter ones are alike by nature, and no engine compares them (characters of rich text). */
 const SHORTEST = 80;

@@ -1,5 +1,12 @@
 /** Which answers of the class an answer is compared with: those that are about as long. */
-import type { ClassAnswer } from './classmates-store.ts';
+
+/** An answer to a question, of work that is handed in. */
+export interface ClassAnswer {
+  responseId: number;
+  questionId: number;
+  /** Rich text. */
+  response: string;
+}
 
 /** What is nearly the same is about as long; formatting may differ. */
 export const mostAlikeInLength = { most: 40, ratio: 1.5 } as const;

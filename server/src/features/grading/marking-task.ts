@@ -4,8 +4,8 @@ import { fromPlainText } from '@classi/richtext';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Answer } from '../answering/index.ts';
 import { marksOf, type Question } from '../assignments/index.ts';
-import { classmatesOf } from './classmates.ts';
-import { type ClassAnswer, listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
+import { type ClassAnswer, classmatesOf } from './classmates.ts';
+import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
 import { listCorrections, type TeacherCorrection } from './corrections-store.ts';
 import { listRubricIds, listRubricsFor } from './store.ts';
 

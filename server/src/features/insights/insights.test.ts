@@ -1,5 +1,6 @@
 /** What marks show, on the raw wire: written once for the same marks, told as out of date when they change. */
 import { createEmbeddedEngine, EngineError } from '@classi/engines';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import type { Answered, Caller } from '../../testing/server.ts';
@@ -193,7 +194,11 @@ test('one student, and all of them', async () => {
 
 test('where nothing is marked there is nothing to say, and nobody is asked', async () => {
   await marked(tara, {});
-  expect((await teacher.post(CLASS, ids())).body).toMatchObject({ status: 'data', summary: '', marked_students: [] });
+  expect((await teacher.post(CLASS, ids())).body).toMatchObject({
+    status: 'data',
+    summary: '',
+    marked_students: [],
+  });
   expect((await teacher.post(STUDENT, ids({ student_id: tara.id }))).body).toMatchObject({
     status: 'data',
     summary: '',
@@ -223,4 +228,20 @@ test('a student is told of the own work alone, once all of it is marked', async 
   );
   const other = await parts.as(kabir);
   expect((await other.post(OWN, ids())).body).toMatchObject({ summary: '' });
+});
+
+test('statements do not grow with students', async () => {
+  const count = async (students: Person[]): Promise<number> => {
+    for (const student of students) await marked(student, { 1: 1, 2: 1 });
+    await written(() => teacher.post(STUDENT, ids()));
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await teacher.post(STUDENT, ids());
+    const calls = spy.mock.calls.filter(([query]) => JSON.stringify(query).includes('insights'));
+    spy.mockRestore();
+    return calls.length;
+  };
+  const forOne = await count([tara]);
+  assignment = await anAssignment(parts.database, parts.classi, { questions: [{}, {}] });
+  expect(await count([...parts.classi.students])).toBe(forOne);
+  expect(forOne).toBe(1);
 });

@@ -62,6 +62,12 @@ describe('the handshake', () => {
     });
   });
 
+  test('a login that cannot be read makes a visitor', async () => {
+    const page = await stage.page(undefined, { cookies: { access_token_cookie: 'nonsense' } });
+    page.emit('guest-message', { textbookId: 1, query: 'What is demand?' });
+    expect((await page.answer()).at(-1)).toMatchObject({ state: 'answered' });
+  });
+
   test('a session that ended says no more, on a connection that is open too', async () => {
     const page = await stage.page(student());
     stage.parts.clock.advance(15 * 3600_000);
@@ -80,7 +86,7 @@ describe('the handshake', () => {
 describe('a student', () => {
   test('is told the answer in messages until [END], with citations that open', async () => {
     const page = await stage.page(student());
-    page.emit('message', question({ requestId: 'first' }));
+    page.emit('message', question({ requestId: 'first', textbookId: String(stage.books.markets) }));
     const frames = await page.answer();
     expect(frames[0]).toMatchObject({ message: '', at: 0, requestId: 'first' });
     expect(wordsOf(frames)).toContain('the value of the next best alternative');

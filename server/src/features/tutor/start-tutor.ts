@@ -1,11 +1,13 @@
 /** The tutor on its socket, from the handshake on. */
 import { CSRF_HEADER, SOCKET_CSRF } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createRealtime, type Handshake } from '../../platform/realtime/index.ts';
 import type { Session, Sessions } from '../identity/index.ts';
 import { createAnswers } from './answers.ts';
 import type { AskParts } from './ask.ts';
+import { prepareFor } from './prepare.ts';
 import { openTutor } from './socket.ts';
 import type { Connected } from './socket-parts.ts';
 import type { Visitors } from './visitors.ts';
@@ -31,7 +33,9 @@ const LEASE_MS = 10_000;
 const SIGNS_IN_LEASE = 10;
 /** A visitor's answer is kept in memory only, and for so long. */
 const GUEST_LINGER_MS = 120_000;
-const TOKEN_COOKIE = 'access_token_cookie';
+
+/** There is no session, or it has ended. */
+const MAKES_A_VISITOR = new Set<string>(['session/none', 'session/unreadable']);
 
 /** Other pages send the value under another of these names. */
 const CSRF_NAMES = [SOCKET_CSRF, 'csrf', 'csrfToken', 'csrf_access_token', CSRF_HEADER];
@@ -53,13 +57,10 @@ async function admit(
   const { visitor, cookie } = await visitors.meet(handshake);
   const shown = { cookies: handshake.cookies as Record<string, string>, csrf: csrfOf(handshake) };
   const session = (): Promise<Session> => sessions.ofHandshake(shown);
-  if (handshake.cookies[TOKEN_COOKIE] !== undefined) {
-    await session().catch((error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      // One that has ended makes a visitor of its browser.
-      if (code !== 'session/none' && code !== 'session/unreadable') throw error;
-    });
-  }
+  await session().catch((error: unknown) => {
+    const isNone = error instanceof Refused && MAKES_A_VISITOR.has(error.code);
+    if (!isNone) throw error;
+  });
   return { who: { visitor, session }, ...(cookie ? { cookie } : {}) };
 }
 
@@ -76,6 +77,11 @@ export function startTutor(parts: TutorSocketParts): TutorSocket {
   const saveEvery = lease / SIGNS_IN_LEASE;
   const answers = createAnswers({ log, linger: 0, saveEvery });
   const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS, saveEvery });
+  // The thread that answers is warm before the first person comes.
+  server.addHook('onListen', async () => {
+    const nobody = { session: () => Promise.reject(new Error('nobody')), visitor: { id: '', address: '' } };
+    void prepareFor(parts, nobody);
+  });
   openTutor({ ...parts, lease, realtime, answers, guestAnswers });
   return {
     close: async () => {

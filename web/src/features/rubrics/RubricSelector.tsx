@@ -27,7 +27,13 @@ interface RubricSelectorProps {
 /** The school's rubrics, of which some of one category are chosen (spec 2 §2). */
 export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSelectorProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Select Assessment Rubrics" size={640}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Select Assessment Rubrics"
+      size={640}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {/* Made anew each time it opens: what was not confirmed is forgotten. */}
       {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
     </Modal>
@@ -97,8 +103,11 @@ interface CategoriesProps {
 
 function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const active = activeCategory(all, chosen);
+  const names = categoriesOf(all).map(({ name }) => name);
+  // A name may have spaces, of which no id is made.
+  const itemOf = (name: string) => `category-${names.indexOf(name)}`;
   const shown = searched(categoriesOf(all), query);
-  const [opened, setOpened] = useState<string[]>(() => (active ? [active] : []));
+  const [opened, setOpened] = useState<string[]>(() => (active === null ? [] : [itemOf(active)]));
   if (shown.length === 0)
     return (
       <EmptyState kind="plain" title="No rubrics found">
@@ -120,12 +129,13 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
         chevronPosition="left"
         classNames={{ item: styles.category ?? '', content: styles.criteria ?? '' }}
         // What a search finds is shown without a click.
-        value={searching ? shown.map(({ name }) => name) : opened}
+        value={searching ? shown.map(({ name }) => itemOf(name)) : opened}
         onChange={(next) => !searching && setOpened(next)}
       >
         {shown.map((category) => (
           <CategoryItem
             key={category.name}
+            value={itemOf(category.name)}
             category={category}
             locked={active !== null && active !== category.name}
             chosen={chosen}
@@ -138,16 +148,17 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
 }
 
 interface CategoryItemProps {
+  value: string;
   category: Category;
   locked: boolean;
   chosen: readonly number[];
   onToggle: (id: number) => void;
 }
 
-function CategoryItem({ category: { name, rubrics }, locked, chosen, onToggle }: CategoryItemProps) {
+function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onToggle }: CategoryItemProps) {
   const count = rubrics.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <Accordion.Item value={name} data-locked={locked || undefined}>
+    <Accordion.Item value={value} data-locked={locked || undefined}>
       <Accordion.Control>
         <span className={styles.categoryLine}>
           <span className={styles.categoryName}>{name}</span>

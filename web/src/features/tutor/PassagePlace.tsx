@@ -4,6 +4,8 @@ import { type FetchPassage, PassagePane } from './passage/PassagePane.tsx';
 import styles from './talk.module.css';
 import type { Citation } from './talk.ts';
 
+const NAME = 'The page of the textbook';
+
 /** From this width on, the page stands beside the talk; below, over it. */
 export function usePassageBeside(): boolean {
   return useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
@@ -28,24 +30,18 @@ export function PassagePlace({ citation, beside, fetchPassage, onClose }: Passag
   );
   if (!beside)
     return (
-      <Drawer
-        opened={citation !== null}
-        onClose={onClose}
-        position="right"
-        size="min(560px, 100%)"
-        withCloseButton={false}
-        aria-label="The page of the textbook"
-        padding={0}
-        styles={{ body: { blockSize: '100%' } }}
-      >
-        {pane}
-      </Drawer>
+      <Drawer.Root opened={citation !== null} onClose={onClose} position="right" size="min(560px, 100%)">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={NAME}>
+          <Drawer.Body className={styles.over ?? ''}>{pane}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     );
   return (
     pane && (
       <aside
         className={styles.aside}
-        aria-label="The page of the textbook"
+        aria-label={NAME}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

@@ -1,23 +1,26 @@
 import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { capitalised } from '../wizard/rules.ts';
 import { capitaliseInPlace } from '../wizard/SetupStep.tsx';
+import { limitOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 import styles from './editing.module.css';
 import type { DetailsConflict, DetailsState } from './use-details.ts';
 
 interface DetailsCardProps {
   details: DetailsState;
   timezone: string;
+  /** The time limit, where students answer here; it is changed and saved with the rest. */
+  limit?: ReactNode;
 }
 
 /** Title and due date. Save Changes is there once one of them was changed (spec 2 §4). */
-export function DetailsCard({ details, timezone }: DetailsCardProps) {
+export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
   const { draft, problems, changed, busy, conflict } = details;
   const dueId = useId();
-  const wrong = problems.title ?? problems.due;
+  const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
     <section className={styles.details} aria-label="Title and due date">
       {conflict && <Conflict conflict={conflict} details={details} timezone={timezone} />}
@@ -59,6 +62,7 @@ export function DetailsCard({ details, timezone }: DetailsCardProps) {
           </p>
         </div>
       </div>
+      {limit}
       {changed && (
         <div className={styles.actions}>
           <Button variant="default" disabled={busy} onClick={details.cancel}>
@@ -77,6 +81,11 @@ interface ConflictProps extends DetailsCardProps {
   conflict: DetailsConflict;
 }
 
+/** ` · 1 h 30 min`; '' where there is none. */
+function limitWords({ mode, hours, minutes }: TimeLimit): string {
+  return mode === 'enabled' ? ` · ${hours} h ${minutes} min` : '';
+}
+
 /** Two teachers changed it: what stands there now, beside what this one wanted. */
 function Conflict({ conflict: { sentence, now, mine }, details, timezone }: ConflictProps) {
   const theirs = `${shownDate(now.dueAt, timezone)}, ${schoolClock(now.dueAt, timezone)}`;
@@ -86,9 +95,9 @@ function Conflict({ conflict: { sentence, now, mine }, details, timezone }: Conf
       <p className={styles.conflictTitle}>{sentence}</p>
       <dl>
         <dt>{`By ${now.changedBy}`}</dt>
-        <dd>{`${now.title} · due ${theirs}`}</dd>
+        <dd>{`${now.title} · due ${theirs}${limitWords(limitOf(now.timeLimit))}`}</dd>
         <dt>Yours</dt>
-        <dd>{`${mine.title.trim()} · due ${month}/${day}/${year}, ${mine.dueTime}`}</dd>
+        <dd>{`${mine.title.trim()} · due ${month}/${day}/${year}, ${mine.dueTime}${limitWords(mine.limit)}`}</dd>
       </dl>
       <div className={styles.actions}>
         <Button variant="default" onClick={details.keepTheirs}>

@@ -5,6 +5,7 @@ import { newQuestion } from '../wizard/draft.ts';
 import { Foot } from '../wizard/Frame.tsx';
 import { QuestionList } from '../wizard/QuestionList.tsx';
 import { flagsLeft, totalMarks } from '../wizard/rules.ts';
+import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
 import { AskedDialog } from './AskedDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import styles from './editing.module.css';
@@ -21,7 +22,20 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
   const { questions, setQuestions } = state;
   const above = (
     <>
-      <DetailsCard details={details} timezone={assignment.timezone} />
+      <DetailsCard
+        details={details}
+        timezone={assignment.timezone}
+        limit={
+          assignment.studentSubmissionsAllowed && (
+            <TimeLimitSection
+              limit={details.draft.limit}
+              marks={totalMarks(questions)}
+              note={assignment.hasWork ? 'A change holds for students who have not started yet.' : undefined}
+              onChange={(limit) => details.change({ limit })}
+            />
+          )
+        }
+      />
       <Sums questions={questions} />
       {assignment.hasWork && (
         <p className={styles.note}>

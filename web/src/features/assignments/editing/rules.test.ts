@@ -47,8 +47,12 @@ test('title and due date on the wall of the assignment’s time zone', () => {
     title: 'Circuits',
     dueAt: new Date('2030-03-01T20:00:00Z'),
     timezone: 'Asia/Kolkata',
+    timeLimit: 5400,
   });
-  expect(saved).toEqual({ title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30' });
+  const limit = { mode: 'enabled', hours: 1, minutes: 30 } as const;
+  expect(saved).toEqual({ title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30', limit });
+  expect(isDetailsChanged(saved, { ...saved, limit: { ...limit, minutes: 31 } })).toBe(true);
+  expect(isDetailsChanged(saved, { ...saved, limit: { ...limit } })).toBe(false);
   expect(isDetailsChanged(saved, { ...saved, title: ' Circuits ' })).toBe(false);
   expect(isDetailsChanged(saved, { ...saved, title: 'Circuit' })).toBe(true);
   expect(isDetailsChanged(saved, { ...saved, dueTime: '01:31' })).toBe(true);
@@ -61,9 +65,14 @@ test.each([
     { title: '1 A', dueDate: '' },
     { title: 'Assignment title must start with an alphabet', due: 'Please select both date and time' },
   ],
+  [
+    { limit: { mode: 'enabled' as const, hours: 0, minutes: 0 } },
+    { limit: 'Please set a time limit greater than 0' },
+  ],
   [{ dueTime: '' }, { due: 'Please select both date and time' }],
 ])('%j', (part, problems) => {
-  const draft = { title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30' };
+  const limit = { mode: 'disabled', hours: 0, minutes: 0 } as const;
+  const draft = { title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30', limit };
   expect(detailsProblems({ ...draft, ...part })).toEqual(problems);
 });
 

@@ -4,6 +4,7 @@ import { titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { schoolClock, schoolDay } from '../../../lib/school-time.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
+import { limitOf, limitProblem, secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 
 export type Assignment = ReplyOf<typeof getAssignmentQuestions>;
 export type StoredQuestion = Assignment['questions'][number];
@@ -13,27 +14,44 @@ export interface DetailsDraft {
   title: string;
   dueDate: string;
   dueTime: string;
+  limit: TimeLimit;
 }
 
 export function detailsOf({
   title,
   dueAt,
   timezone,
-}: Pick<Assignment, 'title' | 'dueAt' | 'timezone'>): DetailsDraft {
-  return { title, dueDate: schoolDay(dueAt, timezone), dueTime: schoolClock(dueAt, timezone) };
+  timeLimit,
+}: Pick<Assignment, 'title' | 'dueAt' | 'timezone' | 'timeLimit'>): DetailsDraft {
+  return {
+    title,
+    dueDate: schoolDay(dueAt, timezone),
+    dueTime: schoolClock(dueAt, timezone),
+    limit: limitOf(timeLimit),
+  };
 }
 
 export function isDetailsChanged(saved: DetailsDraft, draft: DetailsDraft): boolean {
   return (
-    saved.title !== draft.title.trim() || saved.dueDate !== draft.dueDate || saved.dueTime !== draft.dueTime
+    saved.title !== draft.title.trim() ||
+    saved.dueDate !== draft.dueDate ||
+    saved.dueTime !== draft.dueTime ||
+    secondsOf(saved.limit) !== secondsOf(draft.limit) ||
+    saved.limit.mode !== draft.limit.mode
   );
 }
 
-export function detailsProblems({ title, dueDate, dueTime }: DetailsDraft): { title?: string; due?: string } {
+export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft): {
+  title?: string;
+  due?: string;
+  limit?: string;
+} {
   const ofTitle = titleProblem(title);
+  const ofLimit = limitProblem(limit);
   return {
     ...(ofTitle ? { title: ofTitle } : {}),
     ...(dueDate === '' || dueTime === '' ? { due: 'Please select both date and time' } : {}),
+    ...(ofLimit ? { limit: ofLimit } : {}),
   };
 }
 

@@ -15,6 +15,7 @@ import { previousQuestionsAndResponses } from '@classi/contract/submissions/endp
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
+import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { type Assignment, type Changes, type DetailsDraft, keyOf, type StoredQuestion } from './rules.ts';
 
 /** Somebody else changed title or due date: what stands there now. */
@@ -44,13 +45,24 @@ export class QuestionChangedError extends Error {
 const nowOf = (error: unknown, code: string): unknown =>
   error instanceof HttpError && error.code === code ? error.details.now : undefined;
 
-/** @throws AssignmentChangedError, and what `call` throws */
+/**
+ * @param limited whether the time limit was changed; one that was not stays to the second
+ * @throws AssignmentChangedError, and what `call` throws
+ */
 export async function saveDetails(
   { id, timezone }: Pick<Assignment, 'id' | 'timezone'>,
   version: number,
-  { title, dueDate, dueTime }: DetailsDraft,
+  { title, dueDate, dueTime, limit }: DetailsDraft,
+  limited: boolean,
 ): Promise<void> {
-  const body = { assignmentId: id, title: title.trim(), dueDate: `${dueDate}T${dueTime}`, timezone, version };
+  const body = {
+    assignmentId: id,
+    title: title.trim(),
+    dueDate: `${dueDate}T${dueTime}`,
+    timezone,
+    version,
+    ...(limited ? { timeLimit: secondsOf(limit) } : {}),
+  };
   try {
     await call(updateAssignmentDetails, { body });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
 import { useState } from 'react';
 import { toast } from '../../../ui/toasts.ts';
+import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { refreshAssignment } from './queries.ts';
 import { type Assignment, type DetailsDraft, detailsOf, detailsProblems, isDetailsChanged } from './rules.ts';
 import { AssignmentChangedError, saveDetails } from './save.ts';
@@ -26,7 +27,7 @@ export function useDetails(assignment: Assignment) {
     setBusy(true);
     setConflict(null);
     try {
-      await saveDetails(assignment, at, wished);
+      await saveDetails(assignment, at, wished, secondsOf(wished.limit) !== secondsOf(saved.limit));
       await refreshAssignment(id);
       toast.success('Assignment saved', { id: 'details' });
     } catch (error) {
@@ -37,7 +38,7 @@ export function useDetails(assignment: Assignment) {
         toast.error('The changes were not saved', {
           id: 'details',
           detail:
-            `${error instanceof Error ? error.message : ''} Title and due date are as they were.`.trim(),
+            `${error instanceof Error ? error.message : ''} Title, due date and time limit are as they were.`.trim(),
           action: { label: 'Try again', run: () => void save(wished, at) },
         });
       }

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import type { Works } from '../rules.ts';
 import styles from './overview.module.css';
+import { PerformanceBar } from './PerformanceBar.tsx';
 
 const FULL = 100;
 const rounded = (value: number) => String(Math.round(value * FULL) / FULL);
@@ -38,6 +39,7 @@ export function OverviewPanel({ id, works }: { id: string; works: Works }) {
         <p className={styles.none}>The figures appear when the first submission is graded to its end.</p>
       ) : (
         <div className={styles.charts}>
+          <PerformanceBar figures={figures} />
           <FullMarks figures={figures} />
           <Scores figures={figures} />
         </div>

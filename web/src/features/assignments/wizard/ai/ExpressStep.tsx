@@ -42,7 +42,7 @@ export function ExpressStep({ state, onChangeMode, onNext }: ExpressStepProps) {
       <Middle>
         <Head step="create" title="AI Express" />
         {busy ? (
-          <GenerationCard generation={generation} ai={ai} stopping={stopping} onStop={() => void stop()} />
+          <GenerationCard generation={generation} ai={ai} stopping={stopping} onStop={stop} />
         ) : (
           <>
             <PromptCard state={state} field={field} />

@@ -50,8 +50,33 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
   const [stopping, setStopping] = useState(false);
   const outcome = useOutcome(state, onWritten);
   const current = useRef<AbortController | null>(null);
+  /** The generation that is followed, once it has its number. */
   const running = useRef(state.draft.ai.running);
-  running.current = state.draft.ai.running;
+  /** It was stopped before it had one. */
+  const stopWhenBegun = useRef(false);
+
+  const tellToStop = useCallback(async (configId: number) => {
+    try {
+      await call(stopGenerating, { body: { configId } });
+    } catch (error) {
+      setStopping(false);
+      const detail = error instanceof Error ? error.message : '';
+      toast.error('The writing was not stopped', { detail, id: 'generation' });
+    }
+  }, []);
+
+  const take = useCallback(
+    (event: GenerationEvent) => {
+      if (event.status === 'complete') outcome.current.wrote(event);
+      else if (event.status === 'error') outcome.current.ended(event);
+      else if (event.phase === 'starting') {
+        running.current = event.configId;
+        outcome.current.began(event.configId);
+        if (stopWhenBegun.current) void tellToStop(event.configId);
+      }
+    },
+    [outcome, tellToStop],
+  );
 
   const run = useCallback(
     async (body: GenerationBody) => {
@@ -60,14 +85,14 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       current.current = controller;
       const { signal } = controller;
       setStopping(false);
+      stopWhenBegun.current = false;
+      running.current = body.configId ?? null;
       setGeneration({ ...NOTHING, phase: 'starting' });
       const onCut = () => setGeneration((before) => ({ ...before, cut: true }));
       try {
         for await (const event of followGeneration(body, { signal, onCut })) {
           setGeneration((before) => told(before, event));
-          if (event.status === 'complete') outcome.current.wrote(event);
-          else if (event.status === 'error') outcome.current.ended(event);
-          else if (event.phase === 'starting') outcome.current.began(event.configId);
+          take(event);
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -75,7 +100,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
         outcome.current.broke(error);
       }
     },
-    [outcome],
+    [outcome, take],
   );
 
   const resumed = useRef(state.draft.ai.running);
@@ -84,21 +109,10 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
     return () => current.current?.abort();
   }, [run]);
 
-  const stop = async () => {
-    const configId = running.current;
-    if (configId === null) {
-      current.current?.abort();
-      setGeneration(NOTHING);
-      return;
-    }
+  const stop = () => {
     setStopping(true);
-    try {
-      await call(stopGenerating, { body: { configId } });
-    } catch (error) {
-      setStopping(false);
-      const detail = error instanceof Error ? error.message : '';
-      toast.error('The writing was not stopped', { detail, id: 'generation' });
-    }
+    if (running.current === null) stopWhenBegun.current = true;
+    else void tellToStop(running.current);
   };
   return { generation, stopping, run, stop };
 }

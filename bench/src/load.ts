@@ -1,0 +1,303 @@
+/**
+ * A timed exam of a whole school: every student opens it, saves a changed answer of about 1 KB every 10 s, gives a sign of life every 30 s,
+ * follows the session, and hands in. Against the started product; beside it, the bare transactions of the same saves at the same pace.
+ * `npm run bench -- load --students=2000 --seconds=300`
+ */
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { HEARTBEAT_MS } from '@classi/contract';
+import { removeFolder, startProduct } from '@classi/e2e/product';
+import { type Database, openDatabase, provision } from '@classi/server/platform/db/index';
+import { silentLog } from '@classi/server/platform/log/log';
+import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
+import { aClass, type ClassMember } from '@classi/server/testing/cast';
+import { answer, bareSave, logIn } from './autosave.ts';
+import { printTable } from './table.ts';
+
+const SAVE_EVERY_MS = 10_000;
+const LOGINS_AT_ONCE = 8;
+const SERVER_CONNECTIONS = 12;
+/** The bare transactions need no longer to show what they take, in s. */
+const BARE_SECONDS_MOST = 60;
+
+function setting(name: string, usual: number): number {
+  const given = process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined ? usual : Number(given);
+}
+
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+  ms: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** One request; the time is from asking to the last byte. */
+function ask(
+  address: string,
+  member: Student,
+  [method, path, body]: [method: string, path: string, body?: object],
+): Promise<Reply> {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { ...member.headers };
+    const sent = request(`${address}${path}`, { method, agent, headers }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part: string) => {
+        text += part;
+      });
+      reply.on('error', reject);
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          body: JSON.parse(text || '{}'),
+          ms: performance.now() - from,
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** The stream that brings extra time: open as long as the page is. @returns how to close it */
+function follow(address: string, member: Student): () => void {
+  const headers = { cookie: member.headers.cookie };
+  const path = `${address}/sessions/follow/${member.assignmentId}`;
+  const sent = request(path, { headers, agent: false }, (reply: IncomingMessage) => {
+    reply.on('error', () => undefined);
+    reply.resume();
+  });
+  sent.on('error', () => undefined);
+  sent.end();
+  return () => sent.destroy();
+}
+
+interface Student extends ClassMember {
+  headers: Record<string, string>;
+  /** The newest answer that the server has acknowledged. */
+  acknowledged: { revision: number; content: string | null };
+}
+
+interface Figures {
+  saves: number[];
+  errors: string[];
+}
+
+async function checked(figures: Figures, what: string, asked: Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    const reply = await asked;
+    if (reply.status === 200) return reply;
+    figures.errors.push(`${what}: ${reply.status} ${String(reply.body.message)}`);
+  } catch (error) {
+    figures.errors.push(`${what}: ${String(error)}`);
+  }
+  return undefined;
+}
+
+async function save(address: string, student: Student, figures: Figures): Promise<void> {
+  const content = answer();
+  const body = {
+    assignment_id: student.assignmentId,
+    question_id: student.questionId,
+    response_content: content,
+    base_revision: student.acknowledged.revision,
+  };
+  const asked = ask(address, student, ['POST', '/students/set-assignment-response', body]);
+  const reply = await checked(figures, 'save', asked);
+  if (!reply) return;
+  figures.saves.push(reply.ms);
+  student.acknowledged = { revision: Number(reply.body.revision), content };
+}
+
+/** Saves and signs of life at their own pace until the end, each student beginning at another moment. */
+async function work(address: string, student: Student, figures: Figures, until: number): Promise<void> {
+  const id = student.assignmentId;
+  await pause(Math.random() * SAVE_EVERY_MS);
+  let beat = performance.now() + Math.random() * HEARTBEAT_MS;
+  while (performance.now() < until) {
+    const from = performance.now();
+    await save(address, student, figures);
+    if (performance.now() >= beat) {
+      beat += HEARTBEAT_MS;
+      const body = { assignment_id: id, time_used_seconds: 1 };
+      await checked(figures, 'heartbeat', ask(address, student, ['PUT', '/sessions/heartbeat', body]));
+    }
+    await pause(Math.max(0, SAVE_EVERY_MS - (performance.now() - from)));
+  }
+  const handIn = { assignment_id: id, responses: {} };
+  await checked(figures, 'submit', ask(address, student, ['POST', '/students/submit-assignment', handIn]));
+  const end = { submission_method: 'manual', time_used_seconds: 1 };
+  await checked(figures, 'end', ask(address, student, ['POST', `/sessions/submit/${id}`, end]));
+}
+
+async function open(address: string, student: Student, figures: Figures): Promise<() => void> {
+  const id = student.assignmentId;
+  await checked(figures, 'start', ask(address, student, ['POST', `/sessions/start/${id}`]));
+  await checked(figures, 'list', ask(address, student, ['GET', '/students/get-assignments']));
+  const wish = { assignment_id: id };
+  const asked = ask(address, student, ['POST', '/students/get-assignment-questions', wish]);
+  const reply = await checked(figures, 'questions', asked);
+  const questions = (reply?.body ?? []) as unknown as { question_id: number; revision: number }[];
+  const mine = questions.find((question) => question.question_id === student.questionId);
+  student.acknowledged = { revision: mine?.revision ?? 0, content: null };
+  return follow(address, student);
+}
+
+async function inTurns<Item>(
+  items: Item[],
+  atOnce: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const turn = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await task(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+}
+
+/** The same saves at the same pace, straight to the database. */
+async function bare(database: Database, members: ClassMember[], seconds: number): Promise<number[]> {
+  const took: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    members.map(async (member) => {
+      await pause(Math.random() * SAVE_EVERY_MS);
+      while (performance.now() < until) {
+        const from = performance.now();
+        await bareSave(database, member);
+        took.push(performance.now() - from);
+        await pause(Math.max(0, SAVE_EVERY_MS - (performance.now() - from)));
+      }
+    }),
+  );
+  return took;
+}
+
+/** Acknowledged answers that the database does not have, and work that is not handed in. */
+async function compare(database: Database, students: Student[]): Promise<{ lost: number; open: number }> {
+  const [first] = students;
+  if (!first) return { lost: 0, open: 0 };
+  return database.inTenant(first.tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ student: number; content: string; submitted: boolean }>(
+      `select s.student_id as student, r.content, s.submitted_at is not null as submitted
+       from submissions s join responses r on r.submission_id = s.id and r.question_id = $2
+       where s.assignment_id = $1`,
+      [first.assignmentId, first.questionId],
+    );
+    const kept = new Map(rows.map((row) => [row.student, row]));
+    const lost = students.filter(
+      ({ studentId, acknowledged: { content } }) =>
+        content !== null && kept.get(studentId)?.content !== content,
+    );
+    return {
+      lost: lost.length,
+      open: students.filter(({ studentId }) => !kept.get(studentId)?.submitted).length,
+    };
+  });
+}
+
+/** MiB; of what several processes share, each its part. 0 where the machine does not tell. */
+async function memoryOf(pids: number[]): Promise<number> {
+  let kilobytes = 0;
+  for (const pid of pids) {
+    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  }
+  return kilobytes / 1024;
+}
+
+/** The processes of a database server: the one that was started, and its children. */
+async function databasePids(server: number): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
+  const found = [server];
+  for (const pid of pids) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    if (Number(stat.split(') ')[1]?.split(' ')[1]) === server) found.push(pid);
+  }
+  return found;
+}
+
+function share(took: number[], part: number): string {
+  const sorted = [...took].sort((one, other) => one - other);
+  return (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
+}
+
+async function exam(address: string, students: Student[], seconds: number): Promise<Figures> {
+  const figures: Figures = { saves: [], errors: [] };
+  const closing: (() => void)[] = [];
+  await inTurns(students, 64, async (student) => {
+    closing.push(await open(address, student, figures));
+  });
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(students.map((student) => work(address, student, figures, until)));
+  for (const close of closing) close();
+  return figures;
+}
+
+export async function load(): Promise<void> {
+  const size = setting('students', 2000);
+  const seconds = setting('seconds', 300);
+  const folder = await mkdtemp(join(tmpdir(), 'classi-bench-'));
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() });
+  const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), 'bench');
+  const product = await startProduct({
+    folder,
+    env: {
+      DATABASE_URL: appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_CONNECTIONS: String(SERVER_CONNECTIONS),
+      DEMO: 'off',
+    },
+  });
+  const database = openDatabase(appUrl, silentLog(), SERVER_CONNECTIONS);
+  const members = await aClass(database, size, { timeLimit: 4 * 3600 });
+  const straight = await bare(database, members, Math.min(seconds, BARE_SECONDS_MOST));
+  const students: Student[] = [];
+  await inTurns(members, LOGINS_AT_ONCE, async (member) => {
+    const headers = await logIn(product.address, member);
+    students.push({ ...member, headers, acknowledged: { revision: 0, content: null } });
+  });
+  const { saves, errors } = await exam(product.address, students, seconds);
+  const { lost, open: left } = await compare(database, students);
+  const memory = [await memoryOf([product.pid]), await memoryOf(await databasePids(postgres.pid))];
+  await database.close();
+  await product.stop();
+  await postgres.stop();
+  await removeFolder(folder);
+  agent.destroy();
+  printTable(
+    ['save of 1 KB', 'saves', 'p50 ms', 'p99 ms', 'errors', 'answers lost', 'not handed in', 'goal'],
+    [
+      [
+        'straight to the database',
+        straight.length,
+        share(straight, 0.5),
+        share(straight, 0.99),
+        0,
+        '',
+        '',
+        '',
+      ],
+      [
+        'through the whole stack',
+        saves.length,
+        share(saves, 0.5),
+        share(saves, 0.99),
+        errors.length,
+        lost,
+        left,
+        'p99 ≤ 200 ms, 0 errors, 0 lost',
+      ],
+    ],
+  );
+  for (const error of [...new Set(errors)].slice(0, 5)) process.stdout.write(`\n${error}`);
+  process.stdout.write(
+    `\n${size} students for ${seconds} s: each opens, saves every 10 s, gives a sign of life every 30 s, follows its session, and hands in. Memory at the end: app ${memory[0]?.toFixed(0)} MiB, database ${memory[1]?.toFixed(0)} MiB. Load, app and database share this machine's cores.\n`,
+  );
+}

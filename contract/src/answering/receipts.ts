@@ -1,0 +1,61 @@
+/** The receipt of work that was handed in: what it was, when, and a signature of the server over both. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+
+const answerOnReceipt = fields({
+  question_id: as('questionId', id),
+  question_number: as('number', z.int()),
+  original_question_number: as('label', z.string()),
+  /** Of the answer that counts; 0 where none was ever saved. */
+  revision: z.int(),
+  /** SHA-256 of the answer as it was saved, hexadecimal; null of an empty one. */
+  sha256: z.string().nullable(),
+});
+
+export const receipt = fields({
+  school: z.string(),
+  assignment_id: as('assignmentId', id),
+  title: z.string(),
+  student_id: as('studentId', id),
+  student_name: as('studentName', z.string()),
+  submitted_at: as('submittedAt', instant),
+  answers: z.array(answerOnReceipt),
+  /** SHA-256 over all of the above, hexadecimal. */
+  hash: z.string(),
+  key_id: as('keyId', z.string()),
+  /** HMAC-SHA-256 of the hash with the server's key, base64url. */
+  signature: z.string(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const getReceipt = endpoint({
+  method: 'POST',
+  path: '/students/get-receipt',
+  access: 'student',
+  summary: 'The receipt of the work that this student handed in.',
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: receipt,
+  refuses: ['assignment/not-found', 'receipt/not-handed-in'],
+});
+
+export const checkReceipt = endpoint({
+  method: 'POST',
+  path: '/grader/check-receipt',
+  access: 'instructor',
+  summary: 'Is this receipt one of ours, unaltered, and is the work still as it says?',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** The receipt as the student kept it: its JSON. */
+    receipt: z.string().min(1, 'Please choose or paste a receipt.').max(200_000),
+  }),
+  reply: fields({
+    receipt,
+    /** Questions whose answer that counts is another one now, by their numbers. */
+    changed: z.array(z.int()),
+    /** When the work that is here was handed in; null where it is open again. */
+    submitted_at: as('submittedAt', instant.nullable()),
+  }),
+  refuses: ['assignment/not-found', 'receipt/unreadable', 'receipt/altered', 'receipt/elsewhere'],
+});

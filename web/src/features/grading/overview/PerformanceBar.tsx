@@ -1,0 +1,43 @@
+import {
+  type GradingOverview,
+  type PerformanceBand,
+  percentOf,
+  performanceBand,
+} from '@classi/contract/grading/statistics';
+import styles from './overview.module.css';
+
+const BANDS: readonly { band: PerformanceBand; words: string; colour: string }[] = [
+  { band: 80, words: '80 % and above', colour: 'green' },
+  { band: 60, words: '60 to 80 %', colour: 'yellow' },
+  { band: 40, words: '40 to 60 %', colour: 'orange' },
+  { band: 0, words: 'below 40 %', colour: 'red' },
+];
+
+/** How many students reached which band (spec 2 §9): the bar draws what the list beneath it says. */
+export function PerformanceBar({ figures: { scores, possible } }: { figures: GradingOverview }) {
+  const reached = scores.map((score) => performanceBand(percentOf(score, possible) ?? 0));
+  const counts = BANDS.map((each) => ({
+    ...each,
+    count: reached.filter((band) => band === each.band).length,
+  }));
+  return (
+    <figure className={`${styles.chart} ${styles.performance}`}>
+      <figcaption>Students, by percent of the marks</figcaption>
+      <div className={styles.bar} aria-hidden="true">
+        {counts.map(
+          ({ band, colour, count }) =>
+            count > 0 && <span key={band} data-band={colour} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <ul className={styles.bands}>
+        {counts.map(({ band, words, colour, count }) => (
+          <li key={band} data-band={colour}>
+            <span>
+              {words}: <strong>{count}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
