@@ -44,7 +44,8 @@ function ask(
 ): Promise<Reply> {
   const from = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { ...member.headers };
+    const { 'content-type': type, ...session } = member.headers;
+    const headers = body === undefined ? session : { ...session, 'content-type': type };
     const sent = request(`${address}${path}`, { method, agent, headers }, (reply) => {
       let text = '';
       reply.setEncoding('utf8');

@@ -14,17 +14,21 @@ import { printTable } from './table.ts';
 
 const LIMIT_MS = 240_000;
 
-async function zipOnce(page: Page): Promise<{ seconds: number; zip: Buffer }> {
+/** @returns seconds in all, and from the first paper that is there to the file; the typesetter is warm then, and each paper another */
+async function zipOnce(page: Page): Promise<{ seconds: number; afterFirst: number; zip: Buffer }> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Questions, answers and feedback' });
   await item.waitFor();
   const began = performance.now();
+  const first = page
+    .getByText(/Making papers: [1-9]/)
+    .waitFor({ timeout: LIMIT_MS })
+    .then(() => performance.now());
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: LIMIT_MS }), item.click()]);
+  const saved = performance.now();
+  const afterFirst = (saved - (await first)) / 1000;
   const zip = await readFile(await file.path());
-  const seconds = (performance.now() - began) / 1000;
-  // The spinner stays for a second.
-  await page.waitForTimeout(1500);
-  return { seconds, zip };
+  return { seconds: (saved - began) / 1000, afterFirst, zip };
 }
 
 const text = (html: string) =>
@@ -58,12 +62,10 @@ async function measured(browser: Browser, address: string) {
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.goto(`${address}/instructor/assignments/${id}`);
   const cold = await zipOnce(page);
-  const warm = await zipOnce(page);
   const entries = zipEntries(cold.zip);
   const sizes = [...entries.values()].map(({ length }) => length / 1024).sort((one, other) => one - other);
   return {
     cold,
-    warm,
     entries: entries.size,
     largest: sizes.at(-1) ?? 0,
     missing: await wordsMissing(entries, works),
@@ -79,13 +81,16 @@ export async function paper(): Promise<void> {
     env: { ...(process.env as Record<string, string>), ...found.env },
   });
   try {
-    const { cold, warm, entries, largest, missing } = await measured(browser, product.address);
+    const { cold, entries, largest, missing } = await measured(browser, product.address);
     printTable(
       [`${STUDENTS} graded papers of ${QUESTIONS} questions into a zip`, 'measured', 'goal'],
       [
         ['from the first click, typesetter loaded too', `${cold.seconds.toFixed(1)} s`, '≤ 10 s'],
-        ['again, warm', `${warm.seconds.toFixed(1)} s`, '–'],
-        ['a paper, warm', `${((warm.seconds * 1000) / STUDENTS).toFixed(0)} ms`, '≤ 100 ms'],
+        [
+          'a paper, after the first',
+          `${((cold.afterFirst * 1000) / (STUDENTS - 1)).toFixed(0)} ms`,
+          '≤ 100 ms',
+        ],
         ['the largest paper', `${largest.toFixed(0)} KB`, '≤ 150 KB'],
         ['papers in the zip', entries, STUDENTS],
         ['words not found again', missing, '0'],

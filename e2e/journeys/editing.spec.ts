@@ -40,6 +40,7 @@ const stored = (client: WireClient, id: number) =>
   client.post<{
     title: string;
     due_date: string;
+    time_limit: number;
     version: number;
     questions: {
       question_id: number;
@@ -87,6 +88,20 @@ test('title and due date, and a second teacher', async ({ browser }) => {
       title: 'Standing Waves',
       due_date: '2031-05-05T17:00:00.000Z',
     });
+  });
+
+  await test.step('a time limit is set with the same button', async () => {
+    await page.getByRole('radio', { name: 'With a time limit' }).check();
+    await expect(page.getByLabel('Hours')).toHaveValue('1');
+    await expect(page.getByText('Time may be too long for this assignment')).toBeVisible();
+    await look(page, 'edit-timed');
+    await page.getByLabel('Hours').fill('0');
+    await expect(page.getByText('Please set a time limit greater than 0')).toBeVisible();
+    await expect(details(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await page.getByLabel('Minutes').fill('20');
+    await details(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(details(page).getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    expect((await stored(client, id)).time_limit).toBe(1200);
   });
 
   await test.step('what a colleague saved meanwhile is shown, and nothing is overwritten unseen', async () => {

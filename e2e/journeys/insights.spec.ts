@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
 /** What marks show: of a student, of the class, to the student; and what AURA's model costs. */
+import { startModelServer } from '@classi/engines/testing/model-server';
+import { honestModel } from '@classi/engines/testing/scripted-model';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
+import { removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
@@ -213,4 +217,47 @@ test('a teacher sees which model AURA asks', async ({ browser }) => {
   await page.getByRole('menuitem', { name: 'AURA’s use' }).click();
   await expect(page.getByRole('heading', { name: 'No language model' })).toBeVisible();
   await look(page, 'aura-use');
+});
+
+test('what was marked without the model is marked with it by one click, and what it cost is shown', async ({
+  browser,
+}) => {
+  const model = await startModelServer();
+  model.otherwise(() => ({ status: 503, body: '{}' }));
+  const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_BASE_URL: model.url };
+  // The demo schools are made without a model, as an installation begins that chooses one later.
+  const first = await startProduct();
+  await first.stop();
+  const product = await startProduct({
+    folder: first.folder,
+    env: { ...env, AI_RETRIES: '0', AI_BUDGET_TOKENS: '1000000' },
+  });
+  try {
+    const id = await markedClassWork(product.address, 'Marked Without The Model');
+    const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await logIn(page, 'instructor', `teacher@${school}`);
+    await page.goto(`/instructor/assignments/${id}`);
+    const banner = page.getByRole('region', { name: 'Marks without the model' });
+    await expect(banner).toContainText(
+      '8 answers were marked without the language model, because the language model could not be reached.',
+    );
+    await look(page, 'without-model');
+
+    model.otherwise(honestModel);
+    await banner.getByRole('button', { name: 'Mark again with the model' }).click();
+    await expect(page.getByText('8 answers are marked again')).toBeVisible({ timeout: 30_000 });
+    await expect(banner).toBeHidden();
+
+    await page.goto('/instructor/aura-use');
+    await expect(page.getByRole('heading', { name: 'scripted' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Marking answers/ })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await look(page, 'aura-use-model');
+    await context.close();
+  } finally {
+    await product.stop();
+    await removeFolder(product.folder);
+    await model.close();
+  }
 });

@@ -114,6 +114,15 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
     }
   });
 
+  await test.step('the overview says the same', async () => {
+    await page.getByRole('button', { name: 'Overview' }).click();
+    const overview = page.getByRole('region', { name: 'Overview' });
+    await expect(overview).toContainText('Students, by percent of the marks');
+    await expect(overview.getByRole('listitem').filter({ hasText: '80 % and above' })).toBeVisible();
+    await look(page, 'overview');
+    await page.getByRole('button', { name: 'Overview' }).click();
+  });
+
   await test.step('the summary as CSV', async () => {
     const file = await download(page, 'Summary of all marks (CSV)');
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${PLAIN}_\\d{4}-\\d\\d-\\d\\d\\.csv$`));

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs } from '../src/client.ts';
@@ -224,6 +225,92 @@ test('a teacher keeps two conversations apart, renames one and deletes one', asy
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(chats).toContainText('1 of 10 chats');
   await expect(await answered(page, 1)).toContainText('Why does a price ceiling lead to a shortage?');
+});
+
+test('while an answer is awaited no chat is switched, renamed or deleted; with ten chats there is no new one', async ({
+  page,
+  context,
+}) => {
+  const wire = await logInAs(address(), 'instructor', {
+    email: 'teacher@riverside.example',
+    password: PASSWORD,
+  });
+  const [book] = await wire.get<{ textbook_id: number }[]>('/chatbot/list-textbooks');
+  for (let number = 1; number <= 10; number += 1) {
+    await wire.post('/chatbot/new-conversation', {
+      title: `Lesson ${number}`,
+      subject: 'Physics',
+      textbookIds: [book?.textbook_id],
+    });
+  }
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.goto('/instructor/chat');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const chats = page.getByRole('navigation', { name: 'Chats' });
+  await expect(chats).toContainText('10 of 10 chats. Delete one to create a new one.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson 10' })).toBeVisible();
+  const begin = chats.getByRole('button', { name: 'New Chat', exact: true }).first();
+  await begin.focus();
+  await expect(
+    page.getByRole('tooltip', {
+      name: 'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
+    }),
+  ).toBeVisible();
+
+  await chats.getByRole('button', { name: 'Lesson 3', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson 3' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();
+  await context.setOffline(true);
+  await ask(page, 'What is a force?');
+  const told = async (sentence: string) => {
+    const dialog = page.getByRole('dialog', { name: sentence });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await told('Could not connect to the server. Please check your network.');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await chats.getByRole('button', { name: 'Lesson 4', exact: true }).click();
+  await told('Cannot switch chat while waiting for a response.');
+  for (const [verb, sentence] of [
+    ['Rename', 'Cannot rename chat while waiting for a response.'],
+    ['Delete', 'Cannot delete chat while waiting for a response.'],
+  ] as const) {
+    await chats.getByRole('button', { name: 'More for Lesson 4' }).click();
+    await page.getByRole('menuitem', { name: verb }).click();
+    await told(sentence);
+  }
+  await page.getByRole('button', { name: 'Stop the answer' }).click();
+  await expect(answers(page).last()).toContainText('You stopped this answer.');
+  await context.setOffline(false);
+  await chats.getByRole('button', { name: 'Lesson 4', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson 4' })).toBeVisible();
+});
+
+test('a browser that cannot dictate says so; an answer is copied without its marks', async ({ browser }) => {
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+      Object.defineProperty(window, name, { value: undefined });
+  });
+  await page.goto(`${address()}/welcome`);
+  await page.getByRole('button', { name: 'Dictate' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Speech recognition is not supported in this browser.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await ask(page, 'What is opportunity cost?');
+  const answer = await answered(page, 1);
+  await answer.getByRole('button', { name: 'Copy the answer' }).click();
+  await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Opportunity cost is the value of the next best alternative');
+  expect(copied).not.toMatch(/\*\*|\[1\]|^>/m);
+  await context.close();
 });
 
 test('a visitor has five questions, and is told when they are used up', async ({ page }) => {

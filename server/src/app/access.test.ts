@@ -583,16 +583,16 @@ afterAll(async () => {
 });
 
 function ask(
-  who: Pick<Caller, 'get' | 'post'>,
+  who: Pick<Caller, 'get' | 'post' | 'put'>,
   endpoint: (typeof endpoints)[number],
   sample: Sample,
   headers?: Record<string, string>,
 ) {
   const query = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
   const url = fillPath(endpoint.path, sample.params ?? {}) + query;
-  return endpoint.method === 'GET'
-    ? who.get(url)
-    : who.post(url, sample.body ?? {}, { ...sample.headers, ...headers });
+  if (endpoint.method === 'GET') return who.get(url);
+  const send = endpoint.method === 'PUT' ? who.put : who.post;
+  return send(url, sample.body ?? {}, { ...sample.headers, ...headers });
 }
 
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');

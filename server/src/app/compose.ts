@@ -37,7 +37,7 @@ import { createSchoolModels, createSpending, mountAuraUse } from '../features/la
 import { keepLibrary, mountLibrary } from '../features/library/index.ts';
 import { createGradePracticeRun, mountPractice } from '../features/practice/index.ts';
 import { createReadSubmissionRun, mountSubmissions } from '../features/submissions/index.ts';
-import { createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
+import { createExampleQueries, createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -135,7 +135,8 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     sessions.authorise(request, reply, access),
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
-  mountCourses(mount, { database, assignmentCounts });
+  const exampleQueries = createExampleQueries({ database, engine, log });
+  mountCourses(mount, { database, assignmentCounts, exampleQueries });
   mountAssignments(mount, { database, clock, runs, storage, remote, workOverview, marksOverview, workBegun });
   mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
   mountAnswering(mount, { database, clock, visibleMarks });

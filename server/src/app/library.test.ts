@@ -75,8 +75,57 @@ test('is found with its key and source; read again and made an assignment, it is
     creation_method: 'document',
     gsutil_url: last?.gsutil_url,
     student_submissions_allowed: true,
-    questions: (last?.questions as object[]).map((question) => ({ ...question, flagged_for_review: '' })),
+    questions: ((last?.questions ?? []) as object[]).map((question) => ({
+      ...question,
+      flagged_for_review: '',
+    })),
   });
   expect(added.status, added.text).toBe(200);
   expect((await search('voltmeter')).map(({ source_title }) => source_title)).toEqual(['Meters In Class']);
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a picture in a question of the library is seen where the question is used, and one in no question is not', async () => {
+  const { teacher, otherTeacher, students, stranger, course, otherCourse } = school;
+  const put = async () => {
+    const wish = { ownerId: teacher.id, originalName: 'a.png', sizeLimit: 1000, purpose: 'image' };
+    return product.storage.put(school.tenantId, { ...wish, contentType: 'image/png' }, PIXEL);
+  };
+  const [shared, kept] = [await put(), await put()];
+  const make = async (who: Person, code: string, image: string) => {
+    const answer = await (await as(who)).post('/grader/add-assignment', {
+      title: 'With A Picture',
+      due_date: '2030-01-01T10:00',
+      timezone: 'Asia/Kolkata',
+      course: code,
+      creation_method: 'scratch',
+      student_submissions_allowed: true,
+      questions: [
+        {
+          question_number: 1,
+          question: `<p>Name the part <img src="/editor/${image}"></p>`,
+          marks_possible: 1,
+        },
+      ],
+    });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const see = async (who: Person, { name }: { name: string }) =>
+    (await (await as(who)).get(`/editor/${name}`)).status;
+
+  await make(teacher, course.code, shared.name);
+  expect(await see(students[0], shared)).toBe(200);
+  // Another teacher meets it in the library; a student of that teacher only once it is asked there.
+  expect(await see(otherTeacher, shared)).toBe(200);
+  expect(await see(stranger, shared)).toBe(404);
+  await make(otherTeacher, otherCourse.code, shared.name);
+  expect(await see(stranger, shared)).toBe(200);
+
+  await make(otherTeacher, otherCourse.code, kept.name);
+  expect(await see(otherTeacher, kept)).toBe(404);
+  expect(await see(stranger, kept)).toBe(404);
 });

@@ -32,7 +32,7 @@ export interface Answered {
 export interface Caller {
   get(url: string): Promise<Answered>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
-  put(url: string, body?: unknown): Promise<Answered>;
+  put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   cookies: Record<string, string>;
   csrf: string;
 }
@@ -91,7 +91,7 @@ export function caller(server: FastifyInstance, cookies: Record<string, string>,
   return {
     get: (url) => ask('GET', url),
     post: (url, body, headers) => ask('POST', url, body, headers),
-    put: (url, body) => ask('PUT', url, body),
+    put: (url, body, headers) => ask('PUT', url, body, headers),
     cookies,
     csrf,
   };

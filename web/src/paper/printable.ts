@@ -27,6 +27,12 @@ export async function printable(blob: Blob): Promise<Picture | null> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  return { bytes: new Uint8Array(await jpeg.arrayBuffer()), type: 'jpg', ...shown };
+  // Drawings are smaller, and sharper, as PNG; photographs as JPEG.
+  const [jpeg, png] = await Promise.all([
+    canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }),
+    canvas.convertToBlob({ type: 'image/png' }),
+  ]);
+  const drawn = png.size <= jpeg.size;
+  const bytes = new Uint8Array(await (drawn ? png : jpeg).arrayBuffer());
+  return { bytes, type: drawn ? 'png' : 'jpg', ...shown };
 }

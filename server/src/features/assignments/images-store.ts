@@ -23,3 +23,30 @@ export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId:
   );
   return rows.length > 0;
 }
+
+/**
+ * Whether a picture stands in a question that its owner wrote, and so in the school's question library: every teacher may meet it
+ * there, and a student in a question of an assignment that is live for them (never in a key alone). To name somebody's picture that
+ * is in no question of theirs opens nothing.
+ * @param source the address that shows it
+ */
+export async function standsInQuestions(
+  tx: Transaction,
+  { accountId, role }: Session,
+  { ownerId, source, at }: { ownerId: number; source: string; at: Date },
+): Promise<boolean> {
+  const named = `src="${source}"`;
+  const { rows } = await tx.execute(sql`
+    select 1 where exists (
+      select from question_versions v
+      where v.created_by = ${ownerId}
+        and position(${named} in v.stem || v.question || v.answer || v.grading_instructions) > 0
+    ) and (${role === 'instructor'} or exists (
+      select from enrolments mine
+      join assignments a on a.course_id = mine.course_id and a.hidden_at is null and a.live_at <= ${at}
+      join questions q on q.assignment_id = a.id and q.hidden_at is null
+      join question_versions v on v.question_id = q.id and v.version = q.version
+      where mine.student_id = ${accountId} and position(${named} in v.stem || v.question) > 0
+    ))`);
+  return rows.length > 0;
+}

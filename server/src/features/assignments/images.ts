@@ -1,22 +1,24 @@
 /** Pictures in questions, answers and feedback (spec 1 §7; wire.md 16). */
 import { IMAGE_LIMIT } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Blob } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
-import { maySeeImagesOf } from './images-store.ts';
+import { maySeeImagesOf, standsInQuestions } from './images-store.ts';
 
 const IMAGE_PURPOSE = 'image';
 
 export interface ImageParts {
   database: Database;
   storage: Storage;
+  clock: Clock;
 }
 
 /** @returns where to PUT the picture to, and the address that shows it afterwards */
 export async function offerImageUpload(
-  { storage }: ImageParts,
+  { storage }: Pick<ImageParts, 'storage'>,
   session: Session,
   picture: { fileName: string; contentType: string },
 ): Promise<{ uploadUrl: string; showUrl: string }> {
@@ -36,15 +38,20 @@ export async function offerImageUpload(
  * @throws Refused file/not-found, also for who may not see it
  */
 export async function showImage(
-  { database, storage }: ImageParts,
+  { database, storage, clock }: ImageParts,
   session: Session,
   name: string,
 ): Promise<Blob> {
   const file = await storage.findFile(session.tenantId, name);
   if (file?.purpose !== IMAGE_PURPOSE) refuse('file/not-found');
+  const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
   const allowed =
     file.ownerId === session.accountId ||
-    (await database.inTenant(session.tenantId, (tx) => maySeeImagesOf(tx, session, file.ownerId)));
+    (await database.inTenant(
+      session.tenantId,
+      async (tx) =>
+        (await maySeeImagesOf(tx, session, file.ownerId)) || standsInQuestions(tx, session, shown),
+    ));
   if (!allowed) refuse('file/not-found');
   return {
     contentType: file.contentType,

@@ -5,6 +5,7 @@ import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runs as runsTable } from '../../platform/runs/tables.ts';
+import { rubrics } from '../courses/index.ts';
 import { linesOf, type Sending, type Sent, startSending } from './sending.fixture.ts';
 import { documents } from './tables.ts';
 import { type AssignmentsServer, startAssignmentsServer } from './testing.fixture.ts';
@@ -129,6 +130,32 @@ describe('reading a marking scheme', () => {
     const document = (await stored()).at(-1);
     expect(document).toMatchObject({ title: 'Currents', pages: 1, createdBy: parts.classi.teacher.id });
     expect(document?.readAt).toBeInstanceOf(Date);
+  });
+
+  test('tags its questions with the chosen rubrics, of one category only', async () => {
+    const { tenantId, teacher } = parts.classi;
+    const row = (category: string, criterion: string) => ({
+      tenantId,
+      category,
+      criterion,
+      description: 'x',
+    });
+    const [terms, method] = await parts.database.inTenant(tenantId, (tx) =>
+      tx
+        .insert(rubrics)
+        .values([row('Science', 'Knowledge of terms'), row('Practical Work', 'Method')])
+        .returning({ id: rubrics.id }),
+    );
+    const chosen = (...rows: ({ id: number } | undefined)[]) => ({ rubrics: JSON.stringify(rows) });
+    const last = await sending.lastLine(teacher, { files: [['file', scheme]], fields: chosen(terms) });
+    const questions = last?.questions as { tags: string[] }[];
+    expect(questions.map(({ tags }) => tags)).toEqual(questions.map(() => ['Science - Knowledge of terms']));
+    const both = await sending.send(teacher, { files: [['file', scheme]], fields: chosen(terms, method) });
+    expect(await both.json()).toMatchObject({
+      message: 'You can only select rubrics from one category at a time',
+    });
+    const none = await sending.send(teacher, { files: [['file', scheme]], fields: chosen({ id: 999_999 }) });
+    expect(none.status).toBe(404);
   });
 
   test('the same file sent again while it is read joins, and another does not', async () => {

@@ -1,5 +1,5 @@
 export { findTextbook, listTextbookIds, readBooks } from './books.ts';
-export type { AssignmentCounts } from './ports.ts';
+export type { AssignmentCounts, ExampleQueries } from './ports.ts';
 export { mountCourses } from './routes.ts';
 export {
   type Course,

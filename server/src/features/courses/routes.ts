@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import type { AssignmentCounts } from './ports.ts';
+import type { AssignmentCounts, ExampleQueries } from './ports.ts';
 import {
   findTaughtCourse,
   listCourseStudents,
@@ -24,9 +24,12 @@ import {
 export interface CoursesParts {
   database: Database;
   assignmentCounts: AssignmentCounts;
+  /** For textbooks that came without. */
+  exampleQueries?: ExampleQueries;
 }
 
-export function mountCourses(mount: Mount<Session>, { database, assignmentCounts }: CoursesParts): void {
+export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
+  const { database, assignmentCounts, exampleQueries } = parts;
   mount(getStudentCourses, async ({ session }) =>
     database.inTenant(session.tenantId, (tx) => listStudentCourses(tx, session.accountId)),
   );
@@ -51,7 +54,11 @@ export function mountCourses(mount: Mount<Session>, { database, assignmentCounts
     }),
   );
   mount(getRubrics, async ({ session }) => database.inTenant(session.tenantId, (tx) => listRubrics(tx)));
-  mount(listTextbooksEndpoint, async ({ session }) =>
-    database.inTenant(session.tenantId, (tx) => listTextbooks(tx)),
-  );
+  mount(listTextbooksEndpoint, async ({ session: { tenantId } }) => {
+    const listed = await database.inTenant(tenantId, (tx) => listTextbooks(tx));
+    const without = listed.flatMap((book) => (book.exampleQueries.length === 0 ? [book.id] : []));
+    if (without.length === 0 || !exampleQueries) return listed;
+    const found = await exampleQueries(tenantId, without);
+    return listed.map((book) => ({ ...book, exampleQueries: found.get(book.id) ?? book.exampleQueries }));
+  });
 }

@@ -50,8 +50,8 @@ export async function mayReadDocument(tx: Transaction, session: Session, file: S
 /**
  * Whether a piece of a document stands as a figure in something that this person reads: a student in a question, or in what parts of it
  * share, of an assignment that is live for them (never in a key alone); a teacher anywhere in the questions of a course that they teach.
- * Only the document that the assignment is made of, or another of the course's own teachers, is shown so: to name somebody else's in a
- * question opens nothing.
+ * Only the document that the assignment is made of, another of the course's own teachers, or one whose own question with that figure is
+ * in the school's question library, is shown so: to name any other in a question opens nothing. In the library every teacher meets it.
  * @param figure.image the piece's name, as it stands in the figure's source
  */
 export async function maySeePiece(
@@ -69,14 +69,21 @@ export async function maySeePiece(
     role === 'student'
       ? sql`v.stem || v.question`
       : sql`v.stem || v.question || v.answer || v.grading_instructions`;
+  const inLibrary = sql`exists (
+    select from library_questions l join documents own on own.id = l.document_id
+    where own.file_id = ${file.id}
+      and position(${source} in l.stem || l.question || l.answer || l.grading_instructions) > 0)`;
   const { rows } = await tx.execute(sql`
+    select 1 where ${role === 'instructor'} and ${inLibrary}
+    union all
     select 1 from assignments a ${mine}
     left join documents d on d.id = a.document_id
     join questions q on q.assignment_id = a.id and q.hidden_at is null
     join question_versions v on v.question_id = q.id and v.version = q.version
     where a.hidden_at is null
       and (d.file_id = ${file.id} or exists (
-        select from course_instructors where course_id = a.course_id and instructor_id = ${file.ownerId}))
+        select from course_instructors where course_id = a.course_id and instructor_id = ${file.ownerId})
+        or ${inLibrary})
       and position(${source} in ${read}) > 0
     limit 1`);
   return rows.length > 0;

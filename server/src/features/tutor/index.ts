@@ -1,3 +1,4 @@
+export { createExampleQueries } from './example-queries.ts';
 export { mountTutor, type TutorParts } from './routes.ts';
 export { startTutor, type TutorSocket, type TutorSocketParts } from './start-tutor.ts';
 export { createVisitors, type Visitors } from './visitors.ts';

@@ -45,6 +45,7 @@ function contentSecurity(storageOrigin: string | undefined) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...storage],
       fontSrc: ["'self'", 'data:'],
+      mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", 'ws:', 'wss:', ...storage],
       workerSrc: ["'self'", 'blob:'],
       frameSrc: ["'self'", 'blob:', 'https:', ...storage],

@@ -50,7 +50,7 @@ export default function RubricRadar({ rows, studentName }: RubricRadarProps) {
         polarAngleAxisProps={{ tickFormatter: shortened }}
         withPolarRadiusAxis
         polarRadiusAxisProps={{ domain: [0, FULL], tick: false, axisLine: false, tickCount: 5 }}
-        radarChartProps={{ outerRadius: '74%', cy: rows.length === 3 ? '58%' : '50%' }}
+        radarChartProps={{ outerRadius: '64%', cy: rows.length === 3 ? '58%' : '50%' }}
       />
       <figcaption className={styles.legend}>
         {series.toReversed().map(({ name }) => (

@@ -9,7 +9,7 @@ export type { Citation } from '@classi/contract/tutor/chat';
  * `asking`: not yet heard by the server, as far as this page knows. `silent`: no word came in time; it may still come.
  * `refused`: the server said why it does not answer. The others are the server's.
  */
-export type TurnState = 'asking' | 'silent' | 'refused' | ChatState;
+type TurnState = 'asking' | 'silent' | 'refused' | ChatState;
 
 /** One question and what was answered. */
 export interface Turn {

@@ -5,8 +5,15 @@ import { copy } from './copy.ts';
 import type { Turn } from './talk.ts';
 import { type LineNames, TalkLine } from './talk-line.ts';
 
-/** The talk of a page; its socket is open while the page is. What goes wrong is told in a dialog, to the letter. */
-export function useTalkLine(names: LineNames, onFrame?: (frame: AnswerFrame, turn: Turn) => void) {
+/**
+ * The talk of a page; its socket is open while the page is. What goes wrong is told in a dialog, to the letter.
+ * @param ready false keeps the socket closed until something else has been settled
+ */
+export function useTalkLine(
+  names: LineNames,
+  onFrame?: (frame: AnswerFrame, turn: Turn) => void,
+  ready = true,
+) {
   const { alert } = useDialogs();
   const told = useRef({ alert, onFrame });
   told.current = { alert, onFrame };
@@ -18,9 +25,10 @@ export function useTalkLine(names: LineNames, onFrame?: (frame: AnswerFrame, tur
       }),
   );
   useEffect(() => {
+    if (!ready) return;
     line.open();
     return () => line.close();
-  }, [line]);
+  }, [line, ready]);
   const shown = useSyncExternalStore(line.subscribe, line.read);
   return { line, ...shown };
 }

@@ -120,8 +120,13 @@ export class SessionKeeper {
 
   /** The browser says that there is no network, or that it is back. */
   setOnline(online: boolean): void {
-    if (!online) this.#setNetwork('offline');
-    else void this.heartbeat();
+    if (!online) {
+      this.#setNetwork('offline');
+      return;
+    }
+    // Whether the server is there, too, is about to be seen.
+    this.#setNetwork('lost');
+    void this.heartbeat();
   }
 
   /** Handed in by this page. */
@@ -141,7 +146,7 @@ export class SessionKeeper {
       this.take(told);
       return true;
     } catch (error) {
-      if (this.#parts.isUnreachable(error)) this.#setNetwork('lost');
+      if (this.#parts.isUnreachable(error) && this.#state.network === 'online') this.#setNetwork('lost');
       return false;
     }
   }

@@ -2,6 +2,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { isBlank } from '@classi/richtext';
 import { IconClockExclamation, IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules.ts';
@@ -53,7 +54,7 @@ export function Answer({ work, question, activePoint, onPoint }: AnswerProps) {
 
 /** What came after the deadline: shown, and not counted (wire.md 6). */
 function LateAnswers({ answers }: { answers: NonNullable<GradedQuestion['lateAnswers']> }) {
-  const zone = browserZone();
+  const zone = useProfile()?.timezone ?? browserZone();
   return (
     <div className={styles.late}>
       {answers.map(({ response, savedAt }) => (

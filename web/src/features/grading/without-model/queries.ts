@@ -23,7 +23,7 @@ export function useMarksWithoutModel(assignmentId: number, works: Works): Marks 
 }
 
 /** Changes with every mark that is given. */
-export function marksGiven(works: Works): number {
+function marksGiven(works: Works): number {
   return Object.values(works)
     .flatMap(({ questions }) => questions)
     .reduce((newest, { history }) => Math.max(newest, history.at(-1)?.id ?? 0), 0);

@@ -35,18 +35,18 @@ const fetchSpeech: FetchSpeech = (text, signal) => call(guestTextToSpeech, { bod
 /** How many questions are left today; the server counts. */
 function useRemaining() {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey: REMAINING_KEY,
     queryFn: async ({ signal }) => (await call(guestChatRemaining, undefined, { signal })).remainingChats,
     refetchOnMount: 'always',
   });
   const note = (remaining: number) => client.setQueryData(REMAINING_KEY, remaining);
-  return { remaining: data, note };
+  return { remaining: data, note, met: isFetched };
 }
 
 /** A visitor's chat with one textbook: five questions a day (wire.md 10). */
 export function GuestChat() {
-  const { remaining, note } = useRemaining();
+  const { remaining, note, met } = useRemaining();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const { line, turns, connection } = useTalkLine(
@@ -55,6 +55,8 @@ export function GuestChat() {
       if (remainingChats !== undefined) note(remainingChats);
       else if (code === 'guest/used-up') note(0);
     },
+    // The first call makes the visitor's cookie; a socket that opens beside it would be counted as another visitor.
+    met,
   );
   const box = useRef<HTMLElement>(null);
   useVisibleHeight(box);

@@ -5,7 +5,7 @@ import {
   newConversation,
   renameConversation,
 } from '@classi/contract/tutor/endpoints';
-import { NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
+import { CHATS_MAX, NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +39,9 @@ export function useChats() {
   const navigate = useNavigate();
   const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
   const conversations = query.data ?? NONE;
-  const openId = chat ?? UNSAVED;
+  // With a full list there is no room for a new one: the newest is open.
+  const full = conversations.length >= CHATS_MAX;
+  const openId = chat ?? (full ? conversations[0]?.id : undefined) ?? UNSAVED;
   const open = conversations.find(({ id }) => id === openId);
   const title = open?.title ?? unsavedTitle;
   useFailureAlert(query.isError && !query.data, copy.failed.conversations);
@@ -82,11 +84,16 @@ export function useChats() {
     }
   };
 
-  /** @returns the new conversation's number, or null; the reason has been told */
-  const create = async (textbookIds: readonly number[], subject: string): Promise<number | null> => {
+  /** `onMade` hears the number before anybody sees it. @returns it, or null; the reason has been told */
+  const create = async (
+    textbookIds: readonly number[],
+    subject: string,
+    onMade: (id: number) => void,
+  ): Promise<number | null> => {
     try {
       const body = { title: unsavedTitle, subject, textbookIds: [...textbookIds] };
       const { id } = await call(newConversation, { body });
+      onMade(id);
       const createdAt = new Date();
       noteConversations(client, (all) => [{ ...body, id, createdAt }, ...all]);
       setUnsavedTitle(NEW_CHAT_TITLE);

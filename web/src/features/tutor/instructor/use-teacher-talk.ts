@@ -108,10 +108,11 @@ export function useTeacherTalk(
     }
     const { unsavedTitle } = chats;
     setCreating(true);
-    const id = await chats.create(books, subject);
+    const id = await chats.create(books, subject, (made) => {
+      madeHere.current = made;
+    });
     setCreating(false);
     if (id === null) return false;
-    madeHere.current = id;
     choose(books, id);
     const taken = say(id, question);
     chats.goTo(id);

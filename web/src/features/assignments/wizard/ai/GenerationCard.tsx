@@ -6,8 +6,8 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
 import { shownMarks, totalMarks } from '../rules.ts';
-import styles from './ai.module.css';
 import type { AiDraft } from './ai-draft.ts';
+import styles from './generation.module.css';
 import { type Generation, headlineOf, passageWords, shareOf } from './rules.ts';
 
 interface GenerationCardProps {

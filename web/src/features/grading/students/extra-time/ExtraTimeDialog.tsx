@@ -27,11 +27,26 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
   const open = students.filter(({ status }) => status !== 'handed-in');
   const chosen = open.some(({ id }) => String(id) === whom) ? whom : EVERYBODY;
   return (
-    <Modal opened={opened} onClose={onClose} title="Extra time" size={640}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Extra time"
+      size={640}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {open.length === 0 ? (
         <p className={styles.none}>Everybody has handed in: more time would change nothing.</p>
       ) : (
         <GiveForm {...props} open={open} whom={chosen} onWhom={setWhom} />
+      )}
+      {sessions.extensions.length > 0 && (
+        <ul className={styles.given} aria-label="Given so far">
+          {sessions.extensions.map((given) => (
+            <li key={`${given.givenAt.getTime()}/${given.studentId}`}>
+              {givenWords(given, (at) => schoolClock(at, timezone))}
+            </li>
+          ))}
+        </ul>
       )}
       <ul className={styles.students} aria-label="Students">
         {students.map((student) => (
@@ -44,15 +59,6 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
           </li>
         ))}
       </ul>
-      {sessions.extensions.length > 0 && (
-        <ul className={styles.given} aria-label="Given so far">
-          {sessions.extensions.map((given) => (
-            <li key={`${given.givenAt.getTime()}/${given.studentId}`}>
-              {givenWords(given, (at) => schoolClock(at, timezone))}
-            </li>
-          ))}
-        </ul>
-      )}
     </Modal>
   );
 }

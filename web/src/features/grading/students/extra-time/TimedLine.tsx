@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconClockPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { refreshAllWork } from '../../queries.ts';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
 import styles from './extra-time.module.css';
-import { useTimedSessions } from './queries.ts';
+import { type TimedSessions, useTimedSessions } from './queries.ts';
 import { classWords, shortTime } from './rules.ts';
 
 interface TimedLineProps {
@@ -17,6 +18,7 @@ interface TimedLineProps {
 export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps) {
   const { data, isError } = useTimedSessions(assignmentId);
   const [opened, setOpened] = useState(false);
+  useNewWork(assignmentId, data);
   return (
     <section className={styles.line} aria-label="Time limit">
       <IconClock size={18} stroke={1.7} aria-hidden="true" />
@@ -45,4 +47,15 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
       )}
     </section>
   );
+}
+
+/** Work that was handed in since the page was opened comes into the list. */
+function useNewWork(assignmentId: number, sessions: TimedSessions | undefined): void {
+  const handedIn = sessions?.students.filter(({ status }) => status === 'handed-in').length;
+  const known = useRef(handedIn);
+  useEffect(() => {
+    if (handedIn !== undefined && known.current !== undefined && handedIn > known.current)
+      void refreshAllWork(assignmentId);
+    known.current = handedIn;
+  }, [assignmentId, handedIn]);
 }

@@ -1,0 +1,81 @@
+import type { Line, Page } from '@classi/documents';
+import { describe, expect, test } from 'vitest';
+import { furnitureOf, sectionsOfPages, textOfLine } from './reference-text.ts';
+
+const RIGHT = 500;
+const line = (text: string, y: number, part: Partial<Line> = {}): Line => ({
+  text,
+  box: { x: 50, y, width: RIGHT - 50, height: 12 },
+  fontSize: 11,
+  bold: false,
+  ...part,
+});
+const short = (text: string, y: number) => line(text, y, { box: { x: 50, y, width: 150, height: 12 } });
+const page = (number: number, lines: Line[]): Page => ({
+  number,
+  width: 595,
+  height: 842,
+  lines,
+  kind: 'text',
+});
+
+test('formulas stand between dollars, and literal dollars are escaped', () => {
+  const formulas = [{ start: 9, end: 12, latex: 'x^2' }];
+  expect(textOfLine({ text: 'It costs x^2 $5', formulas })).toBe('It costs $x^2$ \\$5');
+});
+
+describe('a document as sections', () => {
+  test('lines that reach the edge go on, a gap or a full stop short of it ends the paragraph', () => {
+    const [section] = sectionsOfPages(
+      [
+        page(1, [
+          line('Friction acts against the mo-', 100),
+          line('tion of two surfaces that touch each other', 113),
+          short('all the time.', 126),
+          line('It is not always a nuisance.', 139),
+          line('Without it nobody could walk.', 190),
+        ]),
+      ],
+      'Notes',
+    );
+    expect(section).toEqual({
+      heading: ['Notes'],
+      page: 1,
+      text: [
+        'Friction acts against the motion of two surfaces that touch each other all the time.',
+        'It is not always a nuisance.',
+        'Without it nobody could walk.',
+      ].join('\n\n'),
+    });
+  });
+
+  test('headings begin sections, and each page has its own', () => {
+    const heading = (text: string, y: number) => line(text, y, { bold: true, fontSize: 16 });
+    const sections = sectionsOfPages(
+      [
+        page(1, [heading('Friction', 100), line('It acts against motion.', 130)]),
+        page(2, [line('It warms what it rubs.', 100), heading('Weight', 130), line('It pulls down.', 160)]),
+      ],
+      'Notes',
+    );
+    expect(sections.map(({ heading: path, page: at }) => [path.at(-1), at])).toEqual([
+      ['Friction', 1],
+      ['Friction', 2],
+      ['Weight', 2],
+    ]);
+  });
+
+  test('running heads and page numbers are no text of it', () => {
+    const pages = [1, 2, 3].map((number) =>
+      page(number, [
+        line('Physics, Class 9', 20),
+        line(`Words of page ${number} that say something.`, 400),
+        line(`${number}`, 820),
+      ]),
+    );
+    expect(furnitureOf(pages)).toEqual(new Set(['physics, class #', '#']));
+    expect(sectionsOfPages(pages, 'Notes').map(({ text }) => text)).toEqual(
+      [1, 2, 3].map((number) => `Words of page ${number} that say something.`),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '../../../lib/profile.ts';
+import { aQuestion, aWork, unmarked, worksOf } from '../works.fixture.ts';
+import {
+  assignmentPaper,
+  gradedPaper,
+  layoutsOf,
+  type PrintedAssignment,
+  printableWorks,
+  summaryRows,
+} from './papers.ts';
+
+const profile = (paperHead?: Profile['paperHead']): Profile => ({
+  role: 'instructor',
+  id: 1,
+  title: '',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'a@classi.example',
+  schoolName: 'Riverside School',
+  timezone: 'Asia/Kolkata',
+  feedbackUrl: null,
+  ...(paperHead ? { paperHead } : {}),
+});
+
+const both = [
+  { key: 'ks2', label: 'Traditional bordered header' },
+  { key: 'ks3', label: 'Line with logo in top right' },
+];
+
+const assignment: PrintedAssignment = {
+  id: 1,
+  title: 'Test',
+  description: '',
+  dueAt: new Date('2026-05-03T18:29:00Z'),
+  timezone: 'Asia/Kolkata',
+  courseCode: 'PHY-10',
+  courseName: 'Physics',
+  liveAt: null,
+  timeLimit: 0,
+  studentSubmissionsAllowed: true,
+  questions: [],
+} as PrintedAssignment;
+
+const wishes = { layout: 'ks2', showMarks: false } as const;
+
+test.each([
+  [
+    'two, the second preset',
+    { headerFormats: both, defaultHeaderFormat: 'ks3', logo: null },
+    ['ks2', 'ks3'],
+    'ks3',
+  ],
+  ['none', undefined, [], 'standard'],
+  [
+    'one that is not known here',
+    { headerFormats: [{ key: 'x', label: 'X' }], defaultHeaderFormat: 'x', logo: null },
+    [],
+    'standard',
+  ],
+])('layouts: %s', (_, head, keys, preset) => {
+  const layouts = layoutsOf(profile(head));
+  expect(layouts.offered.map(({ key }) => key)).toEqual(keys);
+  expect(layouts.preset).toBe(preset);
+});
+
+test.each([
+  ['questions', false, false, false],
+  ['writing-space', true, false, false],
+  ['answers', false, true, false],
+  ['complete', false, true, true],
+] as const)('an assignment as %s', (print, space, answers, instructions) => {
+  const paper = assignmentPaper(assignment, profile(), print, wishes);
+  expect(paper).toMatchObject({
+    hideMarks: true,
+    includeWritingSpace: space,
+    includeAnswers: answers,
+    includeGradingInstructions: instructions,
+    dueDate: '05/03/2026, 23:59',
+    schoolName: 'Riverside School',
+  });
+});
+
+const works = worksOf(
+  aWork(2, 'Zofia Nowak', [
+    aQuestion({ number: 1, marksObtained: 2 }),
+    aQuestion({ number: 2, label: '1(b)', marksObtained: 0.5 }),
+  ]),
+  aWork(1, '=Asha', [aQuestion({ number: 1 }), aQuestion({ number: 2, label: '1(b)', ...unmarked })]),
+  aWork(3, 'Nobody Yet', [
+    aQuestion({ number: 1, ...unmarked }),
+    aQuestion({ number: 2, label: '1(b)', ...unmarked }),
+  ]),
+);
+
+test('a question that is not graded has no marks on paper', () => {
+  const work = works['1'];
+  if (!work) throw new Error('no work');
+  const paper = gradedPaper(assignment, profile(), work, 'complete', 'standard');
+  expect(paper.questions.map(({ marksObtained }) => marksObtained)).toEqual([1, null]);
+  expect([paper.marksObtained, paper.marksPossible]).toEqual([1, 4]);
+});
+
+test('printed is whoever has a mark, by name', () => {
+  expect(printableWorks(works).map(({ student }) => student.name)).toEqual(['=Asha', 'Zofia Nowak']);
+});
+
+test('the summary has a line for each student', () => {
+  expect(summaryRows(works)).toEqual([
+    [
+      'Student ID',
+      'Student',
+      'Q1 (of 2)',
+      'Q1(b) (of 2)',
+      'Marks obtained',
+      'Marks possible',
+      'Percent',
+      'Status',
+    ],
+    [1, '=Asha', 1, null, 1, 4, 25, 'Not graded to its end'],
+    [3, 'Nobody Yet', null, null, 0, 4, 0, 'Not graded to its end'],
+    [2, 'Zofia Nowak', 2, 0.5, 2.5, 4, 62.5, 'Graded'],
+  ]);
+});
