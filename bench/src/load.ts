@@ -3,7 +3,7 @@
  * follows the session, and hands in. Against the started product; beside it, the bare transactions of the same saves at the same pace.
  * `npm run bench -- load --students=2000 --seconds=300`
  */
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { silentLog } from '@classi/server/platform/log/log';
 import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
 import { aClass, type ClassMember } from '@classi/server/testing/cast';
 import { answer, bareSave, logIn } from './autosave.ts';
+import { databasePids, memoryOf } from './memory.ts';
 import { printTable } from './table.ts';
 
 const SAVE_EVERY_MS = 10_000;
@@ -201,27 +202,6 @@ async function compare(database: Database, students: Student[]): Promise<{ lost:
       open: students.filter(({ studentId }) => !kept.get(studentId)?.submitted).length,
     };
   });
-}
-
-/** MiB; of what several processes share, each its part. 0 where the machine does not tell. */
-async function memoryOf(pids: number[]): Promise<number> {
-  let kilobytes = 0;
-  for (const pid of pids) {
-    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-  }
-  return kilobytes / 1024;
-}
-
-/** The processes of a database server: the one that was started, and its children. */
-async function databasePids(server: number): Promise<number[]> {
-  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
-  const found = [server];
-  for (const pid of pids) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    if (Number(stat.split(') ')[1]?.split(' ')[1]) === server) found.push(pid);
-  }
-  return found;
 }
 
 function share(took: number[], part: number): string {

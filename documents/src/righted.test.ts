@@ -119,7 +119,10 @@ describe('pages that nobody can read', () => {
     return documents.open('drawn', bytes, documentLimits).draw({ number: 1, turn: 0 }, { width: 300 });
   }
 
-  test.each(kinds)('of %s stay as they came, whichever way they lie', async (kind) => {
+  // Four pages each.
+  const timeout = 4 * 90_000;
+
+  test.each(kinds)('of %s stay as they came, whichever way they lie', { timeout }, async (kind) => {
     for (const turned of [0, 90, 180, 270] as const) {
       const bytes = await makeDrawn(kind, turned);
       const document = await openDocument(bytes);

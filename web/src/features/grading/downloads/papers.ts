@@ -17,7 +17,10 @@ import {
 } from '../../../paper/contents.ts';
 import { labelOf, type Works } from '../rules.ts';
 
-export type PrintedAssignment = ReplyOf<typeof getAssignmentQuestions>;
+export type PrintedAssignment = Pick<
+  ReplyOf<typeof getAssignmentQuestions>,
+  'title' | 'courseName' | 'dueAt' | 'timezone' | 'questions'
+>;
 
 /** What an assignment may be printed with (spec 2 §9). */
 export const ASSIGNMENT_PRINTS = ['questions', 'writing-space', 'answers', 'complete'] as const;
