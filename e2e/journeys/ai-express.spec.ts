@@ -206,7 +206,6 @@ test('a long one is stopped, and another is come back to after a reload', async 
 
   await generate(page).click();
   await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 30_000 });
-  await look(page, 'ai-writing');
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(/hold enough for \d+ of the 50 questions|50 questions/).first()).toBeVisible();

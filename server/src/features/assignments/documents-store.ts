@@ -8,6 +8,8 @@ import { assignments, type DocumentSource, documents } from './tables.ts';
 
 /** The purpose of a document's file: of the PDF that is read, and of a PDF that was fetched for it. */
 export const DOCUMENT_PURPOSE = 'document';
+/** A PDF that a student's practice refers to. */
+export const REFERENCE_PURPOSE = 'reference';
 /** The purpose of a file that a PDF is made of. */
 export const SOURCE_PURPOSE = 'document-source';
 

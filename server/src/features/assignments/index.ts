@@ -1,7 +1,7 @@
 export { getTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, criteriaOf, getChosenRubrics } from './chosen-rubrics.ts';
-export { DOCUMENT_PURPOSE } from './documents-store.ts';
+export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
 export { listPeople } from './people-store.ts';
 export type { MarksOverview, Work, WorkBegun, WorkOverview } from './ports.ts';

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
-import { DOCUMENT_PURPOSE, SOURCE_PURPOSE } from './documents-store.ts';
+import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE, SOURCE_PURPOSE } from './documents-store.ts';
 import { documentTypeOf, type GivenSource, HEAD_BYTES, type SourceRole } from './sources.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -57,10 +57,11 @@ async function keep(
   );
 }
 
-/** A stored file that the teacher may give: their own, of a document or fetched for one. */
+/** A stored file that this person may give: their own, of a document or fetched for one (a student's is a reference). */
 async function findOwn(storage: Storage, session: Session, name: string): Promise<StoredFile> {
   const file = await storage.findFile(session.tenantId, name);
-  if (file?.purpose !== DOCUMENT_PURPOSE || file.ownerId !== session.accountId) refuse('document/not-found');
+  const readable = file?.purpose === DOCUMENT_PURPOSE || file?.purpose === REFERENCE_PURPOSE;
+  if (!readable || file.ownerId !== session.accountId) refuse('document/not-found');
   return file;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { StoredFile } from '../../platform/storage/index.ts';
 import { mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../answering/index.ts';
-import { assignments, DOCUMENT_PURPOSE, documents } from '../assignments/index.ts';
+import { assignments, DOCUMENT_PURPOSE, documents, REFERENCE_PURPOSE } from '../assignments/index.ts';
 import { courseInstructors } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
@@ -37,14 +37,15 @@ async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promi
   return rows.length > 0;
 }
 
-/** Whoever uploaded it may, too. A student never sees a marking scheme. */
+/** Whoever uploaded it may, too. A student never sees a marking scheme; what they bring to their own practice is theirs alone. */
 export async function mayReadDocument(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
   if (file.purpose === PAPER_PURPOSE) {
     return file.ownerId === session.accountId || isOnIt(tx, session.accountId, file.id);
   }
   if (file.purpose === OWN_PDF_PURPOSE) return mayReadOwnPdf(tx, session, file);
-  if (file.purpose !== DOCUMENT_PURPOSE || session.role !== 'instructor') return false;
-  return file.ownerId === session.accountId || teachesFromIt(tx, session.accountId, file.id);
+  if (file.purpose !== DOCUMENT_PURPOSE && file.purpose !== REFERENCE_PURPOSE) return false;
+  if (file.ownerId === session.accountId) return true;
+  return session.role === 'instructor' && teachesFromIt(tx, session.accountId, file.id);
 }
 
 /**
