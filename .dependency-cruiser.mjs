@@ -72,10 +72,20 @@ export default {
       name: 'web-features-are-islands',
       comment: 'Rubrics are chosen wherever questions are made: their selector is for every feature.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/practice/' },
       to: {
         path: '^web/src/(app|features)/',
         pathNot: ['^web/src/features/$1/', '^web/src/features/rubrics/'],
+      },
+    },
+    {
+      name: 'web-practice-stands-on-making-and-answering',
+      comment: "Practice is made with the wizard's steps and answered with the keeper of answers.",
+      severity: 'error',
+      from: { path: '^web/src/features/practice/' },
+      to: {
+        path: '^web/src/(app|features)/',
+        pathNot: ['^web/src/features/(practice|answering|assignments)/'],
       },
     },
     {

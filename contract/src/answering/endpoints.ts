@@ -9,6 +9,7 @@ import { readAnswer } from './own-pdf.ts';
 
 export * from './own-pdf.ts';
 export * from './receipts.ts';
+export * from './sealed.ts';
 export * from './sessions.ts';
 
 const lockRefusals = [

@@ -41,5 +41,14 @@ export const answeringErrors = {
     status: 400,
     text: 'This receipt is genuine, and belongs to “{title}” of {name}, not to this assignment.',
   },
+  'sealed/unreadable': { status: 400, text: 'This is not a file of answers from Classi.' },
+  'sealed/altered': {
+    status: 400,
+    text: 'These answers were not taken in: the file was altered, or did not come from a page of this server.',
+  },
+  'sealed/elsewhere': {
+    status: 400,
+    text: 'This file holds answers of {name} to “{title}”, not to this assignment.',
+  },
   'answer/too-long': { status: 413, text: 'This answer is longer than the server accepts.' },
 } as const satisfies Record<string, Refusal>;

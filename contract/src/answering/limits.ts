@@ -25,3 +25,7 @@ export const EXTRA_SECONDS_MAX = 46_740;
 /** How timed work was handed in. */
 export const SUBMISSION_METHODS = ['manual', 'auto_time_limit'] as const;
 export type SubmissionMethod = (typeof SUBMISSION_METHODS)[number];
+
+/** What a file of sealed answers calls itself, and the most letters that it may have. */
+export const SEALED_KIND = 'classi-answers';
+export const SEALED_LETTERS = 10_000_000;

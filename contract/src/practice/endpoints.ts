@@ -12,6 +12,7 @@ import {
   generationWish,
   questionPassage,
   refusesGeneration,
+  uploadReference,
 } from '../writing/endpoints.ts';
 import { PRACTICE_METHODS, PRACTICE_QUESTIONS_MAX, practiceTitleProblem } from './limits.ts';
 
@@ -30,6 +31,8 @@ export type PracticeState = z.output<typeof practiceState>;
 
 const practice = fields({
   practice_assignment_id: as('id', id),
+  /** Grows with each retry: answers of one attempt are never those of the next. */
+  attempt: z.int(),
   title: z.string(),
   description: z.string(),
   course: as('courseName', z.string()),
@@ -108,7 +111,13 @@ export const generatePracticeAssignment = endpoint({
     shortfall: z.string().nullable(),
     without_model: as('withoutModel', z.string().nullable()),
   }),
-  refuses: [...refusesGeneration, 'practice/prompt-missing', 'writing/refused', 'writing/failed'],
+  refuses: [
+    ...refusesGeneration,
+    'practice/prompt-missing',
+    'practice/live-question',
+    'writing/refused',
+    'writing/failed',
+  ],
 });
 
 export const generatePracticeProgress = endpoint({
@@ -120,7 +129,7 @@ export const generatePracticeProgress = endpoint({
   files: ['reference_docs'],
   bodyLimit: generateAssignment.bodyLimit,
   stream: generationLine,
-  refuses: [...refusesGeneration, 'practice/prompt-missing', 'writing/not-found'],
+  refuses: [...refusesGeneration, 'practice/prompt-missing', 'practice/live-question', 'writing/not-found'],
 });
 
 export const stopGeneratingPractice = endpoint({
@@ -131,6 +140,14 @@ export const stopGeneratingPractice = endpoint({
   body: fields({ config_id: as('configId', id) }),
   reply: z.object({ message: z.string() }),
   refuses: ['writing/not-found'],
+});
+
+export const uploadPracticeReference = endpoint({
+  ...uploadReference,
+  path: '/students/upload-reference-document',
+  access: 'student',
+  summary:
+    'Keep a PDF that practice questions are to be written from; it is named by `gsutil_url` from then on.',
 });
 
 /** The lines are those of the teacher's reading. */

@@ -5,6 +5,10 @@ export const practiceErrors = {
   'practice/not-found': { status: 404, text: 'Practice assignment not found' },
   'practice/question-not-found': { status: 404, text: 'This question is not in the practice assignment.' },
   'practice/prompt-missing': { status: 400, text: PRACTICE_PROMPT_MISSING },
+  'practice/live-question': {
+    status: 400,
+    text: 'This asks for a question of an assignment that you can still hand in. Practise its topic instead: name the topic, and AURA writes other questions about it.',
+  },
   'practice/no-questions': { status: 400, text: 'Please keep at least one question.' },
   'practice/too-many': {
     status: 400,

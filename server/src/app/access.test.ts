@@ -344,6 +344,14 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { assignment_id: assignment.id, receipt: '{}' },
     elsewhere: 'hidden',
   }),
+  'POST /students/get-answer-seal': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/take-in-answers': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, file: '{}' },
+    elsewhere: 'hidden',
+  }),
   'GET /students/get-practice-assignments': () => ({ elsewhere: 'own' }),
   'POST /students/add-practice-assignment': () => ({
     body: { title: 'Other', course: 'FIRST-ONLY', creation_method: 'ai', questions: practiceQuestions },

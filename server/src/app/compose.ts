@@ -11,6 +11,7 @@ import {
   mountAnswering,
   mountOwnPdfs,
   mountReceipts,
+  mountSealedAnswers,
   mountTimedSessions,
   submitDueWork,
   workBegun,
@@ -51,6 +52,7 @@ import { createRemote } from '../platform/remote/index.ts';
 import { createRuns, type Runs } from '../platform/runs/index.ts';
 import { createSpeech } from '../platform/speech/index.ts';
 import { createStorage, type Storage } from '../platform/storage/index.ts';
+import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { createAura } from './aura.ts';
 import { mountHealth } from './health.ts';
 import { periodically } from './periodically.ts';
@@ -145,10 +147,14 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const closed = (tenantId: number) => news.told({ tenantId });
   const closing = createSessionClosing({ database, clock, log, closed });
   mountReceipts(mount, { database, keys });
+  mountSealedAnswers(mount, { database, keys, clock });
   mountTimedSessions(mount, { database, clock, closing, news });
   mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
   mountWriting(mount, { database, clock, runs, storage, engine });
-  mountPractice(mount, { database, clock, runs, storage });
+  mountPractice(mount, {
+    ...{ database, clock, runs, storage },
+    asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
+  });
   mountGrading(mount, { database, clock, runs });
   mountInsights(mount, { database, clock, runs });
   mountAuraUse(mount, { database, clock, schoolModels });

@@ -34,7 +34,7 @@ export interface SetPaper {
 }
 
 /** The paper could not be set: a fault of ours. The diagnosis names no person's words. */
-export class TypesettingError extends Error {
+class TypesettingError extends Error {
   override readonly name = 'TypesettingError';
 }
 

@@ -10,6 +10,7 @@ export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { readPages } from './read-pages.ts';
 export { mountReceipts } from './receipts-routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
+export { mountSealedAnswers } from './sealed-routes.ts';
 export { createSessionClosing, type SessionClosing } from './sessions-closing.ts';
 export { createSessionNews, type SessionNews } from './sessions-news.ts';
 export { mountTimedSessions } from './sessions-routes.ts';

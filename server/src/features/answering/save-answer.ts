@@ -87,7 +87,8 @@ export function refuseLocked(
   refuse(code, date, kept ? keptLate.encode({ keptLate: true }) : {});
 }
 
-async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
+/** One save inside a transaction of the caller's; what was kept aside is there once that is committed. */
+export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };
   if (!facts.questionThere) return { refused: 'answer/question-not-found' };

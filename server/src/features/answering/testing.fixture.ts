@@ -13,6 +13,7 @@ import {
   markSubmissionGraded,
   mountAnswering,
   mountReceipts,
+  mountSealedAnswers,
   mountTimedSessions,
   responses,
   type SessionClosing,
@@ -124,7 +125,9 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     news = createSessionNews({ database, clock, log });
     // What the server ends by itself, the tests ask for.
     const closing: SessionClosing = { expect: () => undefined, stop: () => undefined };
-    mountReceipts(mount, { database, keys: createKeys(database) });
+    const keys = createKeys(database);
+    mountReceipts(mount, { database, keys });
+    mountSealedAnswers(mount, { database, keys, clock });
     mountTimedSessions(mount, { database, clock, closing, news });
   });
   const { database, clock, classi } = parts;

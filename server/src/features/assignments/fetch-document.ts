@@ -6,10 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Remote } from '../../platform/remote/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
-import { DOCUMENT_PURPOSE } from './documents-store.ts';
-
-/** What a student's practice refers to. */
-const REFERENCE_PURPOSE = 'reference';
+import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents-store.ts';
 
 export interface FetchParts {
   storage: Pick<Storage, 'put'>;

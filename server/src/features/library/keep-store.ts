@@ -97,6 +97,8 @@ export async function listReadings(tx: Transaction, limit: number): Promise<Read
     select r.id as "runId", d.id as "documentId", d.title, coalesce(r.ended_at, r.created_at) as "readAt", told.event
     from runs r
     join documents d on r.subject = 'document:' || d.id
+    -- What a student brings to their own practice is nobody else's.
+    join accounts giver on giver.id = d.created_by and giver.role = 'instructor'
     cross join lateral (
       select event from run_events where run_id = r.id order by sequence desc limit 1
     ) told

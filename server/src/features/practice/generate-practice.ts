@@ -12,25 +12,34 @@ import {
   waitForQuestions,
 } from '../writing/index.ts';
 
+/** Whether a prompt asks one of the questions that this student may still hand in answers to. */
+export type AsksLiveQuestion = (session: Session, prompt: string, signal: AbortSignal) => Promise<boolean>;
+
+export interface GeneratePracticeParts extends OrderParts {
+  asksLiveQuestion: AsksLiveQuestion;
+}
+
 interface Asked<Wish> {
   wish: Wish;
   files: ReceivedFile[];
   signal: AbortSignal;
 }
 
-function order(
-  parts: OrderParts,
+async function order(
+  parts: GeneratePracticeParts,
   session: Session,
-  { wish, files }: Pick<Asked<BodyOf<typeof generatePracticeAssignment>>, 'wish' | 'files'>,
+  { wish, files, signal }: Asked<BodyOf<typeof generatePracticeAssignment>>,
 ): Promise<Ordered> {
   if (wish.prompt.trim() === '') refuse('practice/prompt-missing');
+  // Nothing of a live assignment is answered here: a question that is written brings its model answer along.
+  if (await parts.asksLiveQuestion(session, wish.prompt, signal)) refuse('practice/live-question');
   const difficulty = wish.difficultyLevel ?? wish.difficulty;
   return orderQuestions(parts, session, { ...wish, difficulty }, files);
 }
 
-/** @throws Refused what `orderQuestions` refuses, practice/prompt-missing, writing/refused, writing/failed */
+/** @throws Refused what `orderQuestions` refuses, practice/prompt-missing, practice/live-question, writing/refused, writing/failed */
 export async function generatePractice(
-  parts: OrderParts,
+  parts: GeneratePracticeParts,
   session: Session,
   asked: Asked<BodyOf<typeof generatePracticeAssignment>>,
 ) {
@@ -39,7 +48,7 @@ export async function generatePractice(
 
 /** @throws Refused the same, and writing/not-found */
 export async function followPractice(
-  parts: OrderParts,
+  parts: GeneratePracticeParts,
   session: Session,
   asked: Asked<BodyOf<typeof generatePracticeProgress>>,
 ) {

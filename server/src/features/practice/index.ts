@@ -1,2 +1,3 @@
+export type { AsksLiveQuestion } from './generate-practice.ts';
 export { mountPractice } from './routes.ts';
 export { createGradePracticeRun } from './runs.handler.ts';

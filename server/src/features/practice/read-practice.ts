@@ -11,6 +11,7 @@ function shown(practice: ListedPractice): Practice {
     practice;
   return {
     id,
+    attempt: practice.attempt,
     title,
     description,
     courseName,

@@ -10,18 +10,19 @@ import {
   setPracticeResponse,
   stopGeneratingPractice,
   submitPractice as submitPracticeEndpoint,
+  uploadPracticeReference,
 } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
 import { processMarkingScheme } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
-import { type OrderParts, stopOrdered } from '../writing/index.ts';
+import { addReference, stopOrdered } from '../writing/index.ts';
 import { addPractice } from './add-practice.ts';
-import { followPractice, generatePractice } from './generate-practice.ts';
+import { followPractice, type GeneratePracticeParts, generatePractice } from './generate-practice.ts';
 import { gradePractice, resetPractice, submitPractice } from './grade-practice.ts';
 import { readPracticeQuestions, readPractices } from './read-practice.ts';
 import { savePractice } from './save-practice.ts';
 
-export function mountPractice(mount: Mount<Session>, parts: OrderParts): void {
+export function mountPractice(mount: Mount<Session>, parts: GeneratePracticeParts): void {
   const { database } = parts;
   mount(getPracticeAssignments, async ({ session }) => readPractices(database, session));
   mount(addPracticeAssignment, async ({ session, body }) => ({
@@ -38,6 +39,7 @@ export function mountPractice(mount: Mount<Session>, parts: OrderParts): void {
     await stopOrdered(parts, session, body.configId);
     return { message: 'Stopped' };
   });
+  mount(uploadPracticeReference, async ({ session, files }) => addReference(parts, session, files));
   mount(processPracticeMarkingScheme, async ({ session, body, files, signal }) =>
     processMarkingScheme(parts, session, { files, wish: body, signal }),
   );

@@ -5,11 +5,9 @@ import { DocumentError, openDocument } from '@classi/documents';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import { DOCUMENT_PURPOSE } from '../assignments/index.ts';
+import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** What a student's practice refers to; `validate-and-upload-url-pdf` keeps it under the same purpose. */
-const REFERENCE_PURPOSE = 'reference';
 const PURPOSES = new Set([DOCUMENT_PURPOSE, REFERENCE_PURPOSE]);
 /** How far into a file a PDF may begin. */
 const HEAD_BYTES = 1024;

@@ -13,15 +13,36 @@ interface Work {
 
 /** The way to the server for one account's work on one assignment. */
 export function deliverTo(work: Work): Deliver {
+  return deliverWith(work.accountId, {
+    save: (delivery, leaving) => save(work, delivery, leaving),
+    refused: refusedAnswer,
+  });
+}
+
+/** How one kind of work is saved, and what its own refusals mean; null where a refusal is not its own. */
+export interface SavedWork {
+  save: (delivery: Delivery, leaving: boolean) => Promise<Outcome>;
+  refused: (error: HttpError) => Outcome | null;
+}
+
+/** The way to the server for one account's work of any kind. */
+export function deliverWith(accountId: number, { save, refused }: SavedWork): Deliver {
   return async (delivery, leaving) => {
     // Somebody else has logged in with this browser meanwhile: these words are not theirs.
-    if (recallProfile<Profile>('student')?.id !== work.accountId) return { kind: 'signed-out' };
+    if (recallProfile<Profile>('student')?.id !== accountId) return { kind: 'signed-out' };
     try {
-      return await save(work, delivery, leaving);
+      return await save(delivery, leaving);
     } catch (error) {
-      return refusedBecause(error);
+      return (error instanceof HttpError ? refused(error) : null) ?? refusedBecause(error);
     }
   };
+}
+
+function refusedAnswer({ status, code, message, details }: HttpError): Outcome | null {
+  if (code === 'answer/superseded') return superseded(details);
+  if (status === 403 && code?.startsWith('answer/'))
+    return { kind: 'locked', sentence: message, late: code === 'answer/past-due' || isKeptLate(details) };
+  return null;
 }
 
 const bodyOf = ({ assignmentId }: Work, { questionId, content, baseRevision }: Delivery) => ({
@@ -44,11 +65,8 @@ function refusedBecause(error: unknown): Outcome {
     if (!(error instanceof UnreadableReplyError)) reportError(error);
     return { kind: 'unreachable' };
   }
-  const { status, code, message, details } = error;
-  if (code === 'answer/superseded') return superseded(details);
+  const { status, message } = error;
   if (status === 401 || status === 422) return { kind: 'signed-out' };
-  if (status === 403 && code?.startsWith('answer/'))
-    return { kind: 'locked', sentence: message, late: code === 'answer/past-due' || isKeptLate(details) };
   if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' };
   return { kind: 'refused', sentence: message };
 }

@@ -5,6 +5,8 @@
 import type { Journal, JournalEntry } from './save-terms.ts';
 
 const PREFIX = 'undelivered';
+/** Practice counts its own ids. */
+const PRACTICE_PREFIX = 'undelivered-practice';
 
 const keyOf = (...parts: number[]) => [PREFIX, ...parts].join(':');
 
@@ -63,8 +65,16 @@ function write(key: string, kept: Kept): boolean {
 
 /** The journal of one account's work on one assignment. */
 export function openJournal(accountId: number, assignmentId: number): Journal {
+  return journalAt((questionId) => keyOf(accountId, assignmentId, questionId));
+}
+
+/** The journal of one attempt at practice: what was typed for one is never found in the next. */
+export function openPracticeJournal(accountId: number, practiceId: number, attempt: number): Journal {
+  return journalAt((questionId) => [PRACTICE_PREFIX, accountId, practiceId, attempt, questionId].join(':'));
+}
+
+function journalAt(key: (questionId: number) => string): Journal {
   const writer = crypto.randomUUID();
-  const key = (questionId: number) => keyOf(accountId, assignmentId, questionId);
   return {
     read: (questionId) => {
       const kept = read(key(questionId));

@@ -1,4 +1,3 @@
-import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A question is the current one from this share of the window's height upwards. */
@@ -29,7 +28,7 @@ function readQuestion(ids: readonly number[]): number | undefined {
  */
 export function useCurrentQuestion(
   page: RefObject<HTMLElement | null>,
-  questions: readonly StudentQuestion[],
+  questions: readonly { id: number }[],
 ) {
   const ids = useRef<readonly number[]>([]);
   ids.current = questions.map(({ id }) => id);

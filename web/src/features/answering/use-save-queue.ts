@@ -6,7 +6,7 @@ import { deliverTo } from './deliver-answer.ts';
 import { openJournal } from './journal.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { SaveQueue } from './save-queue.ts';
-import type { Clock, ServerAnswer } from './save-terms.ts';
+import type { Clock, KeeperParts, ServerAnswer } from './save-terms.ts';
 
 const clock: Clock = {
   after: (ms, task) => {
@@ -46,7 +46,9 @@ async function afterwards(key: string, left: Open): Promise<void> {
   open.delete(key);
 }
 
-const answersOf = (questions: readonly StudentQuestion[]): ServerAnswer[] =>
+type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
+
+const answersOf = (questions: readonly AnsweredQuestion[]): ServerAnswer[] =>
   questions.map(({ id, response, revision }) => ({ questionId: id, content: response, revision }));
 
 /**
@@ -59,19 +61,24 @@ export function useSaveQueue(
   questions: readonly StudentQuestion[],
 ): SaveQueue {
   const client = useQueryClient();
-  const key = `${accountId}:${assignmentId}`;
+  return useQueue(`${accountId}:${assignmentId}`, questions, () => ({
+    deliver: deliverTo({ accountId, assignmentId }),
+    journal: openJournal(accountId, assignmentId),
+    saved: (status) => noteStatus(client, assignmentId, status),
+    closed: () => void readAgain(client),
+  }));
+}
+
+type QueueParts = Pick<KeeperParts, 'deliver' | 'journal' | 'saved' | 'closed'>;
+
+/** The saving of any work, by a key that no other work has. The component that calls it has what the key names as its own key. */
+export function useQueue(
+  key: string,
+  questions: readonly AnsweredQuestion[],
+  partsOf: () => QueueParts,
+): SaveQueue {
   const [queue] = useState(() => {
-    const entered = enter(
-      key,
-      () =>
-        new SaveQueue({
-          deliver: deliverTo({ accountId, assignmentId }),
-          journal: openJournal(accountId, assignmentId),
-          clock,
-          saved: (status) => noteStatus(client, assignmentId, status),
-          closed: () => void readAgain(client),
-        }),
-    );
+    const entered = enter(key, () => new SaveQueue({ ...partsOf(), clock }));
     entered.adopt(answersOf(questions));
     return entered;
   });

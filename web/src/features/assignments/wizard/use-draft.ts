@@ -50,8 +50,12 @@ export interface DraftState {
 }
 
 /** The assignment that is being made. It survives a reload of the page, in this tab and for this person. */
-export function useDraft(profileId: number, timezone: string): DraftState {
-  const place = `${PREFIX}${profileId}`;
+export function useDraft(
+  profileId: number,
+  timezone: string,
+  kind: 'assignment' | 'practice' = 'assignment',
+): DraftState {
+  const place = `${PREFIX}${kind === 'assignment' ? '' : `${kind}:`}${profileId}`;
   const [fresh] = useState(() => freshDraft(new Date(), timezone));
   const [draft, setDraft] = useState(() => recalled(place) ?? fresh);
   const latest = useRef<Draft | null>(draft);

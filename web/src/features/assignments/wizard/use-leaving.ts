@@ -2,11 +2,16 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
+const OF_ASSIGNMENT = {
+  title: 'Are you sure you want to discard this assignment?',
+  body: 'All unsaved progress will be lost.',
+};
+
 /**
  * Asks before what was entered is thrown away, by a link, by Back, or by closing the tab.
  * @returns a function that lets the next navigation pass: the assignment is created.
  */
-export function useLeaving(entered: boolean, onDiscard: () => void): () => void {
+export function useLeaving(entered: boolean, onDiscard: () => void, words = OF_ASSIGNMENT): () => void {
   const { confirm } = useDialogs();
   const free = useRef(false);
   useBlocker({
@@ -15,8 +20,7 @@ export function useLeaving(entered: boolean, onDiscard: () => void): () => void 
       // A session that has ended leads to the login page, whatever was entered.
       if (!entered || free.current || next.pathname === '/login') return false;
       const discard = await confirm({
-        title: 'Are you sure you want to discard this assignment?',
-        body: 'All unsaved progress will be lost.',
+        ...words,
         confirmLabel: 'Discard',
         cancelLabel: 'Keep editing',
         destructive: true,

@@ -22,7 +22,7 @@ import {
 const LINGER_MS = 1000;
 
 /** What is being made. `total` 0 is one file, without a count. */
-export interface Making {
+interface Making {
   done: number;
   total: number;
 }

@@ -16,7 +16,7 @@ export interface StoredReference {
 }
 
 /** What came of a generation. */
-export interface Written {
+interface Written {
   /** What a question is written again from. */
   configId: number;
   asked: number;

@@ -1,7 +1,6 @@
-import { generateAssignmentProgress } from '@classi/contract/writing/endpoints';
-import { stream } from '../../../../lib/api.ts';
 import { ConnectionError } from '../../../../lib/http.ts';
 import { CutStreamError } from '../../../../lib/ndjson.ts';
+import type { WizardCalls } from '../calls.ts';
 import type { GenerationBody, GenerationEvent } from './rules.ts';
 
 /** How often a line that was cut is made again before it is given up, and how long it is waited in between, in ms. */
@@ -33,6 +32,7 @@ const pause = (signal: AbortSignal) =>
 
 /** Every line of a generation; a connection that is cut is made again, and it is told from its beginning. */
 export async function* followGeneration(
+  generate: WizardCalls['generate'],
   body: GenerationBody,
   { signal, onCut }: { signal: AbortSignal; onCut: () => void },
 ): AsyncGenerator<GenerationEvent> {
@@ -40,7 +40,7 @@ export async function* followGeneration(
   for (let tries = 0; ; tries += 1) {
     const asked = configId === undefined ? body : { ...NO_WISH, configId };
     try {
-      for await (const event of stream(generateAssignmentProgress, { body: asked, files: {} }, { signal })) {
+      for await (const event of generate(asked, { signal })) {
         if (event.status === 'processing') configId = event.configId;
         yield event;
       }

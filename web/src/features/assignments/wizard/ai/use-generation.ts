@@ -1,10 +1,8 @@
-import { stopGenerating } from '@classi/contract/writing/endpoints';
-import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../../lib/api.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { toast } from '../../../../ui/toasts.ts';
+import { useWizardCalls } from '../calls.ts';
 import { asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
 import { followGeneration, NO_WISH } from './follow-generation.ts';
@@ -15,6 +13,7 @@ type Failure = Extract<GenerationEvent, { status: 'error' }>;
 /** What the draft makes of a generation. */
 function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => void) {
   const { alert } = useDialogs();
+  const { generationFailed } = useWizardCalls();
   const outcome = {
     began: (configId: number) => changeAi({ running: configId }),
     wrote: ({ questions, configId, asked, shortfall, withoutModel }: Complete) => {
@@ -25,8 +24,8 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
     /** @param sentence the reason, where there is one beside that it failed */
     failed: (sentence: string) => {
       changeAi({ running: null });
-      const reason = sentence === GENERATION_FAILED ? '' : sentence;
-      void alert({ title: GENERATION_FAILED, body: `${reason} What you entered is still here.`.trim() });
+      const reason = sentence === generationFailed ? '' : sentence;
+      void alert({ title: generationFailed, body: `${reason} What you entered is still here.`.trim() });
     },
     ended: ({ error, reason }: Failure) => {
       if (reason !== 'stopped') return outcome.failed(error);
@@ -48,6 +47,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
 export function useGeneration(state: DraftState, onWritten: () => void) {
   const [generation, setGeneration] = useState(NOTHING);
   const [stopping, setStopping] = useState(false);
+  const calls = useWizardCalls();
   const outcome = useOutcome(state, onWritten);
   const current = useRef<AbortController | null>(null);
   /** The generation that is followed, once it has its number. */
@@ -57,13 +57,13 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
 
   const tellToStop = useCallback(async (configId: number) => {
     try {
-      await call(stopGenerating, { body: { configId } });
+      await calls.stopGenerating(configId);
     } catch (error) {
       setStopping(false);
       const detail = error instanceof Error ? error.message : '';
       toast.error('The writing was not stopped', { detail, id: 'generation' });
     }
-  }, []);
+  }, [calls]);
 
   const take = useCallback(
     (event: GenerationEvent) => {
@@ -90,7 +90,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       setGeneration({ ...NOTHING, phase: 'starting' });
       const onCut = () => setGeneration((before) => ({ ...before, cut: true }));
       try {
-        for await (const event of followGeneration(body, { signal, onCut })) {
+        for await (const event of followGeneration(calls.generate, body, { signal, onCut })) {
           setGeneration((before) => told(before, event));
           take(event);
         }
@@ -100,7 +100,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
         outcome.current.broke(error);
       }
     },
-    [outcome, take],
+    [calls, outcome, take],
   );
 
   const resumed = useRef(state.draft.ai.running);

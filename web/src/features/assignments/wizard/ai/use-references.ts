@@ -1,10 +1,8 @@
-import { validateUrlPdf } from '@classi/contract/files/endpoints';
 import { PDF_LIMIT } from '@classi/contract/files/limits';
 import { urlProblem } from '@classi/contract/files/url';
-import { uploadReference } from '@classi/contract/writing/endpoints';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../../lib/api.ts';
+import { useWizardCalls } from '../calls.ts';
 import { linkProblem } from '../document/use-links.ts';
 import { newId } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
@@ -26,6 +24,7 @@ interface ReferencesPorts {
 
 /** Reference documents on their way to the server: files, and PDFs by their address. */
 export function useReferences({ references, title, onAdd }: ReferencesPorts) {
+  const calls = useWizardCalls();
   const [adding, setAdding] = useState<readonly Adding[]>([]);
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
     const onUpload = (share: number) =>
       setAdding((all) => all.map((each) => (each.id === id ? { ...each, share } : each)));
     try {
-      const stored = await call(uploadReference, { body: {}, files: { file } }, { signal, onUpload });
+      const stored = await calls.uploadReference(file, { signal, onUpload });
       const { fileUrl, originalName: name, size, pages } = stored;
       ports.current.onAdd({ fileUrl, name, size, pages, address: '' });
     } catch (error) {
@@ -69,7 +68,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
     const { signal } = leaving.current;
     setChecking(true);
     try {
-      const stored = await call(validateUrlPdf, { body: { url: text.trim(), title } }, { signal });
+      const stored = await calls.fetchPdf({ url: text.trim(), title }, { signal });
       const { fileUrl, originalName: name, size, pages, originalUrl: address } = stored;
       ports.current.onAdd({ fileUrl, name, size, pages, address });
       return true;

@@ -20,6 +20,8 @@ interface DocumentStepProps {
   held: Map<string, File>;
   onPrevious: () => void;
   onNext: () => void;
+  /** Absent: a teacher's paper. */
+  practice?: boolean;
 }
 
 /** Everything that the step knows and can do. */
@@ -59,7 +61,7 @@ function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>)
 type DocumentStepState = ReturnType<typeof useStep>;
 
 /** A paper with its answers, in one document or two, is read into questions (spec 2 §4, Document flow). */
-export function DocumentStep({ state, held, onPrevious, onNext }: DocumentStepProps) {
+export function DocumentStep({ state, held, onPrevious, onNext, practice = false }: DocumentStepProps) {
   const { draft, change } = state;
   const { mode, unfinished } = draft;
   const step = useStep({ state, held, onNext });
@@ -70,7 +72,7 @@ export function DocumentStep({ state, held, onPrevious, onNext }: DocumentStepPr
   return (
     <>
       <Middle>
-        <Head step="create" title="Bring in your paper" />
+        <Head step="create" title={practice ? 'Bring in your study material' : 'Bring in your paper'} />
         <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
         {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />
@@ -81,11 +83,13 @@ export function DocumentStep({ state, held, onPrevious, onNext }: DocumentStepPr
             locked={busy || read !== null}
             onChange={(processing) => change({ processing })}
           />
-          <RubricsCard
-            chosen={draft.rubricIds}
-            locked={busy || read !== null}
-            onChange={(rubricIds) => change({ rubricIds })}
-          />
+          {!practice && (
+            <RubricsCard
+              chosen={draft.rubricIds}
+              locked={busy || read !== null}
+              onChange={(rubricIds) => change({ rubricIds })}
+            />
+          )}
         </div>
       </Middle>
       <Foot

@@ -1,8 +1,7 @@
-import { validateUrlPdf } from '@classi/contract/files/endpoints';
 import { urlProblem } from '@classi/contract/files/url';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../../../lib/http.ts';
+import { useWizardCalls } from '../calls.ts';
 import type { LinkedDocument, SlotName } from './slots.ts';
 
 /** The field for an address of one slot. */
@@ -43,6 +42,7 @@ export function useLinks(given: LinkPorts): Links {
   const [drafts, setDrafts] = useState<Partial<Record<SlotName, LinkDraft>>>({});
   const ports = useRef(given);
   ports.current = given;
+  const { fetchPdf } = useWizardCalls();
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -62,8 +62,7 @@ export function useLinks(given: LinkPorts): Links {
     if (problem !== null) return;
     const { signal } = leaving.current ?? {};
     try {
-      const body = { url: text, title: ports.current.title };
-      const stored = await call(validateUrlPdf, { body }, { signal });
+      const stored = await fetchPdf({ url: text, title: ports.current.title }, { signal });
       const { fileUrl, originalName, originalUrl, size, pages } = stored;
       ports.current.onStored(name, { fileUrl, name: originalName, address: originalUrl, size, pages });
       change(name, CLOSED);

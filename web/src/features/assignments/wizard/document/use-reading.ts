@@ -1,7 +1,6 @@
-import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { stream } from '../../../../lib/api.ts';
 import { HttpError } from '../../../../lib/http.ts';
+import { useWizardCalls } from '../calls.ts';
 import type { ReadingEvent } from '../rules.ts';
 import type { ReadingRequest } from './slots.ts';
 
@@ -71,6 +70,7 @@ function told(before: Reading, event: ReadingEvent): Reading {
  */
 export function useReading({ onComplete, onProblem }: ReadingPorts) {
   const [reading, setReading] = useState(NONE);
+  const calls = useWizardCalls();
   const current = useRef<AbortController | null>(null);
   const ports = useRef({ onComplete, onProblem });
   ports.current = { onComplete, onProblem };
@@ -90,8 +90,7 @@ export function useReading({ onComplete, onProblem }: ReadingPorts) {
       const onUpload = (uploaded: number) =>
         setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
       const options = { signal: controller.signal, onUpload };
-      const events = stream(processMarkingScheme, request, options);
-      for await (const event of events) {
+      for await (const event of calls.read(request, options)) {
         setReading((before) => told(before, event));
         if (event.status === 'complete') ports.current.onComplete(event);
         if (event.status === 'error')
@@ -102,7 +101,7 @@ export function useReading({ onComplete, onProblem }: ReadingPorts) {
       setReading((before) => ({ ...before, phase: 'failed' }));
       ports.current.onProblem(problemOf(error));
     }
-  }, []);
+  }, [calls]);
 
   useEffect(() => () => current.current?.abort(), []);
   return { reading, read, stop };

@@ -1,0 +1,43 @@
+/** What a seal is over. No zod here: the page seals without network, and the server checks. */
+
+interface Sealed {
+  assignmentId: number;
+  studentId: number;
+  sealId: string;
+  keyId: string;
+  issuedAt: Date;
+  title: string;
+  studentName: string;
+  sealCameAt: Date;
+  savedAt: Date;
+  answers: readonly {
+    questionId: number;
+    label: string;
+    response: string | null;
+    baseRevision: number;
+    writtenAt: Date;
+  }[];
+}
+
+/** Every field in one order, so that a file has the same seal however it was written down. */
+export function sealedText(file: Sealed): string {
+  const answers = file.answers.map((answer) => [
+    answer.questionId,
+    answer.label,
+    answer.response,
+    answer.baseRevision,
+    answer.writtenAt.toISOString(),
+  ]);
+  return JSON.stringify([
+    file.assignmentId,
+    file.studentId,
+    file.sealId,
+    file.keyId,
+    file.issuedAt.toISOString(),
+    file.title,
+    file.studentName,
+    file.sealCameAt.toISOString(),
+    file.savedAt.toISOString(),
+    answers,
+  ]);
+}

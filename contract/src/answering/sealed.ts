@@ -1,0 +1,102 @@
+/**
+ * Answers in a sealed file: when the network does not come back, a student saves what the server does not have, and the teacher takes it
+ * in. What a seal proves and what it does not: docs/decisions/0017-sealed-answer-files.md.
+ */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, richText } from '../http/scalars.ts';
+import { SEALED_KIND, SEALED_LETTERS } from './limits.ts';
+
+/** What a page needs to seal: given while there is network, kept for when there is none. */
+const seal = {
+  assignment_id: as('assignmentId', id),
+  student_id: as('studentId', id),
+  /** Of the session that asked. */
+  seal_id: as('sealId', z.string().min(1).max(100)),
+  key_id: as('keyId', z.string().min(1).max(100)),
+  /** The server's clock when it was given. */
+  issued_at: as('issuedAt', instant),
+};
+
+export const getAnswerSeal = endpoint({
+  method: 'POST',
+  path: '/students/get-answer-seal',
+  access: 'student',
+  summary: 'What seals a file of answers of this student to this assignment.',
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: fields({
+    ...seal,
+    /** Keys an HMAC-SHA-256, base64url. */
+    seal_key: as('sealKey', z.string()),
+  }),
+  refuses: ['assignment/not-found'],
+});
+
+const sealedAnswer = fields({
+  question_id: as('questionId', id),
+  original_question_number: as('label', z.string().max(100)),
+  response_content: as('response', richText.nullable()),
+  /** The revision that the writer had before them. */
+  base_revision: as('baseRevision', z.int().min(0)),
+  /** By the device's clock. */
+  written_at: as('writtenAt', instant),
+});
+
+export const sealedFile = fields({
+  kind: z.literal(SEALED_KIND),
+  ...seal,
+  title: z.string().max(1000),
+  student_name: as('studentName', z.string().max(500)),
+  /** The device's clock when the seal came: with `issued_at` it tells how far that clock is off. */
+  seal_came_at: as('sealCameAt', instant),
+  /** The device's clock when the file was saved. */
+  saved_at: as('savedAt', instant),
+  answers: z.array(sealedAnswer).min(1).max(500),
+  /** HMAC-SHA-256 over `sealedText`, base64url. */
+  seal: z.string().max(100),
+});
+export type SealedFile = z.output<typeof sealedFile>;
+export type SealedAnswer = SealedFile['answers'][number];
+
+/** What became of an answer that was taken in; `beside`: kept, and not counted over the newer one that is there. */
+export const TAKEN_IN = ['counted', 'there-already', 'late', 'beside', 'no-question'] as const;
+export type TakenIn = (typeof TAKEN_IN)[number];
+
+export const takeInAnswers = endpoint({
+  method: 'POST',
+  path: '/grader/take-in-answers',
+  access: 'instructor',
+  summary:
+    "Takes in a student's sealed answers: checked, never over a newer answer; what comes after the deadline or the hand-in is kept and not counted.",
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** The file as the student saved it. */
+    file: z.string().min(1, 'Please choose an answer file.').max(SEALED_LETTERS),
+  }),
+  reply: fields({
+    student_id: as('studentId', id),
+    student_name: as('studentName', z.string()),
+    saved_at: as('savedAt', instant),
+    /** How far the device's clock was ahead of the server's when the seal came, in ms. */
+    clock_ahead_ms: as('clockAhead', z.int()),
+    answers: z.array(
+      fields({
+        question_id: as('questionId', id),
+        original_question_number: as('label', z.string()),
+        written_at: as('writtenAt', instant),
+        outcome: z.enum(TAKEN_IN),
+      }),
+    ),
+  }),
+  refuses: [
+    'assignment/not-found',
+    'answer/on-paper',
+    'answer/too-long',
+    'sealed/unreadable',
+    'sealed/altered',
+    'sealed/elsewhere',
+    'submission/student-not-enrolled',
+  ],
+});

@@ -1,0 +1,49 @@
+/** What the wizard's steps ask of the server. A teacher's are the default; who makes practice brings a student's. */
+import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
+import { validateUrlPdf } from '@classi/contract/files/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import {
+  generateAssignmentProgress,
+  stopGenerating,
+  uploadReference,
+} from '@classi/contract/writing/endpoints';
+import { GENERATION_FAILED } from '@classi/contract/writing/limits';
+import { createContext, useContext } from 'react';
+import { call, stream } from '../../../lib/api.ts';
+import type { GenerationBody, GenerationEvent } from './ai/rules.ts';
+import type { ReadingRequest } from './document/slots.ts';
+import type { ReadingEvent } from './rules.ts';
+
+interface Options {
+  signal?: AbortSignal | undefined;
+  onUpload?: ((share: number) => void) | undefined;
+}
+
+type Stored = ReplyOf<typeof uploadReference>;
+
+export interface WizardCalls {
+  /** Reads a document, or joins its reading. */
+  read: (request: ReadingRequest, options: Options) => AsyncIterable<ReadingEvent>;
+  /** Has questions written, or follows those that are. */
+  generate: (body: GenerationBody, options: Options) => AsyncIterable<GenerationEvent>;
+  stopGenerating: (configId: number) => Promise<unknown>;
+  uploadReference: (file: File, options: Options) => Promise<Stored>;
+  /** Fetches a PDF by its address. */
+  fetchPdf: (wish: { url: string; title: string }, options: Options) => Promise<Stored>;
+  /** What is said where a generation failed. */
+  generationFailed: string;
+}
+
+const TEACHERS: WizardCalls = {
+  read: (request, options) => stream(processMarkingScheme, request, options),
+  generate: (body, options) => stream(generateAssignmentProgress, { body, files: {} }, options),
+  stopGenerating: (configId) => call(stopGenerating, { body: { configId } }),
+  uploadReference: (file, options) => call(uploadReference, { body: {}, files: { file } }, options),
+  fetchPdf: (wish, options) => call(validateUrlPdf, { body: wish }, options),
+  generationFailed: GENERATION_FAILED,
+};
+
+/** The value stays the same object as long as the wizard is there. */
+export const WizardCallsContext = createContext<WizardCalls>(TEACHERS);
+
+export const useWizardCalls = () => useContext(WizardCallsContext);
