@@ -9,8 +9,20 @@ import { marking } from './src/marking.ts';
 import { paper } from './src/paper.ts';
 import { start } from './src/start.ts';
 import { tutor } from './src/tutor.ts';
+import { workspace } from './src/workspace.ts';
 
-const benches = { autosave, start, 'first-load': firstLoad, documents, marking, gateway, paper, tutor, load };
+const benches = {
+  autosave,
+  start,
+  'first-load': firstLoad,
+  documents,
+  marking,
+  gateway,
+  paper,
+  tutor,
+  workspace,
+  load,
+};
 const wished = process.argv.slice(2);
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

@@ -4,6 +4,7 @@ import * as assignments from './assignments/endpoints.ts';
 import * as courses from './courses/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as grading from './grading/endpoints.ts';
+import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as insights from './insights/endpoints.ts';
@@ -28,6 +29,7 @@ const areas = {
   writing,
   practice,
   tutor,
+  home,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

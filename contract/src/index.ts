@@ -16,6 +16,8 @@ export * from './grading/evidence.ts';
 export * from './grading/limits.ts';
 export { type MarkOrigin, markOrigin } from './grading/mark-event.ts';
 export * from './grading/statistics.ts';
+export * from './home/endpoints.ts';
+export * from './home/limits.ts';
 export * from './http/endpoint.ts';
 export { as, fields } from './http/fields.ts';
 export { type Refusal, type RefusalBody, refusalBody } from './http/refusal.ts';

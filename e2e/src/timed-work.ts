@@ -36,3 +36,7 @@ export async function aTimedAssignment(address: string, title: string, limit: nu
   });
   return id;
 }
+
+/** Due tomorrow, without a clock. @returns its id */
+export const anUntimedAssignment = (address: string, title: string): Promise<number> =>
+  aTimedAssignment(address, title, 0);

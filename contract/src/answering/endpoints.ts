@@ -25,7 +25,7 @@ const lockRefusals = [
   'session/not-started',
 ] as const;
 
-const studentAssignment = fields({
+export const studentAssignment = fields({
   assignment_id: as('id', id),
   title: z.string(),
   course: as('courseName', z.string()),
@@ -42,6 +42,8 @@ const studentAssignment = fields({
   /** False: to be read, not answered; the teacher uploads the work. */
   student_submissions_allowed: as('answerable', z.boolean()),
   submitted_at: as('submittedAt', instant.nullable()),
+  /** Null until all questions are graded. */
+  graded_at: as('gradedAt', instant.nullable()),
   /** Percent; null until there is one. */
   class_average: as('classAverage', z.number().nullable()),
 });

@@ -29,10 +29,8 @@ const title = z
 export const practiceState = z.enum(['Incomplete', 'In Progress', 'Submitted', 'Graded']);
 export type PracticeState = z.output<typeof practiceState>;
 
-const practice = fields({
+export const practice = fields({
   practice_assignment_id: as('id', id),
-  /** Grows with each retry: answers of one attempt are never those of the next. */
-  attempt: z.int(),
   title: z.string(),
   description: z.string(),
   course: as('courseName', z.string()),
@@ -160,6 +158,8 @@ export const processPracticeMarkingScheme = endpoint({
 });
 
 const practiceQuestion = fields({
+  /** Of the whole practice; grows with each retry. Answers of one attempt are never those of the next. */
+  attempt: z.int(),
   question_id: as('id', id),
   question_number: as('number', z.int()),
   stem: richText,

@@ -52,31 +52,53 @@ export const processSubmission = endpoint({
   ],
 });
 
-const gradedQuestion = fields({
+/** What `marks_only` leaves out where it says nothing; a whole block has all of it. */
+const LEFT_OUT = {
+  label: '',
+  stem: '',
+  question: '',
+  answer: '',
+  gradingInstructions: '',
+  response: '',
+  feedback: '',
+  originalFeedback: '',
+  flag: '',
+  flagResolved: false,
+  confidence: null,
+  confidenceReason: '',
+  evidence: [],
+  checked: false,
+  history: [],
+  places: [],
+  section: '',
+  choice: null,
+} as const;
+
+const wireQuestion = fields({
   response_id: as('responseId', id),
   question_id: as('questionId', id),
   question_number: as('number', z.int()),
-  original_question_number: as('label', z.string()),
-  stem: richText,
-  question: richText,
-  answer: richText,
-  grading_instructions: as('gradingInstructions', richText),
-  response: richText,
+  original_question_number: as('label', z.string().optional()),
+  stem: richText.optional(),
+  question: richText.optional(),
+  answer: richText.optional(),
+  grading_instructions: as('gradingInstructions', richText.optional()),
+  response: richText.optional(),
   points_obtained: as('marksObtained', marks),
   points_possible: as('marksPossible', marks),
-  feedback: richText,
-  original_feedback: as('originalFeedback', richText),
+  feedback: richText.optional(),
+  original_feedback: as('originalFeedback', richText.optional()),
   graded: z.union([z.boolean(), z.literal('inProgress')]),
-  flagged_for_review: as('flag', z.string()),
-  flag_resolved: as('flagResolved', z.boolean()),
-  confidence: z.number().nullable(),
-  confidence_reason: as('confidenceReason', z.string()),
-  evidence: z.array(evidence),
+  flagged_for_review: as('flag', z.string().optional()),
+  flag_resolved: as('flagResolved', z.boolean().optional()),
+  confidence: z.number().nullable().optional(),
+  confidence_reason: as('confidenceReason', z.string().optional()),
+  evidence: z.array(evidence).optional(),
   /** A person has given or confirmed this mark. */
-  checked: z.boolean(),
-  history: z.array(markEvent),
+  checked: z.boolean().optional(),
+  history: z.array(markEvent).optional(),
   /** Where the answer stands on the paper. */
-  source: as('places', z.array(place)),
+  source: as('places', z.array(place).optional()),
   /** What the student's own PDF says to it: used by the student, or never confirmed, and then it does not count. */
   own_pdf: as(
     'ownPdf',
@@ -88,13 +110,27 @@ const gradedQuestion = fields({
       status: z.enum(['waiting', 'used']),
     }).optional(),
   ),
-  section: z.string(),
+  section: z.string().optional(),
   /** Of a question that may be left out for another; null counts always. */
-  choice: choice.nullable(),
+  choice: choice.nullable().optional(),
   /** What the student sent after the deadline, oldest first; absent where nothing was. */
   late_answers: as('lateAnswers', z.array(lateAnswer).optional()),
 });
-export type GradedQuestion = z.output<typeof gradedQuestion>;
+type WireQuestion = z.output<typeof wireQuestion>;
+type LeftOut = keyof typeof LEFT_OUT;
+export type GradedQuestion = Omit<WireQuestion, LeftOut> & {
+  [Field in LeftOut]: Exclude<WireQuestion[Field], undefined>;
+};
+
+/** The same without the fields that have nothing to say. */
+function brief(question: GradedQuestion): WireQuestion {
+  const said = Object.entries(question).filter(
+    ([field, value]) =>
+      !(field in LEFT_OUT) ||
+      (Array.isArray(value) ? value.length > 0 : value !== LEFT_OUT[field as LeftOut]),
+  );
+  return Object.fromEntries(said) as unknown as WireQuestion;
+}
 
 const studentBlock = {
   student_data: as(
@@ -111,6 +147,8 @@ const studentBlock = {
       late: z.boolean(),
       /** What is written on the paper and belongs to no question. */
       unmatched: z.array(fields({ text: richText, source: as('places', z.array(place)) })).default([]),
+      /** The marks without the texts, evidence, history and places; absent of a whole block. */
+      marks_only: as('marksOnly', z.boolean().optional()),
     }),
   ),
   grading: fields({
@@ -124,12 +162,14 @@ const studentHead = fields(studentBlock);
 
 /** A student's block: `student_data` and `grading` beside the questions, keyed by question number. */
 const studentWork = z.codec(
-  studentHead.in.catchall(gradedQuestion) as unknown as z.ZodType<Record<string, unknown>>,
+  studentHead.in.catchall(wireQuestion) as unknown as z.ZodType<Record<string, unknown>>,
   z.custom<z.output<typeof studentHead> & { questions: GradedQuestion[] }>(),
   {
     decode: (wire) => {
       const { student_data, grading, ...questions } = wire;
-      const list = Object.values(questions) as GradedQuestion[];
+      const list = Object.values(questions).map(
+        (question) => ({ ...LEFT_OUT, ...(question as WireQuestion) }) as GradedQuestion,
+      );
       return {
         student: student_data,
         grading,
@@ -139,7 +179,12 @@ const studentWork = z.codec(
     encode: ({ student, grading, questions }) => ({
       student_data: student,
       grading,
-      ...Object.fromEntries(questions.map((question) => [String(question.number), question])),
+      ...Object.fromEntries(
+        questions.map((question) => [
+          String(question.number),
+          student.marksOnly ? brief(question) : question,
+        ]),
+      ),
     }),
   },
 );
@@ -149,8 +194,13 @@ export const previousQuestionsAndResponses = endpoint({
   method: 'POST',
   path: '/grader/previous-questions-and-responses',
   access: 'instructor',
-  summary: 'The work handed in for an assignment, by student id; with `student_id`, that of one.',
-  body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id.optional()) }),
+  summary:
+    'The work handed in for an assignment, by student id; with `student_id`, that of one; with `marks_only`, without its texts.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_id: as('studentId', id.optional()),
+    marks_only: as('marksOnly', z.boolean().optional()),
+  }),
   reply: z.record(z.string(), studentWork),
   refuses: ['assignment/not-found'],
 });

@@ -190,6 +190,8 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     elsewhere: 'hidden',
   }),
   'GET /students/get-assignments': () => ({ elsewhere: 'own' }),
+  'GET /students/get-dashboard': () => ({ elsewhere: 'own' }),
+  'GET /instructors/get-dashboard': () => ({ elsewhere: 'own' }),
   'POST /students/get-assignment-questions': ({ assignment }) => ({
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',

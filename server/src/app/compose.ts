@@ -27,6 +27,7 @@ import {
   visibleMarks,
   workMarks,
 } from '../features/grading/index.ts';
+import { mountHome } from '../features/home/index.ts';
 import {
   createEndedSessions,
   createSessions,
@@ -156,6 +157,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
   mountGrading(mount, { database, clock, runs });
+  mountHome(mount, { database, clock, workOverview, marksOverview });
   mountInsights(mount, { database, clock, runs });
   mountAuraUse(mount, { database, clock, schoolModels });
   const visitors = createVisitors({ keys, secure });

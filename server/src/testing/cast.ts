@@ -132,6 +132,7 @@ export interface AssignmentWish {
     marks?: number;
     gradingInstructions?: string;
     tags?: string[];
+    topics?: string[];
     choice?: Choice;
   }[];
 }
@@ -186,6 +187,7 @@ export async function anAssignment(
         possibleQuarters: each.marks * 4,
         stem: each.stem ?? '',
         tags: each.tags ?? [],
+        topics: each.topics ?? [],
         choice: each.choice,
         createdBy: school.teacher.id,
       });

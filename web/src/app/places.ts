@@ -1,4 +1,4 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconChartLine, IconClipboardList } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '../lib/session.ts';
@@ -18,6 +18,7 @@ export const places: Record<Role, readonly Place[]> = {
   ],
   student: [
     { label: 'Assignments', to: '/student/assignments', icon: IconClipboardList },
+    { label: 'Grades', to: '/student/grades', icon: IconChartLine },
     { label: 'Textbook chat', to: '/student/chat', icon: AuraIcon },
   ],
 };

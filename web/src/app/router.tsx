@@ -109,7 +109,7 @@ const given = <Said extends object>(said: Said) =>
   };
 
 /** Pages that are reached by name before they have a page of their own lead to the work. */
-const toTheWork = (to: '/instructor/assignments' | '/student/assignments') => ({
+const toTheWork = (to: '/instructor/assignments') => ({
   beforeLoad: () => {
     throw redirect({ to });
   },
@@ -166,7 +166,10 @@ const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/dashboard',
-    ...toTheWork('/instructor/assignments'),
+    component: lazyRouteComponent(
+      () => import('../features/home/InstructorHomePage.tsx'),
+      'InstructorHomePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => instructor,
@@ -187,10 +190,22 @@ const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/assignments',
+    component: lazyRouteComponent(() => import('./StudentAssignments.tsx'), 'StudentAssignments'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments/practice/create',
+    staticData: { workspace: true },
     component: lazyRouteComponent(
-      () => import('../features/answering/StudentAssignmentsPage.tsx'),
-      'StudentAssignmentsPage',
+      () => import('../features/practice/create/NewPracticePage.tsx'),
+      'NewPracticePage',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments/practice/$practiceId',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(() => import('../features/practice/work/PracticePage.tsx'), 'PracticePage'),
   }),
   createRoute({
     getParentRoute: () => student,
@@ -218,7 +233,21 @@ const studentPages = [
       'StudentChatPage',
     ),
   }),
-  createRoute({ getParentRoute: () => student, path: '/dashboard', ...toTheWork('/student/assignments') }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/dashboard',
+    component: lazyRouteComponent(() => import('../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/grades',
+    component: lazyRouteComponent(() => import('../features/grades/GradesPage.tsx'), 'GradesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/courses/$courseCode',
+    component: lazyRouteComponent(() => import('../features/grades/CoursePage.tsx'), 'CoursePage'),
+  }),
   createRoute({
     getParentRoute: () => student,
     path: '/profile',

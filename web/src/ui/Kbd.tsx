@@ -1,6 +1,20 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import styles from './ui.module.css';
+
+/** The interface face has no arrows to the sides; drawn, they are there on every device. */
+const drawn = { '←': IconArrowLeft, '→': IconArrowRight } as const;
+const isDrawn = (sign: string): sign is keyof typeof drawn => sign in drawn;
 
 /** A key as it is printed on the keyboard. */
 export function Kbd({ children }: { children: string }) {
-  return <kbd className={styles.kbd}>{children}</kbd>;
+  return (
+    <kbd className={styles.kbd}>
+      {children.split(/([←→])/).map((sign) => {
+        if (!isDrawn(sign)) return sign;
+        const Arrow = drawn[sign];
+        const name = sign === '←' ? 'Left arrow' : 'Right arrow';
+        return <Arrow key={sign} size={12} stroke={2} role="img" aria-label={name} />;
+      })}
+    </kbd>
+  );
 }

@@ -36,6 +36,12 @@ export function quotableNear(near: LiveQuestion[], most = 0.9): (sentence: strin
   };
 }
 
+/** Whether a text says a step of the question's key. */
+export function saysKey(question: LiveQuestion, text: string): boolean {
+  const terms = saidTerms(text);
+  return stepsOf(question).some((step) => shareOf(step, terms) >= SAYS_STEP);
+}
+
 const kept = new Map<string, AskedTerm[][]>();
 const MOST_KEPT = 5_000;
 

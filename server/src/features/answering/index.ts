@@ -1,4 +1,5 @@
 export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
+export { listAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';
 export { mountOwnPdfs } from './own-pdf-routes.ts';

@@ -20,7 +20,8 @@ export async function listAssignments(
 
 /** Marks and the class's average are seen from the moment that the whole submission is graded (wire.md 13). */
 function shown(listed: ListedAssignment): StudentAssignment {
-  const { possibleQuarters, obtainedQuarters, gradedAt, hasAnswers, classAverage, ...assignment } = listed;
+  const { possibleQuarters, obtainedQuarters, hasAnswers, classAverage, ...assignment } = listed;
+  const { gradedAt } = assignment;
   return {
     ...assignment,
     status: workState({ submittedAt: assignment.submittedAt, gradedAt, hasAnswers }),

@@ -7,6 +7,7 @@ export {
   findTaughtCourse,
   isEnrolled,
   listCourseStudents,
+  listInstructorCourses,
 } from './store.ts';
 export {
   courseInstructors,

@@ -5,7 +5,7 @@ import { runs } from '../../platform/runs/tables.ts';
 import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
 import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
-import type { AnswerMarks, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
+import type { AnswerMarks, BriefMark, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
 import { AURA, type NamedTeacher, originOf, shownTeacher } from './rules.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
@@ -134,6 +134,32 @@ async function listAnswerMarks(
   );
 }
 
+async function listBriefMarks(
+  tx: Transaction,
+  submissionIds: number[],
+): Promise<ReadonlyMap<number, BriefMark>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      responseId: responses.id,
+      pointsQuarters: markEvents.pointsQuarters,
+      source: markEvents.source,
+      flag: markEvents.flag,
+      flagResolved: markEvents.flagResolved,
+      confidence: markEvents.confidence,
+      confidenceReason: markEvents.confidenceReason,
+    })
+    .from(responses)
+    .innerJoin(markEvents, eq(markEvents.id, responses.markId))
+    .where(inArray(responses.submissionId, submissionIds));
+  return new Map(
+    rows.map(({ responseId, pointsQuarters, source, ...mark }) => [
+      responseId,
+      { ...mark, marksObtained: marksOf(pointsQuarters), checked: source === 'instructor' },
+    ]),
+  );
+}
+
 async function listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>> {
   const prefix = gradingSubject({ assignmentId, studentId: 0 }).replace(/0$/, '');
   const rows = await tx
@@ -150,7 +176,11 @@ async function listBeingMarked(tx: Transaction, assignmentId: number): Promise<R
 }
 
 /** For the grading workspace (submissions). */
-export const workMarks: WorkMarks = { list: listAnswerMarks, listBeingMarked };
+export const workMarks: WorkMarks = {
+  list: listAnswerMarks,
+  listBrief: listBriefMarks,
+  listBeingMarked,
+};
 
 /** For the list of assignments: flags of counting marks that nobody has dealt with. */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {

@@ -1,3 +1,4 @@
 export type { AsksLiveQuestion } from './generate-practice.ts';
+export { readPractices } from './read-practice.ts';
 export { mountPractice } from './routes.ts';
 export { createGradePracticeRun } from './runs.handler.ts';

@@ -30,7 +30,10 @@ beforeAll(async () => {
         }),
       ],
     });
-    mountPractice(mount, { database, clock, runs, storage: {} as never });
+    mountPractice(mount, {
+      ...{ database, clock, runs, storage: {} as never },
+      asksLiveQuestion: async () => false,
+    });
   });
 });
 afterAll(async () => {
@@ -212,7 +215,7 @@ describe('grading', () => {
     const again = await caller.post('/students/reset-practice-assignment', { practice_assignment_id: id });
     expect(again.status).toBe(200);
     expect(await questionsOf(caller, id)).toMatchObject([
-      { graded: false, grade: null, response_content: null, revision: 0, answer: null },
+      { graded: false, grade: null, response_content: null, revision: 0, answer: null, attempt: 2 },
       { graded: false, grade: null, response_content: null, revision: 0 },
     ]);
     expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', marks_obtained: null });

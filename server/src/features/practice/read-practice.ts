@@ -11,7 +11,6 @@ function shown(practice: ListedPractice): Practice {
     practice;
   return {
     id,
-    attempt: practice.attempt,
     title,
     description,
     courseName,
@@ -46,6 +45,7 @@ export async function readPracticeQuestions(
     const graded = practice.gradedAt !== null;
     const questions = await listPracticeQuestions(tx, practiceId);
     return questions.map((question) => ({
+      attempt: practice.attempt,
       id: question.id,
       number: question.number,
       stem: question.stem,

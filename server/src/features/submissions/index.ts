@@ -1,4 +1,4 @@
-export type { AnswerMarks, CountingMark, GivenMark, StartMarking, WorkMarks } from './ports.ts';
+export type { AnswerMarks, BriefMark, CountingMark, GivenMark, StartMarking, WorkMarks } from './ports.ts';
 export { mountSubmissions, type SubmissionsParts } from './routes.ts';
 export { createReadSubmissionRun } from './runs.handler.ts';
 export { ensureAnswersOfHandedIn } from './store.ts';

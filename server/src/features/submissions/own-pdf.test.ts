@@ -35,7 +35,11 @@ beforeAll(async () => {
     mount: (mount, { database, clock, runs, storage }) => {
       mountAnswering(mount, { database, clock, visibleMarks: async () => new Map() });
       mountOwnPdfs(mount, { database, clock, runs, storage });
-      const marks = { list: async () => new Map(), listBeingMarked: async () => new Set<number>() };
+      const marks = {
+        list: async () => new Map(),
+        listBrief: async () => new Map(),
+        listBeingMarked: async () => new Set<number>(),
+      };
       mountSubmissions(mount, { database, clock, runs, storage, marks });
     },
   });

@@ -39,10 +39,15 @@ export interface AnswerMarks {
   history: GivenMark[];
 }
 
+/** A mark that counts, without its words and what it rests on. */
+export type BriefMark = Omit<CountingMark, 'feedback' | 'evidence'>;
+
 /** Grading implements it; in as many statements for one submission as for all. */
 export interface WorkMarks {
   /** By response id; an answer that never had a mark may be absent. */
   list(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, AnswerMarks>>;
+  /** The marks that count, by response id, for a list of everybody. */
+  listBrief(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, BriefMark>>;
   /** The students whose work on an assignment is being marked, or is about to be. */
   listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>>;
 }

@@ -96,7 +96,11 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
         clock,
         runs,
         storage,
-        marks: { list: async () => new Map(), listBeingMarked: async () => new Set() },
+        marks: {
+          list: async () => new Map(),
+          listBrief: async () => new Map(),
+          listBeingMarked: async () => new Set(),
+        },
       }),
   });
   parts.clock.set(NOW);

@@ -1,9 +1,9 @@
 /** The SQL of the work that is handed in, as its teachers see it. */
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { submissions, type UnmatchedPassage } from '../answering/index.ts';
+import { type Answer, responses, submissions, type UnmatchedPassage } from '../answering/index.ts';
 import { accounts } from '../identity/index.ts';
 
 /** Whose work is asked for: that of all students, or of one. */
@@ -56,6 +56,31 @@ export async function listHandedIn(
     )
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(submissions.id));
   return rows.map((row) => ({ ...row, originalFileName: row.originalFileName ?? '' }));
+}
+
+/** An answer without its words. */
+export interface AnswerHead {
+  id: number;
+  submissionId: number;
+  questionId: number;
+  marking: Answer['marking'];
+  unreadable: boolean;
+  doubt: string;
+}
+
+export async function listAnswerHeads(tx: Transaction, submissionIds: number[]): Promise<AnswerHead[]> {
+  if (submissionIds.length === 0) return [];
+  return tx
+    .select({
+      id: responses.id,
+      submissionId: responses.submissionId,
+      questionId: responses.questionId,
+      marking: responses.marking,
+      unreadable: responses.unreadable,
+      doubt: responses.doubt,
+    })
+    .from(responses)
+    .where(inArray(responses.submissionId, submissionIds));
 }
 
 /**

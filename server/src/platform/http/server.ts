@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
 
 export interface HttpSettings {
@@ -107,6 +108,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  packLongReplies(server);
   server.addHook('onResponse', async (request, reply) => {
     const fields = {
       method: request.method,

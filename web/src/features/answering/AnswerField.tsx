@@ -1,4 +1,5 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
+import { answeringErrors } from '@classi/contract/answering/errors';
 import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { uploadImage } from '../../lib/upload-image.ts';
@@ -35,6 +36,8 @@ export function AnswerField({ queue, reads, questionId, label, closed, lock: kno
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
+  // Of closed work the page says why; that this question alone was graded before, only the refusal knows.
+  const told = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
   /** What was read stands in the editor, until it is used, corrected or left out. */
   const proposed = open && read?.waiting === true && answer.content === null;
   const onChange = useCallback(
@@ -52,10 +55,10 @@ export function AnswerField({ queue, reads, questionId, label, closed, lock: kno
         <h3>Your answer</h3>
         <SaveIndicator answer={answer} />
       </div>
-      {!closed && lock && (
+      {told && (
         <p className={styles.questionLock}>
           <IconLock size={16} stroke={1.7} aria-hidden="true" />
-          {lock}
+          {told}
         </p>
       )}
       {open && answer.other && (

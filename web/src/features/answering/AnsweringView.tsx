@@ -18,8 +18,10 @@ import { UnconfirmedDialog } from './own-pdf/UnconfirmedDialog.tsx';
 import { useOwnPdfPage } from './own-pdf/use-own-pdf-page.ts';
 import { Progress } from './Progress.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
+import { Receipt } from './receipt/Receipt.tsx';
 import { byStem, dueWords, labelOf, questionLock, type StemGroup, workLock } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
+import { SaveToFile, useSeal } from './sealed/SaveToFile.tsx';
 import { ClockBar } from './timed/ClockBar.tsx';
 import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimeUp } from './timed/TimeUp.tsx';
@@ -57,6 +59,9 @@ export function AnsweringView(props: WorkViewProps) {
   const groups = useMemo(() => byStem(questions), [questions]);
   const leads = useMemo(() => leadById(questions), [questions]);
 
+  useSeal(assignment.id);
+  const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
+
   // What was typed in the last moment before the deadline still has the grace of the network.
   const open = lock === null;
   useEffect(() => {
@@ -79,7 +84,11 @@ export function AnsweringView(props: WorkViewProps) {
       <div ref={page} className={styles.work} data-timed={clock !== undefined || undefined}>
         <div className={styles.head}>
           {clock && <ClockBar clock={clock} onSubmit={open ? submit : undefined} submitting={submitting} />}
-          {clock ? <TimedOfflineBar queue={queue} clock={clock} /> : <OfflineBar queue={queue} />}
+          {clock ? (
+            <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
+          ) : (
+            <OfflineBar queue={queue} action={toFile} />
+          )}
           <Progress
             queue={queue}
             questions={questions}
@@ -92,6 +101,9 @@ export function AnsweringView(props: WorkViewProps) {
         <div className={styles.body}>
           <Page width="answering">
             {lock && <LockNotice sentence={lock} />}
+            {assignment.status === 'Submitted' && (
+              <Receipt assignmentId={assignment.id} timezone={timezone} />
+            )}
             {open && (
               <OwnPdfNotice
                 state={pdf.state}
@@ -203,7 +215,8 @@ function UploadButton({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-function LockNotice({ sentence }: { sentence: string }) {
+/** Why the work as a whole can only be read. */
+export function LockNotice({ sentence }: { sentence: string }) {
   return (
     <p className={styles.lock} role="status">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef } from 'react';
@@ -6,13 +7,14 @@ import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PaperLead } from '../../ui/PaperLead.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import { leadById, Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
+import { LockNotice, leadById, Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
 import answering from './answering.module.css';
 import { promptAbout } from './ask-aura.ts';
 import { copy } from './copy.ts';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
 import { Track } from './Progress.tsx';
+import { Receipt } from './receipt/Receipt.tsx';
 import { byStem, labelOf, shortLabels, shownMarks } from './rules.ts';
 import { StudentSummary } from './StudentSummary.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
@@ -61,6 +63,8 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
               </div>
               <StudentSummary assignmentId={assignment.id} />
             </section>
+            {assignment.submittedAt && <Receipt assignmentId={assignment.id} timezone={timezone} />}
+            <LockNotice sentence={answeringErrors['answer/graded'].text} />
             {groups.map((group) =>
               group.questions.map((question, index) => (
                 <Fragment key={question.id}>

@@ -1,4 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import styles from './answering.module.css';
 import { copy, counted } from './copy.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -8,7 +9,7 @@ import { useNetwork } from './timed/use-clock.ts';
 import { useOnline, useOverview } from './use-save-queue.ts';
 
 /** What is safe while there is no connection. Never in the way of the answer. */
-export function OfflineBar({ queue }: { queue: SaveQueue }) {
+export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
   const online = useOnline();
   const { undelivered, waiting, kept } = useOverview(queue);
   const shown = !online || waiting > 0;
@@ -20,6 +21,7 @@ export function OfflineBar({ queue }: { queue: SaveQueue }) {
           title={online ? 'Connection lost.' : 'You are offline.'}
           safe={kept ? `${copy.savedHere}, and sent when you are back.` : copy.notKept}
           count={count}
+          action={action}
         />
       )}
     </div>
@@ -27,7 +29,15 @@ export function OfflineBar({ queue }: { queue: SaveQueue }) {
 }
 
 /** The same beside a clock, whose heartbeat also knows of the connection (spec 1 §4). */
-export function TimedOfflineBar({ queue, clock }: { queue: SaveQueue; clock: SessionKeeper }) {
+export function TimedOfflineBar({
+  queue,
+  clock,
+  action,
+}: {
+  queue: SaveQueue;
+  clock: SessionKeeper;
+  action?: ReactNode;
+}) {
   const network = useNetwork(clock);
   const { undelivered, waiting, kept } = useOverview(queue);
   const lost = network !== 'online' || waiting > 0;
@@ -38,13 +48,22 @@ export function TimedOfflineBar({ queue, clock }: { queue: SaveQueue; clock: Ses
           title={network === 'offline' ? timedCopy.offline : timedCopy.lost}
           safe={kept ? timedCopy.keptHere : copy.notKept}
           count={network === 'online' ? waiting : undelivered}
+          action={action}
         />
       )}
     </div>
   );
 }
 
-function Row({ title, safe, count }: { title: string; safe: string; count: number }) {
+interface RowProps {
+  title: string;
+  safe: string;
+  count: number;
+  /** What can be done when the network does not come back. */
+  action?: ReactNode;
+}
+
+function Row({ title, safe, count, action }: RowProps) {
   return (
     <div className={styles.offline}>
       <span className={styles.offlineGlyph}>
@@ -54,6 +73,7 @@ function Row({ title, safe, count }: { title: string; safe: string; count: numbe
         <strong>{title}</strong> {safe}
       </p>
       {count > 0 && <p className={styles.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
+      {action}
     </div>
   );
 }

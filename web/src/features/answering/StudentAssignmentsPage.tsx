@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import type { Choice } from '../../ui/ChoiceMenu.tsx';
@@ -19,37 +19,90 @@ import { useStudentAssignments } from './queries.ts';
 import { assignmentsOf, filtered, TABS, type Tab } from './rules.ts';
 import { useNow } from './use-save-queue.ts';
 
+interface PracticePanelProps {
+  view: View;
+  change: (part: Partial<View>) => void;
+  clear: () => void;
+}
+
+/** The third tab, which stands beside what teachers set; the app brings it. */
+export interface PracticeTab {
+  /** How many there are. */
+  Count: ComponentType;
+  Panel: ComponentType<PracticePanelProps>;
+  /** Begins a new one. */
+  Create: ComponentType;
+}
+
 /** The student's assignments (spec 1 §2). */
-export function StudentAssignmentsPage() {
-  const { data, isError, refetch } = useStudentAssignments();
+export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) {
+  const list = useStudentAssignments();
+  const now = useNow();
+  const [view, change] = useView();
+  const tabs = useMemo(
+    () =>
+      list.data && {
+        upcoming: assignmentsOf(list.data, 'upcoming', now),
+        past: assignmentsOf(list.data, 'past', now),
+      },
+    [list.data, now],
+  );
+  const clear = () => change({ due: null, statuses: [], courses: [] });
   return (
     <Page>
       <Greeting />
-      <PageHeader
-        title="Assignments"
-        actions={
-          <Button
-            component={Link}
-            to="/calendar"
-            variant="default"
-            leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
-          >
-            Calendar
-          </Button>
-        }
-      />
-      {data && <Assignments assignments={data} />}
-      {!data && !isError && <Loading label="Loading assignments" rows={5} />}
-      {!data && isError && (
-        <ErrorState title={copy.listFailed} onRetry={() => void refetch()}>
-          Nothing is lost: your answers are safe.
-        </ErrorState>
-      )}
+      <PageHeader title="Assignments" actions={<Actions practice={practice} />} />
+      <Tabs
+        value={view.tab}
+        onChange={(chosen) => change({ tab: TABS.find((each) => each === chosen) ?? 'upcoming' })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tabWords[tab]}
+              <span className={styles.tabCount}>
+                {tab === 'practice' ? <practice.Count /> : tabs?.[tab].length}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view.tab}>
+          {view.tab === 'practice' ? (
+            <practice.Panel view={view} change={change} clear={clear} />
+          ) : (
+            <OfTeachers
+              list={list}
+              ofTab={tabs?.[view.tab]}
+              now={now}
+              view={view}
+              change={change}
+              clear={clear}
+            />
+          )}
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }
 
-const tabWords: Record<Tab, string> = { upcoming: 'Upcoming', past: 'Past' };
+function Actions({ practice }: { practice: PracticeTab }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/calendar"
+        variant="default"
+        leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        Calendar
+      </Button>
+      <practice.Create />
+    </>
+  );
+}
+
+const tabWords: Record<Tab, string> = { upcoming: 'Upcoming', past: 'Past', practice: 'Practice' };
 
 function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
   const names = new Map(assignments.map(({ courseCode, courseName }) => [courseCode, courseName]));
@@ -65,62 +118,61 @@ function useWaiting(accountId: number): ReadonlyMap<number, number> {
   return useMemo(() => countWaiting(accountId), [accountId, changes]);
 }
 
-function Assignments({ assignments }: { assignments: readonly StudentAssignment[] }) {
+interface OfTeachersProps extends PracticePanelProps {
+  list: ReturnType<typeof useStudentAssignments>;
+  /** Undefined until the list is there. */
+  ofTab: readonly StudentAssignment[] | undefined;
+  now: Date;
+}
+
+function OfTeachers({ list, ofTab, now, ...filtering }: OfTeachersProps) {
+  if (list.data && ofTab) {
+    return <Assignments all={list.data} ofTab={ofTab} now={now} {...filtering} />;
+  }
+  if (!list.isError) return <Loading label="Loading assignments" rows={5} />;
+  return (
+    <ErrorState title={copy.listFailed} onRetry={() => void list.refetch()}>
+      Nothing is lost: your answers are safe.
+    </ErrorState>
+  );
+}
+
+interface AssignmentsProps extends PracticePanelProps {
+  all: readonly StudentAssignment[];
+  ofTab: readonly StudentAssignment[];
+  now: Date;
+}
+
+function Assignments({ all, ofTab, now, view, change, clear }: AssignmentsProps) {
   const profile = useProfile();
   const timezone = profile?.timezone ?? browserZone();
-  const now = useNow();
-  const [view, change] = useView();
-  const tabs = useMemo(
-    () => ({
-      upcoming: assignmentsOf(assignments, 'upcoming', now),
-      past: assignmentsOf(assignments, 'past', now),
-    }),
-    [assignments, now],
-  );
-  const subjects = useMemo(() => subjectsOf(assignments), [assignments]);
-  const ofTab = tabs[view.tab];
+  const subjects = useMemo(() => subjectsOf(all), [all]);
   const shown = useMemo(() => filtered(ofTab, view, now, timezone), [ofTab, view, now, timezone]);
   const waiting = useWaiting(profile?.id ?? 0);
-  const clear = () => change({ due: null, statuses: [], courses: [] });
-
-  if (assignments.length === 0)
+  if (all.length === 0)
     return (
       <EmptyState title={copy.noneYet} kind="plain">
         What your teachers set for you will stand here, with the day that it is due.
       </EmptyState>
     );
   return (
-    <Tabs
-      value={view.tab}
-      onChange={(tab) => change({ tab: tab === 'past' ? 'past' : 'upcoming' })}
-      keepMounted={false}
-    >
-      <Tabs.List>
-        {TABS.map((tab) => (
-          <Tabs.Tab key={tab} value={tab}>
-            {tabWords[tab]}
-            <span className={styles.tabCount}>{tabs[tab].length}</span>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={view.tab}>
-        {ofTab.length > 0 && (
-          <ListFilters
-            view={view}
-            change={change}
-            clear={clear}
-            subjects={subjects}
-            shown={shown.length}
-            of={ofTab.length}
-          />
-        )}
-        {shown.length > 0 ? (
-          <AssignmentRows assignments={shown} now={now} timezone={timezone} waiting={waiting} />
-        ) : (
-          <NothingShown view={view} hidden={ofTab.length} clear={clear} />
-        )}
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      {ofTab.length > 0 && (
+        <ListFilters
+          view={view}
+          change={change}
+          clear={clear}
+          subjects={subjects}
+          shown={shown.length}
+          of={ofTab.length}
+        />
+      )}
+      {shown.length > 0 ? (
+        <AssignmentRows assignments={shown} now={now} timezone={timezone} waiting={waiting} />
+      ) : (
+        <NothingShown view={view} hidden={ofTab.length} clear={clear} />
+      )}
+    </>
   );
 }
 

@@ -44,6 +44,11 @@ export class AnswerKeeper {
     return this.#known.state;
   }
 
+  /** What the server's newest answer is, as far as it has told: what is typed here is based on it. */
+  get revision(): number {
+    return this.#known.revision;
+  }
+
   /** The person typed. */
   edit(content: Content): void {
     if (content === this.state.content) return;

@@ -2,6 +2,7 @@
  * Answers that the server does not have yet, in this browser. A key names account, assignment and question, so that nobody is shown another
  * person's words on a shared device. Logging out leaves them alone (wire.md 2).
  */
+import { newId } from '../../lib/new-id.ts';
 import type { Journal, JournalEntry } from './save-terms.ts';
 
 const PREFIX = 'undelivered';
@@ -13,6 +14,8 @@ const keyOf = (...parts: number[]) => [PREFIX, ...parts].join(':');
 interface Kept extends JournalEntry {
   /** The page that wrote it: another one does not remove it. */
   writer: string;
+  /** When this text was first kept, by the device's clock: ISO 8601. Absent in what an older page kept. */
+  at?: string;
 }
 
 function isKept(value: unknown): value is Kept {
@@ -53,8 +56,10 @@ export const journalChanges = {
 };
 
 function write(key: string, kept: Kept): boolean {
+  const before = read(key);
+  const at = (before?.content === kept.content ? before.at : undefined) ?? new Date().toISOString();
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify({ ...kept, at }));
     changed();
     return true;
   } catch {
@@ -74,12 +79,12 @@ export function openPracticeJournal(accountId: number, practiceId: number, attem
 }
 
 function journalAt(key: (questionId: number) => string): Journal {
-  const writer = crypto.randomUUID();
+  const writer = newId();
   return {
     read: (questionId) => {
       const kept = read(key(questionId));
       if (kept === null) return null;
-      const { writer: _, ...entry } = kept;
+      const { writer: _, at: __, ...entry } = kept;
       // From here on it is this page's to remove.
       write(key(questionId), { ...entry, writer });
       return entry;
@@ -91,6 +96,20 @@ function journalAt(key: (questionId: number) => string): Journal {
       changed();
     },
   };
+}
+
+/** When the texts that wait were written, by the device's clock and by question. */
+export type WrittenTimes = ReadonlyMap<number, Date>;
+
+export function writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
+  const times = new Map<number, Date>();
+  const prefix = `${keyOf(accountId, assignmentId)}:`;
+  for (let index = 0; index < localStorage.length; index += 1) {
+    const key = localStorage.key(index);
+    const at = key?.startsWith(prefix) ? read(key)?.at : undefined;
+    if (key && at) times.set(Number(key.slice(prefix.length)), new Date(at));
+  }
+  return times;
 }
 
 /** How many answers of an account wait in this browser, by assignment. What met a lock does not wait any more. */

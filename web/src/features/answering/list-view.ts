@@ -1,7 +1,7 @@
 /** The list's tab and filters as they stand in the address. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { DUE_FILTERS, type Filters, STATUS_FILTERS, type Tab } from './rules.ts';
+import { DUE_FILTERS, type Filters, STATUS_FILTERS, TABS, type Tab } from './rules.ts';
 
 export interface View extends Filters {
   tab: Tab;
@@ -29,7 +29,7 @@ function decoded(code: string): string {
 /** What the address says; what it says wrongly is left out. */
 export function viewOf(search: Readonly<Record<string, unknown>>): View {
   const chosen = list(search.selectedFilters);
-  const tab = search.tab === 'past' ? 'past' : 'upcoming';
+  const tab = TABS.find((each) => each === search.tab) ?? 'upcoming';
   const due = DUE_FILTERS.find((each) => chosen.includes(each)) ?? null;
   return {
     tab,
@@ -43,7 +43,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
 /** What stands for its default is left out of the address. */
 export function searchOf({ tab, due, statuses, courses }: View): Search {
   return {
-    tab: tab === 'past' ? 'past' : undefined,
+    tab: tab === 'upcoming' ? undefined : tab,
     selectedFilters: [...statuses, ...(due ? [due] : [])].join(',') || undefined,
     courses: courses.map(encodeURIComponent).join(',') || undefined,
   };

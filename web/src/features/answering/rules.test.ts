@@ -31,6 +31,7 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     questionCount: 8,
     answerable: true,
     submittedAt: null,
+    gradedAt: null,
     classAverage: null,
     ...part,
   };

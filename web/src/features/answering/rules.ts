@@ -4,8 +4,10 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
 import { daysBetween, schoolClock, shownDate } from '../../lib/school-time.ts';
 
-export type Tab = 'upcoming' | 'past';
-export const TABS = ['upcoming', 'past'] as const satisfies readonly Tab[];
+export type Tab = 'upcoming' | 'past' | 'practice';
+export const TABS = ['upcoming', 'past', 'practice'] as const satisfies readonly Tab[];
+/** The tabs of what teachers set. */
+export type DueTab = Exclude<Tab, 'practice'>;
 export const STATUS_FILTERS = ['incomplete', 'inProgress', 'submitted', 'graded'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
@@ -26,14 +28,14 @@ export const statusWords: Record<StatusFilter, WorkState> = {
 };
 
 /** Due now or later is Upcoming, earlier is Past (wire.md 9). */
-function tabOf({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): Tab {
+function tabOf({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): DueTab {
   return dueAt >= now ? 'upcoming' : 'past';
 }
 
 /** Those of a tab: what is due next first; of the past, the newest first. */
 export function assignmentsOf(
   all: readonly StudentAssignment[],
-  tab: Tab,
+  tab: DueTab,
   now: Date,
 ): readonly StudentAssignment[] {
   const direction = tab === 'upcoming' ? 1 : -1;

@@ -82,7 +82,9 @@ export function useSubmit(parts: Submitting) {
       queue.handedIn();
       noteStatus(client, assignment.id, status);
       await onHandedIn?.();
-      toast.success(copy.submitted, { id: TOAST_ID });
+      const params = { assignmentId: String(assignment.id) };
+      const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
+      toast.success(copy.submitted, { id: TOAST_ID, action: { label: 'See receipt', run: seeReceipt } });
       await navigate({ to: '/student/assignments' });
     } catch (error) {
       const detail = error instanceof Error ? error.message : undefined;

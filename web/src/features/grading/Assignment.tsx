@@ -3,7 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { AssignmentBar } from './AssignmentBar.tsx';
@@ -18,6 +18,7 @@ import { OverviewPanel } from './overview/OverviewPanel.tsx';
 import { ProposalsBanner } from './proposals/ProposalsBanner.tsx';
 import { ProposalsDrawer } from './proposals/ProposalsDrawer.tsx';
 import { useProposals } from './proposals/queries.ts';
+import { readWhole } from './queries.ts';
 import { RegradeAllDialog, type RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from './regrade/RegradeLine.tsx';
 import type { CourseStudent, StudentRow, Works } from './rules.ts';
@@ -51,6 +52,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [regrading, setRegrading] = useState<RegradeAllWish | null>(null);
   const proposals = useProposals(id);
   const overviewId = useId();
+  const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useJoining(id, works);
   useReplaceQuestions(id, students);
   useSafeLeaving();
@@ -81,7 +83,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
       proposals.length > 0 ? setReviewing(true) : void toast.info('Nothing is proposed', { id: 'proposals' }),
   };
   return (
-    <Downloads assignment={assignment} works={works}>
+    <Downloads assignment={assignment} works={works} readWhole={readTexts}>
       <div className={styles.page} data-compact={compact || undefined}>
         <AssignmentBar
           assignment={assignment}

@@ -5,9 +5,12 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Assignment } from './Assignment.tsx';
 import { useAssignment, useCourseStudents, useWorks } from './queries.ts';
+import type { CourseStudent } from './rules.ts';
+import { usePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
 
 const NOT_FOUND = 404;
+const NOBODY: readonly CourseStudent[] = [];
 
 function idOf(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
@@ -20,13 +23,17 @@ export function AssignmentWorkspacePage() {
   const assignment = useAssignment(id);
   const works = useWorks(id);
   const students = useCourseStudents(assignment.data?.courseCode);
+  const { place } = usePlace();
   const missing = [assignment.error, works.error].some(
     (error) => error instanceof HttpError && error.status === NOT_FOUND,
   );
   if (id === 0 || missing) return <NotFound />;
   const parts = [assignment, works, students];
-  if (assignment.data && works.data && students.data) {
-    return <Assignment key={id} assignment={assignment.data} works={works.data} students={students.data} />;
+  // Who handed in nothing stands at the end of the list, and follows; unless the address asks for exactly that.
+  const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
+  const enrolled = students.data ?? (first && !students.isError ? NOBODY : undefined);
+  if (assignment.data && works.data && enrolled) {
+    return <Assignment key={id} assignment={assignment.data} works={works.data} students={enrolled} />;
   }
   if (parts.some((part) => part.isError)) {
     const retry = () => {

@@ -4,8 +4,8 @@ import { previousQuestionsAndResponses } from '@classi/contract/submissions/endp
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { Works } from './rules.ts';
-import { workRead } from './work-cache.ts';
+import { isPartial, type KnownWork, type Works } from './rules.ts';
+import { marksRead, workRead } from './work-cache.ts';
 
 const worksKey = (assignmentId: number) => ['grading', assignmentId, 'works'] as const;
 
@@ -18,12 +18,15 @@ export function useAssignment(assignmentId: number) {
   });
 }
 
-/** All work handed in for it, with marks, by student id. */
+/** The marks of all work handed in for it, by student id; what was opened is there whole. */
 export function useWorks(assignmentId: number) {
   return useQuery({
     queryKey: worksKey(assignmentId),
-    queryFn: async ({ signal }): Promise<Works> =>
-      call(previousQuestionsAndResponses, { body: { assignmentId } }, { signal }),
+    queryFn: async ({ signal }): Promise<Works> => {
+      const body = { assignmentId, marksOnly: true };
+      const told = await call(previousQuestionsAndResponses, { body }, { signal });
+      return marksRead(readWorks(assignmentId), told);
+    },
     enabled: assignmentId > 0,
   });
 }
@@ -55,10 +58,70 @@ export function forgetAssignmentList(): void {
   void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
 }
 
-/** Asks for one student's work, and puts it in its place. @throws what `call` throws */
+/** How often one student's work is asked for again because it changed here meanwhile. */
+const READINGS = 3;
+
+/** Asks for one student's work, and puts it in its place; an answer that a change here has overtaken is not used. @throws what `call` throws */
+async function readWork(assignmentId: number, studentId: number, signal?: AbortSignal): Promise<void> {
+  for (let reading = 1; ; reading += 1) {
+    const before = readWorks(assignmentId)?.[String(studentId)];
+    const body = { assignmentId, studentId };
+    const answer = await call(previousQuestionsAndResponses, { body }, signal ? { signal } : {});
+    if (before !== readWorks(assignmentId)?.[String(studentId)] && reading < READINGS) continue;
+    queryClient.setQueryData<Works>(
+      worksKey(assignmentId),
+      (works) => works && workRead(works, studentId, answer[String(studentId)]),
+    );
+    return;
+  }
+}
+
+/** A student's work, whole. What is known to be whole is not asked for. */
+function wholeWork(assignmentId: number, studentId: number) {
+  return {
+    queryKey: ['grading', assignmentId, 'whole', studentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      await readWork(assignmentId, studentId, signal);
+      return true;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  };
+}
+
+/** Reads the open student's work where it is not known whole. */
+export function useWholeWork(assignmentId: number, work: KnownWork | undefined) {
+  const { isError, refetch } = useQuery({
+    ...wholeWork(assignmentId, work?.student.id ?? 0),
+    enabled: work !== undefined && isPartial(work),
+  });
+  return { failed: isError, again: () => void refetch() };
+}
+
+/** Reads a student's work before it is opened. What fails is asked for again then. */
+export function readAhead(assignmentId: number, studentId: number): void {
+  const work = readWorks(assignmentId)?.[String(studentId)];
+  if (work && isPartial(work))
+    void queryClient.prefetchQuery({ ...wholeWork(assignmentId, studentId), retry: 0 });
+}
+
+/** All work, or that of one student, whole: for what is printed. @throws what `call` throws */
+export async function readWhole(assignmentId: number, studentId?: number): Promise<Works> {
+  const known = readWorks(assignmentId) ?? {};
+  const asked = studentId === undefined ? Object.values(known) : [known[String(studentId)]];
+  if (!asked.some((work) => work && isPartial(work))) return known;
+  if (studentId !== undefined) {
+    await readWork(assignmentId, studentId);
+    return readWorks(assignmentId) ?? {};
+  }
+  const told: Works = await call(previousQuestionsAndResponses, { body: { assignmentId } });
+  changeWorks(assignmentId, () => told);
+  return told;
+}
+
+/** Asks for one student's work where something has happened to it. @throws what `call` throws */
 export async function refreshWork(assignmentId: number, studentId: number): Promise<void> {
-  const answer = await call(previousQuestionsAndResponses, { body: { assignmentId, studentId } });
-  changeWorks(assignmentId, (works) => workRead(works, studentId, answer[String(studentId)]));
+  await readWork(assignmentId, studentId);
   forgetAssignmentList();
 }
 

@@ -13,8 +13,15 @@ export interface CourseStudent {
   lastName: string;
 }
 
-/** By student id, as the server answers it. */
-export type Works = Readonly<Record<string, StudentWork>>;
+/** A student's work as far as it is known here; `outdated`: something may have changed in it since it was read whole. */
+export type KnownWork = StudentWork & { outdated?: boolean };
+
+/** By student id. Of most only the marks are known (`student.marksOnly`), until they are opened. */
+export type Works = Readonly<Record<string, KnownWork>>;
+
+/** Whether it is to be read from the server before it is relied on. */
+export const isPartial = ({ student, outdated }: KnownWork) =>
+  student.marksOnly === true || outdated === true;
 
 /** From here on AURA is sure, or fairly sure; below it is unsure, and the answer needs a person. */
 const SURE = 0.85;

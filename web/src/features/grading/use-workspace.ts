@@ -14,6 +14,7 @@ import {
 } from './rules.ts';
 import { useGrading } from './use-grading.ts';
 import { type Undoable, useMark } from './use-mark.ts';
+import { useOpenWork } from './use-open-work.ts';
 import { usePlace } from './use-place.ts';
 
 const UNDO_STEPS = 50;
@@ -40,7 +41,10 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   }, [rows, place, compact]);
   const row = rows.find(({ id }) => id === here?.studentId);
   const work = row?.work;
-  const question = work?.questions.find(({ number }) => number === here?.question);
+  const reading = useOpenWork({ assignmentId, rows, queue, here, work });
+  // Without its texts an answer is neither shown nor marked.
+  const question =
+    reading.state === 'whole' ? work?.questions.find(({ number }) => number === here?.question) : undefined;
 
   // The list changes its order while work is marked; what is open stays open.
   useEffect(() => {
@@ -78,6 +82,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     row,
     work,
     question,
+    reading,
     mark,
     go,
     openStudent,
@@ -115,9 +120,10 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       if (marksObtained === null) {
         toast.info('The first mark of an answer stays', { detail: 'Please change it instead.', id: 'undo' });
       } else {
-        const now = works[String(answer.studentId)]?.questions.find(
-          ({ responseId }) => responseId === answer.responseId,
-        );
+        const known = works[String(answer.studentId)];
+        const now = known?.student.marksOnly
+          ? undefined
+          : known?.questions.find(({ responseId }) => responseId === answer.responseId);
         const feedback =
           markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback ?? before.feedback;
         markKeeper.change(answer, { ...before, feedback });

@@ -3,7 +3,7 @@ import type { followRegrade, gradeSubmission, updateResponse } from '@classi/con
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
-import type { Works } from './rules.ts';
+import type { KnownWork, Works } from './rules.ts';
 
 export type GradedEvent = Extract<EventOf<typeof gradeSubmission>, { status: 'graded' }>;
 export type RegradedAnswers = Extract<EventOf<typeof followRegrade>, { status: 'regraded' }>['answers'];
@@ -96,6 +96,36 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
       ],
     };
   });
+}
+
+/** Of what was read whole before, the texts stay, with the marks as they are told now. */
+function withMarksOf(known: KnownWork, told: StudentWork): KnownWork | undefined {
+  const before = new Map(known.questions.map((question) => [question.responseId, question]));
+  if (told.questions.some(({ responseId }) => !before.has(responseId))) return undefined;
+  const questions = told.questions.flatMap((question) => {
+    const texts = before.get(question.responseId);
+    if (!texts) return [];
+    const { marksObtained, marksPossible, graded, flag, flagResolved, confidence, checked } = question;
+    return [{ ...texts, marksObtained, marksPossible, graded, flag, flagResolved, confidence, checked }];
+  });
+  const { marksOnly: _, ...student } = told.student;
+  return {
+    student: { ...student, unmatched: known.student.unmatched },
+    grading: told.grading,
+    questions,
+    outdated: true,
+  };
+}
+
+/** Everybody's marks were read: who was read whole before stays readable, and is read again when next looked at. */
+export function marksRead(works: Works | undefined, told: Works): Works {
+  return Object.fromEntries(
+    Object.entries(told).map(([id, work]) => {
+      const known = works?.[id];
+      if (!work.student.marksOnly || !known || known.student.marksOnly) return [id, work];
+      return [id, withMarksOf(known, work) ?? work];
+    }),
+  );
 }
 
 /** One student's work as the server has it now; `undefined` where there is none. */

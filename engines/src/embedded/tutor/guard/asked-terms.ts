@@ -1,6 +1,9 @@
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
 import { stemOf } from '../../marking/text/stems.ts';
+import { withSubstancesNamed } from './chemistry.ts';
 import { inEnglish } from './hinglish.ts';
+import { withoutConstants, withUnitsNamed } from './measures.ts';
+import { inPlainSpelling } from './plain-spelling.ts';
 import { withDigits } from './spoken-numbers.ts';
 
 /** A word, a number or a part of a formula that a question turns on. */
@@ -25,8 +28,22 @@ const unspecific = new Set(
   paragraph code output revision only right wrong correct true equal yes come coming get got go called call show
   word words illustrate number kind type sort thing way extent far agree work find solve compute calculate value result due
   person people someone study must let take look read ways short full student students game professor question essay economist economists historian historians scientist scientists often usually
-  connected connection`.split(/\s+/),
+  connected connection although though yet both only same really actually exactly suppose assume hypothetical correct incorrect
+  mistake error slip check mark draft sure fine ok okay question part first second last final next up just whole many much more most
+  boast brag sister boy girl kid son daughter friend quick quickly hence obtain occur happen bring typical certain separate essay
+  paragraph fill blank`.split(/\s+/),
 );
+
+const unspecificStems = new Set([...unspecific].filter((word) => word.length > 2).map(stemOf));
+
+/** How exam questions name what they want; it tells less than what they want it of. */
+const askWords = new Set(
+  `function role job purpose feature characteristic trait property advantage disadvantage benefit merit demerit drawback cause effect
+  impact result consequence significance significant importance important factor step process example`
+    .split(/\s+/)
+    .map(stemOf),
+);
+const ASK_WORD = 0.4;
 
 /** True for words that any question may have. */
 export const isUnspecific = (word: string): boolean => unspecific.has(word);
@@ -34,17 +51,30 @@ export const isUnspecific = (word: string): boolean => unspecific.has(word);
 /** What a message or a question turns on. Weights are of general English: 1 for what is hardly ever said. */
 export const askedTerms = (message: string): AskedTerm[] =>
   saidTerms(message).map((term) =>
-    term.kind === 'word' ? { ...term, weight: lookUp(term.word).rarity } : term,
+    term.kind === 'word' ? { ...term, weight: weightOfWord(term) } : term,
   );
+
+const weightOfWord = ({ word, text }: AskedTerm): number =>
+  lookUp(word).rarity * (askWords.has(text) ? ASK_WORD : 1);
 
 /** The same, its words not weighed: enough for what others are sought in. */
 export function saidTerms(message: string): AskedTerm[] {
-  const text = asPlainFormulas(
-    withDigits(inEnglish(raisedDigits(message).normalize('NFKC').replaceAll('’', "'"))),
-  );
+  const text = asPlainFormulas(withUnitsNamed(plainMessage(message)));
   const { formulas, rest } = formulasOf(text);
   return [...formulas, ...wordsIn(rest)];
 }
+
+/** One way of writing for what is written in several: digits, substances, Hindi, spelling of short messages. */
+export const plainMessage = (message: string): string =>
+  withDigits(
+    inEnglish(
+      inPlainSpelling(
+        withSubstancesNamed(
+          withoutConstants(raisedDigits(message).normalize('NFKC').replaceAll('’', "'").replaceAll('−', '-')),
+        ),
+      ),
+    ),
+  );
 
 /** 'Two reasons' says little, 1848 much. */
 const weightOfNumber = (digits: string): number => (Number(digits) <= 10 ? 0.25 : 0.6);
@@ -108,8 +138,9 @@ function formulasOf(text: string): { formulas: AskedTerm[]; rest: string } {
 function wordsIn(text: string): AskedTerm[] {
   return (text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:'\p{L}+)?/gu) ?? []).flatMap((each) => {
     const word = each.replace(/'(?:s|t|re|ve|ll|d|m)?$/, '');
-    return unspecific.has(word) || word.length < 2
+    const stem = stemOf(word);
+    return unspecific.has(word) || unspecificStems.has(stem) || word.length < 2
       ? []
-      : [{ kind: 'word' as const, text: stemOf(word), word, weight: 0 }];
+      : [{ kind: 'word' as const, text: stem, word, weight: 0 }];
   });
 }

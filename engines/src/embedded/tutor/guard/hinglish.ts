@@ -10,7 +10,11 @@ const meanings = new Map(
   tareeke=way tareeka=way madad=help badlaav=change kheti=farming sasta=cheap banana=produce banane=make nayi=new purane=old_fashioned
   videsh=abroad kharidegi=buy har=each chhathe=6 jaata=go upar=up left= sankhya=number khuli=open joda=join ne= aane=come aana=come wale=
   wala= gaya= baad=after tak=until sabse=most pehle=first dusre=other desh=country jitna=much koi=any galat=mistaken lagakar=use
-  poora=complete aayega= zaroori=important`
+  poora=complete aayega= zaroori=important antar=difference fark=difference udaharan=example paribhasha=definition visheshta=feature labh=advantage
+  haani=disadvantage upyog=use prabhav=effect mahatva=importance kaam=function paisa=money paise=money sarkar=government
+  bijli=electricity prakash=light garmi=heat khoon=blood patti=leaf paudha=plant wapas=back daalte=add milate=mix likhiye=write
+  samjhaiye= jata= jati= jate= rehta= rehti= leta= lete= deta= dete= liya= gayi= gaye= tho= waha= unhone= usne= iska= iski= iske= uska=
+  uski= uske= inka= dono=both sirf=only kyunki=because isliye=therefore toh= hui= pe= lekin=but`
     .split(/\s+/)
     .map((pair) => {
       const [from = '', to = ''] = pair.split('=');

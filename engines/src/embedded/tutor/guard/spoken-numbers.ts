@@ -15,9 +15,20 @@ const ordinals = new Map(
 const numberWord = [...units.keys(), ...tens.keys(), 'hundred', 'thousand'].join('|');
 const run = new RegExp(`\\b(?:${numberWord})(?:(?:\\s+and)?[\\s-]+(?:${numberWord}))*\\b`, 'gi');
 
-/** Numbers written out become digits: 'eighteen forty-eight' 1848, 'a hundred and fifty' 150, 'sixth' and '6th' 6. */
+const digitWord = [...units.keys()].slice(0, 10).join('|');
+/** 'Point eight', 'three point one four'. */
+const decimal = new RegExp(
+  `(?:\\b((?:${numberWord})(?:[\\s-]+(?:${numberWord}))*)\\s+)?\\bpoint((?:[\\s-]+(?:${digitWord})\\b)+)`,
+  'gi',
+);
+
+/** Numbers written out become digits: 'eighteen forty-eight' 1848, 'a hundred and fifty' 150, 'point eight' 0.8, 'sixth' and '6th' 6. */
 export function withDigits(text: string): string {
   return text
+    .replace(decimal, (_, whole: string | undefined, digits: string) => {
+      const small = digits.trim().toLowerCase().split(/[\s-]+/);
+      return `${whole ? numbersOf(whole.trim().toLowerCase()).join('') : '0'}.${small.map((digit) => units.get(digit)).join('')}`;
+    })
     .replace(/\ba (?=hundred|thousand)/gi, 'one ')
     .replace(run, (words) => numbersOf(words.toLowerCase()).join(' '))
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')

@@ -14,6 +14,7 @@ import { QuestionText } from '../paper/QuestionText.tsx';
 import { labelOf } from '../rules.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
 import type { Panes } from '../WideWorkspace.tsx';
+import { WorkReading } from '../WorkReading.tsx';
 import styles from './compact.module.css';
 
 type Side = 'answer' | 'question' | 'key';
@@ -37,7 +38,7 @@ export function CompactWorkspace(panes: Panes) {
 }
 
 function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeAll }: Panes) {
-  const { work, question, here, mark } = workspace;
+  const { work, question, here, mark, reading } = workspace;
   const [side, setSide] = useState<Side>('answer');
   const [activePoint, setActivePoint] = useState<number | null>(null);
   const responseId = question?.responseId;
@@ -45,6 +46,7 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [responseId]);
+  if (work && reading.state !== 'whole') return <WorkReading name={work.student.name} reading={reading} />;
   if (!work || !question || !here)
     return (
       <div className={styles.nothing}>

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import type { Works } from '../rules.ts';
 import { DownloadsContext } from './context.ts';
 import type { PrintedAssignment } from './papers.ts';
-import { useDownloads } from './use-downloads.ts';
+import { type ReadWhole, useDownloads } from './use-downloads.ts';
 
 interface DownloadsProps {
   assignment: PrintedAssignment;
   works: Works;
+  readWhole: ReadWhole;
   children: ReactNode;
 }
 
 /** Makes the downloads of an assignment known to the menus inside. */
-export function Downloads({ assignment, works, children }: DownloadsProps) {
-  return <DownloadsContext value={useDownloads(assignment, works)}>{children}</DownloadsContext>;
+export function Downloads({ assignment, works, readWhole, children }: DownloadsProps) {
+  return <DownloadsContext value={useDownloads(assignment, works, readWhole)}>{children}</DownloadsContext>;
 }

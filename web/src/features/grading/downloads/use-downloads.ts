@@ -72,8 +72,11 @@ function useMaking() {
   return { making, waiting, make, stop: () => running.current?.abort() };
 }
 
+/** Reads the work of one student, or of all, with its texts. */
+export type ReadWhole = (studentId?: number) => Promise<Works>;
+
 /** Everything of an assignment that can be downloaded; made in this browser, from what it shows. */
-export function useDownloads(assignment: PrintedAssignment, works: Works) {
+export function useDownloads(assignment: PrintedAssignment, works: Works, readWhole: ReadWhole) {
   const profile = useProfile();
   const { offered, preset } = layoutsOf(profile);
   const [chosen, setLayout] = useState<HeaderLayout | null>(null);
@@ -105,20 +108,23 @@ export function useDownloads(assignment: PrintedAssignment, works: Works) {
     assignment: (print: AssignmentPrint) =>
       printOne(assignmentPaper(assignment, profile, print, { layout, showMarks }), assignmentFile(title)),
     student: (studentId: number, mode: GradedMode) => {
-      const work = works[String(studentId)];
-      if (!work) return;
-      void printOne(
-        gradedPaper(assignment, profile, work, mode, layout),
-        gradedFile(title, work.student.name, mode),
-      );
+      const name = works[String(studentId)]?.student.name;
+      if (name === undefined) return;
+      void make(0, async () => {
+        const { printPaper } = await import('../../../paper/print.ts');
+        const work = (await readWhole(studentId))[String(studentId)];
+        if (!work) throw new Error('This work is no longer there.');
+        const made = await printPaper(gradedPaper(assignment, profile, work, mode, layout));
+        return { made, name: gradedFile(title, name, mode) };
+      });
     },
     everyone: (mode: GradedMode) => {
-      const files = printableWorks(works).map((work) => ({
-        name: gradedFile(title, work.student.name, mode),
-        paper: gradedPaper(assignment, profile, work, mode, layout),
-      }));
-      void make(files.length, async (signal, onSet) => {
+      void make(printableWorks(works).length, async (signal, onSet) => {
         const { printAll } = await import('../../../paper/print.ts');
+        const files = printableWorks(await readWhole()).map((work) => ({
+          name: gradedFile(title, work.student.name, mode),
+          paper: gradedPaper(assignment, profile, work, mode, layout),
+        }));
         return { made: await printAll(files, { signal, onSet }), name: zipFile(title, mode) };
       });
     },

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { startMarking } from '../marking-runs.ts';
 import type { Works } from '../rules.ts';
 import type { Workspace } from '../use-workspace.ts';
+import { WorkReading } from '../WorkReading.tsx';
 import { Answer } from './Answer.tsx';
 import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
@@ -30,14 +31,15 @@ interface PaperPaneProps {
 /** The work itself: question, answer, key, and how its mark came about. */
 export function PaperPane(props: PaperPaneProps) {
   const { assignmentId, works, workspace, activePoint, onPoint, notices, onEdit } = props;
-  const { work, question, mark } = workspace;
+  const { work, question, mark, reading } = workspace;
   const [keyOpen, setKeyOpen] = useState(true);
   return (
     <div className={styles.pane}>
       <PaperHead workspace={workspace} />
-      <div key={question?.responseId} className={styles.scroller}>
+      <div key={question?.responseId ?? 'reading'} className={styles.scroller}>
         {notices}
-        {work && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
+        {work && reading.state !== 'whole' && <WorkReading name={work.student.name} reading={reading} />}
+        {question && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
         {work && question ? (
           <>
             <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
@@ -58,7 +60,7 @@ export function PaperPane(props: PaperPaneProps) {
             </div>
           </>
         ) : (
-          <NothingHandedIn workspace={workspace} />
+          reading.state === 'whole' && <NothingHandedIn workspace={workspace} />
         )}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
 import { addPapers, changePaper, sendPapers, usePapers } from './papers.ts';
 import { ASSIGN_FIRST, isUnderWay, type Paper, paperOfStudent } from './rules.ts';
+import { StudentFile } from './StudentFile.tsx';
 import styles from './upload.module.css';
 
 /** Below the other dialogs (200), above the page's bars (90). */
@@ -78,6 +79,7 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
           ))}
         </ul>
       )}
+      <StudentFile assignmentId={assignmentId} />
       <Foot papers={papers} onClose={onClose} />
     </Modal>
   );

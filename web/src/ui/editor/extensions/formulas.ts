@@ -26,27 +26,42 @@ interface FormulaState {
 
 const key = new PluginKey<FormulaState>('formulas');
 
+interface FormulaPorts {
+  /** Opens the visual editing of a formula: it was clicked, or Enter was pressed in it. */
+  onOpen: (formula: PlacedFormula) => void;
+}
+
 /**
  * Shows formulas between dollars as mathematics, and as source while the caret touches them. The document keeps the
  * dollars: what is shown are decorations only, so that undo, copying and saving know nothing of it.
  */
-export const Formulas = Extension.create({
+export const Formulas = Extension.create<FormulaPorts>({
   name: 'formulas',
+  // Before the line end of Enter.
+  priority: 1000,
 
   addKeyboardShortcuts() {
-    return { 'Mod-Shift-e': () => insertFormula(this.editor) };
+    return {
+      'Mod-Shift-e': () => insertFormula(this.editor),
+      Enter: () => {
+        const inside = formulaAround(this.editor.state);
+        if (inside) this.options.onOpen(inside);
+        return inside !== undefined;
+      },
+    };
   },
 
   addProseMirrorPlugins() {
+    const ports = this.options;
     return [
       new Plugin<FormulaState>({
         key,
         state: {
-          init: (_, state) => readState(state, false),
+          init: (_, state) => readState(state, false, ports),
           apply: (tr, before, _old, state) => {
             const focused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.focused;
             const same = !tr.docChanged && !tr.selectionSet && focused === before.focused;
-            return same ? before : readState(state, focused);
+            return same ? before : readState(state, focused, ports);
           },
         },
         props: { decorations: (state) => key.getState(state)?.decorations },
@@ -58,6 +73,38 @@ export const Formulas = Extension.create({
 /** The formula that the caret touches while the editor has the focus. */
 export function activeFormula(state: EditorState): PlacedFormula | undefined {
   return key.getState(state)?.active;
+}
+
+/** The formula whose dollars are on both sides of the selection: at its border, Enter ends the line as everywhere. */
+function formulaAround(state: EditorState): PlacedFormula | undefined {
+  const active = activeFormula(state);
+  const { from, to } = state.selection;
+  return active && active.from < from && to < active.to ? active : undefined;
+}
+
+/** Puts what was made visually in the place of the formula; the caret goes behind it. Nothing at all takes it away. */
+export function replaceFormula(editor: Editor, formula: PlacedFormula, latex: string, display: boolean): void {
+  const placed = key.getState(editor.state)?.placed ?? [];
+  const same = placed.filter((each) => each.latex === formula.latex);
+  // News from another tab may have moved it.
+  const found = same.find((each) => each.from === formula.from) ?? same[0];
+  const from = found?.from ?? editor.state.selection.to;
+  const to = found?.to ?? from;
+  const dollars = display ? '$$' : '$';
+  const source = latex.trim().replace(/\s+/g, ' ').replace(/(?<!\\)\$/g, '\\$');
+  const end = editor.state.doc.resolve(to).end();
+  const digit = /^[\d$]/.test(editor.state.doc.textBetween(to, Math.min(to + 1, end)));
+  // A digit right behind the closing dollar would make it a price.
+  const text = source === '' ? '' : `${dollars}${source}${dollars}${digit ? ' ' : ''}`;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      tr.insertText(text, from, to);
+      tr.setSelection(TextSelection.create(tr.doc, from + text.length));
+      return true;
+    })
+    .run();
 }
 
 /**
@@ -100,7 +147,7 @@ function leaveFormula(editor: Editor, formula: PlacedFormula): boolean {
     .run();
 }
 
-function readState(state: EditorState, focused: boolean): FormulaState {
+function readState(state: EditorState, focused: boolean, ports: FormulaPorts): FormulaState {
   const placed: PlacedFormula[] = [];
   const decorations: Decoration[] = [];
   state.doc.descendants((node, position) => {
@@ -117,7 +164,7 @@ function readState(state: EditorState, focused: boolean): FormulaState {
   const active = focused
     ? placed.find((formula) => touches(state.selection, formula.from, formula.to))
     : undefined;
-  for (const formula of placed) decorations.push(...decorate(formula, formula === active));
+  for (const formula of placed) decorations.push(...decorate(formula, formula === active, ports));
   return { focused, placed, active, decorations: DecorationSet.create(state.doc, decorations) };
 }
 
@@ -149,11 +196,11 @@ function plainOf(block: Node): string {
   return text;
 }
 
-function decorate(formula: PlacedFormula, active: boolean): Decoration[] {
+function decorate(formula: PlacedFormula, active: boolean, ports: FormulaPorts): Decoration[] {
   const { from, to, latex, display } = formula;
   if (active) return [Decoration.inline(from, to, { class: 'formula-source' })];
   return [
-    Decoration.widget(from, (view) => drawFormula(view, latex, display), {
+    Decoration.widget(from, (view) => drawFormula(view, latex, display, ports), {
       key: `${display ? 'display' : 'inline'} ${latex}`,
       side: -1,
       ignoreSelection: true,
@@ -162,7 +209,7 @@ function decorate(formula: PlacedFormula, active: boolean): Decoration[] {
   ];
 }
 
-function drawFormula(view: EditorView, latex: string, display: boolean): HTMLElement {
+function drawFormula(view: EditorView, latex: string, display: boolean, ports: FormulaPorts): HTMLElement {
   const element = document.createElement('span');
   element.className = 'formula-shown';
   element.contentEditable = 'false';
@@ -173,18 +220,20 @@ function drawFormula(view: EditorView, latex: string, display: boolean): HTMLEle
   element.addEventListener('mousedown', (event) => {
     if (!view.editable || event.button !== 0) return;
     event.preventDefault();
-    enterFormula(view, view.posAtDOM(element, 0));
+    const formula = enterFormula(view, view.posAtDOM(element, 0));
+    if (formula) ports.onOpen(formula);
   });
   return element;
 }
 
-/** Puts the caret before the closing dollars of the formula at this position. */
-function enterFormula(view: EditorView, position: number): void {
+/** Puts the caret before the closing dollars of the formula at this position: there the writer finds herself again. */
+function enterFormula(view: EditorView, position: number): PlacedFormula | undefined {
   const formula = key.getState(view.state)?.placed.find(({ from, to }) => from <= position && position <= to);
-  if (!formula) return;
+  if (!formula) return undefined;
   const inside = TextSelection.create(view.state.doc, formula.to - (formula.display ? 2 : 1));
   view.focus();
   view.dispatch(view.state.tr.setSelection(inside));
+  return formula;
 }
 
 /** `\$` is shown as a dollar, but for the caret's own surroundings. */

@@ -1,5 +1,5 @@
 import { type Editor, mergeAttributes, type NodeViewRenderer } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
+import { Image, type ImageOptions } from '@tiptap/extension-image';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { missingImage } from '../../rich-text/rich-text-dom.ts';
@@ -12,8 +12,21 @@ const pixels = (name: 'width' | 'height') => ({
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || null,
 });
 
-/** An image in the line: dragged by its corner, or by its buttons, or with + and − while it is chosen. */
-export const ResizableImage = Image.extend({
+interface ImagePorts {
+  /** Opens an image in the drawing pad: a drawing goes on, a photograph gets its labels. */
+  onDrawing: (source: string) => void;
+}
+
+/**
+ * An image in the line: dragged by its corner, or by its buttons, or with + and − while it is chosen. Its third button, a
+ * double click and Enter open it in the drawing pad.
+ */
+export const ResizableImage = Image.extend<ImageOptions & ImagePorts>({
+  addOptions() {
+    const own: ImagePorts = { onDrawing: () => undefined };
+    return { ...(this.parent?.() as ImageOptions), ...own };
+  },
+
   addAttributes() {
     return {
       src: { default: null },
@@ -28,12 +41,17 @@ export const ResizableImage = Image.extend({
   },
 
   addNodeView() {
-    return imageView;
+    return imageView(this.options);
   },
 
   addKeyboardShortcuts() {
     const by = (factor: number) => () => resizeChosen(this.editor, factor);
-    return { '+': by(STEP), '=': by(STEP), '-': by(1 / STEP) };
+    const open = () => {
+      const source = chosenSource(this.editor);
+      if (source !== null) this.options.onDrawing(source);
+      return source !== null;
+    };
+    return { '+': by(STEP), '=': by(STEP), '-': by(1 / STEP), Enter: open };
   },
 
   addInputRules: () => [],
@@ -49,6 +67,17 @@ function resizeChosen(editor: Editor, factor: number): boolean {
   return true;
 }
 
+function chosenSource(editor: Editor): string | null {
+  const { selection } = editor.state;
+  if (!(selection instanceof NodeSelection) || !isDrawable(selection.node)) return null;
+  return String(selection.node.attrs.src);
+}
+
+/** Pictures of a document's pages belong to the question and stay as they are. */
+function isDrawable(node: Node): boolean {
+  return node.type.name === 'image' && String(node.attrs.src).startsWith('/editor/');
+}
+
 function sizeOf(element: HTMLImageElement): Size {
   return { width: Math.max(element.offsetWidth, 1), height: Math.max(element.offsetHeight, 1) };
 }
@@ -61,7 +90,8 @@ function store(editor: Editor, position: number, size: Size): void {
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, position)));
 }
 
-const imageView: NodeViewRenderer = ({ node, editor, getPos }) => {
+const imageView = (ports: ImagePorts): NodeViewRenderer => (view) => {
+  const { node, editor, getPos } = view;
   const frame = document.createElement('span');
   frame.className = 'image-frame';
   const image = document.createElement('img');
@@ -75,6 +105,11 @@ const imageView: NodeViewRenderer = ({ node, editor, getPos }) => {
   };
   show(node);
   frame.append(image, ...controls(editor, image, getPos));
+  if (isDrawable(node)) {
+    const edit = () => ports.onDrawing(image.getAttribute('src') ?? '');
+    image.addEventListener('dblclick', edit);
+    frame.querySelector('.image-buttons')?.append(drawButton(edit));
+  }
   return {
     dom: frame,
     update: (updated) => {
@@ -114,6 +149,12 @@ function button(label: string, sign: string, press: () => void): HTMLElement {
   element.setAttribute('aria-label', `${label} image`);
   element.addEventListener('mousedown', (event) => event.preventDefault());
   element.addEventListener('click', press);
+  return element;
+}
+
+function drawButton(press: () => void): HTMLElement {
+  const element = button('Draw on', 'Draw', press);
+  element.dataset.draw = '';
   return element;
 }
 

@@ -2,21 +2,22 @@ import type { Extensions } from '@tiptap/core';
 import { BackgroundColor, Color } from '@tiptap/extension-text-style';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Formulas } from './formulas.ts';
+import { Formulas, type PlacedFormula } from './formulas.ts';
 import { ResizableImage } from './image.ts';
 import { Indent } from './indent.ts';
 import { PaintedHighlight, PaintedText, Subscript, Superscript } from './marks.ts';
 import { Table, TableCell, TableHeader, TableRow } from './tables.ts';
-import { Uploads } from './uploads.ts';
+import { type UploadPorts, Uploads } from './uploads.ts';
 
-interface EditorPorts {
+interface EditorPorts extends UploadPorts {
   placeholder: string;
-  uploadImage: () => ((file: File) => Promise<string>) | undefined;
-  onProblem: (sentence: string) => void;
+  onFormula: (formula: PlacedFormula) => void;
+  /** A drawing is to be opened in the pad again, by its source. */
+  onDrawing: (source: string) => void;
 }
 
 /** Everything that the editor can hold: all that `sanitise` lets through, so that nothing is lost by opening it. */
-export function editorExtensions({ placeholder, uploadImage, onProblem }: EditorPorts): Extensions {
+export function editorExtensions(ports: EditorPorts): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2] },
@@ -29,20 +30,24 @@ export function editorExtensions({ placeholder, uploadImage, onProblem }: Editor
         protocols: ['http', 'https', 'mailto'],
       },
     }),
-    Placeholder.configure({ placeholder }),
+    Placeholder.configure({ placeholder: ports.placeholder }),
     PaintedText,
     Color,
     BackgroundColor,
     PaintedHighlight,
     Subscript,
     Superscript,
-    ResizableImage,
+    ResizableImage.configure({ onDrawing: ports.onDrawing }),
     Table,
     TableRow,
     TableCell,
     TableHeader,
-    Formulas,
+    Formulas.configure({ onOpen: ports.onFormula }),
     Indent,
-    Uploads.configure({ uploadImage, onProblem }),
+    Uploads.configure({
+      uploadImage: ports.uploadImage,
+      onProblem: ports.onProblem,
+      place: ports.place,
+    }),
   ];
 }

@@ -1,24 +1,29 @@
 import { isImageSource } from '@classi/richtext';
 import { Extension } from '@tiptap/core';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { shownSize } from '../../rich-text/image-size.ts';
-import type { Size } from './image-resize.ts';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { ConnectionError } from '../../../lib/http.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { deviceStore } from '../device-store.ts';
+import { loadedSize, NotLoaded } from './loaded-size.ts';
+import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';
 
-interface UploadPorts {
+export interface UploadPorts {
   /** Stores the file and answers its source, `/editor/…`. Undefined where images cannot be added. */
   uploadImage: () => ((file: File) => Promise<string>) | undefined;
   onProblem: (sentence: string) => void;
+  /** What this editor's images are kept under on the device; null where they cannot be. */
+  place: () => string | null;
 }
 
-/** How long an uploaded image may take to come back, in ms (spec 1 §9). */
-const LOADING_TIME = 10_000;
 const NOT_LOADED = 'Failed to load the uploaded image. Please try again.';
+const UPLOADING = 'Uploading image…';
+const WAITING = 'This image is kept on this device. It is sent when the connection is back.';
+const UNSAFE = 'This image is not safe yet: keep this page open until the connection is back.';
+/** A server that was away does not tell when it is back, in ms. */
+const TRY_AGAIN_AFTER = 10_000;
 
-type Step = { add: { id: object; position: number } } | { remove: object };
-const key = new PluginKey<DecorationSet>('uploads');
-
-/** Images that are pasted or dropped are uploaded; a note holds their place until they have come. */
+/** Images that are pasted or dropped are uploaded. */
 export const Uploads = Extension.create<UploadPorts>({
   name: 'uploads',
 
@@ -30,14 +35,9 @@ export const Uploads = Extension.create<UploadPorts>({
       return true;
     };
     return [
-      new Plugin<DecorationSet>({
-        key,
-        state: {
-          init: () => DecorationSet.empty,
-          apply: (tr, before) => step(before.map(tr.mapping, tr.doc), tr.getMeta(key), tr.doc),
-        },
+      uploadNotes(),
+      new Plugin({
         props: {
-          decorations: (state) => key.getState(state),
           handlePaste: (view, event) =>
             take(view, pastedImages(event.clipboardData), view.state.selection.from),
           handleDrop: (view, event) => {
@@ -49,25 +49,6 @@ export const Uploads = Extension.create<UploadPorts>({
     ];
   },
 });
-
-function step(
-  notes: DecorationSet,
-  change: Step | undefined,
-  doc: EditorView['state']['doc'],
-): DecorationSet {
-  if (change === undefined) return notes;
-  if ('add' in change)
-    return notes.add(doc, [Decoration.widget(change.add.position, drawNote, { id: change.add.id })]);
-  return notes.remove(notes.find(undefined, undefined, (spec) => spec.id === change.remove));
-}
-
-function drawNote(): HTMLElement {
-  const note = document.createElement('span');
-  note.className = 'upload-note';
-  note.setAttribute('role', 'status');
-  note.textContent = 'Uploading image…';
-  return note;
-}
 
 function imagesIn(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
@@ -82,61 +63,109 @@ function pastedImages(transfer: DataTransfer | null): File[] {
   return words === '' ? imagesIn(transfer) : [];
 }
 
-/** Uploads a file and puts the image where the caret was, wherever that place has moved meanwhile. */
+/**
+ * Uploads a file and puts the image where the caret was, wherever that place has moved meanwhile. Until the image is there the file is kept
+ * on the device; without a connection it waits, and says so.
+ */
 export async function uploadInto(
   view: EditorView,
   file: File,
   position: number,
-  { uploadImage, onProblem }: UploadPorts,
+  ports: UploadPorts,
 ): Promise<void> {
-  const upload = uploadImage();
-  if (upload === undefined) return;
-  const id = {};
-  view.dispatch(view.state.tr.setMeta(key, { add: { id, position } } satisfies Step));
-  try {
-    const source = await upload(file);
-    if (!isImageSource(source)) throw new Error('No API URL returned from the server');
-    const size = await loadedSize(source);
-    place(view, id, source, size);
-  } catch (error) {
-    remove(view, id);
-    onProblem(sentenceFor(error));
+  const id = newId();
+  showNote(view, id, UPLOADING, position);
+  await alone(id, async () => {
+    const place = ports.place();
+    const kept =
+      place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
+    await deliver(view, { id, file, kept }, ports);
+  });
+}
+
+/** Images that were still waiting when the page went away come at the end of the text. */
+export async function resumeImages(view: EditorView, ports: UploadPorts): Promise<void> {
+  const place = ports.place();
+  if (place === null || ports.uploadImage() === undefined) return;
+  const images = await deviceStore.images(place).catch(() => []);
+  for (const { id, file } of images) {
+    void alone(id, async () => {
+      if (view.isDestroyed) return;
+      // Inside the last paragraph, not behind it.
+      showNote(view, id, UPLOADING, Math.max(0, view.state.doc.content.size - 1));
+      await deliver(view, { id, file, kept: true }, ports);
+    });
   }
+}
+
+const yesOrNo = [() => true, () => false] as const;
+
+/** Another tab, or the same page before, may be at it already: then it is left to that. */
+async function alone(id: string, work: () => Promise<void>): Promise<void> {
+  // Missing where a school has no https.
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  await locks.request(`editor-image:${id}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+interface Delivery {
+  id: string;
+  file: File;
+  kept: boolean;
+}
+
+async function deliver(view: EditorView, { id, file, kept }: Delivery, ports: UploadPorts): Promise<void> {
+  const forget = () => (kept ? deviceStore.forgetImage(id).catch(() => undefined) : undefined);
+  while (hasNote(view, id)) {
+    try {
+      const upload = ports.uploadImage();
+      if (upload === undefined) return;
+      const source = await upload(file);
+      if (!isImageSource(source)) throw new Error('No API URL returned from the server');
+      const size = await loadedSize(source);
+      // An editor that is gone meanwhile finds the file again when it comes back.
+      if (view.isDestroyed) return;
+      placeImage(view, id, source, size);
+      await forget();
+      return;
+    } catch (error) {
+      if (!isAway(error)) {
+        removeNote(view, id);
+        await forget();
+        ports.onProblem(sentenceFor(error));
+        return;
+      }
+      showNote(view, id, kept ? WAITING : UNSAFE);
+      await lineBack();
+      showNote(view, id, UPLOADING);
+    }
+  }
+  // Its place was deleted by the writer, and the image with it.
+  if (!view.isDestroyed) await forget();
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return true;
+  return error instanceof NotLoaded && !navigator.onLine;
+}
+
+function lineBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const back = () => {
+      window.removeEventListener('online', back);
+      clearTimeout(again);
+      resolve();
+    };
+    const again = setTimeout(back, TRY_AGAIN_AFTER);
+    window.addEventListener('online', back);
+  });
 }
 
 function sentenceFor(error: unknown): string {
   if (error instanceof NotLoaded) return NOT_LOADED;
   const reason = error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
   return `Image upload failed: ${reason}`;
-}
-
-class NotLoaded extends Error {}
-
-function loadedSize(source: string): Promise<Size> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    const late = setTimeout(() => reject(new NotLoaded()), LOADING_TIME);
-    image.onload = () => {
-      clearTimeout(late);
-      resolve(shownSize(image.naturalWidth, image.naturalHeight));
-    };
-    image.onerror = () => {
-      clearTimeout(late);
-      reject(new NotLoaded());
-    };
-    image.src = source;
-  });
-}
-
-function place(view: EditorView, id: object, source: string, size: Size): void {
-  if (view.isDestroyed) return;
-  const note = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
-  const image = view.state.schema.nodes.image?.create({ src: source, ...size });
-  const tr = view.state.tr.setMeta(key, { remove: id } satisfies Step);
-  // Without a note, its place was deleted during the upload, and the image with it.
-  view.dispatch(note && image ? tr.insert(note.from, image) : tr);
-}
-
-function remove(view: EditorView, id: object): void {
-  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Step));
 }

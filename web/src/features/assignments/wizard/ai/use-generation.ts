@@ -55,15 +55,18 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
   /** It was stopped before it had one. */
   const stopWhenBegun = useRef(false);
 
-  const tellToStop = useCallback(async (configId: number) => {
-    try {
-      await calls.stopGenerating(configId);
-    } catch (error) {
-      setStopping(false);
-      const detail = error instanceof Error ? error.message : '';
-      toast.error('The writing was not stopped', { detail, id: 'generation' });
-    }
-  }, [calls]);
+  const tellToStop = useCallback(
+    async (configId: number) => {
+      try {
+        await calls.stopGenerating(configId);
+      } catch (error) {
+        setStopping(false);
+        const detail = error instanceof Error ? error.message : '';
+        toast.error('The writing was not stopped', { detail, id: 'generation' });
+      }
+    },
+    [calls],
+  );
 
   const take = useCallback(
     (event: GenerationEvent) => {

@@ -50,9 +50,15 @@ afterEach(async () => {
   await server.close();
 });
 
-function Step({ held, done }: { held: Map<string, File>; done: string[] }) {
+interface StepProps {
+  held: Map<string, File>;
+  done: string[];
+  title: string;
+}
+
+function Step({ held, done, title }: StepProps) {
   const state = useDraft(1, 'Asia/Kolkata');
-  const [ready] = useState(() => state.changeDetails({ title: 'Unit Test', method: 'document' }));
+  const [ready] = useState(() => state.changeDetails({ title, method: 'document' }));
   return (
     <>
       {ready}
@@ -68,13 +74,13 @@ function Step({ held, done }: { held: Map<string, File>; done: string[] }) {
 }
 
 /** @returns what was done, in order: 'next', 'previous' */
-function open(): string[] {
+function open(title = 'Unit Test'): string[] {
   const done: string[] = [];
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <DialogsProvider>
-          <Step held={new Map()} done={done} />
+          <Step held={new Map()} done={done} title={title} />
         </DialogsProvider>
       </QueryClientProvider>
     </MantineProvider>,
@@ -173,6 +179,27 @@ test('what the server says of a link is an alert, and stays at the field', async
   fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(screen.getByText('This URL points to a text file, not a PDF...')).toBeDefined();
   expect(process().disabled).toBe(true);
+});
+
+test.each<[why: string, status: number, body: object, sentence: string]>([
+  ['refused by something before the server', 502, {}, 'Unable to validate this URL. Please try again.'],
+  ['answered with something else', 200, { success: true }, 'Failed to process the URL'],
+])('a link that is %s', async (_, status, body, sentence) => {
+  link = { status, body };
+  open();
+  await enterLink('https://papers.example/circuits.pdf');
+  await screen.findByRole('dialog', { name: `Failed to load PDF: ${sentence}` });
+});
+
+test('a document without a title is not sent', async () => {
+  open(' ');
+  choose('Marking scheme', pdf('Circuits.pdf'));
+  await waitFor(() => expect(process().disabled).toBe(false));
+  fireEvent.click(process());
+  await screen.findByRole('dialog', {
+    name: 'Please add a title, due date, and express processing selection to continue',
+  });
+  expect(readings()).toEqual([]);
 });
 
 test('a stored link is read by its name, and its questions open the preview', async () => {

@@ -1,3 +1,4 @@
+import { filesErrors } from '@classi/contract/files/errors';
 import { urlProblem } from '@classi/contract/files/url';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConnectionError, HttpError } from '../../../../lib/http.ts';
@@ -14,12 +15,11 @@ interface LinkDraft {
 
 const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: null };
 
-/** Spec 2 §8: what the server says, otherwise why it could not be asked. */
+/** Spec 2 §8: what the server says; otherwise why it could not be asked, did not answer itself, or could not be understood. */
 export function linkProblem(error: unknown): string {
   if (error instanceof HttpError && error.code !== undefined) return error.message;
-  return error instanceof ConnectionError
-    ? 'Unable to access this URL. Please check if the URL is correct and publicly accessible.'
-    : 'Unable to validate this URL. Please try again.';
+  if (error instanceof ConnectionError) return filesErrors['url/unreachable'].text;
+  return error instanceof HttpError ? filesErrors['url/failed'].text : 'Failed to process the URL';
 }
 
 interface LinkPorts {

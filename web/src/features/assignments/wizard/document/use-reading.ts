@@ -81,27 +81,30 @@ export function useReading({ onComplete, onProblem }: ReadingPorts) {
     setReading(NONE);
   }, []);
 
-  const read = useCallback(async (request: ReadingRequest) => {
-    current.current?.abort();
-    const controller = new AbortController();
-    current.current = controller;
-    setReading({ ...NONE, phase: 'uploading' });
-    try {
-      const onUpload = (uploaded: number) =>
-        setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
-      const options = { signal: controller.signal, onUpload };
-      for await (const event of calls.read(request, options)) {
-        setReading((before) => told(before, event));
-        if (event.status === 'complete') ports.current.onComplete(event);
-        if (event.status === 'error')
-          ports.current.onProblem({ title: `Error processing document: ${event.error}` });
+  const read = useCallback(
+    async (request: ReadingRequest) => {
+      current.current?.abort();
+      const controller = new AbortController();
+      current.current = controller;
+      setReading({ ...NONE, phase: 'uploading' });
+      try {
+        const onUpload = (uploaded: number) =>
+          setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
+        const options = { signal: controller.signal, onUpload };
+        for await (const event of calls.read(request, options)) {
+          setReading((before) => told(before, event));
+          if (event.status === 'complete') ports.current.onComplete(event);
+          if (event.status === 'error')
+            ports.current.onProblem({ title: `Error processing document: ${event.error}` });
+        }
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        setReading((before) => ({ ...before, phase: 'failed' }));
+        ports.current.onProblem(problemOf(error));
       }
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setReading((before) => ({ ...before, phase: 'failed' }));
-      ports.current.onProblem(problemOf(error));
-    }
-  }, [calls]);
+    },
+    [calls],
+  );
 
   useEffect(() => () => current.current?.abort(), []);
   return { reading, read, stop };

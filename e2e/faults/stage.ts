@@ -1,0 +1,157 @@
+/** What every fault needs: the product on an address that stays, its database to look into, and a browser. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import pg from 'pg';
+import { findBrowser } from '../src/browser.ts';
+import type { WireClient } from '../src/client.ts';
+import { logIn } from '../src/people.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { asTeacher } from '../src/timed-work.ts';
+
+export const STUDENT = 'grace.mensah@riverside.example';
+const QUESTIONS = 3;
+
+/** An answer as the database has it; `revision` is null where it is kept beside. */
+export interface StoredRevision {
+  questionId: number;
+  revision: number | null;
+  content: string | null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export class Stage {
+  #product: RunningProduct;
+  readonly #port: number;
+  readonly #browser: Browser;
+  #teacher: WireClient | undefined;
+  #session: Session | undefined;
+
+  private constructor(product: RunningProduct, port: number, browser: Browser) {
+    this.#product = product;
+    this.#port = port;
+    this.#browser = browser;
+  }
+
+  /** @param folder of the product's data; one of its own where none is named */
+  static async open(folder?: string): Promise<Stage> {
+    const port = await freePort();
+    const env = { PORT: String(port) };
+    const product = await startProduct({ ...(folder ? { folder } : {}), env });
+    const found = await findBrowser();
+    const browser = await chromium.launch({
+      executablePath: found.executablePath,
+      args: found.args,
+      env: { ...(process.env as Record<string, string>), ...found.env },
+    });
+    return new Stage(product, port, browser);
+  }
+
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** An assignment that is due tomorrow. @returns its id */
+  async anAssignment(title: string): Promise<number> {
+    this.#teacher ??= await asTeacher(this.address);
+    const { assignment_id: id } = await this.#teacher.post<{ assignment_id: number }>(
+      '/grader/add-assignment',
+      {
+        title,
+        due_date: new Date(Date.now() + 86_400_000).toISOString(),
+        timezone: 'Europe/London',
+        course: 'PHY-10',
+        creation_method: 'scratch',
+        student_submissions_allowed: true,
+        questions: Array.from({ length: QUESTIONS }, (_, index) => ({
+          question_number: index + 1,
+          question: `<p>Describe step ${index + 1} of the experiment.</p>`,
+          marks_possible: 2,
+          answer: '<p>As in the book.</p>',
+        })),
+      },
+    );
+    return id;
+  }
+
+  /** A browser of the student's own, logged in. */
+  async aDevice(): Promise<BrowserContext> {
+    if (!this.#session) {
+      const first = await this.#browser.newContext({ baseURL: this.address });
+      await logIn(await first.newPage(), 'student', STUDENT);
+      this.#session = await first.storageState();
+      await first.close();
+    }
+    return this.#browser.newContext({ baseURL: this.address, storageState: this.#session });
+  }
+
+  /** As a power cut of the machine does to the app. */
+  async killApp(): Promise<void> {
+    await this.#product.kill();
+  }
+
+  async startAgain(): Promise<void> {
+    this.#product = await startProduct({
+      folder: this.#product.folder,
+      env: { PORT: String(this.#port) },
+    });
+  }
+
+  async killDatabase(): Promise<void> {
+    const text = await readFile(join(this.#postgres, 'cluster', 'postmaster.pid'), 'utf8');
+    process.kill(Number(text.split('\n')[0]), 'SIGKILL');
+  }
+
+  /** All that was ever saved of an assignment, and what counts, by question. @throws while the database is away */
+  async stored(
+    assignmentId: number,
+  ): Promise<{ revisions: StoredRevision[]; now: Map<number, string | null> }> {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: Number(await readFile(join(this.#postgres, 'port'), 'utf8')),
+      user: 'owner',
+      password: (await readFile(join(this.#postgres, 'password'), 'utf8')).trim(),
+      database: 'classi',
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const of = 'join submissions s on s.id = r.submission_id where s.assignment_id = $1';
+      const revisions = await client.query<StoredRevision>(
+        `select r.question_id as "questionId", v.revision, v.content
+         from answer_revisions v join responses r on r.id = v.response_id ${of}`,
+        [assignmentId],
+      );
+      const now = await client.query<{ questionId: number; content: string | null }>(
+        `select r.question_id as "questionId", r.content from responses r ${of}`,
+        [assignmentId],
+      );
+      return {
+        revisions: revisions.rows,
+        now: new Map(now.rows.map(({ questionId, content }) => [questionId, content])),
+      };
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#product.stop();
+    await removeFolder(this.#product.folder);
+  }
+
+  get #postgres(): string {
+    return join(this.#product.folder, 'postgres');
+  }
+}

@@ -1,0 +1,385 @@
+/// <reference lib="dom" />
+/**
+ * Sentences of the specifications' error catalogues that no other journey meets, each brought about for real: the network is cut, the
+ * server is stopped, a rule refuses.
+ */
+import { type AddressInfo, createServer } from 'node:net';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { fuseWork, handInElsewhere } from '../src/fuse-work.ts';
+import { ownWork } from '../src/own-work.ts';
+import { asPdf, questionPaper } from '../src/paper-forms.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { look } from '../src/screens.ts';
+import { aTimedAssignment, TEACHER } from '../src/timed-work.ts';
+
+/** A product of its own, that can be stopped and started at the same address. */
+let product: RunningProduct;
+let port: string;
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const found = (server.address() as AddressInfo).port;
+  await new Promise((closed) => server.close(closed));
+  return String(found);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  port = await freePort();
+  product = await startProduct({ env: { PORT: port } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+async function person(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, role, email);
+  return page;
+}
+
+const teacher = (browser: Browser) => person(browser, 'instructor', TEACHER);
+const student = (browser: Browser, name: string) => person(browser, 'student', `${name}@riverside.example`);
+const offline = (page: Page, away: boolean) => page.context().setOffline(away);
+const dismiss = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).getByRole('button', { name: 'OK' }).click();
+
+const answer = (page: Page, number = 1) =>
+  page.getByRole('textbox', { name: `Your answer to question ${number}` });
+
+async function write(page: Page, words: string): Promise<void> {
+  await answer(page).click();
+  await expect(answer(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).first();
+
+test('what does not get through without the network: a PDF, the last answer, the hand-in', async ({
+  browser,
+}) => {
+  await fuseWork(product.address, 'Fuses At Home');
+  const page = await student(browser, 'grace.mensah');
+  await page.getByRole('link', { name: /Fuses At Home/ }).click();
+  await expect(page.getByText('Progress (0/2)')).toBeVisible();
+
+  await offline(page, true);
+  await page.getByRole('button', { name: 'Upload PDF' }).first().click();
+  const upload = page.getByRole('dialog', { name: 'Upload PDF' });
+  await upload.locator('input[type=file]').setInputFiles(await ownWork());
+  await expect(upload.getByText(/^Error uploading PDF: The server cannot be reached\./)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(upload).toBeHidden();
+
+  await write(page, 'A thin wire that melts.');
+  await submit(page).click();
+  await expect(page.getByText('There was an error saving your responses. Please try again.')).toBeVisible();
+  await expect(page.getByText('Your answers are kept on this device.')).toBeVisible();
+
+  await offline(page, false);
+  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Progress (1/2)')).toBeVisible();
+  await submit(page).click();
+  const asked = page.getByRole('dialog', {
+    name: 'You have 1 incomplete question. Are you sure you want to submit?',
+  });
+  await expect(asked).toBeVisible();
+  await offline(page, true);
+  await asked.getByRole('button', { name: 'Yes' }).click();
+  await expect(
+    page.getByText('There was an error submitting your assignment. Please try again.'),
+  ).toBeVisible();
+  await offline(page, false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await asked.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Assignment submitted successfully!')).toBeVisible();
+});
+
+test('work that is closed says why', async ({ browser }) => {
+  const name = 'harry.fletcher';
+  const late = await fuseWork(product.address, 'Fuses Too Late', 3000);
+  const half = await fuseWork(product.address, 'Fuses Half Marked');
+  const whole = await fuseWork(product.address, 'Fuses Wholly Marked');
+  const page = await student(browser, name);
+
+  await test.step('a question that was marked while its page was open', async () => {
+    await page.goto(`/student/assignments/${half}`);
+    await expect(answer(page)).toBeVisible();
+    await handInElsewhere(product.address, half, name, [1]);
+    await write(page, 'It melts.');
+    await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible();
+    await expect(
+      page.getByText('This assignment has been submitted and can no longer be edited.'),
+    ).toBeVisible();
+    await expect(page.getByText('It melts.')).toBeVisible();
+  });
+
+  await test.step('work that was marked, without a word to ask about', async () => {
+    await handInElsewhere(product.address, whole, name, [1, 2]);
+    await page.goto(`/student/assignments/${whole}`);
+    await expect(
+      page.getByText('This assignment has been graded and can no longer be edited.'),
+    ).toBeVisible();
+    await look(page, 'messages-graded');
+    await page.getByRole('button', { name: 'Ask AURA' }).click();
+    await dismiss(page, 'No graded questions found');
+  });
+
+  await test.step('work that is due', async () => {
+    await page.goto(`/student/assignments/${late}`);
+    await expect(
+      page.getByText(/^This assignment was due \d\d\/\d\d\/\d{4} and can no longer be edited\.$/),
+    ).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+  });
+});
+
+test('an exam that cannot be started, and one that cannot be handed in', async ({ browser }) => {
+  await aTimedAssignment(product.address, 'Exam Of Twelve Seconds', 12);
+  const page = await student(browser, 'jacob.levy');
+  await page.getByRole('link', { name: /Exam Of Twelve Seconds/ }).click();
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toBeVisible();
+  await offline(page, true);
+  await start.click();
+  await expect(page.getByText('Failed to start the timed assignment. Please try again.')).toBeVisible();
+  await look(page, 'messages-start-failed');
+  await offline(page, false);
+  await start.click();
+  await expect(answer(page)).toBeVisible();
+
+  // Without its CSRF value the server takes nothing from this page.
+  const context = page.context();
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: 'csrf_access_token' });
+  await expect(
+    page.getByText('Time expired but auto-submission failed. Please submit manually if possible.'),
+  ).toBeVisible({ timeout: 20_000 });
+  await context.addCookies(cookies);
+  await page.getByRole('button', { name: 'Submit', exact: true }).last().click();
+  await expect(
+    page.getByText('Time expired! Your assignment has been automatically submitted.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/assignments$/);
+});
+
+/** A new assignment, after the setup. */
+async function begin(page: Page, title: string, method: RegExp): Promise<void> {
+  await page.goto('/instructor/assignments/new-assignment');
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('combobox', { name: 'Course' }).click();
+  await page.getByRole('option', { name: /Physics/ }).click();
+  await page.getByRole('radio', { name: /Yes/ }).check();
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+test('a document that does not get through', async ({ browser }) => {
+  const page = await teacher(browser);
+  await begin(page, 'Fuses By Document', /From a document/);
+  const process = page.getByRole('button', { name: 'Process Document' });
+  await page
+    .locator('input[type=file][aria-label="Marking scheme"]')
+    .setInputFiles(asPdf('Paper.pdf', await questionPaper()));
+  await expect(process).toBeEnabled();
+  await offline(page, true);
+  await process.click();
+  await dismiss(page, 'There was an error processing your document. Please try again.');
+  await expect(page.getByText('Paper.pdf')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Paper.pdf' }).click();
+  await page.getByRole('button', { name: 'Use a link' }).click();
+  await page.getByLabel('Link to the marking scheme').fill('https://papers.example/fuses.pdf');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismiss(
+    page,
+    'Failed to load PDF: Unable to access this URL. Please check if the URL is correct and publicly accessible.',
+  );
+
+  await page.getByRole('button', { name: 'Choose rubrics' }).click();
+  const rubrics = page.getByRole('dialog', { name: 'Select Assessment Rubrics' });
+  await expect(rubrics.getByText('Failed to load rubrics. Please try again.')).toBeVisible();
+  await look(page, 'messages-rubrics-failed');
+  await offline(page, false);
+  await rubrics.getByRole('button', { name: 'Try again' }).click();
+  await expect(rubrics.getByText(/criteri/).first()).toBeVisible();
+});
+
+test('what AURA cannot write from, or cannot be asked for', async ({ browser }) => {
+  const page = await teacher(browser);
+  await begin(page, 'Fuses With AI', /With AI/);
+  await page.getByRole('button', { name: /AI Express/ }).click();
+  const paper = await questionPaper();
+  await page
+    .locator('input[type=file][aria-label="Reference PDFs"]')
+    .setInputFiles(Array.from({ length: 6 }, (_, index) => asPdf(`${index}.pdf`, paper)));
+  await expect(page.getByText('Maximum of 5 documents reached')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What do you need?' }).fill('3 questions on fuses');
+  await page.getByRole('checkbox').first().check();
+  await offline(page, true);
+  await page.getByRole('button', { name: 'Generate Assignment' }).click();
+  await dismiss(page, 'Failed to generate assignment. Please try again.');
+});
+
+test('questions by hand: an empty one, one too many, and what is created or deleted without the network', async ({
+  browser,
+}) => {
+  const title = 'Fuses By Hand';
+  const page = await teacher(browser);
+  await begin(page, title, /From scratch/);
+  const editor = page.getByRole('textbox', { name: 'Question of question 1' });
+  await editor.click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await dismiss(page, 'Question 1 is empty. Please add content before previewing.');
+  await editor.click();
+  await page.keyboard.type('What is a fuse?');
+  await page.getByRole('button', { name: 'Add question' }).first().click();
+  await page.getByRole('button', { name: 'More for question 2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete question' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete Question 2?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('article', { name: 'Question 2', exact: true })).toHaveCount(0);
+  await page.getByRole('spinbutton', { name: 'Marks for question 1' }).fill('3');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible();
+  await page.getByRole('radio', { name: 'With a time limit' }).check();
+  await page.getByLabel('Hours').fill('0');
+  await page.getByLabel('Minutes').fill('2');
+  await expect(page.getByText('Time may be too short for this assignment')).toBeVisible();
+  await offline(page, true);
+  await page.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(page.getByText('The assignment was not created')).toBeVisible();
+  await offline(page, false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
+
+  await offline(page, true);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const asked = page.getByRole('dialog', { name: `Delete “${title}”?` });
+  await expect(asked).toContainText('This action cannot be undone.');
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`“${title}” was not deleted`)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await offline(page, false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`“${title}” was deleted`)).toBeVisible();
+});
+
+test('papers of the same student, details that are not saved, insights that do not come', async ({
+  browser,
+}) => {
+  const page = await teacher(browser);
+  const open = await fuseWork(product.address, 'Fuses On Paper');
+  const marked = await markedClassWork(product.address, 'Fuses Of The Class');
+
+  await page.goto(`/instructor/assignments/${open}`);
+  await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
+  const upload = page.getByRole('dialog', { name: 'Upload Submissions' });
+  const paper = await questionPaper();
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles([asPdf('Zofia Nowak.pdf', paper), asPdf('scan0007.pdf', paper)]);
+  await expect(upload.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
+  const scan = upload.getByRole('combobox', { name: 'Student of scan0007.pdf' });
+  await scan.fill('Nobody At All');
+  await expect(page.getByText('No matching students found')).toBeVisible();
+  await scan.fill('Zofia');
+  await page.getByRole('option', { name: /Zofia Nowak/ }).click();
+  await expect(
+    upload.getByText(
+      'This student is already assigned to submission "Zofia Nowak.pdf". Please select a different student.',
+    ),
+  ).toBeVisible();
+  await look(page, 'messages-already-assigned');
+  await upload.getByRole('button', { name: 'Close' }).first().click();
+
+  await page.getByRole('link', { name: 'View/Edit Assignment' }).click();
+  const details = page.getByRole('region', { name: 'Title and due date' });
+  await details.getByLabel('Title').fill('Other Fuses');
+  await offline(page, true);
+  await details.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The changes were not saved')).toBeVisible();
+  await expect(details.getByLabel('Title')).toHaveValue('Fuses On Paper');
+  await offline(page, false);
+
+  await page.goto(`/instructor/assignments/${marked}`);
+  await page.getByRole('button', { name: 'Insights' }).click();
+  const insights = page.getByRole('dialog', { name: 'Insights' });
+  await expect(insights.getByRole('region', { name: 'Summary' })).toContainText('Written by AURA', {
+    timeout: 15_000,
+  });
+  await offline(page, true);
+  await insights.getByRole('button', { name: 'Next student' }).click();
+  await expect(insights.getByText('Failed to load student data. Please try again.')).toBeVisible();
+});
+
+test('a password and a name that cannot be taken', async ({ browser }) => {
+  const page = await student(browser, 'wisnu');
+  await page.goto('/student/profile');
+  await page.getByLabel('Last name').fill('4');
+  await expect(
+    page.getByText('Last name should contain 2-50 letters, spaces, hyphens or apostrophes'),
+  ).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel(/^New password/).fill('Quiet-Paper7');
+  await page.getByLabel('Confirm new password').fill('Quiet-Paper7');
+  await offline(page, true);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Failed to update password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD);
+});
+
+test('a browser that does not dictate', async ({ browser }) => {
+  const userAgent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce', userAgent });
+  const page = await context.newPage();
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Dictate' }).click();
+  await dismiss(page, 'Dictation is not supported in Safari. Please use a different browser.');
+});
+
+test('the server is stopped and started again under open pages', async ({ browser }) => {
+  test.setTimeout(180_000);
+  await fuseWork(product.address, 'Fuses Of Tonight');
+  await aTimedAssignment(product.address, 'Exam Over A Restart', 1200);
+  const timed = await student(browser, 'zofia.nowak');
+  await timed.getByRole('link', { name: /Exam Over A Restart/ }).click();
+  await timed.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(answer(timed)).toBeVisible();
+  const reading = await student(browser, 'maryam.hussain');
+  await reading.getByRole('link', { name: /Fuses At Home/ }).click();
+  await expect(reading.getByText(/Progress/)).toBeVisible();
+  await reading.getByRole('button', { name: 'Back' }).click();
+  const listing = await teacher(browser);
+  await listing.goto('/instructor/profile');
+  await expect(listing.getByLabel('First name')).not.toHaveValue('');
+
+  await product.stop();
+  await write(timed, 'Written while the server is away.');
+  await expect(timed.getByText('Connection lost. Your progress is being saved locally.')).toBeVisible();
+  await reading.getByRole('link', { name: /Fuses Of Tonight/ }).click();
+  await expect(
+    reading.getByText('There was an error loading this assignment. Please try again.'),
+  ).toBeVisible();
+  await look(reading, 'messages-server-away');
+  await listing.getByRole('link', { name: 'Assignments' }).first().click();
+  await expect(listing.getByText('The assignments could not be loaded.')).toBeVisible();
+
+  product = await startProduct({ folder: product.folder, env: { PORT: port } });
+  await reading.getByRole('button', { name: 'Try again' }).click();
+  await expect(reading.getByText('Progress (0/2)')).toBeVisible();
+  await listing.getByRole('button', { name: 'Try again' }).click();
+  await expect(listing.getByRole('link', { name: /Fuses Of Tonight/ })).toBeVisible();
+  await expect(timed.getByText('Connection lost.')).toHaveCount(0, { timeout: 60_000 });
+  await timed.reload();
+  await expect(timed.getByText('Written while the server is away.')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+/** What a student holds in the hand: the receipt, the sealed file of answers, the page that opens without network. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { anUntimedAssignment, TEACHER } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const answer = (page: Page, number = 1) =>
+  page.getByRole('textbox', { name: `Your answer to question ${number}` });
+
+async function write(page: Page, words: string, number = 1): Promise<void> {
+  await answer(page, number).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/student/assignments/${id}`);
+  await expect(answer(page)).toBeVisible();
+}
+
+/** Saves what a button gives. @returns its path */
+async function saved(page: Page, button: string, path: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).first().click();
+  await (await download).saveAs(path);
+  return path;
+}
+
+/** The teacher's own browser, at the submissions of an assignment, where a student's file is taken. */
+async function atTheTeachers(browser: Browser, id: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'instructor', TEACHER);
+  await page.goto(`/instructor/assignments/${id}`);
+  await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
+  return page;
+}
+
+async function handOver(teacher: Page, path: string): Promise<void> {
+  const chooser = teacher.waitForEvent('filechooser');
+  await teacher.getByRole('button', { name: 'Choose the student’s file' }).click();
+  await (await chooser).setFiles(path);
+}
+
+test('a receipt of what was handed in, which the teacher checks', async ({ page, browser }, info) => {
+  const id = await anUntimedAssignment(address(), 'Receipts');
+  await logIn(page, 'student', 'grace.mensah@riverside.example');
+  await open(page, id);
+  await write(page, 'Momentum before equals momentum after.');
+  await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'See receipt' }).click();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('1 of 3 questions answered');
+  await receipt.getByRole('button', { name: 'Details' }).click();
+  await expect(receipt.getByRole('row')).toHaveCount(4);
+  await look(page, 'student-receipt');
+  const file = await saved(page, 'Download receipt', info.outputPath('receipt.json'));
+
+  const teacher = await atTheTeachers(browser, id);
+  await handOver(teacher, file);
+  await expect(teacher.getByText(/^Genuine: Grace Mensah handed in “Receipts”/)).toBeVisible();
+  await expect(teacher.getByText('All answers are here as they were handed in.')).toBeVisible();
+  await look(teacher, 'receipt-checked');
+
+  const text = await readFile(file, 'utf8');
+  const forged = info.outputPath('forged.json');
+  await writeFile(forged, text.replace('Grace', 'Greta'));
+  await handOver(teacher, forged);
+  await expect(
+    teacher.getByText('This receipt is not genuine: it was altered, or did not come from this server.'),
+  ).toBeVisible();
+  await teacher.getByRole('button', { name: 'Paste a receipt' }).click();
+  await teacher.getByLabel('Receipt', { exact: true }).fill(text);
+  await teacher.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(teacher.getByText(/^Genuine: Grace Mensah/)).toBeVisible();
+  await teacher.context().close();
+});
+
+test('answers that the network did not carry reach the teacher in a sealed file', async ({
+  page,
+  browser,
+  context,
+}, info) => {
+  const id = await anUntimedAssignment(address(), 'Sealed Answers');
+  await logIn(page, 'student', 'harry.fletcher@riverside.example');
+  const sealGiven = page.waitForResponse(/get-answer-seal/);
+  await open(page, id);
+  await sealGiven;
+  await context.setOffline(true);
+  await write(page, 'Written where no network is.', 2);
+  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await look(page, 'student-save-to-file');
+  const file = await saved(page, 'Save my answers to a file', info.outputPath('answers.json'));
+
+  const teacher = await atTheTeachers(browser, id);
+  const forged = info.outputPath('forged.json');
+  await writeFile(forged, (await readFile(file, 'utf8')).replace('no network', 'much network'));
+  await handOver(teacher, forged);
+  await expect(teacher.getByText(/^These answers were not taken in: the file was altered/)).toBeVisible();
+  await handOver(teacher, file);
+  await expect(teacher.getByText(/^Unaltered: answers of Harry Fletcher/)).toBeVisible();
+  await expect(teacher.getByText('Question 2: taken in, and it counts.')).toBeVisible();
+  await look(teacher, 'sealed-taken-in');
+  await teacher.context().close();
+
+  // The device comes back later: what it still holds says the same, and nothing is asked.
+  await context.setOffline(false);
+  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Written where no network is.')).toBeVisible();
+});

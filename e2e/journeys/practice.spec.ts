@@ -1,0 +1,243 @@
+/// <reference lib="dom" />
+/** A student practises: from a document and with AI, answered, graded, tried again; and with the server gone in the middle. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { markingScheme } from '../src/papers.ts';
+import { logIn } from '../src/people.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { look } from '../src/screens.ts';
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+async function student(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'student', 'student@riverside.example');
+  return page;
+}
+
+/** Setup as far as the next step. */
+async function begin(page: Page, title: string, method: 'From Document' | 'With AI'): Promise<void> {
+  await page.getByRole('link', { name: 'New practice' }).first().click();
+  await page.getByLabel('Title').fill(title);
+  const course = page.getByRole('combobox', { name: 'Course' });
+  if (await course.isEnabled()) {
+    await course.click();
+    await page.getByRole('option', { name: /Physics/ }).click();
+  }
+  await page.getByRole('radio', { name: new RegExp(method) }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 2 of 3: Create')).toBeVisible();
+}
+
+async function create(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create Practice Assignment' }).click();
+  await expect(page.getByRole('button', { name: 'Success! Redirecting...' })).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/assignments\?tab=practice$/, { timeout: 15_000 });
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1);
+}
+
+async function answer(page: Page, number: number, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: `Your answer to question ${number}`, exact: true }).click();
+  await page.keyboard.type(text);
+}
+
+const gradeAnswers = (page: Page) => page.getByRole('button', { name: 'Grade Answers' }).first();
+const card = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Question ${number}`, exact: true });
+
+/** From a marking scheme that was read to a practice of four questions. */
+async function fromDocument(page: Page, title: string): Promise<void> {
+  await begin(page, title, 'From Document');
+  await page.getByLabel('Marking scheme', { exact: true }).setInputFiles({
+    name: 'Electricity.pdf',
+    mimeType: 'application/pdf',
+    buffer: await markingScheme(),
+  });
+  await page.getByRole('button', { name: 'Process Document' }).click();
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 30_000 });
+}
+
+test('with AI: written, put right, answered, graded, tried again', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const page = await student(browser);
+  await page.getByRole('tab', { name: /Practice/ }).click();
+  await expect(page.getByText('No practice assignments yet')).toBeVisible();
+  await look(page, 'practice-none');
+
+  await page.getByRole('link', { name: 'New practice' }).first().click();
+  await expect(page.getByText('Step 1 of 3: Setup')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Please enter a practice assignment title')).toBeVisible();
+  await expect(page.getByText('Please select a creation method')).toBeVisible();
+  await page.getByLabel('Title').fill('1 forces');
+  await expect(page.getByText('Title must start with an alphabet')).toBeVisible();
+  await page.getByLabel('Title').fill('forces – motion');
+  await expect(
+    page.getByText('Title can only contain letters, numbers, and #$@&()_ characters'),
+  ).toBeVisible();
+  await look(page, 'practice-setup');
+  await page.getByRole('link', { name: 'Practice Assignments' }).click();
+  const discard = page.getByRole('dialog', {
+    name: 'Are you sure you want to discard this practice assignment?',
+  });
+  await expect(discard).toContainText('All progress will be lost.');
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/student\/assignments/);
+
+  await begin(page, 'Forces And Motion', 'With AI');
+  const generate = page.getByRole('button', { name: 'Generate Questions' });
+  await generate.click();
+  const alert = page.getByRole('dialog', {
+    name: 'Please enter prompt details to generate practice questions',
+  });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  const prompt = page.getByRole('textbox', { name: 'Your prompt' });
+  await prompt.fill('4 short answer questions on forces and motion');
+  await page
+    .getByRole('checkbox', { name: /Mechanics|Forces|Motion/i })
+    .first()
+    .check();
+  await look(page, 'practice-ai');
+  await page.reload();
+  await expect(prompt).toHaveValue('4 short answer questions on forces and motion');
+  await generate.click();
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('button')).toHaveCount(4);
+  await expect(page.getByText(/^Total Marks/)).toBeVisible();
+  await page.getByRole('button', { name: 'More for question 4' }).click();
+  await page.getByRole('menuitem', { name: 'Delete question' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('3 questions')).toBeVisible();
+  await look(page, 'practice-preview');
+  await create(page, 'Forces And Motion');
+  await look(page, 'practice-list');
+
+  await page.getByRole('link', { name: 'Forces And Motion' }).click();
+  await expect(page.getByText('Progress (0/3)')).toBeVisible();
+  await expect(page.getByText(/^-- \/ /)).toBeVisible();
+  await gradeAnswers(page).click();
+  const nothing = page.getByRole('dialog', {
+    name: 'Please answer at least one question before checking your work.',
+  });
+  await nothing.getByRole('button', { name: 'OK' }).click();
+  await answer(page, 1, 'A force is a push or a pull.');
+  await answer(page, 2, 'It resists a change of its motion.');
+  await expect(page.getByText('Progress (2/3)')).toBeVisible();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await look(page, 'practice-answering');
+  await gradeAnswers(page).click();
+  const submit = page.getByRole('dialog', {
+    name: 'You have completed 2 out of 3 questions. Would you like to submit your practice assignment?',
+  });
+  await look(page, 'practice-submit');
+  await submit.getByRole('button', { name: 'Continue Practicing' }).click();
+  await gradeAnswers(page).click();
+  await submit.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText(/^Practice assignment graded! You scored [\d.]+\/[\d.]+ \([\d.]+%\)$/),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(card(page, 1)).toContainText('Feedback');
+  await expect(card(page, 1)).toContainText('A force is a push or a pull.');
+  await expect(card(page, 3)).toContainText('No answer was given.');
+  await look(page, 'practice-graded');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Submitted' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Forces And Motion' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await page.getByRole('link', { name: 'Forces And Motion' }).click();
+  await page.getByRole('button', { name: 'Re-try Assignment' }).first().click();
+  const retry = page.getByRole('dialog', {
+    name: 'Are you sure you want to retry this assignment? This will clear all answers and grades.',
+  });
+  await retry.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Re-try Assignment' }).first().click();
+  await retry.getByRole('button', { name: 'Yes, Retry' }).click();
+  await expect(page.getByText('Progress (0/3)')).toBeVisible();
+  await expect(page.getByText(/^-- \/ /)).toBeVisible();
+  await answer(page, 3, 'Another try.');
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Progress (1/3)')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset answers' }).click();
+  const reset = page.getByRole('dialog', {
+    name: 'Are you sure you want to reset all your answers? This action cannot be undone.',
+  });
+  await reset.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Progress (0/3)')).toBeVisible();
+});
+
+test('from a document, while another tab answers too; a stranger finds nothing', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await student(browser);
+  await page.getByRole('tab', { name: /Practice/ }).click();
+  await fromDocument(page, 'Electricity Again');
+  await expect(page.getByText('4 questions')).toBeVisible();
+  await expect(page.getByText('Total Marks 10')).toBeVisible();
+  await look(page, 'practice-document-preview');
+  await create(page, 'Electricity Again');
+  await page.getByRole('link', { name: 'Electricity Again' }).click();
+  await expect(page.getByText('Progress (0/4)')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Progress (0/4)')).toBeVisible();
+  await answer(page, 1, 'One of here');
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await answer(other, 1, 'One of elsewhere');
+  await expect(other.getByText(/This answer was changed elsewhere/)).toBeVisible({ timeout: 15_000 });
+  await other.getByRole('button', { name: 'Take the other' }).click();
+  await expect(card(other, 1)).toContainText('One of here');
+  await other.close();
+
+  await page.goto('/student/assignments/practice/999999');
+  await expect(page.getByRole('heading', { name: 'Practice assignment not found' }).first()).toBeVisible();
+});
+
+test('the server goes in the middle of grading: its sentence, nothing lost, graded afterwards', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await student(browser);
+  await page.getByRole('tab', { name: /Practice/ }).click();
+  await fromDocument(page, 'Before The Cut');
+  await create(page, 'Before The Cut');
+  await page.getByRole('link', { name: 'Before The Cut' }).click();
+  await answer(page, 1, 'Current is the rate of flow of charge.');
+  // Handed in; the server is gone before it is asked to grade.
+  await page.route('**/students/grade-practice-assignment', async (route) => {
+    await product.kill();
+    await route.continue();
+  });
+  await gradeAnswers(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  const failed = page.getByRole('dialog', {
+    name: 'Practice assignment submitted successfully! However, automatic grading failed. Your responses have been saved.',
+  });
+  await expect(failed).toBeVisible({ timeout: 60_000 });
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/student\/assignments\?tab=practice$/);
+  await page.unroute('**/students/grade-practice-assignment');
+
+  const { folder, address } = product;
+  product = await startProduct({ folder, env: { PORT: new URL(address).port } });
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Before The Cut' })).toContainText('Submitted');
+  await page.getByRole('link', { name: 'Before The Cut' }).click();
+  await expect(page.getByText(/its grading has not finished/)).toBeVisible();
+  await expect(card(page, 1)).toContainText('Current is the rate of flow of charge.');
+  await gradeAnswers(page).click();
+  await expect(page.getByText(/^Practice assignment graded!/)).toBeVisible({ timeout: 30_000 });
+  await expect(card(page, 1)).toContainText('Feedback');
+});

@@ -1,0 +1,61 @@
+/** Formulas of substances, by the names that people say: 'CaCO3' and 'calcium carbonate' are one thing. */
+const pairs = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => {
+        const [from = '', to = ''] = pair.split('=');
+        return [from, to.replaceAll('_', ' ')] as const;
+      }),
+  );
+
+const elements = pairs(`H=hydrogen Li=lithium Be=beryllium B=boron C=carbon N=nitrogen O=oxygen F=fluorine Na=sodium Mg=magnesium
+  Al=aluminium Si=silicon P=phosphorus S=sulphur Cl=chlorine K=potassium Ca=calcium Cr=chromium Mn=manganese Fe=iron Co=cobalt
+  Ni=nickel Cu=copper Zn=zinc Br=bromine Ag=silver Sn=tin I=iodine Ba=barium Pt=platinum Au=gold Hg=mercury Pb=lead`);
+const anions = pairs(`SO4=sulphate SO3=sulphite CO3=carbonate HCO3=hydrogencarbonate NO3=nitrate NO2=nitrite PO4=phosphate
+  OH=hydroxide Cl=chloride Br=bromide I=iodide F=fluoride O=oxide S=sulphide MnO4=permanganate CH3COO=acetate`);
+const substances = pairs(`H2O=water H2O2=hydrogen_peroxide HCl=hydrochloric_acid H2SO4=sulphuric_acid HNO3=nitric_acid
+  CH3COOH=acetic_acid H2CO3=carbonic_acid CO2=carbon_dioxide SO2=sulphur_dioxide SO3=sulphur_trioxide NO2=nitrogen_dioxide
+  SiO2=silicon_dioxide CH4=methane C2H6=ethane C2H4=ethene C2H5OH=ethanol NH3=ammonia O3=ozone C6H12O6=glucose
+  NH4Cl=ammonium_chloride NH4OH=ammonium_hydroxide`);
+/** Symbols that are words or letters of other fields when they stand alone. */
+const isSymbolAlone = (symbol: string): boolean => symbol.length === 2 && !/^(?:Be|Co)$/.test(symbol);
+
+const formula = /(?<![\p{L}])((?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+)(?![\p{L}\d])/gu;
+
+/** The text with formulas of common substances named beside them; what is no such formula stays as it is. */
+export const withSubstancesNamed = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\d])H\s?\+(?=\s+(?:ions?\b|conc)|[\s)]*$)/gu, 'hydrogen ions')
+    .replace(formula, (written) => {
+      const name = nameOf(written);
+      return name === undefined ? written : ` ${name} `;
+    });
+
+function nameOf(written: string): string | undefined {
+  const known = substances.get(written);
+  if (known !== undefined) {
+    return known;
+  }
+  const alone = /^([A-Z][a-z]?)(\d*)$/.exec(written);
+  if (alone) {
+    const [, symbol = '', count = ''] = alone;
+    const isNamed = count === '' ? isSymbolAlone(symbol) : count === '2' && /^(?:H|O|N|Cl|Br|I|F)$/.test(symbol);
+    return isNamed ? elements.get(symbol) : undefined;
+  }
+  return saltName(written);
+}
+
+/** 'Fe3O4': the metal and what it is bound to. The formula stays, for one metal has several oxides. */
+function saltName(written: string): string | undefined {
+  for (const [anion, name] of anions) {
+    const match = new RegExp(`^(NH4|[A-Z][a-z]?)\\d*(?:${anion}|\\(${anion}\\))\\d*$`).exec(written);
+    const metal = match?.[1] === 'NH4' ? 'ammonium' : elements.get(match?.[1] ?? '');
+    const isCertain = /\d|[a-z]|OH$/.test(written);
+    if (metal !== undefined && isCertain) {
+      return `${metal} ${name}`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+/** A teacher's dashboard: what waits, and the courses. As many statements for many assignments as for few. */
+
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type ListParts, listAssignments } from '../assignments/index.ts';
+import { listInstructorCourses } from '../courses/index.ts';
+import type { Session } from '../identity/index.ts';
+import { courseFigures, whatWaits } from './rules.ts';
+import { listWaitingWork } from './store.ts';
+
+export async function readInstructorHome(parts: ListParts & { clock: Clock }, session: Session) {
+  const now = parts.clock.now();
+  const rows = await listAssignments(parts, session);
+  const { waiting, courses } = await parts.database.inTenant(session.tenantId, async (tx) => ({
+    waiting: await listWaitingWork(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    ),
+    courses: await listInstructorCourses(tx, session.accountId),
+  }));
+  const assignments = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    courseName: row.courseName,
+    courseCode: row.courseCode,
+    grade: row.grade,
+    dueAt: row.dueAt,
+    submissions: row.submissions,
+    students: row.students,
+    needsYou: row.needsYou,
+    toGrade: waiting.get(row.id)?.toGrade ?? 0,
+    daysLeft: waiting.get(row.id)?.daysLeft ?? -1,
+  }));
+  return {
+    ...whatWaits(assignments, now),
+    courses: courses.map((course) => ({ ...course, ...courseFigures(rows, course.code) })),
+  };
+}

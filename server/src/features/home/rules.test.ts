@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { courseFigures, type Waiting, whatWaits } from './rules.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+
+const waiting = (id: number, part: Partial<Waiting>): Waiting => ({
+  id,
+  title: `Work ${id}`,
+  courseName: 'Physics',
+  courseCode: 'PHY-10',
+  grade: '10',
+  dueAt: new Date('2026-11-22T10:00:00Z'),
+  daysLeft: 2,
+  submissions: 0,
+  students: 3,
+  toGrade: 0,
+  needsYou: 0,
+  ...part,
+});
+
+describe('what waits', () => {
+  test('stands in its order, cut short, with all of it counted', () => {
+    const ids = [1, 2, 3, 4, 5, 6];
+    const late = ids.map((id) =>
+      waiting(id, { dueAt: new Date(Date.UTC(2026, 9, 30 - id)), daysLeft: -20, toGrade: id }),
+    );
+    const { toGrade, dueThisWeek } = whatWaits(late, now);
+    expect(toGrade.assignments.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
+    expect(toGrade).toMatchObject({ assignmentCount: 6, total: 21 });
+    expect(dueThisWeek).toEqual({ assignments: [], assignmentCount: 0, total: 0 });
+  });
+
+  test('most flags come first', () => {
+    const { toResolve } = whatWaits([waiting(1, { needsYou: 1 }), waiting(2, { needsYou: 4 })], now);
+    expect(toResolve.assignments.map(({ id }) => id)).toEqual([2, 1]);
+    expect(toResolve.total).toBe(5);
+  });
+
+  test.each([
+    ['in a moment', { dueAt: now, daysLeft: 0 }, true],
+    ['a moment ago', { dueAt: new Date(now.getTime() - 1), daysLeft: 0 }, false],
+    ['on the seventh day', { daysLeft: 7 }, true],
+    ['on the eighth day', { daysLeft: 8 }, false],
+  ] as const)('due %s', (_, part, expected) => {
+    expect(whatWaits([waiting(1, part)], now).dueThisWeek.assignmentCount === 1).toBe(expected);
+  });
+});
+
+test('a course averages its assignments that have graded work', () => {
+  const rows = [
+    { courseCode: 'PHY-10', average: 50 },
+    { courseCode: 'PHY-10', average: null },
+    { courseCode: 'PHY-10', average: 75 },
+    { courseCode: 'HIST-9', average: 10 },
+  ];
+  expect(courseFigures(rows, 'PHY-10')).toEqual({ assignmentCount: 3, average: 62.5 });
+  expect(courseFigures(rows, 'ART-7')).toEqual({ assignmentCount: 0, average: null });
+});

@@ -1,0 +1,69 @@
+/** What the dashboards show first, and what they leave out. */
+import {
+  type AssignmentRow,
+  HOME_ROWS,
+  type StudentAssignment,
+  THIS_WEEK_DAYS,
+  type WaitingAssignment,
+  type WaitingList,
+} from '@classi/contract';
+
+/** Not handed in and not past due, the soonest first. */
+export function dueNext(assignments: readonly StudentAssignment[], now: Date): StudentAssignment[] {
+  return assignments
+    .filter(({ status, dueAt }) => (status === 'Incomplete' || status === 'In Progress') && dueAt >= now)
+    .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime() || one.id - two.id);
+}
+
+/** Graded, what was graded last first. */
+export function returnedLast(assignments: readonly StudentAssignment[]): StudentAssignment[] {
+  const gradedAt = (each: StudentAssignment) => each.gradedAt?.getTime() ?? 0;
+  return assignments
+    .filter((each) => each.gradedAt !== null)
+    .sort((one, two) => gradedAt(two) - gradedAt(one) || two.id - one.id);
+}
+
+/** An assignment with what waits in it. */
+export interface Waiting extends WaitingAssignment {
+  /** Days of the school's calendar until it is due; negative when that was earlier. */
+  daysLeft: number;
+}
+
+const bySoonest = (one: Waiting, two: Waiting) =>
+  one.dueAt.getTime() - two.dueAt.getTime() || one.id - two.id;
+
+function listed(assignments: Waiting[], count: (each: Waiting) => number): WaitingList {
+  return {
+    assignments: assignments.slice(0, HOME_ROWS),
+    assignmentCount: assignments.length,
+    total: assignments.reduce((sum, each) => sum + count(each), 0),
+  };
+}
+
+export function whatWaits(assignments: readonly Waiting[], now: Date) {
+  const soonest = [...assignments].sort(bySoonest);
+  return {
+    toGrade: listed(
+      soonest.filter(({ toGrade }) => toGrade > 0),
+      ({ toGrade }) => toGrade,
+    ),
+    toResolve: listed(
+      soonest.filter(({ needsYou }) => needsYou > 0).sort((one, two) => two.needsYou - one.needsYou),
+      ({ needsYou }) => needsYou,
+    ),
+    dueThisWeek: listed(
+      soonest.filter(({ dueAt, daysLeft }) => dueAt >= now && daysLeft <= THIS_WEEK_DAYS),
+      ({ submissions }) => submissions,
+    ),
+  };
+}
+
+/** How many assignments a course has, and the mean of their averages; null while none has graded work. */
+export function courseFigures(rows: readonly Pick<AssignmentRow, 'courseCode' | 'average'>[], code: string) {
+  const ofCourse = rows.filter(({ courseCode }) => courseCode === code);
+  const averages = ofCourse.flatMap(({ average }) => (average === null ? [] : [average]));
+  return {
+    assignmentCount: ofCourse.length,
+    average: averages.length === 0 ? null : averages.reduce((sum, each) => sum + each, 0) / averages.length,
+  };
+}

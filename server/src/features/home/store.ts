@@ -1,0 +1,64 @@
+/** The SQL of the dashboards. */
+import { HOME_TOPICS, PRACTISED_FROM } from '@classi/contract';
+import type { Transaction } from '../../platform/db/index.ts';
+
+export interface WeakTopicRow {
+  topic: string;
+  courseName: string;
+  courseCode: string;
+  quarters: number;
+  possibleQuarters: number;
+  questionCount: number;
+}
+
+/**
+ * Topics of this student's graded work of which less than `PRACTISED_FROM` percent of the marks were given, the weakest first. Work
+ * counts from the moment that all of it is graded, as everywhere (wire.md 13); an answer that was left out for another does not.
+ */
+export async function listWeakTopics(tx: Transaction, studentId: number): Promise<WeakTopicRow[]> {
+  const { rows } = await tx.$client.query<WeakTopicRow>(
+    `select topic, c.name as "courseName", c.code as "courseCode", sum(m.points_quarters)::int as quarters,
+       sum(m.possible_quarters)::int as "possibleQuarters", count(*)::int as "questionCount"
+     from submissions s
+     join assignments a on a.id = s.assignment_id and a.hidden_at is null
+     join courses c on c.id = a.course_id
+     join enrolments e on e.course_id = c.id and e.student_id = s.student_id
+     join responses r on r.submission_id = s.id
+     join questions q on q.id = r.question_id and q.hidden_at is null
+     join mark_events m on m.id = r.mark_id and m.possible_quarters > 0
+       and m.made_by->>'engine' is distinct from 'choice'
+     join question_versions v on v.question_id = q.id and v.version = m.question_version
+     cross join lateral jsonb_array_elements_text(v.topics) topic
+     where s.student_id = $1 and s.graded_at is not null
+     group by topic, c.id
+     having sum(m.points_quarters) * 100 < $2 * sum(m.possible_quarters)
+     order by sum(m.points_quarters)::float8 / sum(m.possible_quarters), sum(m.possible_quarters) desc, topic
+     limit $3`,
+    [studentId, PRACTISED_FROM, HOME_TOPICS],
+  );
+  return rows;
+}
+
+export interface WaitingWork {
+  /** Handed in, and not all of it is marked. */
+  toGrade: number;
+  /** Days of the school's calendar until the work is due. */
+  daysLeft: number;
+}
+
+/** By assignment id, in one statement. */
+export async function listWaitingWork(
+  tx: Transaction,
+  assignmentIds: number[],
+  now: Date,
+): Promise<ReadonlyMap<number, WaitingWork>> {
+  const { rows } = await tx.$client.query<WaitingWork & { id: number }>(
+    `select a.id, (a.due_at at time zone t.timezone)::date - ($2::timestamptz at time zone t.timezone)::date as "daysLeft",
+       (select count(*)::int from submissions s
+        where s.assignment_id = a.id and s.submitted_at is not null and s.graded_at is null) as "toGrade"
+     from assignments a join tenants t on t.id = a.tenant_id
+     where a.id = any($1)`,
+    [assignmentIds, now],
+  );
+  return new Map(rows.map(({ id, ...work }) => [id, work]));
+}

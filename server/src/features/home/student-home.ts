@@ -1,0 +1,35 @@
+/** A student's dashboard: due, come back, to practise. As many statements for much work as for little. */
+import { HOME_ROWS, type StudentAssignment } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { listAssignments } from '../answering/index.ts';
+import { marksOf } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { readPractices } from '../practice/index.ts';
+import { dueNext, returnedLast } from './rules.ts';
+import { listWeakTopics } from './store.ts';
+
+export async function readStudentHome(parts: { database: Database; clock: Clock }, session: Session) {
+  const { database, clock } = parts;
+  const assignments: StudentAssignment[] = Object.values(await listAssignments(parts, session));
+  const practices = Object.values(await readPractices(database, session));
+  const topics = await database.inTenant(session.tenantId, (tx) => listWeakTopics(tx, session.accountId));
+  const due = dueNext(assignments, clock.now());
+  const returned = returnedLast(assignments);
+  const practice = practices
+    .filter(({ status }) => status !== 'Graded')
+    .sort((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
+  return {
+    due: due.slice(0, HOME_ROWS),
+    dueCount: due.length,
+    returned: returned.slice(0, HOME_ROWS),
+    returnedCount: returned.length,
+    practice: practice.slice(0, HOME_ROWS),
+    practiceCount: practice.length,
+    topics: topics.map(({ quarters, possibleQuarters, ...topic }) => ({
+      ...topic,
+      marksObtained: marksOf(quarters),
+      marksPossible: marksOf(possibleQuarters),
+    })),
+  };
+}

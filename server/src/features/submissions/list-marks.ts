@@ -1,0 +1,121 @@
+/** The marks of a whole class without the texts: what the list and the queue of the workspace are made of. */
+import {
+  type GradedQuestion,
+  type previousQuestionsAndResponses,
+  type ReplyOf,
+  totalOf,
+} from '@classi/contract';
+import type { Database } from '../../platform/db/index.ts';
+import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import type { BriefMark, WorkMarks } from './ports.ts';
+import { readingFlag } from './rules.ts';
+import {
+  type AnswerHead,
+  ensureAnswersOfHandedIn,
+  type HandedIn,
+  listAnswerHeads,
+  listHandedIn,
+  type WorkScope,
+} from './store.ts';
+
+type Work = ReplyOf<typeof previousQuestionsAndResponses>;
+
+const NO_TEXTS = {
+  stem: '',
+  question: '',
+  answer: '',
+  gradingInstructions: '',
+  response: '',
+  feedback: '',
+  originalFeedback: '',
+  evidence: [],
+  history: [],
+  places: [],
+};
+
+/** Nobody is told why AURA is sure; the reason is for those answers that a person may have to look at. */
+const SURE = 0.85;
+
+function markOf(answer: AnswerHead, mark: BriefMark | undefined): BriefMark {
+  if (mark) return (mark.confidence ?? 1) >= SURE ? { ...mark, confidenceReason: '' } : mark;
+  return {
+    marksObtained: 0,
+    flag: readingFlag(answer),
+    flagResolved: false,
+    confidence: null,
+    confidenceReason: '',
+    checked: false,
+  };
+}
+
+function briefQuestion(
+  question: Question,
+  answer: AnswerHead,
+  { mark, beingMarked }: { mark: BriefMark | undefined; beingMarked: boolean },
+): GradedQuestion {
+  const graded = answer.marking === 'graded' && mark !== undefined;
+  return {
+    ...NO_TEXTS,
+    responseId: answer.id,
+    questionId: question.id,
+    number: question.number,
+    label: question.label,
+    marksPossible: question.marksPossible,
+    section: question.section,
+    choice: question.choice,
+    graded: graded || (beingMarked ? 'inProgress' : false),
+    ...markOf(answer, mark),
+  };
+}
+
+function briefWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {
+  const { studentId, firstName, lastName, originalFileName, fileName, origin, submittedAt, late } = handedIn;
+  return {
+    student: {
+      id: studentId,
+      name: `${firstName} ${lastName}`.trim(),
+      originalFileName,
+      assignmentTitle,
+      fileName,
+      origin,
+      submittedAt,
+      late,
+      unmatched: [],
+      marksOnly: true,
+    },
+    grading: { ...totalOf(questions), assignmentTitle },
+    questions,
+  };
+}
+
+/**
+ * The marks of all students, or of one, by student id. As many statements for a school as for a student.
+ * @throws Refused assignment/not-found
+ */
+export async function listMarks(
+  { database, marks: workMarks }: { database: Database; marks: WorkMarks },
+  session: Session,
+  scope: WorkScope,
+): Promise<Work> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const assignment = await getTaughtAssignment(tx, session, scope.assignmentId);
+    const questions = await listQuestions(tx, assignment.id);
+    const handedIn = await listHandedIn(tx, scope);
+    await ensureAnswersOfHandedIn(tx, session.tenantId, scope);
+    const ids = handedIn.map(({ id }) => id);
+    const heads = await listAnswerHeads(tx, ids);
+    const answers = new Map(heads.map((answer) => [`${answer.submissionId}/${answer.questionId}`, answer]));
+    const marks = await workMarks.listBrief(tx, ids);
+    const running = await workMarks.listBeingMarked(tx, assignment.id);
+    const shown = handedIn.map((work) => {
+      const beingMarked = running.has(work.studentId);
+      const graded = questions.flatMap((question) => {
+        const answer = answers.get(`${work.id}/${question.id}`);
+        return answer ? [briefQuestion(question, answer, { mark: marks.get(answer.id), beingMarked })] : [];
+      });
+      return [String(work.studentId), briefWork(work, assignment.title, graded)] as const;
+    });
+    return Object.fromEntries(shown);
+  });
+}

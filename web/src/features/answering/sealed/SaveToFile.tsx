@@ -1,0 +1,78 @@
+import {
+  getAnswerSeal,
+  type StudentAssignment,
+  type StudentQuestion,
+} from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { saveFile } from '../../../paper/save-file.ts';
+import { toast } from '../../../ui/toasts.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import { useOverview } from '../use-save-queue.ts';
+import { keepSeal, recallSeal } from './seal.ts';
+import { sealAnswers } from './sealed-file.ts';
+
+/** The seal is renewed this often, in ms: it tells the last time of the server's clock that this page knew. */
+const RENEW_MS = 120_000;
+
+const TOAST = { id: 'sealed-file' };
+
+/** While there is network: asks for what seals, so that it is there when there is none. */
+export function useSeal(assignmentId: number): void {
+  useQuery({
+    queryKey: ['answer-seal', assignmentId],
+    queryFn: async ({ signal }) => {
+      const seal = await call(getAnswerSeal, { body: { assignmentId } }, { signal });
+      keepSeal(seal, new Date());
+      return seal.issuedAt;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: RENEW_MS,
+  });
+}
+
+interface SaveToFileProps {
+  assignment: StudentAssignment;
+  questions: readonly StudentQuestion[];
+  queue: SaveQueue;
+}
+
+/** When the network does not come back: what the server does not have, in a file for the teacher. */
+export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
+  const profile = useProfile();
+  const { undelivered } = useOverview(queue);
+  if (!profile || undelivered === 0) return null;
+  const save = () => {
+    const seal = recallSeal(profile.id, assignment.id);
+    if (!seal) {
+      toast.error('These answers cannot be sealed: this page was never online since you logged in.', {
+        ...TOAST,
+        detail: 'They stay on this device. Please keep the page open, or copy them.',
+      });
+      return;
+    }
+    const studentName = `${profile.firstName} ${profile.lastName}`.trim();
+    const text = sealAnswers({ title: assignment.title, studentName, questions, queue }, seal, new Date());
+    if (text === null) return;
+    const name = `answers-${assignment.title}-${studentName}`.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+    saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
+    toast.success('Your answers are in a file', {
+      ...TOAST,
+      detail: 'Hand it to your teacher as it is. A changed file is refused.',
+    });
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+      onClick={save}
+    >
+      Save my answers to a file
+    </Button>
+  );
+}

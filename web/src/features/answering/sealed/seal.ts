@@ -1,0 +1,40 @@
+/** What seals a file of answers, kept in this browser for when there is no network. It goes with the session; the answers stay. */
+import { getAnswerSeal } from '@classi/contract/answering/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { onSessionEnd } from '../../../lib/session.ts';
+
+export interface KeptSeal extends ReplyOf<typeof getAnswerSeal> {
+  /** This device's clock when it came. */
+  cameAt: Date;
+}
+
+const PREFIX = 'answer-seal:';
+
+const keyOf = (accountId: number, assignmentId: number) => `${PREFIX}${accountId}:${assignmentId}`;
+
+/** Where the browser has no room the seal of before serves on. */
+export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
+  const kept = { ...getAnswerSeal.reply.encode(seal), came_at: cameAt.toISOString() };
+  try {
+    localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(kept));
+  } catch {
+    // Full, or forbidden: the sentence of the save says so when it comes to that.
+  }
+}
+
+export function recallSeal(accountId: number, assignmentId: number): KeptSeal | null {
+  try {
+    const { came_at: cameAt, ...wire } = JSON.parse(
+      localStorage.getItem(keyOf(accountId, assignmentId)) ?? 'null',
+    ) as Record<string, unknown>;
+    return { ...getAnswerSeal.reply.decode(wire as never), cameAt: new Date(String(cameAt)) };
+  } catch {
+    // None, or not written here.
+    return null;
+  }
+}
+
+onSessionEnd(() => {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+  for (const key of keys) if (key?.startsWith(PREFIX)) localStorage.removeItem(key);
+});

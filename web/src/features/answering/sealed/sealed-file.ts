@@ -1,0 +1,51 @@
+/** The file that a student hands to the teacher when the network does not come back. */
+import { type SealedAnswer, type SealedFile, sealedFile } from '@classi/contract/answering/endpoints';
+import { SEALED_KIND } from '@classi/contract/answering/limits';
+import { sealedText } from '@classi/contract/answering/sealed-text';
+import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
+import { type WrittenTimes, writtenTimes } from '../journal.ts';
+import { labelOf } from '../rules.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import type { KeptSeal } from './seal.ts';
+
+interface Work {
+  title: string;
+  studentName: string;
+  questions: readonly { id: number; label: string; number: number }[];
+  queue: SaveQueue;
+}
+
+/** The answers that the server has not acknowledged, as they are now. */
+function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
+  return questions.flatMap((question) => {
+    const { content, undelivered: waits } = queue.state(question.id);
+    if (!waits) return [];
+    return [
+      {
+        questionId: question.id,
+        label: labelOf(question),
+        response: content,
+        baseRevision: queue.keeper(question.id).revision,
+        writtenAt: times.get(question.id) ?? now,
+      },
+    ];
+  });
+}
+
+/** @returns the file's text; null where nothing waits */
+export function sealAnswers(work: Work, seal: KeptSeal, now: Date): string | null {
+  const { sealKey, cameAt, ...given } = seal;
+  const answers = undelivered(work, writtenTimes(seal.studentId, seal.assignmentId), now);
+  if (answers.length === 0) return null;
+  const { title, studentName } = work;
+  const content: Omit<SealedFile, 'kind' | 'seal'> = {
+    ...given,
+    title,
+    studentName,
+    sealCameAt: cameAt,
+    savedAt: now,
+    answers,
+  };
+  const whole = { ...content, kind: SEALED_KIND, seal: hmacSha256(sealKey, sealedText(content)) } as const;
+  return JSON.stringify(sealedFile.encode(whole), null, 2);
+}

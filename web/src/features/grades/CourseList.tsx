@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { inChart } from '../../ui/charts/scale.ts';
+import { counted } from './copy.ts';
+import styles from './grades.module.css';
+import { type CourseGrades, courseTone } from './rules.ts';
+
+/** The courses, each with its ring in the colour of its subject. */
+export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
+  return (
+    <section className={styles.courses} aria-labelledby="grades-by-course">
+      <h2 id="grades-by-course">By course</h2>
+      <ul>
+        {courses.map(({ code, name, count, percent, classAverage }) => (
+          <li key={code} data-tone={courseTone(name)}>
+            <Doughnut percent={percent} color="var(--course)" />
+            <div>
+              <Link to="/student/courses/$courseCode" params={{ courseCode: code }} className={styles.opens}>
+                {name}
+              </Link>
+              <p className={styles.grey}>{counted(count, 'graded assignment')}</p>
+            </div>
+            <p className={styles.courseFigure}>
+              <strong>{inChart(percent)}</strong>
+              <span className={styles.grey}>
+                {classAverage === null ? 'class not known' : `class ${inChart(classAverage)}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

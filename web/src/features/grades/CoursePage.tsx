@@ -1,0 +1,105 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { coursesErrors } from '@classi/contract/courses/errors';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone } from '../../lib/school-time.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { copy, counted } from './copy.ts';
+import { GradeCharts } from './GradeCharts.tsx';
+import { GradeTotal } from './GradeTotal.tsx';
+import styles from './grades.module.css';
+import { Lessons } from './Lessons.tsx';
+import { OpenWork } from './OpenWork.tsx';
+import { useAssignments, useCourses } from './queries.ts';
+import { gradedWork } from './rules.ts';
+import { WorkTable } from './WorkTable.tsx';
+
+const toAssignments = (
+  <Button component={Link} to="/student/assignments" variant="default">
+    Go to assignments
+  </Button>
+);
+
+/** A course of the student: its work, its grades, its lessons (StudentCourse of spec 1 §2). */
+export function CoursePage() {
+  const { courseCode = '' } = useParams({ strict: false });
+  const courses = useCourses();
+  const assignments = useAssignments();
+  const course = courses.data?.find(({ code }) => code === courseCode);
+  const failed = (courses.isError && !courses.data) || (assignments.isError && !assignments.data);
+  if (courses.data && !course) return <NotThere />;
+  return (
+    <Page>
+      <PageHeader
+        title={course?.name ?? 'Course'}
+        description={course && `${course.code} · Grade ${course.grade}`}
+      />
+      {failed ? (
+        <ErrorState
+          title={copy.courseFailed}
+          onRetry={() => {
+            void courses.refetch();
+            void assignments.refetch();
+          }}
+        >
+          {copy.safe}
+        </ErrorState>
+      ) : course && assignments.data ? (
+        <Course
+          code={course.code}
+          name={course.name}
+          assignments={assignments.data.filter(({ courseCode: of }) => of === course.code)}
+        />
+      ) : (
+        <Loading label="Loading the course" rows={5} />
+      )}
+    </Page>
+  );
+}
+
+function NotThere() {
+  return (
+    <Page>
+      <PageHeader title={coursesErrors['course/not-found'].text} />
+      <EmptyState kind="plain" title="This course is not one of yours" action={toAssignments}>
+        Its address may be wrong, or you are no longer enrolled in it.
+      </EmptyState>
+    </Page>
+  );
+}
+
+interface CourseProps {
+  code: string;
+  name: string;
+  assignments: readonly StudentAssignment[];
+}
+
+function Course({ code, name, assignments }: CourseProps) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const work = useMemo(() => gradedWork(assignments), [assignments]);
+  if (assignments.length === 0)
+    return (
+      <div className={styles.sections}>
+        <EmptyState kind="plain" title="No assignments yet" action={toAssignments}>
+          What the teachers of this course set for you will stand here.
+        </EmptyState>
+        <Lessons code={code} />
+      </div>
+    );
+  return (
+    <div className={styles.sections}>
+      <div className={styles.overview}>
+        {work.length > 0 && (
+          <GradeTotal work={work} label={counted(work.length, 'graded assignment')} courseName={name} />
+        )}
+        <OpenWork assignments={assignments} timezone={timezone} />
+      </div>
+      <GradeCharts work={work} timezone={timezone} />
+      {work.length > 0 && <WorkTable work={work} timezone={timezone} />}
+      <Lessons code={code} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { shownDate } from '../../lib/school-time.ts';
+import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
+import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
+import { inChart } from '../../ui/charts/scale.ts';
+import { copy } from './copy.ts';
+import styles from './grades.module.css';
+import { byCourse, DEFAULT_CLASS_AVERAGE, type GradedWork, radarCorners } from './rules.ts';
+
+/** A line needs two points. */
+const LEAST_POINTS = 2;
+
+interface GradeChartsProps {
+  work: readonly GradedWork[];
+  timezone: string;
+}
+
+/** How the grades went, and where they stand beside the class: the student in ink, the class dashed and grey. */
+export function GradeCharts({ work, timezone }: GradeChartsProps) {
+  if (work.length < LEAST_POINTS) return null;
+  return (
+    <div className={styles.charts}>
+      <OverTime work={work} timezone={timezone} />
+      {work.length >= LEAST_CORNERS && <AgainstTheClass work={work} />}
+    </div>
+  );
+}
+
+function OverTime({ work, timezone }: GradeChartsProps) {
+  const points = work.map(({ title, dueAt, percent, classAverage }) => {
+    const date = shownDate(dueAt, timezone);
+    return { label: `${title}, ${date}`, tick: date.slice(0, 5), own: percent, other: classAverage };
+  });
+  return (
+    <ChartFigure
+      title="Over time"
+      own={copy.you}
+      other={copy.class}
+      table={{
+        caption: 'Grades in the order of their due dates',
+        head: ['Assignment', copy.you, copy.class],
+        rows: points.map(({ label, own, other }) => [
+          label,
+          inChart(own),
+          other === null ? 'not known' : inChart(other),
+        ]),
+      }}
+    >
+      <Line points={points} own={copy.you} other={copy.class} />
+    </ChartFigure>
+  );
+}
+
+function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
+  const corners = radarCorners(work, LEAST_CORNERS);
+  const ofCourses = byCourse(work).length >= LEAST_CORNERS;
+  const unknown = corners.some(({ known }) => !known);
+  return (
+    <ChartFigure
+      title={ofCourses ? 'Courses beside the class' : 'Assignments beside the class'}
+      own={copy.you}
+      other={copy.class}
+      note={
+        unknown
+          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% stands in its place.`
+          : undefined
+      }
+      table={{
+        caption: 'Grades beside the class average',
+        head: [ofCourses ? 'Course' : 'Assignment', copy.you, copy.class],
+        rows: corners.map(({ label, own, other, known }) => [
+          label,
+          inChart(own),
+          known ? inChart(other) : `${inChart(other)}, not known`,
+        ]),
+      }}
+    >
+      <Radar corners={corners} />
+    </ChartFigure>
+  );
+}

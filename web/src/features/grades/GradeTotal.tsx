@@ -1,0 +1,30 @@
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { inTotal } from '../../ui/charts/scale.ts';
+import styles from './grades.module.css';
+import { courseTone, type GradedWork, totalsOf } from './rules.ts';
+
+interface GradeTotalProps {
+  work: readonly GradedWork[];
+  /** What was added up. */
+  label: string;
+  /** Whose colour the ring has; the ink unless told. */
+  courseName?: string;
+}
+
+/** All marks together: totals have two decimals. */
+export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
+  const { obtained, possible, percent } = totalsOf(work);
+  return (
+    <section className={styles.total} aria-label="Total" data-tone={courseName && courseTone(courseName)}>
+      <Doughnut percent={percent} large {...(courseName ? { color: 'var(--course)' } : {})}>
+        {inTotal(percent)}%
+      </Doughnut>
+      <div>
+        <p className={styles.totalMarks}>
+          <strong>{inTotal(obtained)}</strong> / {inTotal(possible)}
+        </p>
+        <p className={styles.grey}>marks in {label}</p>
+      </div>
+    </section>
+  );
+}

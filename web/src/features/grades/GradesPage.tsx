@@ -1,0 +1,62 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone } from '../../lib/school-time.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { CourseList } from './CourseList.tsx';
+import { copy, counted } from './copy.ts';
+import { GradeCharts } from './GradeCharts.tsx';
+import { GradeTotal } from './GradeTotal.tsx';
+import styles from './grades.module.css';
+import { useAssignments } from './queries.ts';
+import { byCourse, gradedWork } from './rules.ts';
+import { WorkTable } from './WorkTable.tsx';
+
+/** All grades of a student, against the class. */
+export function GradesPage() {
+  const { data, isError, refetch } = useAssignments();
+  return (
+    <Page>
+      <PageHeader title="Grades" />
+      {data && <Grades assignments={data} />}
+      {!data && !isError && <Loading label="Loading the grades" rows={5} />}
+      {!data && isError && (
+        <ErrorState title={copy.failed} onRetry={() => void refetch()}>
+          {copy.safe}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const work = useMemo(() => gradedWork(assignments), [assignments]);
+  if (work.length === 0)
+    return (
+      <EmptyState
+        kind="plain"
+        title={copy.none}
+        action={
+          <Button component={Link} to="/student/assignments" variant="default">
+            Go to assignments
+          </Button>
+        }
+      >
+        Once work of yours is graded, its marks stand here beside the class average.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.sections}>
+      <div className={styles.overview}>
+        <GradeTotal work={work} label={counted(work.length, 'graded assignment')} />
+        <CourseList courses={byCourse(work)} />
+      </div>
+      <GradeCharts work={work} timezone={timezone} />
+      <WorkTable work={work} timezone={timezone} withCourse />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import styles from './grades.module.css';
+import { useLessons } from './queries.ts';
+
+/** When and where a course is taught; nothing where the school has entered nothing. */
+export function Lessons({ code }: { code: string }) {
+  const { data, isError, refetch } = useLessons();
+  const lessons = data?.filter(({ courseCode }) => courseCode === code) ?? [];
+  if (lessons.length === 0 && !isError) return null;
+  return (
+    <section className={styles.lessons} aria-labelledby="course-lessons">
+      <header>
+        <h2 id="course-lessons">Lessons</h2>
+        <Link to="/calendar">Calendar</Link>
+      </header>
+      {isError && !data ? (
+        <p>
+          The lessons could not be loaded.{' '}
+          <button type="button" className={styles.again} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <ul>
+          {lessons.map(({ day, start, end, room }) => (
+            <li key={`${day} ${start}`}>
+              <strong>{day}</strong>
+              <span>
+                {start}–{end}
+              </span>
+              {room && <span className={styles.grey}>{room}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { Link } from '@tanstack/react-router';
+import { schoolClock, shownDate } from '../../lib/school-time.ts';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import styles from './grades.module.css';
+
+interface OpenWorkProps {
+  assignments: readonly StudentAssignment[];
+  timezone: string;
+}
+
+/** The work of a course that is not graded yet: what is due next first. */
+export function OpenWork({ assignments, timezone }: OpenWorkProps) {
+  const open = assignments
+    .filter(({ status }) => status !== 'Graded')
+    .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());
+  return (
+    <section className={styles.courses} aria-labelledby="open-work">
+      <h2 id="open-work">Not graded yet</h2>
+      {open.length === 0 && <p className={styles.nothing}>All work of this course is graded.</p>}
+      <ul>
+        {open.map(({ id, title, dueAt, status }) => (
+          <li key={id}>
+            <div>
+              <Link
+                to="/student/assignments/$assignmentId"
+                params={{ assignmentId: String(id) }}
+                className={styles.opens}
+              >
+                {title}
+              </Link>
+              <p className={styles.grey}>
+                <time dateTime={dueAt.toISOString()}>
+                  due {shownDate(dueAt, timezone)}, {schoolClock(dueAt, timezone)}
+                </time>
+              </p>
+            </div>
+            <StatusLabel state={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the grades pages say. */
+export const copy = {
+  failed: 'The grades could not be loaded.',
+  courseFailed: 'The course could not be loaded.',
+  safe: 'Nothing is lost: your answers and marks are safe.',
+  none: 'No grades yet',
+  you: 'You',
+  class: 'Class average',
+} as const;
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

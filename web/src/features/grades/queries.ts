@@ -1,0 +1,27 @@
+import { getAssignments } from '@classi/contract/answering/endpoints';
+import { getStudentCourses, getTimetable } from '@classi/contract/courses/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** All work of the student; a grade that came meanwhile shows as soon as the page is opened again. */
+export function useAssignments() {
+  return useQuery({
+    queryKey: ['grades', 'assignments'],
+    queryFn: async ({ signal }) => Object.values(await call(getAssignments, undefined, { signal })),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useCourses() {
+  return useQuery({
+    queryKey: ['grades', 'courses'],
+    queryFn: ({ signal }) => call(getStudentCourses, undefined, { signal }),
+  });
+}
+
+export function useLessons() {
+  return useQuery({
+    queryKey: ['grades', 'lessons'],
+    queryFn: ({ signal }) => call(getTimetable, undefined, { signal }),
+  });
+}

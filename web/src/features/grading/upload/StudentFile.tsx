@@ -1,0 +1,143 @@
+import { checkReceipt, takeInAnswers } from '@classi/contract/answering/endpoints';
+import { SEALED_KIND, SEALED_LETTERS } from '@classi/contract/answering/limits';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone } from '../../../lib/school-time.ts';
+import { refreshWork } from '../queries.ts';
+import styles from './student-file.module.css';
+import { type CheckedReceipt, receiptWords, type TakenInFile, takenInWords } from './student-file-words.ts';
+
+type Result =
+  | { kind: 'receipt'; checked: CheckedReceipt }
+  | { kind: 'answers'; taken: TakenInFile }
+  | { kind: 'problem'; sentence: string };
+
+/** Which of the two it is; what is neither is looked at by the server as a receipt. */
+function isSealedFile(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { kind?: unknown } | null)?.kind === SEALED_KIND;
+  } catch {
+    return false;
+  }
+}
+
+async function handedOver(assignmentId: number, text: string): Promise<Result> {
+  try {
+    if (!isSealedFile(text))
+      return {
+        kind: 'receipt',
+        checked: await call(checkReceipt, { body: { assignmentId, receipt: text } }),
+      };
+    const taken = await call(takeInAnswers, { body: { assignmentId, file: text } });
+    // What came in stands on the page; where that cannot be read now, the next reading shows it.
+    await refreshWork(assignmentId, taken.studentId).catch(() => undefined);
+    return { kind: 'answers', taken };
+  } catch (error) {
+    return { kind: 'problem', sentence: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What a student brings to the teacher: a receipt to be checked, or answers that the network did not carry. */
+export function StudentFile({ assignmentId }: { assignmentId: number }) {
+  const [result, setResult] = useState<Result | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [pasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const resetFile = useRef<() => void>(null);
+
+  const take = async (text: string) => {
+    setBusy(true);
+    setResult(null);
+    setResult(await handedOver(assignmentId, text));
+    setBusy(false);
+  };
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    // The same file may be chosen again.
+    resetFile.current?.();
+    if (file.size > SEALED_LETTERS)
+      setResult({
+        kind: 'problem',
+        sentence: `“${file.name}” is too large to be a receipt or an answer file.`,
+      });
+    else await take(await file.text());
+  };
+
+  return (
+    <section className={styles.area} aria-label="A student’s own file">
+      <div className={styles.ask}>
+        <p className={styles.words}>
+          A student has a receipt, or an answer file that was saved without network? It is checked here.
+        </p>
+        <div className={styles.actions}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={pasting}
+            onClick={() => setPasting(!pasting)}
+          >
+            Paste a receipt
+          </Button>
+          <FileButton
+            resetRef={resetFile}
+            accept=".json,application/json,text/plain"
+            onChange={(file) => void choose(file)}
+          >
+            {(button) => (
+              <Button size="compact-sm" variant="default" loading={busy} {...button}>
+                Choose the student’s file
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      </div>
+      {pasting && (
+        <div className={styles.paste}>
+          <Textarea
+            label="Receipt"
+            placeholder="Paste the whole text of the receipt"
+            rows={4}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={pasted.trim() === ''}
+            onClick={() => void take(pasted)}
+          >
+            Check
+          </Button>
+        </div>
+      )}
+      <div role="status">{result && <Answer result={result} />}</div>
+    </section>
+  );
+}
+
+function Answer({ result }: { result: Result }) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const words =
+    result.kind === 'problem'
+      ? { good: false, title: result.sentence, lines: [] }
+      : result.kind === 'receipt'
+        ? receiptWords(result.checked, timezone)
+        : takenInWords(result.taken, timezone);
+  const Glyph = words.good ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div className={styles.result} data-good={words.good || undefined}>
+      <Glyph size={18} stroke={1.8} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{words.title}</p>
+        {words.lines.map((line) => (
+          <p key={line} className={styles.words}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { type CheckedReceipt, receiptWords, type TakenInFile, takenInWords } from './student-file-words.ts';
+
+const then = new Date('2026-03-02T17:00:00Z');
+const later = new Date('2026-03-02T18:30:00Z');
+
+const checked = (change: Partial<CheckedReceipt>): CheckedReceipt => ({
+  receipt: {
+    school: 'classi school',
+    assignmentId: 1,
+    title: 'Circuits',
+    studentId: 2,
+    studentName: 'Tara Bhandari',
+    submittedAt: then,
+    answers: [
+      { questionId: 5, number: 1, label: '1a', revision: 1, sha256: 'a' },
+      { questionId: 6, number: 2, label: '', revision: 0, sha256: null },
+    ],
+    hash: 'h',
+    keyId: 'k',
+    signature: 's',
+  },
+  changed: [],
+  submittedAt: then,
+  ...change,
+});
+
+test('a genuine receipt of unchanged work says so', () => {
+  expect(receiptWords(checked({}), 'UTC')).toEqual({
+    good: true,
+    title: 'Genuine: Tara Bhandari handed in “Circuits” Mon 03/02/2026, 17:00.',
+    lines: ['All answers are here as they were handed in.'],
+  });
+});
+
+test.each([
+  [{ changed: [1] }, 'Question 1a: the answer that is here now is another one than was handed in.'],
+  [{ changed: [1, 2] }, 'Questions 1a and 2: the answer that is here now is another one than was handed in.'],
+  [{ submittedAt: null }, 'The work is open again: it is not handed in now.'],
+  [{ submittedAt: later }, 'It was handed in again Mon 03/02/2026, 18:30.'],
+])('what differs is said: %o', (change, line) => {
+  const words = receiptWords(checked(change), 'UTC');
+  expect(words.good).toBe(false);
+  expect(words.lines).toEqual([line]);
+});
+
+test('what became of each answer is said once for all that share it', () => {
+  const answer = (label: string, outcome: TakenInFile['answers'][number]['outcome']) => ({
+    questionId: 1,
+    label,
+    writtenAt: then,
+    outcome,
+  });
+  const taken: TakenInFile = {
+    studentId: 2,
+    studentName: 'Tara Bhandari',
+    savedAt: then,
+    clockAhead: 3_660_000,
+    answers: [answer('1', 'counted'), answer('2', 'late'), answer('3', 'late'), answer('4', 'beside')],
+  };
+  expect(takenInWords(taken, 'UTC')).toEqual({
+    good: false,
+    title: 'Unaltered: answers of Tara Bhandari, saved Mon 03/02/2026, 17:00 by the device’s clock.',
+    lines: [
+      'Question 1: taken in, and it counts.',
+      'Questions 2 and 3: kept and marked late; it does not count.',
+      'Question 4: kept beside a newer answer, which still counts.',
+      'The device’s clock was 1 h 1 min ahead of the server’s.',
+    ],
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { readAhead, useWholeWork } from './queries.ts';
+import {
+  afterConfirm,
+  isPartial,
+  type KnownWork,
+  nextInQueue,
+  type QueueItem,
+  type Spot,
+  type StudentRow,
+  studentBeside,
+} from './rules.ts';
+
+interface Open {
+  assignmentId: number;
+  rows: readonly StudentRow[];
+  queue: readonly QueueItem[];
+  here: Spot | null;
+  work: KnownWork | undefined;
+}
+
+/** How far the open student's work is known: `waiting` and `failed` show no texts yet. */
+export type Reading = { state: 'whole' | 'waiting' | 'failed'; again: () => void };
+
+/** Reads the open student's work, and then that of those who are likely to be opened next, so that they are there at once. */
+export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Reading {
+  const { failed, again } = useWholeWork(assignmentId, work);
+  const settled = work !== undefined && !isPartial(work);
+  useEffect(() => {
+    if (!settled || !here) return;
+    const next = [
+      nextInQueue(queue, here)?.studentId,
+      studentBeside(rows, here.studentId, 1)?.id,
+      afterConfirm(queue, rows, here)?.studentId,
+      studentBeside(rows, here.studentId, -1)?.id,
+    ];
+    for (const studentId of new Set(next)) if (studentId !== undefined) readAhead(assignmentId, studentId);
+  }, [settled, assignmentId, rows, queue, here]);
+  const textless = work?.student.marksOnly === true;
+  return { state: textless ? (failed ? 'failed' : 'waiting') : 'whole', again };
+}

@@ -1,0 +1,39 @@
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone, partOfDay } from '../../lib/school-time.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import styles from './home.module.css';
+import { useInstructorHome } from './queries.ts';
+import { TaughtCourses } from './TaughtCourses.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingSections } from './WaitingSections.tsx';
+import { teacherLine } from './words.ts';
+
+/** A teacher's dashboard: what waits, and the courses. */
+export function InstructorHomePage() {
+  const profile = useProfile();
+  const timezone = profile?.timezone ?? browserZone();
+  const now = useNow();
+  const { data, isError, refetch } = useInstructorHome();
+  const name = profile
+    ? [profile.title, profile.lastName || profile.firstName].filter(Boolean).join(' ')
+    : '';
+  const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
+  return (
+    <Page>
+      <PageHeader title="Dashboard" description={data ? `${hello} ${teacherLine(data)}` : hello} />
+      {data ? (
+        <div className={styles.sections}>
+          <WaitingSections home={data} now={now} timezone={timezone} />
+          <TaughtCourses courses={data.courses} />
+        </div>
+      ) : isError ? (
+        <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>
+          Nothing is lost: all work and marks are safe.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading the dashboard" rows={5} />
+      )}
+    </Page>
+  );
+}

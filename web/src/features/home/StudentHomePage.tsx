@@ -1,0 +1,41 @@
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone, partOfDay } from '../../lib/school-time.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import styles from './home.module.css';
+import { useStudentHome } from './queries.ts';
+import { PracticeSection } from './StudentPractice.tsx';
+import { DueSection, ReturnedSection } from './StudentWork.tsx';
+import { useNow } from './use-now.ts';
+import { studentLine } from './words.ts';
+
+/** A student's dashboard: what is due, what came back, what to practise. */
+export function StudentHomePage() {
+  const profile = useProfile();
+  const timezone = profile?.timezone ?? browserZone();
+  const now = useNow();
+  const { data, isError, refetch } = useStudentHome();
+  const hello = `${partOfDay(now, timezone)}${profile ? `, ${profile.firstName}` : ''}.`;
+  return (
+    <Page>
+      <PageHeader title="Dashboard" description={data ? `${hello} ${studentLine(data)}` : hello} />
+      {data ? (
+        <div className={styles.columns}>
+          <div>
+            <DueSection home={data} now={now} timezone={timezone} />
+            <PracticeSection home={data} />
+          </div>
+          <div>
+            <ReturnedSection home={data} />
+          </div>
+        </div>
+      ) : isError ? (
+        <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>
+          Nothing is lost: your answers are safe.
+        </ErrorState>
+      ) : (
+        <Loading label="Loading the dashboard" rows={5} />
+      )}
+    </Page>
+  );
+}

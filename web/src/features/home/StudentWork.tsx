@@ -1,0 +1,103 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import type { getStudentDashboard } from '@classi/contract/home/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { daysBetween } from '../../lib/school-time.ts';
+import { Score } from '../../ui/Score.tsx';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
+import styles from './home.module.css';
+import { counted, dueWords } from './words.ts';
+
+export type StudentHome = ReplyOf<typeof getStudentDashboard>;
+
+function WorkLink({ assignment: { id, title } }: { assignment: StudentAssignment }) {
+  return (
+    <Link to="/student/assignments/$assignmentId" params={{ assignmentId: String(id) }} className={rowLink}>
+      {title}
+    </Link>
+  );
+}
+
+interface DueSectionProps {
+  home: StudentHome;
+  now: Date;
+  timezone: string;
+}
+
+export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectionProps) {
+  return (
+    <HomeSection
+      title="Due next"
+      count={dueCount > 0 ? counted(dueCount, 'assignment') : undefined}
+      empty="Nothing is due. What your teachers set for you will stand here."
+      more={<Link to="/student/assignments">All assignments</Link>}
+    >
+      {due.map((assignment) => (
+        <HomeRow
+          key={assignment.id}
+          link={<WorkLink assignment={assignment} />}
+          grey={
+            <>
+              {`${assignment.courseName} · `}
+              <Due assignment={assignment} now={now} timezone={timezone} />
+            </>
+          }
+        >
+          <StatusLabel state={assignment.status} />
+        </HomeRow>
+      ))}
+    </HomeSection>
+  );
+}
+
+interface DueProps {
+  assignment: StudentAssignment;
+  now: Date;
+  timezone: string;
+}
+
+function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
+  const urgent = dueAt >= now && daysBetween(now, dueAt, timezone) === 0;
+  return (
+    <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
+      {urgent && <IconClock size={15} stroke={1.8} aria-hidden="true" />}
+      {dueWords(dueAt, now, timezone)}
+    </time>
+  );
+}
+
+export function ReturnedSection({ home: { returned, returnedCount } }: { home: StudentHome }) {
+  return (
+    <HomeSection
+      title="Came back"
+      count={returnedCount > 0 ? `${returnedCount} graded` : undefined}
+      empty="Nothing is graded yet. Work that comes back stands here with its marks."
+      more={<Link to="/student/grades">All grades</Link>}
+    >
+      {returned.map((assignment) => (
+        <HomeRow
+          key={assignment.id}
+          link={<WorkLink assignment={assignment} />}
+          grey={
+            assignment.classAverage === null
+              ? assignment.courseName
+              : `${assignment.courseName} · class ${assignment.classAverage.toFixed(1)}%`
+          }
+        >
+          <Grade assignment={assignment} />
+        </HomeRow>
+      ))}
+    </HomeSection>
+  );
+}
+
+function Grade({ assignment: { marksObtained, marksPossible } }: Pick<DueProps, 'assignment'>) {
+  if (marksObtained === null) return null;
+  return (
+    <Score percent={marksPossible === 0 ? 0 : (100 * marksObtained) / marksPossible}>
+      <strong>{marksObtained.toFixed(2)}</strong> / {marksPossible.toFixed(2)}
+    </Score>
+  );
+}

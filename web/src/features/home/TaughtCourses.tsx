@@ -1,0 +1,37 @@
+import type { HomeCourse } from '@classi/contract/home/endpoints';
+import { Link } from '@tanstack/react-router';
+import { Score } from '../../ui/Score.tsx';
+import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
+import styles from './home.module.css';
+import { counted } from './words.ts';
+
+/** The teacher's courses; each opens its assignments. */
+export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
+  return (
+    <HomeSection title="Courses" empty="You teach no courses yet. Your school's administrator adds them.">
+      {courses.map(({ code, name, grade, studentCount, assignmentCount, average }) => (
+        <HomeRow
+          key={code}
+          link={
+            <Link
+              to="/instructor/assignments"
+              {...{ search: { course: encodeURIComponent(code) } as object }}
+              className={rowLink}
+            >
+              {name}
+            </Link>
+          }
+          grey={`${code} · Grade ${grade} · ${counted(studentCount, 'student')} · ${counted(assignmentCount, 'assignment')}`}
+        >
+          {average === null ? (
+            <span className={styles.marks}>No grades yet</span>
+          ) : (
+            <Score percent={average}>
+              <strong>{average.toFixed(2)}%</strong>
+            </Score>
+          )}
+        </HomeRow>
+      ))}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { getInstructorDashboard, getStudentDashboard } from '@classi/contract/home/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Asked for anew each time that the page is opened, and when its tab is looked at again. */
+export function useStudentHome() {
+  return useQuery({
+    queryKey: ['home', 'student'],
+    queryFn: ({ signal }) => call(getStudentDashboard, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useInstructorHome() {
+  return useQuery({
+    queryKey: ['home', 'instructor'],
+    queryFn: ({ signal }) => call(getInstructorDashboard, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,29 @@
+/** What practice says in the browser (spec 1 §2, §4, §5, §8). */
+import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
+
+export const copy = {
+  none: 'No practice assignments yet',
+  noneMatch: 'No practice assignments match your filters',
+  loadFailed: 'There was an error loading this practice assignment. Please try again.',
+  notFound: 'Practice assignment not found',
+  submitFailed: 'There was an error submitting your practice assignment. Your progress has been saved.',
+  gradingFailed:
+    'Practice assignment submitted successfully! However, automatic grading failed. Your responses have been saved.',
+  nothingAnswered: NOTHING_ANSWERED,
+  retry: 'Are you sure you want to retry this assignment? This will clear all answers and grades.',
+  retryFailed: 'There was an error resetting the assignment. Please try again.',
+  reset: 'Are you sure you want to reset all your answers? This action cannot be undone.',
+  resetFailed: 'There was an error resetting your answers. Please try again.',
+  createFailed: 'There was an error creating your practice assignment. Please try again.',
+  noQuestions: 'Please keep at least one question.',
+  discard: 'Are you sure you want to discard this practice assignment?',
+  discardDetail: 'All progress will be lost.',
+} as const;
+
+/** The question before practice is handed in. */
+export const submitQuestion = (answered: number, of: number) =>
+  `You have completed ${answered} out of ${of} questions. Would you like to submit your practice assignment?`;
+
+/** What is told once it is graded. */
+export const gradedWords = (score: { marksObtained: number; marksPossible: number; percentage: number }) =>
+  `Practice assignment graded! You scored ${score.marksObtained}/${score.marksPossible} (${score.percentage}%)`;

@@ -1,0 +1,118 @@
+import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
+import { addPracticeAssignment } from '@classi/contract/practice/endpoints';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import type { Draft } from '../../assignments/wizard/draft.ts';
+import { Foot, Head } from '../../assignments/wizard/Frame.tsx';
+import { QuestionList } from '../../assignments/wizard/QuestionList.tsx';
+import { type Creating, totalMarks } from '../../assignments/wizard/rules.ts';
+import type { DraftState } from '../../assignments/wizard/use-draft.ts';
+import wizard from '../../assignments/wizard/wizard.module.css';
+import { copy } from '../copy.ts';
+import { readPracticeAgain } from '../queries.ts';
+import { askedOf, practiceOf } from './rules.ts';
+
+interface PreviewProps {
+  state: DraftState;
+  onPrevious: () => void;
+  /** The practice is there: nothing is unsaved any more. */
+  onCreated: () => void;
+}
+
+const LABELS: Record<Creating, string> = {
+  no: 'Create Practice Assignment',
+  creating: 'Creating...',
+  created: 'Success! Redirecting...',
+};
+
+/** Creates once; what fails is said and changes nothing. */
+function useCreating({ draft }: DraftState, onCreated: () => void) {
+  const [creating, setCreating] = useState<Creating>('no');
+  const { alert } = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const again = useRef<() => Promise<void>>(async () => undefined);
+  const create = async () => {
+    if (askedOf(draft.questions).length === 0) {
+      await alert({ title: copy.noQuestions });
+      return;
+    }
+    setCreating('creating');
+    try {
+      await call(addPracticeAssignment, { body: practiceOf(draft) });
+      setCreating('created');
+      onCreated();
+      void readPracticeAgain(client);
+      const toTheList = () => navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
+      setTimeout(() => void toTheList(), REDIRECT_DELAY_MS);
+    } catch (error) {
+      setCreating('no');
+      toast.error(copy.createFailed, {
+        detail:
+          `${error instanceof Error ? error.message : ''} Everything that you entered is still here.`.trim(),
+        action: { label: 'Try again', run: () => void again.current() },
+        id: 'create-practice',
+      });
+    }
+  };
+  // What was put right since then is what is sent.
+  again.current = create;
+  return { creating, create };
+}
+
+/** The questions as they will be practised: read through, put right, created. */
+export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) {
+  const { questions, details, document: source } = state.draft;
+  const { creating, create } = useCreating(state, onCreated);
+  return (
+    <>
+      <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
+      <QuestionList
+        questions={questions}
+        setQuestions={state.setQuestions}
+        document={details.method === 'document' ? source : null}
+        above={<Notes draft={state.draft} />}
+      />
+      <Foot
+        previous={
+          <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
+            Previous
+          </Button>
+        }
+      >
+        <Button disabled={creating !== 'no'} onClick={() => void create()}>
+          {LABELS[creating]}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** Why there are fewer questions than asked for, and where the language model did not write them. */
+function Notes({ draft: { ai, details } }: { draft: Draft }) {
+  if (details.method !== 'ai') return null;
+  const { shortfall = null, withoutModel = null } = ai.written ?? {};
+  return [shortfall, withoutModel].map(
+    (sentence) =>
+      sentence && (
+        <p key={sentence} className={wizard.difference}>
+          {sentence}
+        </p>
+      ),
+  );
+}
+
+function Sums({ draft: { questions } }: { draft: Draft }) {
+  return (
+    <div className={wizard.tags}>
+      <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
+      <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type Draft, freshDraft, newQuestion } from '../../assignments/wizard/draft.ts';
+import { practiceOf, setupProblems } from './rules.ts';
+
+const fresh = freshDraft(new Date('2026-03-15T10:00:00Z'), 'Asia/Kolkata');
+const details = { ...fresh.details, title: 'Forces Again', courseCode: 'PHY-10', method: 'ai' as const };
+
+test.each([
+  [{ title: '  ' }, { title: 'Please enter a practice assignment title' }],
+  [{ title: '2 Forces' }, { title: 'Title must start with an alphabet' }],
+  [{ title: 'Forces – again' }, { title: 'Title can only contain letters, numbers, and #$@&()_ characters' }],
+  [{ courseCode: '' }, { course: 'Please select a course' }],
+  [{ method: null }, { method: 'Please select a creation method' }],
+  [{ method: 'scratch' as const }, { method: 'Please select a creation method' }],
+  [{}, {}],
+])('%j', (part, problems) => {
+  expect(setupProblems({ ...details, ...part })).toEqual(problems);
+});
+
+test('only what asks something is sent, numbered in its order', () => {
+  const draft: Draft = {
+    ...fresh,
+    details: { ...details, title: ' Forces Again ' },
+    questions: [
+      { ...newQuestion(), question: '<p>What is inertia?</p>', marksPossible: 2 },
+      { ...newQuestion(), question: '<p> </p>' },
+      { ...newQuestion(), question: '<p>Name the unit of force.</p>', stem: '<p>Of forces:</p>' },
+    ],
+  };
+  expect(practiceOf(draft)).toMatchObject({
+    title: 'Forces Again',
+    courseCode: 'PHY-10',
+    creationMethod: 'ai',
+    configId: null,
+    questions: [
+      { number: 1, question: '<p>What is inertia?</p>', marksPossible: 2 },
+      { number: 2, question: '<p>Name the unit of force.</p>', stem: '<p>Of forces:</p>' },
+    ],
+  });
+});

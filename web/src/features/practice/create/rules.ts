@@ -1,0 +1,48 @@
+/** What making practice decides (spec 1 §4, §5). */
+import type { BodyOf } from '@classi/contract/http/endpoint';
+import type { addPracticeAssignment } from '@classi/contract/practice/endpoints';
+import { practiceTitleProblem } from '@classi/contract/practice/limits';
+import { isBlank } from '@classi/richtext';
+import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
+
+export type Field = 'title' | 'course' | 'method';
+
+/** What keeps the setup from being finished, by field, in the order of the screen. */
+export function setupProblems({ title, courseCode, method }: Details): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {};
+  const ofTitle = practiceTitleProblem(title);
+  if (ofTitle) problems.title = ofTitle;
+  if (courseCode === '') problems.course = 'Please select a course';
+  if (method !== 'document' && method !== 'ai') problems.method = 'Please select a creation method';
+  return problems;
+}
+
+/** Only questions that ask something are sent. */
+export const askedOf = (questions: readonly WrittenQuestion[]) =>
+  questions.filter(({ question }) => !isBlank(question));
+
+/** What is sent to make it; call it only with a setup that has no problems. */
+export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
+  const { details, document, questions, requestId, ai } = draft;
+  const byAi = details.method === 'ai';
+  return {
+    title: details.title.trim(),
+    description: details.description.trim(),
+    courseCode: details.courseCode,
+    creationMethod: byAi ? 'ai' : 'document',
+    configId: byAi ? (ai.written?.configId ?? null) : null,
+    ...(!byAi && document ? { fileUrl: document.fileUrl } : {}),
+    questions: askedOf(questions).map(
+      ({ stem, question, marksPossible, answer, gradingInstructions, passage }, index) => ({
+        number: index + 1,
+        stem,
+        question,
+        marksPossible,
+        answer,
+        gradingInstructions,
+        passage: passage ?? null,
+      }),
+    ),
+    requestId,
+  };
+}

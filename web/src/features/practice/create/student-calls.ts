@@ -1,0 +1,42 @@
+/** What making practice asks of the server: a student's own calls. */
+import { validateStudentUrlPdf } from '@classi/contract/files/endpoints';
+import {
+  generatePracticeProgress,
+  processPracticeMarkingScheme,
+  stopGeneratingPractice,
+  uploadPracticeReference,
+} from '@classi/contract/practice/endpoints';
+import { GENERATION_FAILED } from '@classi/contract/writing/limits';
+import { call, stream } from '../../../lib/api.ts';
+import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
+import type { WizardCalls } from '../../assignments/wizard/calls.ts';
+import type { ReadingEvent } from '../../assignments/wizard/rules.ts';
+import { copy } from '../copy.ts';
+
+/** A choice between questions is a paper's way to count marks; in practice each question counts. */
+async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<ReadingEvent> {
+  for await (const event of events) {
+    if (event.status !== 'complete') yield event;
+    else yield { ...event, questions: event.questions.map((question) => ({ ...question, choice: null })) };
+  }
+}
+
+/** That it failed is said in the words of practice. */
+async function* inOwnWords(events: AsyncIterable<GenerationEvent>): AsyncGenerator<GenerationEvent> {
+  for await (const event of events) {
+    const failed = event.status === 'error' && event.error === GENERATION_FAILED;
+    yield failed ? { ...event, error: copy.createFailed } : event;
+  }
+}
+
+export const STUDENTS_CALLS: WizardCalls = {
+  read: (request, options) => eachCounts(stream(processPracticeMarkingScheme, request, options)),
+  generate: (body, options) => {
+    const wish = { ...body, difficultyLevel: body.difficulty };
+    return inOwnWords(stream(generatePracticeProgress, { body: wish, files: {} }, options));
+  },
+  stopGenerating: (configId) => call(stopGeneratingPractice, { body: { configId } }),
+  uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
+  fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
+  generationFailed: copy.createFailed,
+};

@@ -1,0 +1,83 @@
+import type { Practice } from '@classi/contract/practice/endpoints';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone } from '../../../lib/school-time.ts';
+import type { Choice } from '../../../ui/ChoiceMenu.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { counted } from '../../answering/copy.ts';
+import { ListFilters } from '../../answering/ListFilters.tsx';
+import type { View } from '../../answering/list-view.ts';
+import { useNow } from '../../answering/use-save-queue.ts';
+import { copy } from '../copy.ts';
+import { usePractices } from '../queries.ts';
+import { filteredPractices } from '../rules.ts';
+import { NewPracticeButton } from './NewPracticeButton.tsx';
+import { PracticeRows } from './PracticeRows.tsx';
+
+interface PanelProps {
+  view: View;
+  change: (part: Partial<View>) => void;
+  clear: () => void;
+}
+
+/** The student's own practice: the third tab of the list (spec 1 §2; wire.md 9). */
+export function PracticePanel(props: PanelProps) {
+  const { data, isError, refetch } = usePractices();
+  if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
+  if (!isError) return <Loading label="Loading practice assignments" rows={5} />;
+  return (
+    <ErrorState title="Your practice assignments could not be loaded." onRetry={() => void refetch()}>
+      Nothing is lost: your answers are safe.
+    </ErrorState>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState title={copy.none} action={<NewPracticeButton />}>
+      Make one from your own notes, or have AURA write questions. Nobody but you sees your answers.
+    </EmptyState>
+  );
+}
+
+function subjectsOf(practices: readonly Practice[]): Choice[] {
+  const names = new Map(practices.map(({ courseCode, courseName }) => [courseCode, courseName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, two) => one.label.localeCompare(two.label));
+}
+
+function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const now = useNow();
+  const subjects = useMemo(() => subjectsOf(all), [all]);
+  const shown = useMemo(() => filteredPractices(all, view, now, timezone), [all, view, now, timezone]);
+  return (
+    <>
+      <ListFilters
+        view={view}
+        change={change}
+        clear={clear}
+        subjects={subjects}
+        shown={shown.length}
+        of={all.length}
+      />
+      {shown.length > 0 ? (
+        <PracticeRows practices={shown} now={now} timezone={timezone} />
+      ) : (
+        <EmptyState
+          kind="filtered"
+          title={copy.noneMatch}
+          action={
+            <Button variant="default" onClick={clear}>
+              Clear filters
+            </Button>
+          }
+        >
+          {`${counted(all.length, 'practice assignment')} ${all.length === 1 ? 'is' : 'are'} hidden.`}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Practice } from '@classi/contract/practice/endpoints';
+import { Link } from '@tanstack/react-router';
+import { daysBetween, shownDate } from '../../../lib/school-time.ts';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { Score } from '../../../ui/Score.tsx';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { counted, markCount } from '../../answering/copy.ts';
+import styles from '../../answering/list.module.css';
+import { shownMarks } from '../../answering/rules.ts';
+
+interface RowsProps {
+  practices: readonly Practice[];
+  now: Date;
+  timezone: string;
+}
+
+/** One row a practice assignment, the whole of it a link; on a phone each is a card. */
+export function PracticeRows({ practices, now, timezone }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {practices.map((practice) => (
+        <li key={practice.id} className={styles.row}>
+          <div className={styles.name}>
+            <span className={styles.title}>
+              <Link
+                to="/student/assignments/practice/$practiceId"
+                params={{ practiceId: String(practice.id) }}
+                className={styles.link}
+              >
+                {practice.title}
+              </Link>
+            </span>
+            <span className={styles.grey}>
+              <span>{practice.courseName || 'Unknown Course'}</span>
+              <time dateTime={practice.createdAt.toISOString()}>
+                {`made ${madeOn(practice.createdAt, now, timezone)}`}
+              </time>
+            </span>
+          </div>
+          <p className={styles.size}>
+            <span>{counted(practice.questionCount, 'question')}</span>{' '}
+            <span>{markCount(practice.marksPossible)}</span>
+          </p>
+          <Grade practice={practice} />
+          <div className={styles.status}>
+            <StatusLabel state={practice.status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function madeOn(createdAt: Date, now: Date, timezone: string): string {
+  const days = daysBetween(createdAt, now, timezone);
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : shownDate(createdAt, timezone);
+}
+
+function Grade({ practice: { marksObtained, marksPossible } }: { practice: Practice }) {
+  if (marksObtained === null)
+    return (
+      <p className={styles.grade}>
+        <span aria-hidden="true">{`-- / ${shownMarks(marksPossible)}`}</span>
+        <VisuallyHidden>Not graded</VisuallyHidden>
+      </p>
+    );
+  const percent = marksPossible === 0 ? 0 : (marksObtained / marksPossible) * 100;
+  return (
+    <p className={styles.grade}>
+      <Score percent={percent}>
+        <strong>{shownMarks(marksObtained)}</strong> / {shownMarks(marksPossible)}
+      </Score>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { getStudentCourses } from '@classi/contract/courses/endpoints';
+import { getPracticeAssignments, getPracticeQuestions } from '@classi/contract/practice/endpoints';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Everything of practice stands under this key. */
+const KEY = ['practice'] as const;
+const LIST_KEY = [...KEY, 'list'] as const;
+
+/** The student's own practice, the newest first. Asked for anew each time that a page with it is opened (spec 1 §2). */
+export function usePractices() {
+  return useQuery({
+    queryKey: LIST_KEY,
+    queryFn: async ({ signal }) => {
+      const practices = Object.values(await call(getPracticeAssignments, undefined, { signal }));
+      return practices.sort(
+        (one, two) => two.createdAt.getTime() - one.createdAt.getTime() || two.id - one.id,
+      );
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+/** Not remembered after the page, as with any answers: what was saved since must never give way to what was read before. */
+export function usePracticeQuestions(practiceId: number) {
+  return useQuery({
+    queryKey: [...KEY, 'questions', practiceId],
+    queryFn: ({ signal }) => call(getPracticeQuestions, { body: { practiceId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The student's courses, for choosing one. */
+export function useOwnCourses() {
+  return useQuery({
+    queryKey: ['courses', 'attended'],
+    queryFn: ({ signal }) => call(getStudentCourses, undefined, { signal }),
+  });
+}
+
+/** Reads everything that is shown again. */
+export function readPracticeAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}

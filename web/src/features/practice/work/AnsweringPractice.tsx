@@ -1,0 +1,130 @@
+import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import answering from '../../answering/answering.module.css';
+import { markCount } from '../../answering/copy.ts';
+import { OfflineBar } from '../../answering/OfflineBar.tsx';
+import { Track } from '../../answering/Progress.tsx';
+import { shownMarks } from '../../answering/rules.ts';
+import type { SaveQueue } from '../../answering/save-queue.ts';
+import { useCurrentQuestion } from '../../answering/use-current-question.ts';
+import { useOverview } from '../../answering/use-save-queue.ts';
+import { PracticeBar } from './PracticeBar.tsx';
+import { PracticeQuestionCard } from './PracticeQuestionCard.tsx';
+import styles from './practice.module.css';
+import { useBeginAgain, useGrading } from './use-grading.ts';
+import type { PracticeViewProps } from './view-props.ts';
+
+/** The questions with their answers, one below the other, until they are graded. */
+export function AnsweringPractice({ practice, questions, queue, onBack }: PracticeViewProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const place = useCurrentQuestion(page, questions);
+  const submitted = practice.status === 'Submitted';
+  const { grade, grading } = useGrading({
+    practiceId: practice.id,
+    questions,
+    queue,
+    submitted,
+    goTo: place.goTo,
+  });
+  const { clearing, reset } = useBeginAgain(practice.id);
+  const { answered } = useOverview(queue);
+  const action = grading ? 'Grading...' : 'Grade Answers';
+  return (
+    <>
+      <PracticeBar practice={practice} onBack={onBack} action={action} busy={grading} onAction={grade} />
+      <div ref={page} className={answering.work}>
+        <div className={answering.head}>
+          <OfflineBar queue={queue} />
+          <Progress
+            queue={queue}
+            questions={questions}
+            marks={practice.marksPossible}
+            current={place.current}
+            onSelect={place.goTo}
+          />
+        </div>
+        <div className={answering.body}>
+          <Page width="answering">
+            {submitted && !grading && <NotGraded />}
+            <div className={answering.questions} inert={grading || clearing}>
+              {questions.map((question, index) => (
+                <PracticeQuestionCard
+                  key={question.id}
+                  queue={queue}
+                  question={question}
+                  withStem={question.stem !== '' && question.stem !== questions[index - 1]?.stem}
+                  closed={submitted}
+                />
+              ))}
+              {(answered.length > 0 || submitted) && (
+                <Button variant="subtle" className={styles.reset ?? ''} loading={clearing} onClick={reset}>
+                  Reset answers
+                </Button>
+              )}
+            </div>
+          </Page>
+        </div>
+      </div>
+      <div className={answering.foot}>
+        <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
+          <IconChevronUp size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next question" size={44} variant="default" onClick={() => place.step(1)}>
+          <IconChevronDown size={20} aria-hidden="true" />
+        </IconButton>
+        <Button fullWidth disabled={grading} onClick={grade}>
+          {action}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NotGraded() {
+  return (
+    <p className={answering.lock} role="status">
+      <IconLock size={18} stroke={1.7} aria-hidden="true" />
+      This was submitted, and its grading has not finished. Press Grade Answers to have it graded.
+    </p>
+  );
+}
+
+interface ProgressProps {
+  queue: SaveQueue;
+  questions: readonly PracticeQuestion[];
+  marks: number;
+  current: number | undefined;
+  onSelect: (questionId: number) => void;
+}
+
+/** How many questions have an answer, and which; a segment leads to its question. */
+function Progress({ queue, questions, marks, current, onSelect }: ProgressProps) {
+  const { answered } = useOverview(queue);
+  const done = questions.filter(({ id }) => answered.includes(id)).length;
+  const segments = useMemo(
+    () =>
+      questions.map(({ id, number }) => {
+        const filled = answered.includes(id);
+        return {
+          id,
+          label: String(number),
+          name: `Question ${number}, ${filled ? 'answered' : 'not answered'}`,
+          share: filled ? 1 : 0,
+        };
+      }),
+    [questions, answered],
+  );
+  return (
+    <div className={answering.progress}>
+      <p className={answering.progressWords}>
+        <span className={answering.progressCount}>{`Progress (${done}/${questions.length})`}</span>
+        <span>{markCount(Number(shownMarks(marks)))}</span>
+      </p>
+      <Track segments={segments} current={current} onSelect={onSelect} />
+    </div>
+  );
+}

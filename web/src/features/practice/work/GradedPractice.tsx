@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { Page } from '../../../ui/Page.tsx';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import answering from '../../answering/answering.module.css';
+import graded from '../../answering/graded.module.css';
+import { Track } from '../../answering/Progress.tsx';
+import { shownMarks } from '../../answering/rules.ts';
+import { useCurrentQuestion } from '../../answering/use-current-question.ts';
+import { GradedPracticeQuestion } from './GradedPracticeQuestion.tsx';
+import { PracticeBar } from './PracticeBar.tsx';
+import styles from './practice.module.css';
+import { useBeginAgain } from './use-grading.ts';
+import type { PracticeViewProps } from './view-props.ts';
+
+/** Graded practice: the marks, and for each question where they are. */
+export function GradedPractice({ practice, questions, queue, onBack }: PracticeViewProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const place = useCurrentQuestion(page, questions);
+  const { clearing, retry } = useBeginAgain(practice.id);
+  const segments = useMemo(
+    () =>
+      questions.map(({ id, number, marksObtained, marksPossible }) => {
+        const words = `${shownMarks(marksObtained ?? 0)}/${shownMarks(marksPossible)}`;
+        return {
+          id,
+          label: questions.length > 12 ? String(number) : words,
+          name: `Question ${number}, ${words}`,
+          share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
+        };
+      }),
+    [questions],
+  );
+  const obtained = questions.reduce((sum, { marksObtained }) => sum + (marksObtained ?? 0), 0);
+  return (
+    <>
+      <PracticeBar
+        practice={practice}
+        onBack={onBack}
+        action="Re-try Assignment"
+        busy={clearing}
+        onAction={retry}
+      />
+      <div ref={page} className={`${graded.view} ${styles.graded}`}>
+        <Page>
+          <div className={answering.questions}>
+            <section className={graded.summary} aria-label="Your marks">
+              <div>
+                <h2 className={graded.summaryTitle}>Your marks</h2>
+                <p className={graded.total}>
+                  <strong>{shownMarks(obtained)}</strong>
+                  {' / '}
+                  {shownMarks(practice.marksPossible)}
+                </p>
+                <StatusLabel state="Graded" />
+              </div>
+              <div className={graded.summaryTrack}>
+                <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
+              </div>
+            </section>
+            {questions.map((question, index) => (
+              <GradedPracticeQuestion
+                key={question.id}
+                question={question}
+                queue={queue}
+                withStem={question.stem !== '' && question.stem !== questions[index - 1]?.stem}
+              />
+            ))}
+          </div>
+        </Page>
+      </div>
+      <div className={answering.foot}>
+        <Button fullWidth disabled={clearing} onClick={retry}>
+          Re-try Assignment
+        </Button>
+      </div>
+    </>
+  );
+}

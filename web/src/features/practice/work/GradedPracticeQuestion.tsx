@@ -1,0 +1,128 @@
+import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
+import { memo, useMemo, useState } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { LeftoverNotice } from '../../answering/AnswerNotices.tsx';
+import answering from '../../answering/answering.module.css';
+import { evidenceRanges } from '../../answering/evidence.ts';
+import graded from '../../answering/graded.module.css';
+import { MarkPoints } from '../../answering/MarkPoints.tsx';
+import { shownMarks } from '../../answering/rules.ts';
+import type { SaveQueue } from '../../answering/save-queue.ts';
+import { cardId } from '../../answering/use-current-question.ts';
+import { useAnswer } from '../../answering/use-save-queue.ts';
+import styles from './practice.module.css';
+
+interface QuestionProps {
+  question: PracticeQuestion;
+  queue: SaveQueue;
+  withStem: boolean;
+}
+
+/** A marked answer: its words beside the points that they earned, what AURA says, and what a full answer has. */
+export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props: QuestionProps) {
+  const { question, queue, withStem } = props;
+  const [point, setPoint] = useState<number | null>(null);
+  const { leftover } = useAnswer(queue, question.id);
+  const ranges = useMemo(() => evidenceRanges(question.evidence), [question.evidence]);
+  const headingId = `${cardId(question.id)}-heading`;
+  return (
+    <section
+      id={cardId(question.id)}
+      data-question={question.id}
+      className={answering.card}
+      aria-labelledby={headingId}
+    >
+      <header className={answering.cardHead}>
+        <h2 id={headingId} tabIndex={-1}>
+          Question {question.number}
+        </h2>
+        <Marks question={question} />
+      </header>
+      {withStem && (
+        <div className={styles.stemInCard}>
+          <RichText html={question.stem} />
+        </div>
+      )}
+      <RichText html={question.question} />
+      <div className={graded.columns} data-two={question.evidence.length > 0 || undefined}>
+        <div>
+          <h3 className={graded.label}>Your answer</h3>
+          {question.response === null ? (
+            <p className={answering.noAnswer}>No answer was given.</p>
+          ) : (
+            <div className={answering.well}>
+              <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
+            </div>
+          )}
+        </div>
+        {question.evidence.length > 0 && (
+          <div>
+            <h3 className={graded.label}>Where the marks are</h3>
+            <MarkPoints evidence={question.evidence} active={point} onPoint={setPoint} />
+          </div>
+        )}
+      </div>
+      {leftover && (
+        <LeftoverNotice leftover={leftover} onForget={() => queue.keeper(question.id).forgetLeftover()} />
+      )}
+      <Feedback question={question} />
+      <ModelAnswer question={question} />
+    </section>
+  );
+});
+
+type OfQuestion = Pick<QuestionProps, 'question'>;
+
+function Marks({ question: { marksObtained, marksPossible } }: OfQuestion) {
+  return (
+    <p className={graded.marks}>
+      <MarkGlyph state="proposed" label="Marked by AURA" />
+      <strong>{shownMarks(marksObtained ?? 0)}</strong>
+      <span>
+        <span aria-hidden="true">/ </span>
+        <VisuallyHidden>of </VisuallyHidden>
+        {shownMarks(marksPossible)}
+      </span>
+    </p>
+  );
+}
+
+/** No teacher looks at practice: it is always AURA's, and says so. */
+function Feedback({ question: { feedback, marksObtained, marksPossible } }: OfQuestion) {
+  return (
+    <div className={graded.feedback}>
+      <span className={graded.marker} data-proposed aria-hidden="true">
+        <AuraGlyph size={20} />
+      </span>
+      <div className={graded.feedbackBody}>
+        <h3 className={graded.feedbackHead}>
+          Feedback <span>{`${shownMarks(marksObtained ?? 0)}/${shownMarks(marksPossible)} · by AURA`}</span>
+        </h3>
+        {feedback !== null && feedback !== '' && (
+          <div className={graded.feedbackText}>
+            <RichText html={feedback} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a full answer has, and where the question came from. */
+function ModelAnswer({ question: { answer, passage } }: OfQuestion) {
+  if ((answer === null || answer === '') && !passage) return null;
+  return (
+    <details className={styles.model}>
+      <summary>{answer ? 'Show the model answer' : 'Where this question came from'}</summary>
+      {answer && <RichText html={answer} />}
+      {passage && (
+        <p className={styles.from}>
+          {`From ${[passage.title, passage.page !== null && `page ${passage.page}`].filter(Boolean).join(', ')}`}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Practice } from '@classi/contract/practice/endpoints';
+import { Button } from '@mantine/core';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import answering from '../../answering/answering.module.css';
+import { shownMarks } from '../../answering/rules.ts';
+import styles from './practice.module.css';
+
+interface PracticeBarProps {
+  practice: Practice;
+  onBack: () => void;
+  action: string;
+  /** Its work goes on. */
+  busy: boolean;
+  onAction: () => void;
+}
+
+/** Title, badge, course and grade; the one button at the end, which a phone has at the foot. */
+export function PracticeBar({ practice, onBack, action, busy, onAction }: PracticeBarProps) {
+  const { title, courseName, marksObtained, marksPossible } = practice;
+  const obtained = marksObtained === null ? '--' : shownMarks(marksObtained);
+  return (
+    <TopBar
+      heading
+      title={title}
+      back={{ label: 'Back', onBack }}
+      subtitle={
+        <span className={styles.subtitle}>
+          <Tag tone="accent">Practice</Tag>
+          <span>{courseName || 'Unknown Course'}</span>
+          <span className={styles.total}>{`${obtained} / ${shownMarks(marksPossible)}`}</span>
+        </span>
+      }
+      actions={
+        <Button className={answering.submit ?? ''} disabled={busy} onClick={onAction}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { Practice, PracticeQuestion } from '@classi/contract/practice/endpoints';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HttpError } from '../../../lib/http.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { useLate } from '../../../ui/use-late.ts';
+import { copy } from '../copy.ts';
+import { usePracticeQuestions, usePractices } from '../queries.ts';
+import { AnsweringPractice } from './AnsweringPractice.tsx';
+import { GradedPractice } from './GradedPractice.tsx';
+import { usePracticeQueue } from './use-practice-queue.ts';
+
+/** The person of the session is usually known at once; a page that waits longer says so, in ms. */
+const NOBODY_MS = 10_000;
+
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+/** A practice assignment: answered, graded, tried again (spec 1 §2, §4). */
+export function PracticePage() {
+  const params = useParams({ strict: false });
+  const practiceId = /^[1-9]\d{0,9}$/.test(params.practiceId ?? '') ? Number(params.practiceId) : null;
+  return practiceId === null ? <NotFound /> : <Loaded key={practiceId} practiceId={practiceId} />;
+}
+
+function Loaded({ practiceId }: { practiceId: number }) {
+  const profile = useProfile();
+  const list = usePractices();
+  const questions = usePracticeQuestions(practiceId);
+  const practice = list.data?.find(({ id }) => id === practiceId);
+  // Without knowing whose answers these are, none are shown, and none are kept.
+  const nobody = useLate(NOBODY_MS) && !profile;
+
+  if (isMissing(questions.error)) return <NotFound />;
+  if (list.data && !practice && !list.isFetching) return <NotFound />;
+  const attempt = questions.data?.[0]?.attempt;
+  if (profile && practice && questions.data && attempt !== undefined)
+    return (
+      <Work
+        key={`${profile.id}:${attempt}`}
+        accountId={profile.id}
+        attempt={attempt}
+        practice={practice}
+        questions={questions.data}
+      />
+    );
+  if (questions.isError || list.isError || nobody)
+    return (
+      <Framed>
+        <ErrorState
+          title={copy.loadFailed}
+          onRetry={() =>
+            nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+          }
+          action={<ToTheList />}
+        >
+          Nothing is lost: what you wrote is safe.
+        </ErrorState>
+      </Framed>
+    );
+  return (
+    <Framed>
+      <Loading label="Loading the practice assignment" rows={4} />
+    </Framed>
+  );
+}
+
+interface WorkProps {
+  accountId: number;
+  attempt: number;
+  practice: Practice;
+  questions: readonly PracticeQuestion[];
+}
+
+/** Also beside marks the queue is there: what this browser still holds is shown. */
+function Work({ accountId, attempt, practice, questions }: WorkProps) {
+  const queue = usePracticeQueue({ accountId, practiceId: practice.id, attempt }, questions);
+  const onBack = useBack();
+  const View = questions.every(({ graded }) => graded) ? GradedPractice : AnsweringPractice;
+  return <View practice={practice} questions={questions} queue={queue} onBack={onBack} />;
+}
+
+function useBack(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
+}
+
+function Framed({ title = 'Practice', children }: { title?: string; children: ReactNode }) {
+  return (
+    <>
+      <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />
+      <Page width="answering">{children}</Page>
+    </>
+  );
+}
+
+function ToTheList() {
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to="/student/assignments"
+      search={{ tab: 'practice' } as never}
+    >
+      Back to practice
+    </Button>
+  );
+}
+
+function NotFound() {
+  return (
+    <Framed title={copy.notFound}>
+      <EmptyState title={copy.notFound} kind="plain" action={<ToTheList />}>
+        Practice belongs to the student who made it.
+      </EmptyState>
+    </Framed>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
+import { memo, useCallback } from 'react';
+import { uploadImage } from '../../../lib/upload-image.ts';
+import { Editor } from '../../../ui/editor/Editor.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { LeftoverNotice, SupersededNotice } from '../../answering/AnswerNotices.tsx';
+import answering from '../../answering/answering.module.css';
+import { copy, markCount } from '../../answering/copy.ts';
+import { SaveIndicator } from '../../answering/SaveIndicator.tsx';
+import type { SaveQueue } from '../../answering/save-queue.ts';
+import { cardId } from '../../answering/use-current-question.ts';
+import { useAnswer } from '../../answering/use-save-queue.ts';
+import styles from './practice.module.css';
+
+interface CardProps {
+  queue: SaveQueue;
+  question: PracticeQuestion;
+  /** The first of the parts that share it. */
+  withStem: boolean;
+  /** Handed in: only read. */
+  closed: boolean;
+}
+
+/** A question and its answer. */
+export const PracticeQuestionCard = memo(function PracticeQuestionCard(props: CardProps) {
+  const { queue, question, withStem, closed } = props;
+  const headingId = `${cardId(question.id)}-heading`;
+  return (
+    <section
+      id={cardId(question.id)}
+      data-question={question.id}
+      className={answering.card}
+      aria-labelledby={headingId}
+    >
+      <header className={answering.cardHead}>
+        <h2 id={headingId} tabIndex={-1}>
+          Question {question.number}
+        </h2>
+        <Tag>{markCount(question.marksPossible)}</Tag>
+      </header>
+      {withStem && (
+        <div className={styles.stemInCard}>
+          <RichText html={question.stem} />
+        </div>
+      )}
+      <RichText html={question.question} />
+      <Answer queue={queue} question={question} closed={closed} />
+    </section>
+  );
+});
+
+const tellProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
+
+/** Written, or only read, with what became of the last save beside it. */
+function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'withStem'>) {
+  const answer = useAnswer(queue, id);
+  const keeper = queue.keeper(id);
+  const open = !closed && answer.lock === null;
+  const onChange = useCallback((html: string) => queue.edit(id, html === '' ? null : html), [queue, id]);
+  return (
+    <div className={answering.answer}>
+      <div className={answering.answerHead}>
+        <h3>Your answer</h3>
+        <SaveIndicator answer={answer} />
+      </div>
+      {open && answer.other && (
+        <SupersededNotice
+          other={answer.other.content}
+          onKeepMine={() => keeper.keepMine()}
+          onTakeOther={() => keeper.takeOther()}
+        />
+      )}
+      {open ? (
+        <>
+          <Editor
+            value={answer.content}
+            onChange={onChange}
+            ariaLabel={`Your answer to question ${number}`}
+            placeholder={copy.placeholder}
+            uploadImage={uploadImage}
+            onProblem={tellProblem}
+          />
+          {answer.problem && <p className={answering.problem}>{answer.problem}</p>}
+        </>
+      ) : (
+        <ReadAnswer content={answer.content} />
+      )}
+      {answer.leftover && (
+        <LeftoverNotice
+          leftover={answer.leftover}
+          onTake={open ? () => keeper.takeLeftover() : undefined}
+          onForget={() => keeper.forgetLeftover()}
+        />
+      )}
+    </div>
+  );
+}
+
+function ReadAnswer({ content }: { content: string | null }) {
+  if (content === null) return <p className={answering.noAnswer}>No answer was given.</p>;
+  return (
+    <div className={answering.well}>
+      <RichText html={content} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  gradePractice,
+  type PracticeQuestion,
+  resetPractice,
+  submitPractice,
+} from '@classi/contract/practice/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { copy as answering, listed } from '../../answering/copy.ts';
+import type { SaveQueue } from '../../answering/save-queue.ts';
+import { copy, gradedWords, submitQuestion } from '../copy.ts';
+import { readPracticeAgain } from '../queries.ts';
+
+interface Grading {
+  practiceId: number;
+  questions: readonly PracticeQuestion[];
+  queue: SaveQueue;
+  /** It was handed in before, and its grading did not come to an end. */
+  submitted: boolean;
+  goTo: (questionId: number) => void;
+}
+
+const TOAST_ID = 'practice';
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
+
+/** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
+export function useGrading({ practiceId, questions, queue, submitted, goTo }: Grading) {
+  const [grading, setGrading] = useState(false);
+  const { alert, confirm } = useDialogs();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const saveAll = async (): Promise<boolean> => {
+    await queue.flush();
+    const { undecided, undelivered, kept } = queue.overview();
+    const [first] = undecided;
+    if (first !== undefined) {
+      goTo(first);
+      const numbers = questions
+        .filter(({ id }) => undecided.includes(id))
+        .map(({ number }) => String(number));
+      const detail = `Question ${listed(numbers)}: please choose which text counts, then grade.`;
+      toast.warning('There are two texts for an answer', { id: TOAST_ID, detail });
+      return false;
+    }
+    if (undelivered === 0) return true;
+    const detail = kept ? 'Your answers are kept on this device.' : answering.notKept;
+    const action = { label: 'Try again', run: start };
+    toast.error(answering.saveFailed, { id: TOAST_ID, detail, action });
+    return false;
+  };
+
+  const handIn = async (): Promise<boolean> => {
+    try {
+      await call(submitPractice, { body: { practiceId } });
+      queue.handedIn();
+      return true;
+    } catch (error) {
+      const action = { label: 'Try again', run: start };
+      toast.error(copy.submitFailed, { id: TOAST_ID, detail: wordsOf(error), action });
+      // Handed in or graded from elsewhere: the page shows what is.
+      await readPracticeAgain(client);
+      return false;
+    }
+  };
+
+  const grade = async (): Promise<void> => {
+    try {
+      const score = await call(gradePractice, { body: { practiceId } });
+      await readPracticeAgain(client);
+      window.scrollTo({ top: 0 });
+      toast.success(gradedWords(score), { id: TOAST_ID });
+    } catch {
+      await alert({
+        title: copy.gradingFailed,
+        body: 'Open it again later and press Grade Answers: grading goes on from where it stopped.',
+      });
+      await readPracticeAgain(client);
+      await navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const { answered } = queue.overview();
+    const done = questions.filter(({ id }) => answered.includes(id)).length;
+    if (done === 0) {
+      await alert({ title: copy.nothingAnswered });
+      return;
+    }
+    setGrading(true);
+    try {
+      if (!submitted) {
+        if (!(await saveAll())) return;
+        const yes = await confirm({
+          title: submitQuestion(done, questions.length),
+          body: 'AURA then marks it, and you see where the marks are.',
+          confirmLabel: 'Submit',
+          cancelLabel: 'Continue Practicing',
+        });
+        // What was typed while it was asked, or came from elsewhere, counts too.
+        if (!yes || !(await saveAll()) || !(await handIn())) return;
+      }
+      await grade();
+    } finally {
+      setGrading(false);
+    }
+  };
+
+  function start(): void {
+    if (!grading) void run();
+  }
+  return { grade: start, grading };
+}
+
+/** Begins anew: after grading as a retry, before it as a reset. What was there is kept as history on the server. */
+export function useBeginAgain(practiceId: number) {
+  const [clearing, setClearing] = useState(false);
+  const { confirm } = useDialogs();
+  const client = useQueryClient();
+
+  const run = async (question: Parameters<typeof confirm>[0], failed: string) => {
+    if (clearing || !(await confirm({ destructive: true, ...question }))) return;
+    setClearing(true);
+    try {
+      await call(resetPractice, { body: { practiceId } });
+      await readPracticeAgain(client);
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      toast.error(failed, { id: TOAST_ID, detail: wordsOf(error) });
+    } finally {
+      setClearing(false);
+    }
+  };
+  return {
+    clearing,
+    retry: () => void run({ title: copy.retry, confirmLabel: 'Yes, Retry' }, copy.retryFailed),
+    reset: () => void run({ title: copy.reset, confirmLabel: 'Reset' }, copy.resetFailed),
+  };
+}

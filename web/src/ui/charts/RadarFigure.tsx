@@ -1,0 +1,50 @@
+import '@mantine/charts/styles.layer.css';
+import { RadarChart } from '@mantine/charts';
+
+const FULL = 100;
+const LONGEST_LABEL = 16;
+
+export interface RadarCorner {
+  label: string;
+  /** Percent, both. */
+  own: number;
+  other: number;
+}
+
+interface RadarFigureProps {
+  /** Three at least. */
+  corners: readonly RadarCorner[];
+}
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : text;
+
+/** Percent by corner, the rim is 100%: one shape in ink, the other dashed and grey. */
+export default function RadarFigure({ corners }: RadarFigureProps) {
+  return (
+    <RadarChart
+      h="100%"
+      data={corners.map(({ label, own, other }, index) => ({ index, label, own, other }))}
+      dataKey="index"
+      series={[
+        { name: 'other', color: 'var(--color-chart3)' },
+        { name: 'own', color: 'var(--color-chart1)' },
+      ]}
+      gridColor="var(--color-chart-grid)"
+      textColor="var(--color-text2)"
+      accessibilityLayer={false}
+      radarProps={({ name }) => ({
+        strokeWidth: 2,
+        isAnimationActive: false,
+        fillOpacity: name === 'other' ? 0 : 0.14,
+        ...(name === 'other' ? { strokeDasharray: '5 4' } : {}),
+      })}
+      polarAngleAxisProps={{
+        tickFormatter: (index: number) => shortened(corners[index]?.label ?? ''),
+      }}
+      withPolarRadiusAxis
+      polarRadiusAxisProps={{ domain: [0, FULL], tick: false, axisLine: false, tickCount: 5 }}
+      radarChartProps={{ outerRadius: '66%', cy: corners.length === 3 ? '56%' : '50%' }}
+    />
+  );
+}

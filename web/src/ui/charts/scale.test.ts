@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { axisBounds, axisTicks, inChart, inTotal } from './scale.ts';
+
+test.each([
+  [[], [0, 100]],
+  [
+    [42, 67.5],
+    [40, 70],
+  ],
+  [
+    [40, 70],
+    [40, 70],
+  ],
+  [[64], [60, 70]],
+  [[60], [60, 70]],
+  [
+    [100, 100],
+    [90, 100],
+  ],
+  [[0], [0, 10]],
+  [
+    [0, 100],
+    [0, 100],
+  ],
+])('the axis of %j goes from and to %j', (percents, bounds) => {
+  expect(axisBounds(percents)).toEqual(bounds);
+});
+
+test('an axis has a tick each ten percent', () => {
+  expect(axisTicks([60, 90])).toEqual([60, 70, 80, 90]);
+});
+
+test('charts say one decimal, totals two', () => {
+  expect(inChart(66.666)).toBe('66.7%');
+  expect(inTotal(66.666)).toBe('66.67');
+});

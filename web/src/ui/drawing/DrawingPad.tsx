@@ -1,0 +1,216 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useState } from 'react';
+import { DrawingTools, type Tools } from './DrawingTools.tsx';
+import styles from './drawing.module.css';
+import { DrawingNotLoaded } from './not-loaded.ts';
+import { type Backdrop, drawingPng } from './paint.ts';
+import {
+  BRUSH,
+  COLOURS,
+  type Drawing,
+  drawingName,
+  EMPTY,
+  isBegun,
+  redo,
+  type Stroke,
+  undo,
+  visible,
+  withStep,
+} from './strokes.ts';
+import { usePointerStrokes } from './use-pointer-strokes.ts';
+import { useBackdrop, useSheet } from './use-sheet.ts';
+
+export interface DrawingPadProps {
+  /** A half-done drawing to go on with. */
+  begun?: Drawing | undefined;
+  /** The source of the picture that is drawn over. */
+  backdrop: string | null;
+  /** Whether what is drawn is kept on this device; null before the first stroke. */
+  kept: boolean | null;
+  /** Called after each stroke. */
+  onDrawing: (drawing: Drawing) => void;
+  /** Stores the PNG. Rejects with the reason; the pad then stays as it is. */
+  onSave: (file: File) => Promise<void>;
+  /** Nothing is lost by closing: what was drawn was told before. */
+  onClose: () => void;
+  /** The picture cannot be loaded; the pad cannot be used. */
+  onMissing: () => void;
+}
+
+/** The drawing pad: a sheet of 700 × 450, saved as a PNG on white (spec 1 §2). */
+export default function DrawingPad(props: DrawingPadProps) {
+  const narrow = useMediaQuery('(max-width: 767.9px)') ?? false;
+  const [drawing, setDrawing] = useState(props.begun ?? EMPTY);
+  const [asking, setAsking] = useState(false);
+  const [tools, setTools] = useState<Tools>({
+    colour: COLOURS[0].value,
+    size: BRUSH.first,
+    erasing: false,
+    crop: true,
+  });
+  const { backdrop, coming } = useBackdrop(props.backdrop, props.onMissing);
+  const { saving, problem, save } = useSaving(drawing, backdrop, tools.crop, props);
+  const change = (next: Drawing) => {
+    setDrawing(next);
+    props.onDrawing(next);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const letter = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (letter !== 'z' && letter !== 'y')) return;
+    event.preventDefault();
+    change(letter === 'y' || event.shiftKey ? redo(drawing) : undo(drawing));
+  };
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title="Drawing pad"
+      size={780}
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close the drawing pad' }}
+      onKeyDown={keys}
+    >
+      <div className={styles.pad}>
+        <DrawingTools
+          tools={tools}
+          onTools={(part) => setTools({ ...tools, ...part })}
+          canUndo={drawing.steps.length > 0}
+          canRedo={drawing.undone.length > 0}
+          onUndo={() => change(undo(drawing))}
+          onRedo={() => change(redo(drawing))}
+          onClear={() => setAsking(true)}
+        />
+        <Sheet
+          drawing={drawing}
+          backdrop={backdrop}
+          coming={coming}
+          tools={tools}
+          onStroke={(stroke) => change(withStep(drawing, stroke))}
+        />
+        {asking ? (
+          <ClearQuestion
+            onAnswer={(yes) => {
+              setAsking(false);
+              if (yes) change(withStep(drawing, 'clear'));
+            }}
+          />
+        ) : (
+          <Foot
+            saving={saving}
+            problem={problem}
+            kept={isBegun(drawing) ? props.kept : null}
+            ready={!coming && (isBegun(drawing) || backdrop !== null)}
+            onClose={props.onClose}
+            onSave={save}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, props: DrawingPadProps) {
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    setSaving(true);
+    setProblem('');
+    try {
+      const png = await drawingPng(drawing, backdrop, crop);
+      if (png) await props.onSave(new File([png], drawingName(new Date()), { type: 'image/png' }));
+      else setProblem('Nothing is drawn yet.');
+    } catch (error) {
+      setProblem(sentenceFor(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, problem, save };
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof DrawingNotLoaded) return error.message;
+  const reason = error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
+  return `Drawing save failed: ${reason}`;
+}
+
+interface SheetProps {
+  drawing: Drawing;
+  backdrop: Backdrop | null;
+  coming: boolean;
+  tools: Tools;
+  onStroke: (stroke: Stroke) => void;
+}
+
+function Sheet({ drawing, backdrop, coming, tools, onStroke }: SheetProps) {
+  const { canvas, more } = useSheet(drawing, backdrop);
+  const hands = usePointerStrokes(tools, { onMore: more, onDone: onStroke });
+  const { strokes } = visible(drawing);
+  return (
+    <div className={styles.desk}>
+      <canvas
+        ref={canvas}
+        className={styles.sheet}
+        role="img"
+        aria-label={`Drawing, ${strokes.length} ${strokes.length === 1 ? 'stroke' : 'strokes'}`}
+        data-erasing={tools.erasing || undefined}
+        {...hands}
+      />
+      {coming && (
+        <p role="status" className={styles.coming}>
+          Loading the drawing…
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  return (
+    <div role="alertdialog" aria-label="Clear the drawing?" className={styles.foot}>
+      <p className={styles.note}>Clear the drawing? Undo brings it back.</p>
+      <Button variant="default" onClick={() => onAnswer(false)} autoFocus>
+        Cancel
+      </Button>
+      <Button color="brick" onClick={() => onAnswer(true)}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+interface FootProps {
+  saving: boolean;
+  problem: string;
+  kept: boolean | null;
+  ready: boolean;
+  onClose: () => void;
+  onSave: () => Promise<void>;
+}
+
+const SAFE = 'Your drawing is kept on this device.';
+const NOT_SAFE = 'This device cannot keep the drawing: save it before you leave the page.';
+
+function Foot({ saving, problem, kept, ready, onClose, onSave }: FootProps) {
+  const safe = kept === null ? 'Draw with a pen, a finger or the mouse.' : kept ? SAFE : NOT_SAFE;
+  return (
+    <div className={styles.foot}>
+      <div className={styles.note}>
+        {problem !== '' && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <p data-unsafe={kept === false || undefined}>{safe}</p>
+      </div>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      <Button onClick={() => void onSave()} loading={saving} disabled={!ready}>
+        {problem === '' ? 'Save drawing' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Slider, Switch } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconEraser, IconTrash } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import styles from './drawing.module.css';
+import { BRUSH, COLOURS } from './strokes.ts';
+
+export interface Tools {
+  colour: string;
+  size: number;
+  erasing: boolean;
+  crop: boolean;
+}
+
+interface DrawingToolsProps {
+  tools: Tools;
+  onTools: (change: Partial<Tools>) => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onClear: () => void;
+}
+
+const ICON = 20;
+
+export function DrawingTools(props: DrawingToolsProps) {
+  const { tools, onTools } = props;
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.colours} aria-label="Colour">
+        {COLOURS.map(({ name, value }) => (
+          <label key={value} className={styles.colour} title={name} style={{ '--ink': value } as CSSProperties}>
+            <input
+              type="radio"
+              name="drawing-colour"
+              aria-label={name}
+              checked={!tools.erasing && tools.colour === value}
+              onChange={() => onTools({ colour: value, erasing: false })}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.brush}>
+        <span aria-hidden="true">Brush</span>
+        <Slider
+          className={styles.slider ?? ''}
+          min={BRUSH.least}
+          max={BRUSH.most}
+          value={tools.size}
+          onChange={(size) => onTools({ size })}
+          label={null}
+          thumbLabel="Brush size"
+        />
+        <output className={styles.size}>{tools.size}</output>
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          label="Eraser"
+          aria-pressed={tools.erasing}
+          data-active={tools.erasing || undefined}
+          className={styles.eraser ?? ''}
+          onClick={() => onTools({ erasing: !tools.erasing })}
+        >
+          <IconEraser size={ICON} />
+        </IconButton>
+        <IconButton label="Undo" disabled={!props.canUndo} onClick={props.onUndo}>
+          <IconArrowBackUp size={ICON} />
+        </IconButton>
+        <IconButton label="Redo" disabled={!props.canRedo} onClick={props.onRedo}>
+          <IconArrowForwardUp size={ICON} />
+        </IconButton>
+        <IconButton label="Clear" disabled={!props.canUndo} onClick={props.onClear}>
+          <IconTrash size={ICON} />
+        </IconButton>
+      </div>
+      <Switch
+        label="Crop to what is drawn"
+        checked={tools.crop}
+        onChange={(event) => onTools({ crop: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The drawing was stored, or is there already, and does not come back. Its message is the whole sentence (spec 1 §8). */
+export class DrawingNotLoaded extends Error {
+  override readonly name = 'DrawingNotLoaded';
+
+  constructor() {
+    super('Failed to load the drawing. Please try again.');
+  }
+}

@@ -1,0 +1,117 @@
+import { cropFrame } from './crop.ts';
+import { type Drawing, type Point, SHEET, type Stroke, visible } from './strokes.ts';
+
+type Canvas2d = CanvasRenderingContext2D;
+
+/** The picture that is drawn over, and where on the sheet it lies. */
+export interface Backdrop {
+  image: CanvasImageSource;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A picture in the middle of the sheet, made smaller where it is larger; in whole pixels. */
+export function placedOnSheet(image: HTMLImageElement): Backdrop {
+  const scale = Math.min(1, SHEET.width / image.naturalWidth, SHEET.height / image.naturalHeight);
+  const width = Math.round(image.naturalWidth * scale);
+  const height = Math.round(image.naturalHeight * scale);
+  const x = Math.round((SHEET.width - width) / 2);
+  const y = Math.round((SHEET.height - height) / 2);
+  return { image, x, y, width, height };
+}
+
+/** Draws everything anew, on white. */
+export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Backdrop | null): void {
+  const { strokes, cleared } = visible(drawing);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, SHEET.width, SHEET.height);
+  if (backdrop && !cleared)
+    context.drawImage(backdrop.image, backdrop.x, backdrop.y, backdrop.width, backdrop.height);
+  for (const stroke of strokes) paintStroke(context, stroke, 0);
+}
+
+/** Draws a stroke from its point number `from` on; what comes later joins smoothly. */
+export function paintStroke(context: Canvas2d, { colour, points }: Stroke, from: number): void {
+  context.strokeStyle = colour;
+  context.fillStyle = colour;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (let at = from; at < points.length; at += 1) {
+    const point = points[at];
+    if (point === undefined) continue;
+    const last = points[at - 1];
+    if (last === undefined) dot(context, point);
+    else paintPiece(context, points[at - 2], last, point);
+  }
+  const end = points.at(-1);
+  const before = points.at(-2);
+  if (end && before) paintLine(context, middle(before, end), end, end.width);
+}
+
+function paintLine(
+  context: Canvas2d,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  width: number,
+): void {
+  context.lineWidth = width;
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
+function dot(context: Canvas2d, { x, y, width }: Point): void {
+  context.beginPath();
+  context.arc(x, y, width / 2, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** From the middle before `last` to the middle behind it, bent by `last`: a hand draws curves, not corners. */
+function paintPiece(context: Canvas2d, before: Point | undefined, last: Point, point: Point): void {
+  const start = before ? middle(before, last) : last;
+  const end = middle(last, point);
+  context.lineWidth = (last.width + point.width) / 2;
+  context.beginPath();
+  context.moveTo(start.x, start.y);
+  context.quadraticCurveTo(last.x, last.y, end.x, end.y);
+  context.stroke();
+}
+
+function middle(a: Point, b: Point): { x: number; y: number } {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** The drawing as a PNG on white; cropped to what was drawn if wished. Null where nothing is on the sheet. */
+export async function drawingPng(
+  drawing: Drawing,
+  backdrop: Backdrop | null,
+  crop: boolean,
+): Promise<Blob | null> {
+  const sheet = document.createElement('canvas');
+  sheet.width = SHEET.width;
+  sheet.height = SHEET.height;
+  const context = sheet.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot make pictures.');
+  paintDrawing(context, drawing, backdrop);
+  const pixels = context.getImageData(0, 0, SHEET.width, SHEET.height).data;
+  if (pixels.every((value) => value === 255)) return null;
+  const blob = await asPng(crop ? cropped(sheet, cropFrame(pixels)) : sheet);
+  if (!blob) throw new Error('This browser cannot make pictures.');
+  return blob;
+}
+
+function cropped(sheet: HTMLCanvasElement, frame: { x: number; y: number; width: number; height: number }) {
+  const piece = document.createElement('canvas');
+  piece.width = frame.width;
+  piece.height = frame.height;
+  const { x, y, width, height } = frame;
+  piece.getContext('2d')?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
+  return piece;
+}
+
+function asPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((made) => canvas.toBlob(made, 'image/png'));
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { brushWidth, drawingName, EMPTY, redo, type Stroke, undo, visible, withStep } from './strokes.ts';
+
+const stroke = (x: number): Stroke => ({ colour: '#000000', points: [{ x, y: 0, width: 5 }] });
+const one = stroke(1);
+const two = stroke(2);
+
+it('takes back and brings back strokes, the last first', () => {
+  const both = withStep(withStep(EMPTY, one), two);
+  expect(visible(undo(both)).strokes).toEqual([one]);
+  expect(visible(redo(undo(both))).strokes).toEqual([one, two]);
+  expect(visible(undo(undo(undo(both)))).strokes).toEqual([]);
+});
+
+it('brings nothing back after a new stroke', () => {
+  const other = withStep(undo(withStep(EMPTY, one)), two);
+  expect(visible(redo(other)).strokes).toEqual([two]);
+});
+
+it('clears, the picture below too, and takes that back', () => {
+  const cleared = withStep(withStep(withStep(EMPTY, one), 'clear'), two);
+  expect(visible(cleared)).toEqual({ strokes: [two], cleared: true });
+  expect(visible(undo(undo(cleared)))).toEqual({ strokes: [one], cleared: false });
+});
+
+it.each([
+  ['mouse', 0.5, 5],
+  ['touch', 1, 5],
+  ['pen', 0.5, 5],
+  ['pen', 1, 8],
+  ['pen', 0, 2],
+])('a %s at pressure %d draws %d px wide', (type, pressure, width) => {
+  expect(brushWidth(5, type, pressure)).toBe(width);
+});
+
+it('is named by the time', () => {
+  expect(drawingName(new Date(2026, 0, 2, 3, 4, 5))).toBe('drawing-2026-01-02T03-04-05.png');
+});

@@ -1,0 +1,88 @@
+import { type PointerEvent, useRef } from 'react';
+import { brushWidth, ERASER, type Point, SHEET, type Stroke } from './strokes.ts';
+
+interface Brush {
+  colour: string;
+  size: number;
+  erasing: boolean;
+}
+
+interface Drawer {
+  /** Called with the stroke so far, and from which of its points on it is new. */
+  onMore: (stroke: Stroke, from: number) => void;
+  onDone: (stroke: Stroke) => void;
+}
+
+/** A finger that lies on the glass this long after the pen is the hand that holds it, in ms. */
+const PALM_MS = 1_000;
+
+/**
+ * Strokes of a pen, a finger or a mouse on the sheet. One pointer draws at a time; while a pen is in use, what else touches the glass is a
+ * palm. Between two frames a fast hand makes many points: all of them count.
+ */
+export function usePointerStrokes(brush: Brush, { onMore, onDone }: Drawer) {
+  const drawing = useRef<{ pointer: number; colour: string; points: Point[] } | null>(null);
+  const penSeen = useRef(Number.NEGATIVE_INFINITY);
+
+  const add = (event: PointerEvent<HTMLCanvasElement>) => {
+    const now = drawing.current;
+    if (!now || now.pointer !== event.pointerId) return;
+    const from = now.points.length;
+    const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    const canvas = event.currentTarget.getBoundingClientRect();
+    for (const each of all.length > 0 ? all : [event.nativeEvent])
+      now.points.push(pointAt(each, canvas, brush.size));
+    onMore({ colour: now.colour, points: now.points }, from);
+  };
+
+  const end = (event: PointerEvent<HTMLCanvasElement>) => {
+    const now = drawing.current;
+    if (!now || now.pointer !== event.pointerId) return;
+    drawing.current = null;
+    onDone({ colour: now.colour, points: now.points });
+  };
+
+  const start = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.pointerType === 'pen') penSeen.current = event.timeStamp;
+    const palm = event.pointerType === 'touch' && event.timeStamp - penSeen.current < PALM_MS;
+    if (drawing.current || palm || event.button > 0) return;
+    // Else the browser begins to select, and takes the focus away from the tools.
+    event.preventDefault();
+    capture(event.currentTarget, event.pointerId);
+    drawing.current = {
+      pointer: event.pointerId,
+      colour: brush.erasing ? ERASER : brush.colour,
+      points: [],
+    };
+    add(event);
+  };
+
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.pointerType === 'pen') penSeen.current = event.timeStamp;
+    add(event);
+  };
+
+  return {
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: end,
+    // A call, a gesture of the system: what was drawn so far stays.
+    onPointerCancel: end,
+    onLostPointerCapture: end,
+  };
+}
+
+function capture(canvas: HTMLCanvasElement, pointer: number): void {
+  try {
+    canvas.setPointerCapture(pointer);
+  } catch {
+    // The pointer has gone already; the stroke then ends at the edge.
+  }
+}
+
+function pointAt(event: globalThis.PointerEvent, canvas: DOMRect, size: number): Point {
+  const x = ((event.clientX - canvas.left) * SHEET.width) / canvas.width;
+  const y = ((event.clientY - canvas.top) * SHEET.height) / canvas.height;
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return { x: tenth(x), y: tenth(y), width: tenth(brushWidth(size, event.pointerType, event.pressure)) };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Backdrop, paintDrawing, paintStroke, placedOnSheet } from './paint.ts';
+import { type Drawing, SHEET, type Stroke } from './strokes.ts';
+
+/** Pixels of the screen for one of the sheet: lines stay sharp on fine screens. */
+const SHARPNESS = 2;
+/** How long the picture that is drawn over may take to come, in ms (spec 1 §9). */
+const LOADING_TIME = 15_000;
+
+/** The sheet on the screen: always shows `drawing` over the picture; `more` adds to it while a stroke is made. */
+export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pen = useCallback((): CanvasRenderingContext2D | null => {
+    const element = canvas.current;
+    if (!element) return null;
+    if (element.width !== SHEET.width * SHARPNESS) {
+      element.width = SHEET.width * SHARPNESS;
+      element.height = SHEET.height * SHARPNESS;
+    }
+    const context = element.getContext('2d');
+    context?.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
+    return context;
+  }, []);
+  useLayoutEffect(() => {
+    const context = pen();
+    if (context) paintDrawing(context, drawing, backdrop);
+  }, [pen, drawing, backdrop]);
+  const more = useCallback(
+    (stroke: Stroke, from: number) => {
+      const context = pen();
+      if (context) paintStroke(context, stroke, from);
+    },
+    [pen],
+  );
+  return { canvas, more };
+}
+
+/** The picture that is drawn over. `onMissing` when it cannot be loaded. */
+export function useBackdrop(source: string | null, onMissing: () => void) {
+  const [backdrop, setBackdrop] = useState<Backdrop | null>(null);
+  const [coming, setComing] = useState(source !== null);
+  const told = useRef(onMissing);
+  told.current = onMissing;
+  useEffect(() => {
+    if (source === null) return;
+    const image = new Image();
+    let given = false;
+    const late = setTimeout(() => finish(false), LOADING_TIME);
+    const finish = (loaded: boolean) => {
+      if (given) return;
+      given = true;
+      clearTimeout(late);
+      setComing(false);
+      if (loaded) setBackdrop(placedOnSheet(image));
+      else told.current();
+    };
+    image.onload = () => finish(true);
+    image.onerror = () => finish(false);
+    image.src = source;
+    return () => {
+      given = true;
+      clearTimeout(late);
+    };
+  }, [source]);
+  return { backdrop, coming };
+}

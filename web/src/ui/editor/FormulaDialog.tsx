@@ -1,0 +1,97 @@
+import { Button, Modal, Switch, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { typeset } from '../rich-text/mathematics.ts';
+import prose from '../rich-text/prose.module.css';
+import styles from './formula.module.css';
+import { useVisualField } from './use-visual-field.ts';
+
+interface FormulaDialogProps {
+  latex: string;
+  /** On a line of its own. */
+  display: boolean;
+  onSave: (latex: string, display: boolean) => void;
+  onClose: () => void;
+}
+
+/** A formula as it looks, to write in, and its LaTeX beside it: whichever is changed, the other follows. */
+export default function FormulaDialog({ latex, display, onSave, onClose }: FormulaDialogProps) {
+  const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
+  const [source, setSource] = useState(latex);
+  const [own, setOwn] = useState(display);
+  const save = () => onSave(source, own);
+  const field = useVisualField({ latex, onChange: setSource, onSave: save, onClose });
+  const write = (written: string) => {
+    setSource(written);
+    field.show(written);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Formula"
+      size={620}
+      fullScreen={narrow}
+      centered={false}
+      yOffset="8vh"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close the formula' }}
+      // The keys of mathematics lie outside of the dialog.
+      trapFocus={!field.keysOpen}
+    >
+      <div className={styles.formula} style={{ paddingBlockEnd: narrow ? field.keysHeight : 0 }}>
+        <div className={styles.visual} data-state={field.state} ref={field.place} />
+        {field.state === 'coming' && (
+          <p role="status" className={styles.note}>
+            The visual editor is coming. The LaTeX below works already.
+          </p>
+        )}
+        {field.state === 'failed' && (
+          <p role="alert" className={styles.note}>
+            The visual editor could not be loaded. The LaTeX below works without it.
+          </p>
+        )}
+        {field.state !== 'there' && <Drawn latex={source} display={own} />}
+        <Textarea
+          label="LaTeX"
+          classNames={{ input: styles.source ?? '' }}
+          autosize
+          minRows={2}
+          maxRows={6}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={source}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={keys}
+        />
+        <div className={styles.foot}>
+          <Switch
+            label="On a line of its own"
+            checked={own}
+            onChange={(event) => setOwn(event.currentTarget.checked)}
+          />
+          <span className={styles.space} />
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={save}>Save</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** As it will look, while the visual editor is not there. */
+function Drawn({ latex, display }: { latex: string; display: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) typeset(latex, display, place.current);
+  }, [latex, display]);
+  return <div ref={place} className={`${prose.prose} ${styles.drawn}`} />;
+}

@@ -1,0 +1,65 @@
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { Size } from './image-resize.ts';
+
+type Step = { note: { id: string; position: number; words: string } } | { remove: string };
+const key = new PluginKey<DecorationSet>('upload-notes');
+
+/** Notes that hold the place of images until they have come, wherever that place moves meanwhile. */
+export function uploadNotes(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, before) => {
+        const notes = before.map(tr.mapping, tr.doc);
+        const change: Step | undefined = tr.getMeta(key);
+        if (change === undefined) return notes;
+        const id = 'note' in change ? change.note.id : change.remove;
+        const others = notes.remove(notes.find(undefined, undefined, (spec) => spec.id === id));
+        if ('remove' in change) return others;
+        const { position, words } = change.note;
+        return others.add(tr.doc, [
+          Decoration.widget(position, () => drawNote(words), { id, key: `${id} ${words}` }),
+        ]);
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+}
+
+function drawNote(words: string): HTMLElement {
+  const note = document.createElement('span');
+  note.className = 'upload-note';
+  note.setAttribute('role', 'status');
+  note.textContent = words;
+  return note;
+}
+
+/** Where the note stands now; undefined when its place was deleted, or the editor is gone. */
+function positionOf(view: EditorView, id: string): number | undefined {
+  if (view.isDestroyed) return undefined;
+  return key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
+}
+
+export const hasNote = (view: EditorView, id: string): boolean => positionOf(view, id) !== undefined;
+
+/** Puts a note, or says something else at the place of the one that is there. */
+export function showNote(view: EditorView, id: string, words: string, at?: number): void {
+  const position = at ?? positionOf(view, id);
+  if (position === undefined || view.isDestroyed) return;
+  view.dispatch(view.state.tr.setMeta(key, { note: { id, position, words } } satisfies Step));
+}
+
+export function removeNote(view: EditorView, id: string): void {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Step));
+}
+
+/** The image takes the place of its note. Without one, its place was deleted during the upload, and the image with it. */
+export function placeImage(view: EditorView, id: string, source: string, size: Size): void {
+  const position = positionOf(view, id);
+  if (position === undefined) return;
+  const image = view.state.schema.nodes.image?.create({ src: source, ...size });
+  const tr = view.state.tr.setMeta(key, { remove: id } satisfies Step);
+  view.dispatch(image ? tr.insert(position, image) : tr);
+}

@@ -1,0 +1,19 @@
+/** What the visual editor writes that is known to itself alone, in the words that everybody reads. */
+const FOREIGN: readonly [RegExp, string][] = [
+  [/\\placeholder(?:\[[^\]]*\])?\{[^{}]*\}/g, ''],
+  [/\\(?:exponentialE)(?![a-zA-Z])/g, '\\mathrm{e}'],
+  [/\\(?:imaginaryI)(?![a-zA-Z])/g, '\\mathrm{i}'],
+  [/\\(?:imaginaryJ)(?![a-zA-Z])/g, '\\mathrm{j}'],
+  [/\\(?:differentialD)(?![a-zA-Z])/g, '\\mathrm{d}'],
+  [/\\(?:capitalDifferentialD)(?![a-zA-Z])/g, '\\mathrm{D}'],
+  [/\\mleft(?![a-zA-Z])/g, '\\left'],
+  [/\\mright(?![a-zA-Z])/g, '\\right'],
+  [/\\doubleStruckCapital/g, '\\mathbb '],
+];
+
+/** LaTeX of the visual editor as it stands between dollars. A place that was left empty stays an empty group. */
+export function plainLatex(latex: string): string {
+  let plain = latex;
+  for (const [foreign, ours] of FOREIGN) plain = plain.replace(foreign, ours);
+  return plain.trim();
+}

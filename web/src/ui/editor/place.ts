@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+
+/**
+ * What the editor's unfinished work is kept under on this device: account, page and editor. Null until it is known who is logged in:
+ * nothing is kept then, as it could be shown to somebody else.
+ */
+export function usePlace(ariaLabel: string): () => string | null {
+  const profile = useProfile();
+  const place = useRef<string | null>(null);
+  place.current = profile && `${profile.role}:${profile.id}:${window.location.pathname}:${ariaLabel}`;
+  return useRef(() => place.current).current;
+}

@@ -1,0 +1,102 @@
+import type { MathfieldElement } from 'mathlive';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { plainLatex } from './formula-latex.ts';
+
+/** The visual field: fetched when the first formula is opened, with nothing from elsewhere: fonts are ours, sounds there are none. */
+async function fetchField(): Promise<typeof MathfieldElement> {
+  const { MathfieldElement: Field } = await import('mathlive');
+  Field.fontsDirectory = null;
+  Field.soundsDirectory = null;
+  Field.computeEngine = null;
+  Field.locale = 'en';
+  return Field;
+}
+
+interface Ports {
+  latex: string;
+  onChange: (latex: string) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+interface VisualField {
+  place: RefObject<HTMLDivElement | null>;
+  state: 'coming' | 'there' | 'failed';
+  /** Shows LaTeX that was written elsewhere. */
+  show: (latex: string) => void;
+  /** The keys of mathematics, at the foot of a screen that is touched. */
+  keysOpen: boolean;
+  keysHeight: number;
+}
+
+export function useVisualField(ports: Ports): VisualField {
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<MathfieldElement | null>(null);
+  const latest = useRef(ports);
+  latest.current = ports;
+  const [state, setState] = useState<VisualField['state']>('coming');
+  const keysHeight = useKeys(state === 'there');
+
+  useEffect(() => {
+    let gone = false;
+    fetchField().then(
+      (Field) => {
+        if (gone || !place.current) return;
+        field.current = build(Field, place.current, latest);
+        setState('there');
+      },
+      () => setState('failed'),
+    );
+    return () => {
+      gone = true;
+      window.mathVirtualKeyboard?.hide();
+      field.current?.remove();
+      field.current = null;
+    };
+  }, []);
+
+  const show = (latex: string) => field.current?.setValue(latex, { silenceNotifications: true });
+  return { place, state, show, keysOpen: keysHeight > 0, keysHeight };
+}
+
+function build(
+  Field: typeof MathfieldElement,
+  place: HTMLElement,
+  latest: { current: Ports },
+): MathfieldElement {
+  const field = new Field();
+  field.setAttribute('aria-label', 'Formula, as it looks');
+  // Fingers get the keys of mathematics at once, others by the button in the field.
+  field.mathVirtualKeyboardPolicy = 'auto';
+  field.smartFence = true;
+  // Before the field's own keys: there Esc changes to LaTeX, which stands below anyway.
+  field.addEventListener('keydown', (event) => byKey(event, latest.current), { capture: true });
+  field.addEventListener('input', () => latest.current.onChange(plainLatex(field.getValue('latex'))));
+  place.replaceChildren(field);
+  field.menuItems = [];
+  field.setValue(latest.current.latex, { silenceNotifications: true });
+  field.focus();
+  field.executeCommand('selectAll');
+  return field;
+}
+
+function byKey(event: KeyboardEvent, { onSave, onClose }: Ports): void {
+  const act = { Enter: onSave, Escape: onClose }[event.key];
+  if (act === undefined || event.shiftKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  act();
+}
+
+/** How high the keys of mathematics stand at the foot of the screen, in pixels. */
+function useKeys(there: boolean): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const keys = there ? window.mathVirtualKeyboard : undefined;
+    if (!keys) return;
+    const measure = () => setHeight(keys.visible ? keys.boundingRect.height : 0);
+    keys.addEventListener('geometrychange', measure);
+    return () => keys.removeEventListener('geometrychange', measure);
+  }, [there]);
+  return height;
+}
