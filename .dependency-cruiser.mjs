@@ -22,7 +22,7 @@ const downhill = {
   submissions: ['identity', 'courses', 'assignments', 'answering'],
   grading: ['identity', 'courses', 'assignments', 'answering', 'submissions'],
   insights: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],
-  home: ['identity', 'courses', 'assignments', 'answering', 'practice', 'grading'],
+  home: ['identity', 'courses', 'assignments', 'answering', 'practice', 'submissions', 'grading'],
   'language-models': ['identity'],
   tutor: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],
 };

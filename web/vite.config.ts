@@ -67,7 +67,10 @@ export default defineConfig(() => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        input: { index: `${folder}index.html`, sw: `${folder}src/sw/sw.ts` },
         output: {
+          // Its address is its scope, and stays the same in every build.
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           codeSplitting: {
             // React and the router change rarely: kept apart, a browser keeps them over a release.
             groups: [

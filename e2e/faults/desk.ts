@@ -35,7 +35,7 @@ export class Desk {
 
   async open(assignmentId: number): Promise<void> {
     await this.page.goto(`/student/assignments/${assignmentId}`);
-    await expect(this.page.getByRole('toolbar').first()).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByRole('toolbar').first()).toBeVisible({ timeout: 120_000 });
   }
 
   answer(number: number) {

@@ -147,7 +147,7 @@ async function quotaFull(round: Round): Promise<Desk[]> {
   await desk.page.context().setOffline(true);
   await desk.type(12);
   await expect(desk.page.getByText('This browser has no room to keep it.').first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   });
   await desk.page.context().setOffline(false);
   await desk.type(4);

@@ -26,6 +26,7 @@ async function freePort(): Promise<string> {
   return String(found);
 }
 
+test.use({ actionTimeout: 20_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   port = await freePort();
@@ -192,7 +193,7 @@ test('a document that does not get through', async ({ browser }) => {
   await dismiss(page, 'There was an error processing your document. Please try again.');
   await expect(page.getByText('Paper.pdf')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove Paper.pdf' }).click();
+  await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('button', { name: 'Use a link' }).click();
   await page.getByLabel('Link to the marking scheme').fill('https://papers.example/fuses.pdf');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -246,7 +247,7 @@ test('questions by hand: an empty one, one too many, and what is created or dele
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByRole('article', { name: 'Question 2', exact: true })).toHaveCount(0);
-  await page.getByRole('spinbutton', { name: 'Marks for question 1' }).fill('3');
+  await page.getByLabel('Marks for question 1').fill('3');
   await page.getByRole('button', { name: 'Next' }).click();
 
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible();

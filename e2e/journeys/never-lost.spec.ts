@@ -5,6 +5,8 @@ import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
 import { anUntimedAssignment, TEACHER } from '../src/timed-work.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
 test.beforeEach(async ({ page }) => {
@@ -118,4 +120,68 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Written where no network is.')).toBeVisible();
+});
+
+/** The files of the app are kept by now, and the page is under the service worker. */
+async function keptForLater(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(answer(page)).toBeVisible();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('app')).keys()).length))
+    .toBeGreaterThan(10);
+}
+
+test('an opened assignment opens again without network, and what was typed there arrives', async ({
+  page,
+  context,
+}) => {
+  const id = await anUntimedAssignment(address(), 'Opened Before');
+  await logIn(page, 'student', 'jacob.levy@riverside.example');
+  await open(page, id);
+  await write(page, 'Saved while there was network.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await keptForLater(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^No connection\. This is the assignment as of/)).toBeVisible();
+  await expect(answer(page)).toHaveText('Saved while there was network.');
+  await write(page, 'Written in a page that was opened without network.');
+  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(answer(page)).toHaveText('Written in a page that was opened without network.');
+  await look(page, 'student-opened-offline');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^No connection\./)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText('Written in a page that was opened without network.')).toBeVisible();
+});
+
+test('after the logout nothing of the work can be opened on this device, and what waits to be sent stays', async ({
+  page,
+  context,
+}) => {
+  const id = await anUntimedAssignment(address(), 'Left Behind');
+  await logIn(page, 'student', 'grace.mensah@riverside.example');
+  await open(page, id);
+  await keptForLater(page);
+  await context.setOffline(true);
+  await write(page, 'Not delivered.');
+  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  // The session ends elsewhere; this page hears of it with the next answer of the server.
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/, { timeout: 60_000 });
+  await context.setOffline(true);
+  await page.goto(`/student/assignments/${id}`);
+  await expect(page).toHaveURL(/\/login/);
+  await context.setOffline(false);
+  await page.reload();
+  await logIn(page, 'student', 'grace.mensah@riverside.example');
+  await open(page, id);
+  await expect(answer(page)).toHaveText('Not delivered.');
 });

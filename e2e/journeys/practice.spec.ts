@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** A student practises: from a document and with AI, answered, graded, tried again; and with the server gone in the middle. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logInAs } from '../src/client.ts';
 import { markingScheme } from '../src/papers.ts';
-import { logIn } from '../src/people.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
 
@@ -26,6 +27,7 @@ async function student(browser: Browser): Promise<Page> {
 
 /** Setup as far as the next step. */
 async function begin(page: Page, title: string, method: 'From Document' | 'With AI'): Promise<void> {
+  await page.getByRole('tab', { name: /Practice/ }).click();
   await page.getByRole('link', { name: 'New practice' }).first().click();
   await page.getByLabel('Title').fill(title);
   const course = page.getByRole('combobox', { name: 'Course' });
@@ -91,7 +93,7 @@ test('with AI: written, put right, answered, graded, tried again', async ({ brow
   });
   await expect(discard).toContainText('All progress will be lost.');
   await discard.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(/\/student\/assignments/);
+  await expect(page).toHaveURL(/\/student\/assignments\?tab=practice$/);
 
   await begin(page, 'Forces And Motion', 'With AI');
   const generate = page.getByRole('button', { name: 'Generate Questions' });
@@ -241,3 +243,64 @@ test('the server goes in the middle of grading: its sentence, nothing lost, grad
   await expect(page.getByText(/^Practice assignment graded!/)).toBeVisible({ timeout: 30_000 });
   await expect(card(page, 1)).toContainText('Feedback');
 });
+
+test('a long one is stopped and come back to; a question that can still be handed in is not written', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await student(browser);
+  await begin(page, 'Long Practice', 'With AI');
+  const prompt = page.getByRole('textbox', { name: 'Your prompt' });
+  const generate = page.getByRole('button', { name: 'Generate Questions' });
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+
+  const live = await aLiveQuestion();
+  await prompt.fill(live);
+  await generate.click();
+  const refused = page.getByRole('dialog', {
+    name: 'There was an error creating your practice assignment. Please try again.',
+  });
+  await expect(refused).toContainText(
+    'This asks for a question of an assignment that you can still hand in.',
+  );
+  await refused.getByRole('button', { name: 'OK' }).click();
+
+  await prompt.fill('50 questions');
+  await generate.click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('The writing was stopped')).toBeVisible();
+  await expect(prompt).toHaveValue('50 questions');
+  await generate.click();
+  await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByText('Step 1 of 3: Setup')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /With AI/ })).not.toBeChecked();
+});
+
+/** The plain words of a question that this student has still to answer. */
+async function aLiveQuestion(): Promise<string> {
+  const client = await logInAs(product.address, 'student', {
+    email: 'student@riverside.example',
+    password: PASSWORD,
+  });
+  const all =
+    await client.get<Record<string, { due_date: string; status: string; assignment_id: number }>>(
+      '/students/get-assignments',
+    );
+  const open = Object.values(all).filter(
+    ({ due_date, status }) =>
+      new Date(due_date) > new Date() && status !== 'Submitted' && status !== 'Graded',
+  );
+  for (const { assignment_id } of open) {
+    const questions = await client
+      .post<{ question_content: string }[]>('/students/get-assignment-questions', { assignment_id })
+      .catch(() => []);
+    const words = questions[0]?.question_content.replace(/<[^>]+>/g, ' ').trim();
+    if (words) return words;
+  }
+  throw new Error('The demo school has nothing that is due.');
+}

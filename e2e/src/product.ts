@@ -28,7 +28,12 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 export async function startProduct(
-  settings: { folder?: string; env?: Record<string, string> } = {},
+  settings: {
+    folder?: string;
+    env?: Record<string, string>;
+    /** How long it may take to be ready, in ms. */
+    startLimit?: number;
+  } = {},
 ): Promise<RunningProduct> {
   const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'classi-e2e-')));
   const child = spawn(process.execPath, ['server/src/app/main.ts'], {
@@ -40,7 +45,7 @@ export async function startProduct(
   const address = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(
       () => reject(new Error(`The product did not start in time:\n${output}`)),
-      START_LIMIT_MS,
+      settings.startLimit ?? START_LIMIT_MS,
     );
     const read = (chunk: Buffer) => {
       output += chunk.toString();

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { onLoginNeeded } from './lib/session.ts';
+import { registerServiceWorker } from './sw/register.ts';
 
 const router = createAppRouter();
 onLoginNeeded(() => void router.navigate({ to: '/login' }));
@@ -19,3 +20,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+registerServiceWorker();

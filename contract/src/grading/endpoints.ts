@@ -55,6 +55,8 @@ export const updateResponse = endpoint({
     points_obtained: as('marksObtained', marks),
     feedback: richText,
     flag_resolved: as('flagResolved', z.boolean().optional()),
+    /** The mark that the teacher had before her, null for none: another one since is not overwritten unseen. Absent asks for no such care. */
+    seen_mark_id: as('seenMarkId', id.nullable().optional()),
   }),
   reply: fields({
     message: z.string(),
@@ -66,5 +68,5 @@ export const updateResponse = endpoint({
     flag_resolved: as('flagResolved', z.boolean()),
     given_by: as('givenBy', z.string()),
   }),
-  refuses: ['response/not-found', 'mark/out-of-range', 'mark/not-graded'],
+  refuses: ['response/not-found', 'mark/out-of-range', 'mark/not-graded', 'mark/changed'],
 });

@@ -7,6 +7,10 @@ export const gradingErrors = {
     status: 409,
     text: 'This answer is being marked right now. Please wait until it is done.',
   },
+  'mark/changed': {
+    status: 409,
+    text: '{name} gave {marks} here while you had it open. Nothing was overwritten; please compare.',
+  },
   'mark/not-found': { status: 404, text: 'This mark is not in the history of this answer.' },
   'regrade/not-found': { status: 404, text: 'This regrade is not there.' },
   'regrade/going-on': {

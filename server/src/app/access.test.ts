@@ -371,6 +371,7 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { config_id: 1 },
     elsewhere: 'hidden',
   }),
+  'POST /students/upload-reference-document': ({ form }) => ({ ...form, elsewhere: 'own' }),
   'POST /students/process-practice-marking-scheme': ({ paper }) => ({
     body: { gsutil_url: paper },
     elsewhere: 'hidden',

@@ -5,7 +5,7 @@ import { standalone } from './follow-up.ts';
 import { asLine, type Found, findQuotes, type Seeking } from './found-quotes.ts';
 import { inEnglish } from './guard/hinglish.ts';
 import { liveQuestionsIn, nearQuestions } from './guard/live-guard.ts';
-import { quotableBeside, quotableNear, workedFor } from './held-back.ts';
+import { givenAwayBy, isAbout, quotableBeside, quotableNear, workedFor } from './held-back.ts';
 import { aimOf, isProblem, leadingQuestion, placeOf, SELF, shown } from './wording.ts';
 
 /** So much of the question in one passage, and it is worth naming. */
@@ -71,17 +71,19 @@ function compose(task: AnswerTask): Composed {
   const indexes = books.map(indexOf);
   const question = inEnglish(resolved.text);
   const aim = resolved.wish === 'why' || resolved.wish === 'example' ? resolved.wish : aimOf(question);
+  const givenAway = new Set<string>();
   const seeking: Seeking = {
     question,
     aim,
-    mayQuote: quotableFor(task, question, held, live),
+    mayQuote: quotableFor(task, question, held, live, givenAway),
     quotes: MOST_QUOTES,
     passedOver: resolved.wish === 'new' ? [] : quotedBefore(task),
     ...(resolved.text === task.question ? {} : { isMeant: namedIn(task.conversation.at(-1)?.answer ?? '') }),
   };
   const found = findQuotes(indexes, seeking);
-  if (held.length > 0) {
-    return { ...nothing, pieces: aroundHeld(found), heldBack: held.map(({ id }) => id) };
+  const heldBack = held.length > 0 ? held.map(({ id }) => id) : found.quotes.length === 0 ? [...givenAway] : [];
+  if (heldBack.length > 0) {
+    return { ...nothing, pieces: aroundHeld(found), heldBack };
   }
   if (!found.isCovered || found.quotes.length === 0) {
     return {
@@ -99,12 +101,13 @@ function compose(task: AnswerTask): Composed {
   return { ...nothing, pieces: isFirst ? [...body, `\n*${SELF}*`] : body };
 }
 
-/** Which sentences this reader may be given. */
+/** Which sentences this reader may be given. Adds to `givenAway` the live questions whose key a sentence would have told. */
 function quotableFor(
   { reader }: AnswerTask,
   question: string,
   held: LiveQuestion[],
   live: LiveQuestion[],
+  givenAway: Set<string>,
 ): Seeking['mayQuote'] {
   if (held.length > 0) {
     const [isBeside, isNoKey] = [quotableBeside(held), quotableNear(live, OTHER_KEYS)];
@@ -112,7 +115,14 @@ function quotableFor(
   }
   const isFree = quotableNear(nearQuestions(question, live));
   const isSolution = reader === 'student' && isProblem(question) ? workedFor(question) : () => false;
-  return (sentence) => isFree(sentence) && !isSolution(sentence);
+  const [keysIn, isAnswer] = [givenAwayBy(live), isAbout(question)];
+  return (sentence) => {
+    const told = keysIn(sentence);
+    for (const id of isAnswer(sentence) ? told : []) {
+      givenAway.add(id);
+    }
+    return told.length === 0 && isFree(sentence) && !isSolution(sentence);
+  };
 }
 
 const aboutItself =

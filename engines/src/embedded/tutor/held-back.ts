@@ -36,6 +36,33 @@ export function quotableNear(near: LiveQuestion[], most = 0.9): (sentence: strin
   };
 }
 
+/** Of a step of a key and of its question: so much of both, and a sentence gives the key away, whatever was asked. */
+const GIVES_STEP = 0.75;
+const GIVES_QUESTION = 0.35;
+/** Steps that weigh less are too short to be known again by their words. */
+const LEAST_STEP = 1.5;
+
+/** Ids of the live questions of whose key a sentence says a step. */
+export function givenAwayBy(live: LiveQuestion[]): (sentence: string) => string[] {
+  const keys = live.flatMap((question) => {
+    const steps = stepsOf(question).filter((step) => weightOf(step) >= LEAST_STEP);
+    return steps.length > 0 ? [{ id: question.id, steps, core: guardedOf(question).core }] : [];
+  });
+  return (sentence) => {
+    const terms = saidTerms(sentence);
+    const said = new Set(terms.map(({ text }) => text));
+    const says = (step: AskedTerm[]): boolean => {
+      const literal = weightOf(step.filter(({ text }) => said.has(text)));
+      return literal >= weightOf(step) / 2 && shareOf(step, terms) >= GIVES_STEP;
+    };
+    return keys
+      .filter(({ steps, core }) => steps.some(says) && shareOf(core, terms) >= GIVES_QUESTION)
+      .map(({ id }) => id);
+  };
+}
+
+const weightOf = (terms: AskedTerm[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+
 /** Whether a text says a step of the question's key. */
 export function saysKey(question: LiveQuestion, text: string): boolean {
   const terms = saidTerms(text);
@@ -69,4 +96,10 @@ export function workedFor(question: string): (sentence: string) => boolean {
     figures.length > 0 &&
     /[=:≈]|\bare\b|\bis\b/.test(sentence) &&
     shareOf(figures, saidTerms(sentence)) >= 0.6;
+}
+
+/** Whether a sentence has what a message is about. */
+export function isAbout(message: string): (sentence: string) => boolean {
+  const terms = askedTerms(message);
+  return (sentence) => shareOf(terms, saidTerms(sentence)) >= 0.5;
 }

@@ -11,6 +11,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { listResponses, listSubmissions } from '../answering/index.ts';
 import { listQuestions } from '../assignments/index.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
+import { listMarks } from '../submissions/list-marks.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';
 import { readMarkingContext } from './marking-task.ts';
@@ -95,6 +96,13 @@ test('statements do not grow with students or questions', async () => {
     expect(questions).toHaveLength(8);
     for (const { history } of questions) expect(history.map(({ byAura }) => byAura)).toEqual([true, false]);
   }
+
+  const brief = (assignmentId: number) =>
+    listMarks({ database, marks: workMarks }, session, { assignmentId });
+  const briefOfOne = await countStatements(() => brief(small));
+  expect(await countStatements(() => brief(large))).toBe(briefOfOne);
+  expect(briefOfOne).toBeLessThan(forOne);
+  expect(Object.keys(await brief(large))).toEqual(Object.keys(work));
 
   const overview = (ids: number[]) =>
     countStatements(() => database.inTenant(school.tenantId, (tx) => marksOverview(tx, ids)));

@@ -124,6 +124,35 @@ describe('the teacher’s mark', () => {
     expect((await stage.stored(work)).events).toHaveLength(2);
   });
 
+  test('overwrites nothing unseen: the second teacher is told what the first gave', async () => {
+    const shown = async (): Promise<number[]> => {
+      const { history } = (await stage.shownWork())['1'] as { history: { mark_id: number }[] };
+      return history.map(({ mark_id }) => mark_id);
+    };
+    const [byAura] = await shown();
+    const first = await give({ seen_mark_id: byAura });
+    expect(first.status).toBe(200);
+    const second = await give({ seen_mark_id: byAura, points_obtained: 2, feedback: '<p>All of it.</p>' });
+    expect([second.status, second.body.code]).toEqual([409, 'mark/changed']);
+    expect(second.body.message).toBe(
+      "Anita Ma'am gave 0.75 here while you had it open. Nothing was overwritten; please compare.",
+    );
+    expect(await shown()).toEqual([byAura, first.body.mark_id]);
+    // The very same once more overwrites nothing; having seen it, the second may decide.
+    expect((await give({ seen_mark_id: byAura })).status).toBe(200);
+    const knowing = await give({ seen_mark_id: first.body.mark_id, points_obtained: 2 });
+    expect(knowing.status).toBe(200);
+    expect(await shown()).toEqual([byAura, first.body.mark_id, knowing.body.mark_id]);
+  });
+
+  test('nor a mark that came where there was none', async () => {
+    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    const response_id = responseOf(other, 1);
+    expect((await give({ response_id, seen_mark_id: null })).status).toBe(200);
+    const second = await give({ response_id, seen_mark_id: null, points_obtained: 1 });
+    expect([second.status, second.body.code]).toEqual([409, 'mark/changed']);
+  });
+
   test('is not given while AURA marks the answer', async () => {
     const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
     const held = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount, type Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
-import { isGivable, isSameMark, shownTeacher } from './rules.ts';
+import { AURA, isGivable, isSameMark, shownTeacher } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
 import {
   findEngineMark,
@@ -75,6 +75,16 @@ function markOf(
   } satisfies NewMark;
 }
 
+/** Another mark was given since the teacher looked. Whoever gives the very same overwrites nothing. */
+async function refuseUnlessSame(tx: Transaction, newest: MarkEvent | undefined, wish: Wish): Promise<void> {
+  if (!newest) return;
+  const marks = marksOf(newest.pointsQuarters);
+  if (marks === wish.marksObtained && newest.feedback === feedbackOf(wish.feedback)) return;
+  const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
+  const name = newest.source === 'engine' ? AURA : person ? shownTeacher(person) : 'Somebody';
+  refuse('mark/changed', { name, marks });
+}
+
 async function giveInTransaction(
   tx: Transaction,
   runs: UpdateParts['runs'],
@@ -89,6 +99,8 @@ async function giveInTransaction(
     refuse('mark/out-of-range', { possible: marksOf(possibleQuarters) });
   }
   const newest = await findMark(tx, answer.markId);
+  if (wish.seenMarkId !== undefined && (newest?.id ?? null) !== wish.seenMarkId)
+    await refuseUnlessSame(tx, newest, wish);
   const mark = markOf(session, found, wish, { newest, engine: await findEngineMark(tx, answer) });
   if (newest && isSameMark(newest, mark)) return newest;
   const given = await giveMark(tx, { ...mark, createdAt: at });
@@ -101,7 +113,7 @@ async function giveInTransaction(
 /**
  * Gives the teacher's mark: what was there before stays in the history, and the sum of a graded submission follows. The same
  * mark once more appends nothing.
- * @throws Refused response/not-found, mark/out-of-range, mark/not-graded
+ * @throws Refused response/not-found, mark/out-of-range, mark/not-graded, mark/changed
  */
 export async function updateResponse(
   { database, clock, runs }: UpdateParts,

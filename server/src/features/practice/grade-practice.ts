@@ -106,11 +106,11 @@ export async function resetPractice(
   practiceId: number,
 ): Promise<void> {
   const { tenantId } = session;
-  const { attempt } = await database.inTenant(tenantId, (tx) => getPractice(tx, session, practiceId));
-  const live = await runs.findLive(tenantId, gradePracticeRun, practiceSubject(practiceId, attempt));
-  if (live.length > 0) refuse('practice/being-graded');
   await database.inTenant(tenantId, async (tx) => {
-    await getPractice(tx, session, practiceId, 'update');
+    // Grading begins under the same lock: none can begin between the look and the clearing.
+    const { attempt } = await getPractice(tx, session, practiceId, 'update');
+    const live = await runs.findLive(tenantId, gradePracticeRun, practiceSubject(practiceId, attempt));
+    if (live.length > 0) refuse('practice/being-graded');
     await beginAgain(tx, practiceId);
   });
 }

@@ -5,10 +5,13 @@ import { silentLog } from '../../platform/log/log.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
 import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
 import { createGradePracticeRun, mountPractice } from './index.ts';
+import { gradePracticeRun, practiceSubject } from './runs.ts';
 
 let parts: TestParts;
 let runs: Runs;
 let failing = false;
+/** Marking waits for it. */
+let held: Promise<void> | null = null;
 
 beforeAll(async () => {
   const engine = createEmbeddedEngine();
@@ -22,7 +25,8 @@ beforeAll(async () => {
           database,
           clock,
           engine: {
-            mark: (task, options) => {
+            mark: async (task, options) => {
+              await held;
               if (failing) throw new TypeError('the engine fell over');
               return engine.mark(task, options);
             },
@@ -74,6 +78,9 @@ const questionsOf = async (caller: Caller, id: number) =>
 
 const listed = async (caller: Caller, id: number) =>
   ((await caller.get('/students/get-practice-assignments')).body as Record<string, unknown>)[String(id)];
+
+/** The grading that goes on. */
+const runsOf = (id: number) => runs.findLive(parts.classi.tenantId, gradePracticeRun, practiceSubject(id, 1));
 
 describe('making', () => {
   test('questions without text are left out, the others numbered; the model answer is not shown yet', async () => {
@@ -219,6 +226,26 @@ describe('grading', () => {
       { graded: false, grade: null, response_content: null, revision: 0 },
     ]);
     expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', marks_obtained: null });
+  });
+
+  test('while it is graded it is not begun anew', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[1]);
+    const id = await answered(caller);
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    await caller.post('/students/submit-practice-assignment', { assignment_id: id });
+    const grading = caller.post('/students/grade-practice-assignment', { practice_assignment_id: id });
+    const reset = () => caller.post('/students/reset-practice-assignment', { practice_assignment_id: id });
+    await expect.poll(async () => (await runsOf(id)).length).toBe(1);
+    const refused = await reset();
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: 'This practice assignment is being graded. Your answers have been saved.',
+    });
+    held = null;
+    gate.resolve();
+    expect((await grading).body).toMatchObject({ total_score: 1 });
+    expect((await reset()).status).toBe(200);
   });
 
   test('grading that fails loses nothing, and can be asked for again', async () => {

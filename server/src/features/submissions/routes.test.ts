@@ -132,6 +132,25 @@ describe('the work that is handed in', () => {
       '2': { response: '<p>two</p>', source: [place] },
     });
 
+    const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+      marks_only: true,
+    });
+    expect(Object.keys(brief.body)).toEqual(Object.keys(block));
+    const marks = brief.body as unknown as Record<string, Record<string, unknown>>;
+    expect(marks[kabir.id]).toMatchObject({
+      student_data: { original_filename: 'Kabir.pdf', origin: 'paper', marks_only: true },
+      grading: block[kabir.id]?.grading,
+    });
+    expect(marks[tara.id]?.['1']).toEqual({
+      response_id: expect.any(Number),
+      question_id: stage.assignment.questions[0]?.id,
+      question_number: 1,
+      points_obtained: 0,
+      points_possible: 2,
+      graded: false,
+    });
+
     const one = await stage.teacher.post('/grader/previous-questions-and-responses', {
       assignment_id: stage.assignment.id,
       student_id: kabir.id,

@@ -1,7 +1,8 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconFileUpload, IconLock } from '@tabler/icons-react';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PaperLead } from '../../ui/PaperLead.tsx';
@@ -31,6 +32,8 @@ import { useNow } from './use-save-queue.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface WorkViewProps {
+  /** Said where the page is shown from this device. */
+  kept?: ReactNode;
   queue: SaveQueue;
   /** What was read from the student's own PDF. */
   reads: ReadAnswers;
@@ -47,7 +50,7 @@ const LAST_LETTERS_MS = 120;
 
 /** The questions with their answers, one below the other. */
 export function AnsweringView(props: WorkViewProps) {
-  const { queue, reads, assignment, questions, timezone, onBack, clock } = props;
+  const { queue, reads, assignment, questions, timezone, onBack, clock, kept } = props;
   const now = useNow(assignment.dueAt);
   const timed = useTimedSubmit(clock, assignment.id);
   const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
@@ -100,6 +103,7 @@ export function AnsweringView(props: WorkViewProps) {
         </div>
         <div className={styles.body}>
           <Page width="answering">
+            {kept}
             {lock && <LockNotice sentence={lock} />}
             {assignment.status === 'Submitted' && (
               <Receipt assignmentId={assignment.id} timezone={timezone} />
@@ -171,7 +175,12 @@ export function WorkBar(props: WorkBarProps) {
       back={{ label: 'Back', onBack }}
       subtitle={
         <>
-          <span className={styles.course}>{`${courseName} · ${courseCode} · `}</span>
+          <span className={styles.course}>
+            <Link to="/student/courses/$courseCode" params={{ courseCode }}>
+              {courseName}
+            </Link>
+            {` · ${courseCode} · `}
+          </span>
           <time dateTime={dueAt.toISOString()} className={styles.due}>
             {dueWords(dueAt, now, timezone)}
           </time>

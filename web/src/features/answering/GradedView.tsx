@@ -21,7 +21,7 @@ import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
 
 /** Graded work: the marks, and for each question where they are. */
-export function GradedView({ queue, assignment, questions, timezone, onBack }: WorkViewProps) {
+export function GradedView({ queue, assignment, questions, timezone, onBack, kept }: WorkViewProps) {
   const now = useNow();
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
@@ -46,6 +46,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack }: W
       <WorkBar assignment={assignment} now={now} timezone={timezone} onBack={onBack} />
       <div ref={page} className={styles.view}>
         <Page>
+          {kept}
           <div className={answering.questions}>
             <section className={styles.summary} aria-label="Your marks">
               <div>

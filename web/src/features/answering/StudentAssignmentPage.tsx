@@ -12,6 +12,8 @@ import { AnsweringView } from './AnsweringView.tsx';
 import styles from './answering.module.css';
 import { copy } from './copy.ts';
 import { GradedView } from './GradedView.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
+import { questionsOf, useShownSince } from './kept-work.ts';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { useStudentAssignments, useStudentQuestions } from './queries.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
@@ -137,9 +139,11 @@ function Work({ accountId, timezone, assignment, questions, clock }: WorkProps) 
   const reads = useReadAnswers(queue, assignment.id, questions);
   const onBack = useBack();
   const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
+  const since = useShownSince(questionsOf(assignment.id));
   const View = graded ? GradedView : AnsweringView;
   return (
     <View
+      kept={since && <KeptNotice since={since} timezone={timezone} graded={graded} />}
       queue={queue}
       reads={reads}
       assignment={assignment}

@@ -51,7 +51,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   return (
     <Page>
       <Greeting />
-      <PageHeader title="Assignments" actions={<Actions practice={practice} />} />
+      <PageHeader title="Assignments" actions={<Actions tab={view.tab} practice={practice} />} />
       <Tabs
         value={view.tab}
         onChange={(chosen) => change({ tab: TABS.find((each) => each === chosen) ?? 'upcoming' })}
@@ -86,18 +86,21 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   );
 }
 
-function Actions({ practice }: { practice: PracticeTab }) {
+/** One button that makes something, and only where it is made. */
+function Actions({ tab, practice }: { tab: Tab; practice: PracticeTab }) {
   return (
     <>
       <Button
         component={Link}
         to="/calendar"
         variant="default"
+        aria-label="Calendar"
+        className={styles.calendar ?? ''}
         leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
       >
-        Calendar
+        <span className={styles.calendarWord}>Calendar</span>
       </Button>
-      <practice.Create />
+      {tab === 'practice' && <practice.Create />}
     </>
   );
 }

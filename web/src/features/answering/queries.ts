@@ -7,6 +7,7 @@ import {
 import { WORK_STATES } from '@classi/contract/answering/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { askOrRecall, LIST, questionsOf } from './kept-work.ts';
 
 /** Everything of a student's assignments stands under this key. */
 const KEY = ['answering'] as const;
@@ -17,7 +18,8 @@ const questionsKey = (assignmentId: number) => [...KEY, 'questions', assignmentI
 export function useStudentAssignments() {
   return useQuery({
     queryKey: LIST_KEY,
-    queryFn: async ({ signal }) => Object.values(await call(getAssignments, undefined, { signal })),
+    queryFn: ({ signal }) =>
+      askOrRecall(LIST, async () => Object.values(await call(getAssignments, undefined, { signal }))),
     refetchOnMount: 'always',
   });
 }
@@ -29,7 +31,10 @@ export function useStudentAssignments() {
 export function useStudentQuestions(assignmentId: number) {
   return useQuery({
     queryKey: questionsKey(assignmentId),
-    queryFn: ({ signal }) => call(getStudentQuestions, { body: { assignmentId } }, { signal }),
+    queryFn: ({ signal }) =>
+      askOrRecall(questionsOf(assignmentId), () =>
+        call(getStudentQuestions, { body: { assignmentId } }, { signal }),
+      ),
     staleTime: 0,
     gcTime: 0,
   });

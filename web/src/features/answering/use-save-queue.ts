@@ -4,9 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../lib/session.ts';
 import { deliverTo } from './deliver-answer.ts';
 import { openJournal } from './journal.ts';
+import { keepSaved } from './kept-work.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { SaveQueue } from './save-queue.ts';
-import type { Clock, KeeperParts, ServerAnswer } from './save-terms.ts';
+import type { Clock, Deliver, KeeperParts, ServerAnswer } from './save-terms.ts';
 
 const clock: Clock = {
   after: (ms, task) => {
@@ -48,6 +49,18 @@ async function afterwards(key: string, left: Open): Promise<void> {
 
 type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
 
+/** What was acknowledged is also what the page shows when it is opened again without network. */
+function keeping(deliver: Deliver, accountId: number, assignmentId: number): Deliver {
+  return async (delivery, leaving) => {
+    const outcome = await deliver(delivery, leaving);
+    if (outcome.kind === 'saved') {
+      const { questionId, content } = delivery;
+      void keepSaved(accountId, assignmentId, { questionId, content, revision: outcome.revision });
+    }
+    return outcome;
+  };
+}
+
 const answersOf = (questions: readonly AnsweredQuestion[]): ServerAnswer[] =>
   questions.map(({ id, response, revision }) => ({ questionId: id, content: response, revision }));
 
@@ -62,7 +75,7 @@ export function useSaveQueue(
 ): SaveQueue {
   const client = useQueryClient();
   return useQueue(`${accountId}:${assignmentId}`, questions, () => ({
-    deliver: deliverTo({ accountId, assignmentId }),
+    deliver: keeping(deliverTo({ accountId, assignmentId }), accountId, assignmentId),
     journal: openJournal(accountId, assignmentId),
     saved: (status) => noteStatus(client, assignmentId, status),
     closed: () => void readAgain(client),

@@ -26,6 +26,7 @@ import { TimedLine } from './students/extra-time/TimedLine.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 import { useReplaceQuestions } from './upload/use-questions.ts';
 import { useJoining } from './use-joining.ts';
+import { useReadable } from './use-open-work.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WideWorkspace } from './WideWorkspace.tsx';
@@ -50,7 +51,8 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [reviewing, setReviewing] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const [regrading, setRegrading] = useState<RegradeAllWish | null>(null);
-  const proposals = useProposals(id);
+  const readable = useReadable(workspace);
+  const proposals = useProposals(id, readable);
   const overviewId = useId();
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useJoining(id, works);
@@ -68,7 +70,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     notices: (
       <>
         <RegradeLine assignmentId={id} />
-        <WithoutModelLine assignmentId={id} works={works} />
+        <WithoutModelLine assignmentId={id} works={works} wanted={readable} />
         <ProposalsBanner
           assignmentId={id}
           proposals={proposals}

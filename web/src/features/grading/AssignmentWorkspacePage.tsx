@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, useParams } from '@tanstack/react-router';
 import { HttpError } from '../../lib/http.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -10,6 +11,7 @@ import { usePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
 
 const NOT_FOUND = 404;
+const COMPACT = '(max-width: 959.9px)';
 const NOBODY: readonly CourseStudent[] = [];
 
 function idOf(text: string | undefined): number {
@@ -22,15 +24,18 @@ export function AssignmentWorkspacePage() {
   const id = idOf(text);
   const assignment = useAssignment(id);
   const works = useWorks(id);
-  const students = useCourseStudents(assignment.data?.courseCode);
   const { place } = usePlace();
+  const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
+  const known = Object.values(works.data ?? {});
+  // Who handed in nothing stands at the end of the list, and follows the first answers; unless the address asks for exactly that.
+  const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
+  const isRead = works.data !== undefined && (!first || known.length === 0 || !known.every(({ student }) => student.marksOnly));
+  const students = useCourseStudents(isRead || isListFirst ? assignment.data?.courseCode : undefined);
   const missing = [assignment.error, works.error].some(
     (error) => error instanceof HttpError && error.status === NOT_FOUND,
   );
   if (id === 0 || missing) return <NotFound />;
   const parts = [assignment, works, students];
-  // Who handed in nothing stands at the end of the list, and follows; unless the address asks for exactly that.
-  const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
   const enrolled = students.data ?? (first && !students.isError ? NOBODY : undefined);
   if (assignment.data && works.data && enrolled) {
     return <Assignment key={id} assignment={assignment.data} works={works.data} students={enrolled} />;

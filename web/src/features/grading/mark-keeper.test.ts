@@ -11,14 +11,16 @@ const mark = (marksObtained: number | null, feedback = '') => ({
 
 /** A server that answers when the test says so. */
 function slowServer() {
-  const sent: { mark: GivenMark; succeed: () => void; fail: (error: Error) => void }[] = [];
+  const sent: { answer: MarkedAnswer; mark: GivenMark; succeed: () => void; fail: (error: Error) => void }[] =
+    [];
   const failures: unknown[] = [];
   const keeper = createMarkKeeper({
-    send: (_, given) =>
+    send: (to, given) =>
       new Promise((succeed, fail) => {
-        sent.push({ mark: given, succeed, fail });
+        sent.push({ answer: to, mark: given, succeed, fail });
       }),
     onFailed: (_, error) => failures.push(error),
+    isOvertaken: (error) => error instanceof Error && error.message === 'overtaken',
   });
   return { keeper, sent, failures };
 }
@@ -116,4 +118,39 @@ test('whoever listens is told of each step', async () => {
   stop();
   keeper.change(answer, mark(2));
   expect(states).toEqual(['waiting', 'saving', undefined]);
+});
+
+test('a change that another mark has overtaken waits for the teacher, who saves it over that one', async () => {
+  const { keeper, sent, failures } = slowServer();
+  keeper.change({ ...answer, seenMarkId: 5 }, mark(1));
+  keeper.flush();
+  sent[0]?.fail(new Error('overtaken'));
+  await settled();
+  expect(keeper.read(7)).toMatchObject({ state: 'failed', overtaken: true });
+  keeper.change(answer, mark(1.5, 'More.'));
+  keeper.flush();
+  await vi.advanceTimersByTimeAsync(2 * MARK_AUTOSAVE_MS);
+  expect(sent).toHaveLength(1);
+  expect(failures).toHaveLength(1);
+  expect(keeper.hasUnsaved()).toBe(true);
+  keeper.saveOver(7, 6);
+  expect(sent[1]).toMatchObject({
+    answer: { seenMarkId: 6 },
+    mark: { marksObtained: 1.5, feedback: 'More.' },
+  });
+  sent[1]?.succeed();
+  await settled();
+  expect(keeper.isSaved(7)).toBe(true);
+});
+
+test('or lets it go, and nothing of it is sent', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.flush();
+  sent[0]?.fail(new Error('overtaken'));
+  await settled();
+  keeper.letGo(7);
+  expect(keeper.read(7)).toBeUndefined();
+  expect(keeper.hasUnsaved()).toBe(false);
+  expect(keeper.isSaved(7)).toBe(false);
 });

@@ -16,6 +16,8 @@ export interface MarkedAnswer {
   responseId: number;
   studentId: number;
   assignmentId: number;
+  /** The mark that the teacher had before her when the change began, null for none; undefined where its id is not known here. */
+  seenMarkId?: number | null | undefined;
 }
 
 interface Draft {
@@ -23,6 +25,8 @@ interface Draft {
   /** `waiting` for the second to pass, or for a mark; `failed` with the server's sentence. */
   state: 'waiting' | 'saving' | 'failed';
   problem: string;
+  /** Another mark was given meanwhile: nothing is sent until the teacher has decided. */
+  overtaken?: boolean;
 }
 
 interface Kept {
@@ -36,6 +40,8 @@ interface Kept {
 
 interface Ports {
   send: (answer: MarkedAnswer, mark: GivenMark) => Promise<void>;
+  /** Whether a save was refused because another mark was given meanwhile. */
+  isOvertaken: (error: unknown) => boolean;
   /** Told once per save that went wrong; the change is kept. */
   onFailed: (answer: MarkedAnswer, error: unknown) => void;
 }
@@ -46,6 +52,10 @@ export interface MarkKeeper {
   /** Saves at once: one answer, or all. What failed is tried again. */
   flush: (responseId?: number) => void;
   read: (responseId: number) => Draft | undefined;
+  /** The teacher has seen the other mark, and keeps her own: it is saved over that one. */
+  saveOver: (responseId: number, seenMarkId: number | null | undefined) => void;
+  /** The other mark stands; the change is let go. */
+  letGo: (responseId: number) => void;
   /** Whether it was saved here, and nothing changed since. */
   isSaved: (responseId: number) => boolean;
   hasUnsaved: () => boolean;
@@ -60,7 +70,7 @@ function isGiven(mark: Mark): mark is GivenMark {
   return mark.marksObtained !== null;
 }
 
-export function createMarkKeeper({ send, onFailed }: Ports): MarkKeeper {
+export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKeeper {
   const kept = new Map<number, Kept>();
   const saved = new Set<number>();
   const { subscribe, tell } = createListeners();
@@ -84,7 +94,8 @@ export function createMarkKeeper({ send, onFailed }: Ports): MarkKeeper {
     if (kept.get(entry.answer.responseId) !== entry) return;
     clearTimeout(entry.timer);
     entry.timer = undefined;
-    entry.draft = { ...entry.draft, state: 'failed', problem: sentenceOf(error) };
+    const overtaken = isOvertaken(error);
+    entry.draft = { ...entry.draft, state: 'failed', problem: sentenceOf(error), overtaken };
     tell();
     onFailed(entry.answer, error);
   };
@@ -93,7 +104,7 @@ export function createMarkKeeper({ send, onFailed }: Ports): MarkKeeper {
     clearTimeout(entry.timer);
     entry.timer = undefined;
     const { mark } = entry.draft;
-    if (entry.sending || !isGiven(mark)) return;
+    if (entry.sending || entry.draft.overtaken || !isGiven(mark)) return;
     const { version } = entry;
     entry.sending = true;
     entry.draft = { mark, state: 'saving', problem: '' };
@@ -107,11 +118,13 @@ export function createMarkKeeper({ send, onFailed }: Ports): MarkKeeper {
   return {
     change: (answer, mark) => {
       const there = kept.get(answer.responseId);
-      const draft: Draft = { mark, state: 'waiting', problem: '' };
+      const overtaken = there?.draft.overtaken ?? false;
+      const draft: Draft =
+        overtaken && there ? { ...there.draft, mark } : { mark, state: 'waiting', problem: '' };
       const entry = there ?? { answer, draft, version: 0, sending: false, timer: undefined };
       clearTimeout(entry.timer);
       Object.assign(entry, { draft, version: entry.version + 1 });
-      entry.timer = setTimeout(() => save(entry), MARK_AUTOSAVE_MS);
+      entry.timer = overtaken ? undefined : setTimeout(() => save(entry), MARK_AUTOSAVE_MS);
       kept.set(answer.responseId, entry);
       saved.delete(answer.responseId);
       tell();
@@ -123,6 +136,17 @@ export function createMarkKeeper({ send, onFailed }: Ports): MarkKeeper {
       }
     },
     read: (responseId) => kept.get(responseId)?.draft,
+    saveOver: (responseId, seenMarkId) => {
+      const entry = kept.get(responseId);
+      if (!entry) return;
+      entry.answer = { ...entry.answer, seenMarkId };
+      entry.draft = { ...entry.draft, overtaken: false };
+      save(entry);
+    },
+    letGo: (responseId) => {
+      clearTimeout(kept.get(responseId)?.timer);
+      if (kept.delete(responseId)) tell();
+    },
     isSaved: (responseId) => saved.has(responseId),
     hasUnsaved: () => kept.size > 0,
     subscribe,

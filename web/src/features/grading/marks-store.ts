@@ -2,24 +2,45 @@
 import { updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
+import { HttpError } from '../../lib/http.ts';
 import { onSessionEnd } from '../../lib/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { createMarkKeeper } from './mark-keeper.ts';
 import { askForProposals } from './proposals/queries.ts';
-import { changeWorks, forgetAssignmentList } from './queries.ts';
+import { changeWorks, forgetAssignmentList, refreshWork } from './queries.ts';
 import { markSaved } from './work-cache.ts';
 
 const NOT_SAVED = 'mark-not-saved';
 let saidNotSaved = false;
 
+/** What this browser gave last, by response: a change that began before its save was answered rests on it. */
+const ownMarks = new Map<number, number>();
+
+const isOvertaken = (error: unknown) => error instanceof HttpError && error.code === 'mark/changed';
+
 export const markKeeper = createMarkKeeper({
-  send: async ({ responseId, studentId, assignmentId }, mark) => {
-    const reply = await call(updateResponse, { body: { responseId, ...mark } });
+  send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark) => {
+    const own = ownMarks.get(responseId) ?? 0;
+    const seen = seenMarkId === undefined ? undefined : Math.max(own, seenMarkId ?? 0) || null;
+    const reply = await call(updateResponse, {
+      body: { responseId, ...mark, ...(seen === undefined ? {} : { seenMarkId: seen }) },
+    });
+    ownMarks.set(responseId, reply.markId);
     changeWorks(assignmentId, (works) => markSaved(works, studentId, reply, new Date()));
     forgetAssignmentList();
     askForProposals(assignmentId);
   },
-  onFailed: (_, error) => {
+  isOvertaken,
+  onFailed: ({ assignmentId, studentId }, error) => {
+    if (isOvertaken(error)) {
+      toast.warning('Somebody else marked this answer', {
+        id: 'mark-overtaken',
+        detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
+      });
+      // What the other one gave is shown beside it.
+      refreshWork(assignmentId, studentId).catch(() => undefined);
+      return;
+    }
     saidNotSaved = true;
     toast.error('The mark was not saved', {
       id: NOT_SAVED,
@@ -36,7 +57,10 @@ markKeeper.subscribe(() => {
   toast.dismiss(NOT_SAVED);
 });
 
-onSessionEnd(() => markKeeper.clear());
+onSessionEnd(() => {
+  markKeeper.clear();
+  ownMarks.clear();
+});
 
 /** What is on its way for one answer, and whether it was saved here. */
 export function useDraft(responseId: number | undefined) {

@@ -128,6 +128,8 @@ export async function refreshWork(assignmentId: number, studentId: number): Prom
 /** Asks for everybody's work anew, and waits for it. */
 export async function refreshAllWork(assignmentId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: worksKey(assignmentId) });
+  // A mark that was given again may be the same, and be made with the model now.
+  void queryClient.invalidateQueries({ queryKey: ['grading', assignmentId, 'without-model'] });
   forgetAssignmentList();
 }
 

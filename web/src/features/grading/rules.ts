@@ -333,6 +333,13 @@ export function rangesOf(evidence: readonly Evidence[]) {
   });
 }
 
+/** The newest mark that is shown, null where there is none; undefined where the server has not told its id yet. */
+export function seenMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null | undefined {
+  const newest = history.at(-1);
+  if (!newest) return null;
+  return newest.id === 0 ? undefined : newest.id;
+}
+
 export interface TimelineEntry {
   by: 'aura' | 'flag' | 'teacher' | 'waiting';
   words: string;

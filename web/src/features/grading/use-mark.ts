@@ -2,7 +2,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { useCallback, useMemo } from 'react';
 import type { Mark, MarkedAnswer } from './mark-keeper.ts';
 import { markKeeper, useDraft } from './marks-store.ts';
-import { isFlagged } from './rules.ts';
+import { isFlagged, seenMarkOf } from './rules.ts';
 
 /** A mark as it was, for Ctrl+Z. */
 export interface Undoable {
@@ -26,6 +26,8 @@ export interface OpenMark {
   flagged: boolean;
   state: SaveState;
   problem: string;
+  /** Another mark was given meanwhile; nothing was overwritten. */
+  overtaken: boolean;
   /** Being marked by AURA right now: nobody else gives a mark meanwhile. */
   locked: boolean;
   giveMarks: (marks: number | null) => void;
@@ -58,7 +60,8 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
   const change = useCallback(
     (part: Partial<Mark>, undoable: boolean) => {
       if (!question || studentId === undefined) return;
-      const answer = { responseId: question.responseId, studentId, assignmentId };
+      const { responseId } = question;
+      const answer = { responseId, studentId, assignmentId, seenMarkId: seenMarkOf(question) };
       const before = markKeeper.read(question.responseId)?.mark ?? stored;
       const first = markKeeper.change(answer, { ...before, ...part });
       if (first && undoable) remember({ answer, question: question.number, before });
@@ -85,6 +88,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     flagged,
     state: stateOf(kept, question?.checked === true),
     problem: kept.draft?.problem ?? '',
+    overtaken: kept.draft?.overtaken ?? false,
     locked: question?.graded === 'inProgress',
     giveMarks,
     writeFeedback,

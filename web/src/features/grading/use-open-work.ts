@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readAhead, useWholeWork } from './queries.ts';
 import {
   afterConfirm,
@@ -38,4 +38,14 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Re
   }, [settled, assignmentId, rows, queue, here]);
   const textless = work?.student.marksOnly === true;
   return { state: textless ? (failed ? 'failed' : 'waiting') : 'whole', again };
+}
+
+/** From the moment that something can be read here: what else the page asks for waits until then. */
+export function useReadable({ here, reading }: { here: Spot | null; reading: Reading }): boolean {
+  const [readable, setReadable] = useState(false);
+  const now = here === null || reading.state !== 'waiting';
+  useEffect(() => {
+    if (now) setReadable(true);
+  }, [now]);
+  return readable;
 }

@@ -9,6 +9,7 @@ import {
   nextInQueue,
   questionBeside,
   type Spot,
+  seenMarkOf,
   studentBeside,
   type Works,
 } from './rules.ts';
@@ -126,7 +127,8 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
           : known?.questions.find(({ responseId }) => responseId === answer.responseId);
         const feedback =
           markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback ?? before.feedback;
-        markKeeper.change(answer, { ...before, feedback });
+        const seenMarkId = now ? seenMarkOf(now) : answer.seenMarkId;
+        markKeeper.change({ ...answer, seenMarkId }, { ...before, feedback });
         markKeeper.flush(answer.responseId);
         toast.info(`Question ${last.question} is back at ${marksObtained}`, { id: 'undo' });
       }

@@ -6,6 +6,7 @@ import {
   markingBegun,
   markingStopped,
   markSaved,
+  marksRead,
   workRead,
 } from './work-cache.ts';
 import { aQuestion, aWork, unmarked, worksOf } from './works.fixture.ts';
@@ -103,4 +104,38 @@ test('answers that are marked again are AURA’s again, each student’s sum fol
   expect(after['1']?.questions[1]).toMatchObject({ feedback: '<p>Again.</p>', checked: false, graded: true });
   expect(after['2']?.grading.obtained).toBe(2);
   expect(Object.keys(after)).toEqual(['1', '2']);
+});
+
+test('marks that are read keep the texts that were read before, to be read again; the others have none yet', () => {
+  const told = worksOf(
+    ...Object.values(works).map((work) => ({
+      ...work,
+      student: { ...work.student, marksOnly: true },
+      questions: work.questions.map((question) => ({
+        ...question,
+        response: '',
+        feedback: '',
+        marksObtained: 2,
+        checked: true,
+      })),
+    })),
+  );
+  const known = { '1': { ...works['1'] } } as typeof works;
+  const after = marksRead(known, told);
+  expect(after['1']).toMatchObject({ outdated: true });
+  expect(after['1']?.student.marksOnly).toBeUndefined();
+  expect(after['1']?.questions[1]).toMatchObject({
+    response: '<p>Since.</p>',
+    marksObtained: 2,
+    checked: true,
+  });
+  expect(after['2']).toBe(told['2']);
+  expect(marksRead(undefined, told)).toEqual(told);
+  expect(workRead(after, 1, works['1'])['1']?.outdated).toBeUndefined();
+});
+
+test('a question that was not there before makes the work one to be read', () => {
+  const more = aWork(1, 'Tara', [aQuestion({ responseId: 11 }), aQuestion({ number: 3, responseId: 13 })]);
+  const told = worksOf({ ...more, student: { ...more.student, marksOnly: true } });
+  expect(marksRead(works, told)['1']).toBe(told['1']);
 });

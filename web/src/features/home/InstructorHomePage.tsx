@@ -6,7 +6,7 @@ import styles from './home.module.css';
 import { useInstructorHome } from './queries.ts';
 import { TaughtCourses } from './TaughtCourses.tsx';
 import { useNow } from './use-now.ts';
-import { WaitingSections } from './WaitingSections.tsx';
+import { DueThisWeek, ToGrade, ToResolve } from './WaitingSections.tsx';
 import { teacherLine } from './words.ts';
 
 /** A teacher's dashboard: what waits, and the courses. */
@@ -23,9 +23,15 @@ export function InstructorHomePage() {
     <Page>
       <PageHeader title="Dashboard" description={data ? `${hello} ${teacherLine(data)}` : hello} />
       {data ? (
-        <div className={styles.sections}>
-          <WaitingSections home={data} now={now} timezone={timezone} />
-          <TaughtCourses courses={data.courses} />
+        <div className={styles.columns}>
+          <div>
+            <ToGrade list={data.toGrade} now={now} timezone={timezone} />
+            <ToResolve list={data.toResolve} now={now} timezone={timezone} />
+          </div>
+          <div>
+            <DueThisWeek list={data.dueThisWeek} now={now} timezone={timezone} />
+            <TaughtCourses courses={data.courses} />
+          </div>
         </div>
       ) : isError ? (
         <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>

@@ -1,5 +1,4 @@
-import type { getInstructorDashboard, WaitingAssignment, WaitingList } from '@classi/contract/home/endpoints';
-import type { ReplyOf } from '@classi/contract/http/endpoint';
+import type { WaitingAssignment, WaitingList } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
@@ -8,75 +7,60 @@ import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 import { counted, dueWords } from './words.ts';
 
-interface WaitingSectionsProps {
-  home: ReplyOf<typeof getInstructorDashboard>;
+interface WaitingProps {
+  list: WaitingList;
   now: Date;
   timezone: string;
 }
 
-/** To grade, to resolve, due this week. */
-export function WaitingSections({
-  home: { toGrade, toResolve, dueThisWeek },
-  now,
-  timezone,
-}: WaitingSectionsProps) {
-  const rows = (list: WaitingList, figure: (each: WaitingAssignment) => ReactNode, needsYou = false) =>
-    list.assignments.map((assignment) => (
-      <Row
-        key={assignment.id}
-        assignment={assignment}
-        due={dueWords(assignment.dueAt, now, timezone)}
-        needsYou={needsYou}
-      >
-        {figure(assignment)}
-      </Row>
-    ));
+export function ToGrade({ list, now, timezone }: WaitingProps) {
   return (
-    <div className={styles.columns}>
-      <div>
-        <HomeSection
-          title="To grade"
-          count={countOf(toGrade, 'paper')}
-          empty="All work that is handed in is graded."
-          more={<Link to="/instructor/assignments">All assignments</Link>}
-        >
-          {rows(toGrade, (each) => (
-            <span className={styles.marks}>{counted(each.toGrade, 'paper')}</span>
-          ))}
-        </HomeSection>
-        <HomeSection
-          title="Due this week"
-          count={
-            dueThisWeek.assignmentCount > 0 ? counted(dueThisWeek.assignmentCount, 'assignment') : undefined
-          }
-          empty="Nothing is due within the next 7 days."
-          more={<Link to="/instructor/assignments/new-assignment">New assignment</Link>}
-        >
-          {rows(dueThisWeek, (each) => (
-            <span className={styles.marks}>
-              {each.submissions} of {each.students} handed in
-            </span>
-          ))}
-        </HomeSection>
-      </div>
-      <div>
-        <HomeSection
-          title="To resolve"
-          count={countOf(toResolve, 'answer')}
-          empty="No answer is flagged for you."
-        >
-          {rows(
-            toResolve,
-            (each) => (
-              <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
-                {each.needsYou} {each.needsYou === 1 ? 'needs you' : 'need you'}
-              </Tag>
-            ),
-            true,
-          )}
-        </HomeSection>
-      </div>
-    </div>
+    <HomeSection
+      title="To grade"
+      count={countOf(list, 'paper')}
+      empty="All work that is handed in is graded."
+      more={<Link to="/instructor/assignments">All assignments</Link>}
+    >
+      {list.assignments.map((each) => (
+        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
+          <span className={styles.marks}>{counted(each.toGrade, 'paper')}</span>
+        </Row>
+      ))}
+    </HomeSection>
+  );
+}
+
+/** Each opens the queue of the answers that need the teacher. */
+export function ToResolve({ list, now, timezone }: WaitingProps) {
+  return (
+    <HomeSection title="To resolve" count={countOf(list, 'answer')} empty="No answer is flagged for you.">
+      {list.assignments.map((each) => (
+        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)} needsYou>
+          <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
+            {each.needsYou} {each.needsYou === 1 ? 'needs you' : 'need you'}
+          </Tag>
+        </Row>
+      ))}
+    </HomeSection>
+  );
+}
+
+export function DueThisWeek({ list, now, timezone }: WaitingProps) {
+  return (
+    <HomeSection
+      title="Due this week"
+      count={list.assignmentCount > 0 ? counted(list.assignmentCount, 'assignment') : undefined}
+      empty="Nothing is due within the next 7 days."
+      more={<Link to="/instructor/assignments/new-assignment">New assignment</Link>}
+    >
+      {list.assignments.map((each) => (
+        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
+          <span className={styles.marks}>
+            {each.submissions} of {each.students} handed in
+          </span>
+        </Row>
+      ))}
+    </HomeSection>
   );
 }
 
@@ -92,11 +76,11 @@ interface RowProps {
   assignment: WaitingAssignment;
   due: string;
   /** Opens the queue of what needs the teacher. */
-  needsYou: boolean;
+  needsYou?: boolean;
   children: ReactNode;
 }
 
-function Row({ assignment: { id, title, courseName }, due, needsYou, children }: RowProps) {
+function Row({ assignment: { id, title, courseName }, due, needsYou = false, children }: RowProps) {
   return (
     <HomeRow
       link={

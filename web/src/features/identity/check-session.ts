@@ -1,10 +1,22 @@
 import { ROLES, type Role } from '@classi/contract/identity/limits';
-import { ConnectionError, send } from '../../lib/http.ts';
-import { clearSession, setRole } from '../../lib/session.ts';
+import { ConnectionError, hasSessionCookie, send } from '../../lib/http.ts';
+import { clearSession, recallProfile, setRole } from '../../lib/session.ts';
 
 function roleIn(reply: unknown): Role | null {
   const role = typeof reply === 'object' && reply !== null && 'role' in reply ? reply.role : null;
   return ROLES.find((known) => known === role) ?? null;
+}
+
+/**
+ * No network logs nobody out: who this browser remembers, with a session that was not ended, stays. The server is asked with every
+ * call, so nothing is given to anybody by this.
+ * @throws the ConnectionError where nobody is remembered
+ */
+function withoutNetwork(error: ConnectionError): Role {
+  const role = hasSessionCookie() ? ROLES.find((known) => recallProfile(known) !== undefined) : undefined;
+  if (!role) throw error;
+  setRole(role);
+  return role;
 }
 
 /**
@@ -21,8 +33,8 @@ export async function checkSession(signal?: AbortSignal): Promise<Role | null> {
     return role;
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (error instanceof ConnectionError) return withoutNetwork(error);
     clearSession();
-    if (error instanceof ConnectionError) throw error;
     return null;
   }
 }

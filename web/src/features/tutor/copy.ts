@@ -17,10 +17,6 @@ export const copy = {
     rename: 'Cannot rename chat while waiting for a response.',
     delete: 'Cannot delete chat while waiting for a response.',
   },
-  dictation: {
-    safari: 'Dictation is not supported in Safari. Please use a different browser.',
-    missing: 'Speech recognition is not supported in this browser.',
-  },
   fullList: 'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
   tipsTitle: 'Welcome to AURA Chat',
   relied: 'The sentence that AURA relied on',

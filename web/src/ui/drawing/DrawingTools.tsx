@@ -30,7 +30,12 @@ export function DrawingTools(props: DrawingToolsProps) {
     <div className={styles.tools}>
       <fieldset className={styles.colours} aria-label="Colour">
         {COLOURS.map(({ name, value }) => (
-          <label key={value} className={styles.colour} title={name} style={{ '--ink': value } as CSSProperties}>
+          <label
+            key={value}
+            className={styles.colour}
+            title={name}
+            style={{ '--ink': value } as CSSProperties}
+          >
             <input
               type="radio"
               name="drawing-colour"

@@ -18,7 +18,11 @@ it.each([
   ['10 px around', { x: 100, y: 80, width: 200, height: 120 }, { x: 90, y: 70, width: 220, height: 140 }],
   ['at least 50 px', { x: 300, y: 200, width: 4, height: 200 }, { x: 277, y: 190, width: 50, height: 220 }],
   ['a dot in a corner', { x: 0, y: 0, width: 2, height: 2 }, { x: 0, y: 0, width: 50, height: 50 }],
-  ['a dot in the last corner', { x: 698, y: 448, width: 2, height: 2 }, { x: 650, y: 400, width: 50, height: 50 }],
+  [
+    'a dot in the last corner',
+    { x: 698, y: 448, width: 2, height: 2 },
+    { x: 650, y: 400, width: 50, height: 50 },
+  ],
   ['the whole sheet', { x: 0, y: 0, width: 700, height: 450 }, { x: 0, y: 0, width: 700, height: 450 }],
   ['nothing', null, { x: 0, y: 0, width: 700, height: 450 }],
 ])('%s', (_, box, frame) => {

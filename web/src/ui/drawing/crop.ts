@@ -18,7 +18,10 @@ export interface Frame {
  * @param pixels RGBA, row by row
  * @returns the whole sheet where nothing was drawn
  */
-export function cropFrame(pixels: Uint8ClampedArray, sheet: { width: number; height: number } = SHEET): Frame {
+export function cropFrame(
+  pixels: Uint8ClampedArray,
+  sheet: { width: number; height: number } = SHEET,
+): Frame {
   let left = sheet.width;
   let top = sheet.height;
   let right = -1;

@@ -1,20 +1,21 @@
-import { isBlank, RichTextError, sanitise } from '@classi/richtext';
-import { EditorContent, type Editor as Instance, useEditor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { EditorContent, type Editor as Instance, useEditorState } from '@tiptap/react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { activeFormula } from './extensions/formulas.ts';
-import { editorExtensions } from './extensions/index.ts';
-import { uploadInto } from './extensions/uploads.ts';
-import { cleanPasted } from './paste.ts';
+import { activeFormula, type PlacedFormula, replaceFormula } from './extensions/formulas.ts';
+import { resumeImages, uploadInto } from './extensions/uploads.ts';
+import { HalfDrawing } from './HalfDrawing.tsx';
+import { usePlace } from './place.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { Tour } from './Tour.tsx';
+import { type Drawings, useDrawings } from './use-drawings.ts';
+import { useInstance } from './use-instance.ts';
+import { useTour } from './use-tour.ts';
 
-/** From a change of the text to `onChange`, in ms (spec 1 §4). */
-const EMIT_AFTER = 50;
-/** How many texts back an echo is recognised. */
-const ECHOES = 50;
+const FormulaDialog = lazy(() => import('./FormulaDialog.tsx'));
+const DrawingPad = lazy(() => import('../drawing/DrawingPad.tsx'));
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
   /** The person is already there: take the caret to the end at once. */
@@ -25,45 +26,113 @@ interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
 
 /** The living part of the editor. Heavy; `Editor` brings it when it is needed. */
 export default function EditorText(props: EditorTextProps) {
-  const { compact = false, showToolbar, toolbarEnd, uploadImage } = props;
-  const editor = useInstance(props);
-  const { focusNow } = useRef(props).current;
+  const { compact = false, showToolbar, toolbarEnd, uploadImage, onProblem } = props;
+  const place = usePlace(props.ariaLabel);
+  const [formula, setFormula] = useState<PlacedFormula | null>(null);
+  const drawings = useRef<Drawings | null>(null);
+  const editor = useInstance({
+    ...props,
+    place,
+    onFormula: setFormula,
+    onDrawing: (source) => drawings.current?.open(source),
+  });
+  const own = useDrawings(editor, { place, uploadImage, onProblem });
+  drawings.current = own;
+  useFocusNow(editor, props.focusNow);
+  const addImage = useImages(editor, place, props);
+  const tour = useTour(!compact && showToolbar, editor);
+  const closeFormula = () => {
+    setFormula(null);
+    editor.commands.focus();
+  };
+
+  const toolbar = showToolbar && (
+    <Toolbar
+      editor={editor}
+      onImage={addImage}
+      onDrawing={uploadImage && own.open}
+      onProblem={onProblem}
+      onTour={tour.start}
+      spotlight={tour.step?.tool}
+      compact={compact}
+      end={toolbarEnd}
+    />
+  );
+  return (
+    <>
+      {!compact && toolbar}
+      <EditorContent editor={editor} className={styles.content} />
+      <Preview editor={editor} onOpen={setFormula} />
+      {own.half && !own.pad && <HalfDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
+      <Tour tour={tour} />
+      {compact && toolbar}
+      <Suspense>
+        {formula && (
+          <FormulaDialog
+            latex={formula.latex}
+            display={formula.display}
+            onClose={closeFormula}
+            onSave={(latex, display) => {
+              setFormula(null);
+              replaceFormula(editor, formula, latex, display);
+            }}
+          />
+        )}
+        {own.pad && <OwnPad drawings={own} pad={own.pad} />}
+      </Suspense>
+    </>
+  );
+}
+
+function OwnPad({ drawings, pad }: { drawings: Drawings; pad: NonNullable<Drawings['pad']> }) {
+  return (
+    <DrawingPad
+      begun={pad.begun}
+      backdrop={pad.backdrop}
+      kept={drawings.kept}
+      onDrawing={(drawing) => drawings.keep(drawing, pad.backdrop)}
+      onSave={(file) => drawings.save(file, pad.backdrop)}
+      onClose={drawings.close}
+      onMissing={drawings.missing}
+    />
+  );
+}
+
+function useFocusNow(editor: Instance, wished: boolean): void {
+  const { focusNow } = useRef({ focusNow: wished }).current;
   // At once: the library focuses a frame later, and a letter that is typed in between would go nowhere.
   useLayoutEffect(() => {
     if (!focusNow) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [editor, focusNow]);
-  const addImage = useMemo(() => {
-    if (uploadImage === undefined) return undefined;
-    const ports = {
-      uploadImage: () => uploadImage,
-      onProblem: (sentence: string) => props.onProblem?.(sentence),
-    };
-    return (file: File) => void uploadInto(editor.view, file, editor.state.selection.from, ports);
-  }, [editor, uploadImage, props.onProblem]);
+}
 
-  const toolbar: ReactNode = showToolbar && (
-    <Toolbar editor={editor} onImage={addImage} compact={compact} end={toolbarEnd} />
-  );
-  return (
-    <>
-      {!compact && toolbar}
-      <EditorContent editor={editor} className={styles.content} />
-      <Preview editor={editor} />
-      {compact && toolbar}
-    </>
+/** Adds an image at the caret; and goes on with those that waited when the page went away. */
+function useImages(editor: Instance, place: () => string | null, props: EditorTextProps) {
+  const { uploadImage, onProblem } = props;
+  const ports = useMemo(() => {
+    if (uploadImage === undefined) return undefined;
+    return {
+      uploadImage: () => uploadImage,
+      onProblem: (sentence: string) => onProblem?.(sentence),
+      place,
+    };
+  }, [uploadImage, onProblem, place]);
+  useEffect(() => {
+    if (ports) void resumeImages(editor.view, ports);
+  }, [editor, ports]);
+  return useMemo(
+    () => ports && ((file: File) => void uploadInto(editor.view, file, editor.state.selection.from, ports)),
+    [editor, ports],
   );
 }
 
 /** The formula that is being written, as it will look. */
-function Preview({ editor }: { editor: Instance }) {
+function Preview({ editor, onOpen }: { editor: Instance; onOpen: (formula: PlacedFormula) => void }) {
   const formula = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => {
-      const active = activeFormula(state);
-      return active && { latex: active.latex, display: active.display };
-    },
+    selector: ({ editor: { state } }) => activeFormula(state) ?? null,
   });
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -71,145 +140,19 @@ function Preview({ editor }: { editor: Instance }) {
   }, [formula]);
   if (!formula) return null;
   return (
-    <div className={`${prose.prose} ${styles.preview}`}>
-      <div ref={place} />
+    <div className={styles.preview}>
+      <div className={`${prose.prose} ${styles.previewed}`}>
+        <div ref={place} />
+      </div>
+      <button
+        type="button"
+        className={styles.visually}
+        title="Edit visually (Enter in the formula)"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onOpen(formula)}
+      >
+        Edit visually
+      </button>
     </div>
   );
-}
-
-const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
-
-function useInstance(props: EditorTextProps): Instance {
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-  const emitted = useRef([props.value ?? '']);
-  const emit = useEmitter(latest, emitted);
-
-  // The instance lives as long as the component: what changes is read through `latest`.
-  const settings = useRef({
-    extensions: editorExtensions({
-      placeholder: props.placeholder ?? '',
-      uploadImage: () => latest.current.uploadImage,
-      onProblem: (sentence) => latest.current.onProblem?.(sentence),
-    }),
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': props.ariaLabel,
-      'aria-describedby': props.describedBy,
-      class: [prose.prose, props.compact ? styles.compactText : ''].join(' '),
-    },
-  });
-  const editor = useEditor(
-    {
-      content: sanitised(props.value ?? ''),
-      // A space at the end too: somebody may be in the middle of a sentence.
-      parseOptions: { preserveWhitespace: true },
-      extensions: settings.current.extensions,
-      // Of the shorthands only `1. ` stays: `- `, `> ` and `*` are mathematics more often than lists.
-      enableInputRules: ['orderedList'],
-      enablePasteRules: false,
-      // An inline style sheet would need a looser security policy: editor.module.css has what it needs.
-      injectCSS: false,
-      shouldRerenderOnTransaction: false,
-      editorProps: {
-        attributes: settings.current.attributes,
-        transformPastedHTML: (html) => pasted(html, (sentence) => latest.current.onProblem?.(sentence)),
-      },
-      onUpdate: ({ editor: current }) => emit.later(current),
-      onBlur: ({ editor: current }) => emit.now(current),
-    },
-    [],
-  );
-
-  useEffect(() => () => emit.now(editor), [editor, emit]);
-  useEffect(() => {
-    // The last letters too, and before anybody else hears that the page goes away.
-    const lastWords = () => emit.now(editor);
-    for (const event of LEAVING) window.addEventListener(event, lastWords, { capture: true });
-    return () => {
-      for (const event of LEAVING) window.removeEventListener(event, lastWords, { capture: true });
-    };
-  }, [editor, emit]);
-  useEffect(() => {
-    const value = props.value ?? '';
-    if (value === emitted.current.at(-1)) return;
-    // While somebody writes, an earlier text of theirs that comes back late is an echo, not news.
-    if (editor.isFocused && emitted.current.includes(value)) return;
-    emitted.current = [value];
-    emit.forget();
-    replaceContent(editor, value);
-  }, [editor, emit, props.value]);
-  return editor;
-}
-
-interface Emitter {
-  later: (editor: Instance) => void;
-  now: (editor: Instance) => void;
-  forget: () => void;
-}
-
-function useEmitter(latest: { current: EditorTextProps }, emitted: { current: string[] }): Emitter {
-  return useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    const now = (editor: Instance) => {
-      if (timer === undefined) return;
-      forget();
-      const html = storable(editor, (sentence) => latest.current.onProblem?.(sentence));
-      if (html === undefined || html === emitted.current.at(-1)) return;
-      emitted.current = [...emitted.current.slice(-ECHOES), html];
-      latest.current.onChange(html);
-    };
-    const later = (editor: Instance) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => now(editor), EMIT_AFTER);
-    };
-    return { later, now, forget };
-  }, [latest, emitted]);
-}
-
-/** What is saved: '' where nothing was written. Undefined, after a sentence, when it is too long to be saved. */
-function storable(editor: Instance, onProblem: (sentence: string) => void): string | undefined {
-  try {
-    // The editor keeps an empty paragraph at the end, to write on.
-    const html = sanitise(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
-    return isBlank(html) ? '' : html;
-  } catch (error) {
-    if (!(error instanceof RichTextError)) throw error;
-    onProblem(error.message);
-    return undefined;
-  }
-}
-
-function pasted(html: string, onProblem: (sentence: string) => void): string {
-  try {
-    return cleanPasted(html);
-  } catch (error) {
-    if (!(error instanceof RichTextError)) throw error;
-    onProblem(error.message);
-    return '';
-  }
-}
-
-function sanitised(html: string): string {
-  try {
-    return sanitise(html);
-  } catch (error) {
-    if (error instanceof RichTextError) return `<p>${error.message}</p>`;
-    throw error;
-  }
-}
-
-/** New content from outside; the caret stays at its place as far as there is one. */
-function replaceContent(editor: Instance, html: string): void {
-  const { from, to } = editor.state.selection;
-  editor.commands.setContent(sanitised(html), { emitUpdate: false });
-  const end = editor.state.doc.content.size;
-  editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
 }

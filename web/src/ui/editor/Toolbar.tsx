@@ -1,41 +1,76 @@
+import { useMediaQuery } from '@mantine/hooks';
 import {
+  IconArrowBackUp,
   IconBlockquote,
   IconBold,
+  IconCamera,
   IconCode,
+  IconDots,
   IconH1,
   IconH2,
+  IconHelp,
   IconHighlight,
   IconItalic,
   IconList,
   IconListNumbers,
   IconMathFunction,
+  IconMicrophone,
   IconPalette,
   IconPhoto,
+  IconScribble,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useDictation } from '../dictation/use-dictation.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import styles from './toolbar.module.css';
 import { act, HEADINGS, INK_CHOICES, keys, readTools, TINT_CHOICES, type ToolState } from './tools.ts';
 
+const SIZE = 18;
+
 interface ToolbarProps {
   editor: Editor;
-  /** Opens the choice of an image file. Without it there is no such tool. */
+  /** Takes an image file. Without it there is no such tool. */
   onImage: ((file: File) => void) | undefined;
+  /** Opens the drawing pad. */
+  onDrawing: (() => void) | undefined;
+  onProblem: ((sentence: string) => void) | undefined;
+  onTour: () => void;
+  /** The tool that the tour speaks about, by its label. */
+  spotlight: string | undefined;
   /** Few tools, for feedback beside other work. */
   compact: boolean;
   /** Stands at the end of the row. */
   end: ReactNode;
 }
 
-const SIZE = 18;
-
 /** The tools of the editor. One tab stop; arrow keys walk through it, Esc goes back to the text. */
-export const Toolbar = memo(function Toolbar({ editor, onImage, compact, end }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { editor, compact, spotlight, end } = props;
   const state = useEditorState({ editor, selector: ({ editor: current }) => readTools(current) });
+  const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
+  const [more, setMore] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tools = toolbar.current ? toolsOf(toolbar.current) : [];
+    for (const tool of tools) tool.toggleAttribute('data-spot', tool.ariaLabel === spotlight);
+    tools
+      .find((tool) => tool.ariaLabel === spotlight)
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [spotlight]);
+  const others = <MoreTools {...props} state={state} narrow={narrow} />;
   return (
     <div
+      ref={toolbar}
       role="toolbar"
       aria-label="Formatting"
       aria-orientation="horizontal"
@@ -44,43 +79,72 @@ export const Toolbar = memo(function Toolbar({ editor, onImage, compact, end }: 
       onFocus={keepTabStop}
     >
       <div className={styles.tools}>
-        <Tool label="Bold" shortcut={keys('B')} active={state.bold} onPress={() => act.bold(editor)} first>
-          <IconBold size={SIZE} />
-        </Tool>
-        <Tool label="Italic" shortcut={keys('I')} active={state.italic} onPress={() => act.italic(editor)}>
-          <IconItalic size={SIZE} />
-        </Tool>
-        {!compact && <Rule />}
-        {!compact && (
-          <Tool label="Numbered list" active={state.ordered} onPress={() => act.ordered(editor)}>
-            <IconListNumbers size={SIZE} />
-          </Tool>
-        )}
-        <Tool label="Bullet list" active={state.bullet} onPress={() => act.bullet(editor)}>
-          <IconList size={SIZE} />
-        </Tool>
-        {!compact && <Rule />}
-        <Tool
-          label="Formula"
-          shortcut={keys('E', true)}
-          active={state.formula}
-          onPress={() => act.formula(editor)}
-        >
-          <IconMathFunction size={SIZE} />
-        </Tool>
-        {onImage && !compact && <ImageTool onImage={onImage} />}
-        {!compact && <MoreTools editor={editor} state={state} />}
+        <MainTools {...props} state={state} />
+        {!compact && !narrow && others}
       </div>
+      {!compact && narrow && (
+        <Tool label="More tools" expanded={more} onPress={() => setMore(!more)}>
+          <IconDots size={SIZE} />
+        </Tool>
+      )}
       {end}
+      {!compact && narrow && more && <div className={styles.moreTools}>{others}</div>}
     </div>
   );
 });
 
-function MoreTools({ editor, state }: { editor: Editor; state: ToolState }) {
+interface ToolsProps extends ToolbarProps {
+  state: ToolState;
+}
+
+/** Those that a narrow screen keeps. */
+function MainTools({ editor, state, compact, onImage, onDrawing, onProblem }: ToolsProps) {
+  return (
+    <>
+      <Tool label="Bold" shortcut={keys('B')} active={state.bold} onPress={() => act.bold(editor)} first>
+        <IconBold size={SIZE} />
+      </Tool>
+      <Tool label="Italic" shortcut={keys('I')} active={state.italic} onPress={() => act.italic(editor)}>
+        <IconItalic size={SIZE} />
+      </Tool>
+      {!compact && <Rule />}
+      {!compact && (
+        <Tool label="Numbered list" active={state.ordered} onPress={() => act.ordered(editor)}>
+          <IconListNumbers size={SIZE} />
+        </Tool>
+      )}
+      <Tool label="Bullet list" active={state.bullet} onPress={() => act.bullet(editor)}>
+        <IconList size={SIZE} />
+      </Tool>
+      {!compact && <Rule />}
+      <Tool
+        label="Formula"
+        shortcut={keys('E', true)}
+        active={state.formula}
+        onPress={() => act.formula(editor)}
+      >
+        <IconMathFunction size={SIZE} />
+      </Tool>
+      {onImage && !compact && (
+        <ImageTool label="Image" onImage={onImage}>
+          <IconPhoto size={SIZE} />
+        </ImageTool>
+      )}
+      {onDrawing && !compact && (
+        <Tool label="Drawing" onPress={() => onDrawing()}>
+          <IconScribble size={SIZE} />
+        </Tool>
+      )}
+      {!compact && <DictationTool editor={editor} onProblem={onProblem} />}
+    </>
+  );
+}
+
+function MoreTools({ editor, state, narrow, onImage, onTour }: ToolsProps & { narrow: boolean }) {
   const Heading = state.heading === 2 ? IconH2 : IconH1;
   return (
     <>
-      <Rule />
+      {!narrow && <Rule />}
       <ToolMenu
         label="Heading"
         icon={<Heading size={SIZE} />}
@@ -111,7 +175,37 @@ function MoreTools({ editor, state }: { editor: Editor; state: ToolState }) {
         active={state.ink !== ''}
         onChoose={(value) => act.ink(editor, value)}
       />
+      {narrow && onImage && (
+        <ImageTool label="Take a photo" camera onImage={onImage}>
+          <IconCamera size={SIZE} />
+        </ImageTool>
+      )}
+      {narrow && (
+        <Tool label="Undo" onPress={() => act.undo(editor)}>
+          <IconArrowBackUp size={SIZE} />
+        </Tool>
+      )}
+      <Tool label="Tour of the editor" onPress={onTour}>
+        <IconHelp size={SIZE} />
+      </Tool>
     </>
+  );
+}
+
+interface DictationToolProps {
+  editor: Editor;
+  onProblem: ((sentence: string) => void) | undefined;
+}
+
+function DictationTool({ editor, onProblem }: DictationToolProps) {
+  const { listening, toggle } = useDictation(
+    (words) => act.dictated(editor, words),
+    (sentence) => onProblem?.(sentence),
+  );
+  return (
+    <Tool label={listening ? 'Stop dictation' : 'Dictate'} active={listening} onPress={toggle}>
+      <IconMicrophone size={SIZE} />
+    </Tool>
   );
 }
 
@@ -119,12 +213,14 @@ interface ToolProps {
   label: string;
   shortcut?: string;
   active?: boolean;
+  /** Of a tool that shows others. */
+  expanded?: boolean;
   first?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, shortcut, active, first = false, onPress, children }: ToolProps) {
+function Tool({ label, shortcut, active, expanded, first = false, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
@@ -132,6 +228,7 @@ function Tool({ label, shortcut, active, first = false, onPress, children }: Too
       tabIndex={first ? 0 : -1}
       aria-label={label}
       aria-pressed={active}
+      aria-expanded={expanded}
       title={shortcut ? `${label} (${shortcut})` : label}
       data-active={active || undefined}
       onMouseDown={(event) => event.preventDefault()}
@@ -142,19 +239,28 @@ function Tool({ label, shortcut, active, first = false, onPress, children }: Too
   );
 }
 
-function ImageTool({ onImage }: { onImage: (file: File) => void }) {
+interface ImageToolProps {
+  label: string;
+  onImage: (file: File) => void;
+  /** Takes a photograph with the camera at the back of the device. */
+  camera?: boolean;
+  children: ReactNode;
+}
+
+function ImageTool({ label, onImage, camera = false, children }: ImageToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Tool label="Image" onPress={() => input.current?.click()}>
-        <IconPhoto size={SIZE} />
+      <Tool label={label} onPress={() => input.current?.click()}>
+        {children}
       </Tool>
       <input
         ref={input}
         type="file"
         accept="image/*"
+        capture={camera ? 'environment' : undefined}
         hidden
-        aria-label="Image file"
+        aria-label={camera ? 'Photo' : 'Image file'}
         onChange={(event) => {
           for (const file of event.target.files ?? []) onImage(file);
           event.target.value = '';

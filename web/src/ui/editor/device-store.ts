@@ -74,7 +74,11 @@ export const deviceStore = {
   keepImage: (kept: KeptImage): Promise<unknown> =>
     within('images', 'readwrite', (objects) => objects.put(kept)),
   images: (place: string): Promise<KeptImage[]> =>
-    within('images', 'readonly', (objects) => objects.index('place').getAll(place) as IDBRequest<KeptImage[]>),
+    within(
+      'images',
+      'readonly',
+      (objects) => objects.index('place').getAll(place) as IDBRequest<KeptImage[]>,
+    ),
   forgetImage: (id: string): Promise<unknown> =>
     within('images', 'readwrite', (objects) => objects.delete(id)),
 };

@@ -93,6 +93,17 @@ export const act = {
   quote: (editor: Editor) => onText(editor).toggleBlockquote().run(),
   code: (editor: Editor) => onText(editor).toggleCodeBlock().run(),
   formula: (editor: Editor) => insertFormula(editor),
+  undo: (editor: Editor) => editor.chain().focus().undo().run(),
+  /** Words that were spoken: apart from what stands before them. */
+  dictated: (editor: Editor, words: string) => {
+    if (words === '') return false;
+    const { $from, from } = editor.state.selection;
+    const before = from > $from.start() ? editor.state.doc.textBetween(from - 1, from, ' ', ' ') : ' ';
+    return editor
+      .chain()
+      .insertContent({ type: 'text', text: `${/\s/.test(before) ? '' : ' '}${words}` })
+      .run();
+  },
   heading: (editor: Editor, value: string) => {
     const chain = onText(editor);
     if (value === '1') return chain.setHeading({ level: 1 }).run();

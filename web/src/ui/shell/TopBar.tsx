@@ -9,6 +9,7 @@ import { useTopBarPlace } from './top-bar-place.ts';
 interface Crumb {
   label: string;
   to: NonNullable<LinkProps['to']>;
+  search?: Record<string, string>;
 }
 
 interface TopBarProps {
@@ -74,7 +75,11 @@ function Crumbs({ crumbs, children }: { crumbs: readonly Crumb[]; children: Reac
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
       {crumbs.map((crumb) => (
         <Fragment key={crumb.label}>
-          <Link to={crumb.to} className={styles.crumb}>
+          <Link
+            to={crumb.to}
+            {...(crumb.search ? { search: crumb.search as never } : {})}
+            className={styles.crumb}
+          >
             {crumb.label}
           </Link>
           <IconChevronRight size={15} aria-hidden="true" className={styles.chevron} />

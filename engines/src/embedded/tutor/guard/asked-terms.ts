@@ -31,7 +31,8 @@ const unspecific = new Set(
   connected connection although though yet both only same really actually exactly suppose assume hypothetical correct incorrect
   mistake error slip check mark draft sure fine ok okay question part first second last final next up just whole many much more most
   boast brag sister boy girl kid son daughter friend quick quickly hence obtain occur happen bring typical certain separate essay
-  paragraph fill blank`.split(/\s+/),
+  paragraph fill blank distinguish among between against upon within without above below under along across behind beside near per via out
+  up off back else possible kindly anyone everyone whether neither either already still again once`.split(/\s+/),
 );
 
 const unspecificStems = new Set([...unspecific].filter((word) => word.length > 2).map(stemOf));
@@ -59,25 +60,37 @@ const weightOfWord = ({ word, text }: AskedTerm): number =>
 
 /** The same, its words not weighed: enough for what others are sought in. */
 export function saidTerms(message: string): AskedTerm[] {
-  const text = asPlainFormulas(withUnitsNamed(plainMessage(message)));
+  const text = asPlainFormulas(withUnitsNamed(plainMessage(message).replace(counted, ' ')));
   const { formulas, rest } = formulasOf(text);
   return [...formulas, ...wordsIn(rest)];
 }
 
 /** One way of writing for what is written in several: digits, substances, Hindi, spelling of short messages. */
 export const plainMessage = (message: string): string =>
-  withDigits(
-    inEnglish(
-      inPlainSpelling(
-        withSubstancesNamed(
-          withoutConstants(raisedDigits(message).normalize('NFKC').replaceAll('’', "'").replaceAll('−', '-')),
+  withoutIndices(
+    withDigits(
+      inEnglish(
+        inPlainSpelling(
+          withSubstancesNamed(
+            withoutConstants(
+              raisedDigits(message).normalize('NFKC').replaceAll('’', "'").replaceAll('−', '-'),
+            ),
+          ),
         ),
       ),
     ),
   );
 
+/** 'S20' and 'a_3' are about the numbers 20 and 3. */
+const withoutIndices = (text: string): string =>
+  text.replace(/(?<![\p{L}\d\\])[A-Za-z]_?\{?(\d{1,2})\}?(?![\p{L}\d^])/gu, '$1');
+
+/** 'Three reasons': how many are wanted does not tell what of. */
+const counted =
+  /\b(?:\d|any|an?other)\s+(?=(?:\p{L}+\s+)?(?:reasons?|ways?|differences?|features?|functions?|advantages?|disadvantages?|examples?|causes?|effects?|benefits?|points?|things?|uses?|results?|conditions?|characteristics?|properties|more|each)\b)/giu;
+
 /** 'Two reasons' says little, 1848 much. */
-const weightOfNumber = (digits: string): number => (Number(digits) <= 10 ? 0.25 : 0.6);
+const weightOfNumber = (digits: string): number => (Number(digits) <= 10 && !digits.includes('.') ? 0.25 : 0.6);
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 

@@ -33,6 +33,10 @@ export const withSubstancesNamed = (text: string): string =>
       return name === undefined ? written : ` ${name} `;
     });
 
+/** The substances that a text names by their formulas. */
+export const substancesIn = (text: string): Set<string> =>
+  new Set([...text.normalize('NFKC').matchAll(formula)].flatMap(([written]) => nameOf(written) ?? []));
+
 function nameOf(written: string): string | undefined {
   const known = substances.get(written);
   if (known !== undefined) {

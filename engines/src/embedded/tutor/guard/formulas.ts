@@ -106,7 +106,8 @@ function formulaOf(expression: Expression): Formula {
 /** Values at some places, divided by the first; undefined where it has the same value everywhere, such as an identity. */
 function valuesOf(expression: Expression, names: string[]): string | undefined {
   if (names.length === 0) {
-    return undefined;
+    const value = evaluate(expression, new Map(), REAL);
+    return value === undefined ? undefined : `number ${asComplex(value).re.toPrecision(7)}`;
   }
   const values = places.map((_, shift) => {
     const point = new Map(
@@ -155,7 +156,7 @@ const sizeOf = (expression: Expression): number =>
   );
 
 /** Numbers that any formula may have. */
-const isCommon = (digits: string): boolean => Number(digits) <= 2;
+const isCommon = (digits: string): boolean => /^[012]$/.test(digits);
 
 /** A formula that tells which question is meant; one of a key, only where it is about the figures of the case. */
 export function isTelling({ meaning, names, size, numbers }: Formula, isOfKey: boolean): boolean {

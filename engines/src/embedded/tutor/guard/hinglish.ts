@@ -8,7 +8,7 @@ const meanings = new Map(
   chai=tea khade=stand aage=forward girte=fall girta=fall girna=fall girne=fall badhne=rise badhta=rise achanak=sharp lagati=apply ghoda=horse zyada=more
   kheench=pull sakta=can sakti=can koodne=leave pahunchta=reach rakhi=lie vichaar=belief alag=different fayda=gain faydemand=pay nuksaan=loss
   tareeke=way tareeka=way madad=help badlaav=change kheti=farming sasta=cheap banana=produce banane=make nayi=new purane=old_fashioned
-  videsh=abroad kharidegi=buy har=each chhathe=6 jaata=go upar=up left= sankhya=number khuli=open joda=join ne= aane=come aana=come wale=
+  videsh=abroad kharidegi=buy har=each chhathe=6 jaata=go upar=up sankhya=number khuli=open joda=join ne= aane=come aana=come wale=
   wala= gaya= baad=after tak=until sabse=most pehle=first dusre=other desh=country jitna=much koi=any galat=mistaken lagakar=use
   poora=complete aayega= zaroori=important antar=difference fark=difference udaharan=example paribhasha=definition visheshta=feature labh=advantage
   haani=disadvantage upyog=use prabhav=effect mahatva=importance kaam=function paisa=money paise=money sarkar=government

@@ -7,6 +7,8 @@ export interface AskedLikeness {
   covered: number;
   /** The same, of words that are the very ones. */
   literal: number;
+  /** How many of the live question's words and figures the message has, the very ones. */
+  matched: number;
   /** Of the message, what the live question or its key has. */
   meant: number;
   /** Of the live question's numbers and formulas, those that the message has; null where it has none. */
@@ -26,11 +28,20 @@ export function likenessOf(message: AskedTerm[], live: AskedTerm[], keyTerms: As
   return {
     covered: shareOf(live, message),
     literal: shareOf(live, message, LITERAL),
-    meant: shareOf(message, both),
+    matched: new Set(live.filter((term) => isIn(term, message)).map(({ text }) => text)).size,
+    meant: shareOf(message.map(doubted), both),
     figures: figures.length > 0 ? shareOf(figures, message) : null,
     ownFigures: ownFigures.length > 0 ? shareOf(ownFigures, both) : null,
   };
 }
+
+const isIn = (term: AskedTerm, message: AskedTerm[]): boolean =>
+  message.some((other) => alike(term, other) >= LITERAL);
+
+/** A word that no dictionary has, of another language or badly misspelt, says little about what else is asked. */
+const doubted = (term: AskedTerm): AskedTerm =>
+  term.kind === 'word' && !lookUp(term.word).isKnown ? { ...term, weight: term.weight * DOUBTED } : term;
+const DOUBTED = 0.5;
 
 /** Numbers and formulas, where they are more than one small number. */
 function tellingFigures(terms: AskedTerm[]): AskedTerm[] {
@@ -62,25 +73,44 @@ function alike(one: AskedTerm, other: AskedTerm): number {
   if (one.kind !== 'word') {
     return one.text.replace(/^-/, '') === other.text.replace(/^-/, '') ? 0.6 : 0;
   }
-  if (isMisspelt(one.word, other.word)) {
+  if (other.weight === 0) {
+    return nearnessOf(one, other, false);
+  }
+  const row = nearnesses.get(one.word) ?? new Map<string, number>();
+  const known = row.get(other.word) ?? nearnessOf(one, other, true);
+  if (nearnesses.size >= MOST_WORDS) {
+    nearnesses.clear();
+  }
+  row.set(other.word, known);
+  nearnesses.set(one.word, row);
+  return known;
+}
+
+/** Of pairs of words that were compared: the same live questions are compared with each message. */
+const nearnesses = new Map<string, Map<string, number>>();
+const MOST_WORDS = 2_000;
+
+function nearnessOf(one: AskedTerm, other: AskedTerm, isWeighed: boolean): number {
+  if (isSlip(one, other)) {
     return 0.9;
   }
-  const isWeighed = other.weight > 0;
   return Math.max(
     lookUp(one.word).relatives.get(other.text) ?? 0,
     isWeighed ? (lookUp(other.word).relatives.get(one.text) ?? 0) : 0,
   );
 }
 
-/** One slip of the pen in a word of five letters, two in one of eight. */
-function isMisspelt(one: string, other: string): boolean {
-  const most = Math.min(one.length, other.length) >= 8 ? 2 : 1;
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > most) {
-    return false;
-  }
-  return (
-    one[0] === other[0] && editsBetween(one, other) <= most && !(lookUp(one).isKnown && lookUp(other).isKnown)
-  );
+/** A slip of the pen in a word, or in what comes before its ending: at least one of the two is in no dictionary. */
+const isSlip = (one: AskedTerm, other: AskedTerm): boolean =>
+  one.word[0] === other.word[0] &&
+  !(lookUp(one.word).isKnown && lookUp(other.word).isKnown) &&
+  (isNearly(one.word, other.word) || isNearly(one.text, other.text));
+
+/** One slip in four letters, two in eight. */
+function isNearly(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  const most = shorter >= 8 ? 2 : 1;
+  return shorter >= 4 && Math.abs(one.length - other.length) <= most && editsBetween(one, other) <= most;
 }
 
 function editsBetween(one: string, other: string): number {

@@ -1,6 +1,9 @@
 import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
-import { type AskedTerm, askedTerms } from './asked-terms.ts';
+import { type AskedTerm, askedTerms, plainMessage } from './asked-terms.ts';
+import { substancesIn } from './chemistry.ts';
+import { type Formula, formulasIn, isTelling } from './formulas.ts';
+import { abbreviationsIn, initialsIn } from './initials.ts';
 import { type AskedLikeness, likenessOf, shareOf } from './likeness.ts';
 
 /** A live question as messages are compared with it. */
@@ -13,7 +16,30 @@ interface GuardedQuestion {
   key: AskedTerm[];
   /** What is to be compared, each in its own list; empty where nothing is. */
   sides: AskedTerm[][];
+  /** What its formulas, and those of its key, say. */
+  formulas: Set<string>;
+  /** What it says in words, by their initials, and what it says in initials. */
+  initials: Map<string, string>;
+  abbreviations: string[];
+  /** By the formulas of chemistry in it and in its key. */
+  substances: Set<string>;
+  /** What kind of thing it wants. */
+  wanted: Wanted;
 }
+
+/** What a student sent, as it is compared. */
+interface Message {
+  terms: AskedTerm[];
+  formulas: Formula[];
+  initials: Map<string, string>;
+  abbreviations: string[];
+  /** Of an equation of chemistry. */
+  substances: Set<string>;
+  wanted: Wanted;
+}
+
+/** A fact ('What is X?', 'When was X?'), how two things differ, or anything else. */
+type Wanted = 'fact' | 'difference' | 'other';
 
 const guarded = new Map<string, Omit<GuardedQuestion, 'id'>>();
 const MOST_GUARDED = 5_000;
@@ -23,19 +49,54 @@ const MOST_GUARDED = 5_000;
  * the newest last: a question may be asked in two of them.
  */
 export function liveQuestionsIn(message: string, before: string[], live: LiveQuestion[]): string[] {
-  const alone = askedTerms(message);
+  if (live.length === 0) {
+    return [];
+  }
+  const alone = readMessage(message);
   const last = before.at(-1);
   const together =
     last !== undefined && (pointing.test(message) || !isQuestion(last))
-      ? [...askedTerms(last), ...alone]
+      ? joined(readMessage(last), alone)
       : undefined;
   return live.flatMap((question) => {
     const each = guardedOf(question);
     const isAsked =
-      asks(alone, each) || (together !== undefined && addsTo(alone, each) && asks(together, each));
+      asks(alone, each) || (together !== undefined && addsTo(alone.terms, each) && asks(together, each));
     return isAsked ? [question.id] : [];
   });
 }
+
+function readMessage(text: string): Message {
+  return {
+    terms: askedTerms(text),
+    formulas: formulasIn(plainMessage(text)),
+    initials: initialsIn(text),
+    abbreviations: abbreviationsIn(text),
+    substances: /→|->|⟶|=/.test(text) ? substancesIn(text) : new Set(),
+    wanted: wantedBy(text),
+  };
+}
+
+const joined = (before: Message, message: Message): Message => ({
+  terms: [...before.terms, ...message.terms],
+  formulas: [...before.formulas, ...message.formulas],
+  initials: new Map([...before.initials, ...message.initials]),
+  abbreviations: [...before.abbreviations, ...message.abbreviations],
+  substances: new Set([...before.substances, ...message.substances]),
+  wanted: before.wanted === message.wanted ? message.wanted : 'other',
+});
+
+function wantedBy(text: string): Wanted {
+  if (/\b(?:differen(?:ce|ces|t|tly)|differ|compare|comparison|contrast|distinguish|versus|vs)\b/i.test(text)) {
+    return 'difference';
+  }
+  const isMore =
+    /\b(?:why|reasons?|causes?|significan\w+|happens?|effects?|functions?|features?|advantages?)\b/i.test(text);
+  return !isMore && fact.test(text) ? 'fact' : 'other';
+}
+
+const fact =
+  /^\W*(?:(?:can|could|will|would) you )?(?:(?:what|who|when|where) (?:is|are|was|were|did|does|do)\b(?! (?:i|you|we)\b)|what do(?:es)? .{2,60} (?:mean|do)\b|define\b|(?:explain|describe)(?: what)?(?: \S+){1,4}\W*$|(?:the )?(?:meaning|definition) of\b|tell me about\b)|\b(?:kya (?:hai|hota|tha|hoti)|ka matlab)\b|\b(?:meaning|definition)\W*$/i;
 
 export function guardedOf(question: LiveQuestion): GuardedQuestion {
   const text = `${question.question}\n${question.answerKey ?? ''}`;
@@ -53,15 +114,31 @@ function readLive(question: LiveQuestion): Omit<GuardedQuestion, 'id'> {
     .filter((line) => line.trim() !== '');
   const asked = paragraphs.filter((line) => !/^\s*[([]?[a-hA-H][.)\]]\s/.test(line));
   const text = asked.join(' ');
+  const keyText = plainText(question.answerKey ?? '');
   return {
     core: askedTerms(coreOf(asked.at(-1) ?? '')),
+    formulas: new Set([
+      ...tellingFormulas(paragraphs.join('\n'), false),
+      ...tellingFormulas(keyText, true),
+    ]),
+    initials: initialsIn(`${text}\n${keyText}`),
+    abbreviations: abbreviationsIn(text),
+    substances: substancesIn(`${text}\n${keyText}`),
+    wanted: wantedBy(text),
     whole: askedTerms(text),
     key: askedTerms(
-      [plainText(question.answerKey ?? '').replace(/\(\d+(?:\.\d+)?\)/g, ' '), ...paragraphs].join(' '),
+      [keyText.replace(/\(\d+(?:\.\d+)?\)/g, ' '), ...paragraphs].join(' '),
     ),
     sides: sidesOf(text),
   };
 }
+
+const tellingFormulas = (text: string, isOfKey: boolean): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => formulasIn(plainMessage(line)))
+    .filter((formula) => isTelling(formula, isOfKey))
+    .map(({ meaning }) => meaning);
 
 /** Sentences that ask or tell to do something; what goes before sets the scene, 'Refer to …' only adds. */
 function coreOf(text: string): string {
@@ -103,15 +180,63 @@ function sidesOf(text: string): AskedTerm[][] {
   return found ? [askedTerms(found[1] ?? ''), askedTerms(found[2] ?? '')] : [];
 }
 
-function asks(message: AskedTerm[], question: GuardedQuestion): boolean {
-  const whole = likenessOf(message, question.whole, question.key);
-  const hasOtherFigures = whole.figures !== null && whole.ownFigures !== null && whole.ownFigures < 0.34;
-  return (
-    !hasOtherFigures &&
-    question.sides.every((side) => hasSide(message, side)) &&
-    (isTooNear(whole, message.length) ||
-      isTooNear(likenessOf(message, question.core, question.key), message.length))
+function asks(message: Message, question: GuardedQuestion): boolean {
+  if (asksFormula(message, question)) {
+    return true;
+  }
+  const terms = spelledOut(message, question);
+  const whole = likenessOf(terms, question.whole, question.key);
+  const core = likenessOf(terms, question.core, question.key);
+  const hasOtherFigures =
+    whole.figures !== null &&
+    whole.ownFigures !== null &&
+    whole.ownFigures < 0.34 &&
+    whole.figures < 1;
+  if (hasOtherFigures || isOtherReaction(message, question) || !question.sides.every((side) => hasSide(terms, side))) {
+    return false;
+  }
+  if (wantsOther(message, question) && !hasAll(core, terms.length) && !hasAll(whole, terms.length)) {
+    return false;
+  }
+  const isFigured = new Set(question.whole.flatMap(({ kind, text }) => (kind === 'word' ? [] : [text]))).size > 1;
+  return [whole, core].some((likeness) =>
+    isTooNear(likeness, terms.length, message.wanted === 'fact', isFigured),
   );
+}
+
+/** A number that is worked out counts only where something else is the same too. */
+function asksFormula(message: Message, question: GuardedQuestion): boolean {
+  const same = message.formulas.filter(
+    (formula) => isTelling(formula, false) && question.formulas.has(formula.meaning),
+  );
+  return same.some(({ meaning }) => !meaning.startsWith('number')) ||
+    (same.length > 0 && likenessOf(message.terms, question.whole, question.key).meant >= 0.3);
+}
+
+/** An equation of chemistry between other substances. */
+function isOtherReaction(message: Message, question: GuardedQuestion): boolean {
+  const shared = [...message.substances].filter((each) => question.substances.has(each)).length;
+  return message.substances.size >= 2 && question.substances.size >= 2 && shared / message.substances.size < 0.7;
+}
+
+const wantsOther = (message: Message, question: GuardedQuestion): boolean =>
+  message.wanted !== 'other' && message.wanted !== question.wanted;
+
+/** So much of a question that wants something else, and a message that wants a fact or a difference asks it all the same. */
+const hasAll = ({ covered, literal }: AskedLikeness, terms: number): boolean =>
+  covered >= 0.75 || (terms >= 3 && literal >= 0.62);
+
+/** The message with what the one says in initials and the other in words. */
+function spelledOut(message: Message, question: GuardedQuestion): AskedTerm[] {
+  const meant = message.abbreviations.filter((each) => question.initials.has(each));
+  const said = question.abbreviations.filter((each) => message.initials.has(each));
+  return meant.length === 0 && said.length === 0
+    ? message.terms
+    : [
+        ...message.terms.filter(({ word }) => !meant.includes(word.toUpperCase().replace(/S$/, ''))),
+        ...meant.flatMap((each) => askedTerms(question.initials.get(each) ?? '')),
+        ...said.flatMap((each) => askedTerms(each)),
+      ];
 }
 
 /** A side of a comparison: half of its words, and all its numbers. */
@@ -120,19 +245,27 @@ const hasSide = (message: AskedTerm[], side: AskedTerm[]): boolean => {
   return shareOf(side, message) >= 0.5 && (numbers.length === 0 || shareOf(numbers, message) === 1);
 };
 
-/** Bounds set on one half of the cases of `testing/tutoring/`; `terms` is how many the message has. */
-function isTooNear({ covered, literal, meant, figures, ownFigures }: AskedLikeness, terms: number): boolean {
+/** Bounds set on the halves for development of the cases in `testing/tutoring/`; `terms` is how many the message has, `isFigured` that the question gives several figures. */
+function isTooNear(
+  { covered, literal, meant, matched, figures, ownFigures }: AskedLikeness,
+  terms: number,
+  isFact: boolean,
+  isFigured: boolean,
+): boolean {
   if (figures !== null && figures >= 0.7 && meant >= (figures === 1 && ownFigures === 1 ? 0.4 : 0.5)) {
     return true;
   }
-  if (figures !== null && figures < 0.3 && covered < 0.85) {
+  if (figures !== null && figures < 0.3 && covered < (isFigured ? 0.85 : 0.7) && !(ownFigures === 1 && meant >= 0.8)) {
     return false;
   }
-  if (terms >= 5 && meant >= 0.9 && literal >= 0.4) {
+  if (terms >= (isFact ? 5 : 3) && meant >= 0.9 && literal >= 0.4) {
+    return true;
+  }
+  if (!isFact && matched >= 3 && meant >= 0.58 && covered >= 0.45 && covered + meant >= (matched >= 4 ? 1.1 : 1.17)) {
     return true;
   }
   return (
-    literal >= 0.3 &&
+    literal >= 0.28 &&
     ((covered >= 0.55 && covered + meant >= 1.2) || (covered >= 0.5 && covered + meant >= 1.28))
   );
 }

@@ -1,5 +1,9 @@
 /** Units as symbols and as words, by one name each. Only after a number is a letter a unit. */
 const units: [RegExp, string][] = [
+  [/(?<=\d\s*)m\s*\/\s*s\s*\^?\s*\{?2\}?/gu, 'metre per second squared'],
+  [/(?<=\d\s*)m\s*\/\s*s\b/gu, 'metre per second'],
+  [/(?<=\d\s*)km\s*\/\s*h\b/gu, 'kilometre per hour'],
+  [/(?<=\d\s*)(cm|m|km)\s*\^\s*\{?[23]\}?/gu, 'square metre'],
   [/(?<=\d\s*)(?:Ω|Ω|ohms?\b)/giu, 'ohm'],
   [/(?<=\d\s*)(?:V\b|volts?\b)/gu, 'volt'],
   [/(?<=\d\s*)(?:A\b|amps?\b|amperes?\b)/gu, 'ampere'],

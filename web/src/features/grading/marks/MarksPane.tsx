@@ -10,6 +10,7 @@ import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
 import { MarkingKey } from './MarkingKey.tsx';
 import styles from './marks.module.css';
+import { Overtaken } from './Overtaken.tsx';
 import { OverwrittenMark } from './OverwrittenMark.tsx';
 import { QuickMarks } from './QuickMarks.tsx';
 
@@ -31,6 +32,7 @@ export function MarksPane(props: MarksPaneProps) {
   return (
     <div className={styles.pane}>
       <div key={question.responseId} className={styles.scroller}>
+        <Overtaken question={question} mark={workspace.mark} />
         <GivenMarks workspace={workspace} />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
         <AuraCard question={question} mark={workspace.mark} />

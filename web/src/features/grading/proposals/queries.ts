@@ -17,11 +17,15 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as 
 
 const NOTHING: readonly Proposal[] = [];
 
-/** What the teacher's changes say of other answers; asked for again while more is being worked out. */
-export function useProposals(assignmentId: number): readonly Proposal[] {
+/**
+ * What the teacher's changes say of other answers; asked for again while more is being worked out.
+ * @param wanted not before the first answer can be read
+ */
+export function useProposals(assignmentId: number, wanted: boolean): readonly Proposal[] {
   const { data } = useQuery({
     queryKey: key(assignmentId),
     queryFn: ({ signal }) => call(getProposals, { body: { assignmentId } }, { signal }),
+    enabled: wanted,
     refetchInterval: ({ state }) => (state.data?.inProgress ? PROPOSALS_POLL_MS : false),
   });
   const regrades = data?.regrades;

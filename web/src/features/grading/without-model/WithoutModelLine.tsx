@@ -8,11 +8,13 @@ import { useMarksWithoutModel, useMarkWithModel, withoutModelWords } from './que
 interface WithoutModelLineProps {
   assignmentId: number;
   works: Works;
+  /** Not before the first answer can be read. */
+  wanted: boolean;
 }
 
 /** Marks that AURA made without its language model, and the one click that has them made with it. */
-export function WithoutModelLine({ assignmentId, works }: WithoutModelLineProps) {
-  const marks = useMarksWithoutModel(assignmentId, works);
+export function WithoutModelLine({ assignmentId, works, wanted }: WithoutModelLineProps) {
+  const marks = useMarksWithoutModel(assignmentId, works, wanted);
   const { mutate, isPending } = useMarkWithModel(assignmentId);
   const isGoingOn = useRegrades(assignmentId).length > 0;
   if (marks.length === 0 || isGoingOn) return null;

@@ -1,6 +1,7 @@
 import { listMarksWithoutModel, markWithModel } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { joinRegrade } from '../regrade/regrades.ts';
@@ -13,20 +14,24 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'without-model']
 const NONE: Marks = [];
 
 /** Asked for again when marks have come, or have been given by a person. */
-export function useMarksWithoutModel(assignmentId: number, works: Works): Marks {
+export function useMarksWithoutModel(assignmentId: number, works: Works, wanted: boolean): Marks {
+  const given = useMemo(() => marksGiven(works), [works]);
   const { data } = useQuery({
-    queryKey: [...key(assignmentId), marksGiven(works)],
+    queryKey: [...key(assignmentId), given],
     queryFn: ({ signal }) => call(listMarksWithoutModel, { body: { assignmentId } }, { signal }),
+    enabled: wanted,
     placeholderData: (before) => before,
   });
   return data ?? NONE;
 }
 
-/** Changes with every mark that is given. */
-function marksGiven(works: Works): number {
-  return Object.values(works)
+/** Changes with the marks that are given, and not with how much of the work has been read. */
+function marksGiven(works: Works): string {
+  const given = Object.values(works)
     .flatMap(({ questions }) => questions)
-    .reduce((newest, { history }) => Math.max(newest, history.at(-1)?.id ?? 0), 0);
+    .filter(({ graded }) => graded === true);
+  const sum = given.reduce((total, { marksObtained }) => total + marksObtained, 0);
+  return `${given.length}/${given.filter(({ checked }) => checked).length}/${sum}`;
 }
 
 export function useMarkWithModel(assignmentId: number) {

@@ -34,7 +34,7 @@ export function NewPracticePage() {
   return (
     <>
       <TopBar
-        crumbs={[{ label: 'Practice Assignments', to: '/student/assignments' }]}
+        crumbs={[{ label: 'Practice Assignments', to: '/student/assignments', search: { tab: 'practice' } }]}
         title={TITLE}
         {...(phone ? { back: { label: 'Back to practice', onBack } } : {})}
       />

@@ -49,6 +49,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         </div>
         <div className={answering.body}>
           <Page width="answering">
+            {practice.description !== '' && <p className={styles.description}>{practice.description}</p>}
             {submitted && !grading && <NotGraded />}
             <div className={answering.questions} inert={grading || clearing}>
               {questions.map((question, index) => (

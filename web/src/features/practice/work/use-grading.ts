@@ -30,7 +30,8 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : un
 
 /** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
 export function useGrading({ practiceId, questions, queue, submitted, goTo }: Grading) {
-  const [grading, setGrading] = useState(false);
+  // Saving and asking come before; only the work itself is called grading.
+  const [phase, setPhase] = useState<'none' | 'asking' | 'grading'>('none');
   const { alert, confirm } = useDialogs();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -92,7 +93,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
       await alert({ title: copy.nothingAnswered });
       return;
     }
-    setGrading(true);
+    setPhase('asking');
     try {
       if (!submitted) {
         if (!(await saveAll())) return;
@@ -103,18 +104,21 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
           cancelLabel: 'Continue Practicing',
         });
         // What was typed while it was asked, or came from elsewhere, counts too.
-        if (!yes || !(await saveAll()) || !(await handIn())) return;
+        if (!yes) return;
+        setPhase('grading');
+        if (!(await saveAll()) || !(await handIn())) return;
       }
+      setPhase('grading');
       await grade();
     } finally {
-      setGrading(false);
+      setPhase('none');
     }
   };
 
   function start(): void {
-    if (!grading) void run();
+    if (phase === 'none') void run();
   }
-  return { grade: start, grading };
+  return { grade: start, grading: phase === 'grading' };
 }
 
 /** Begins anew: after grading as a retry, before it as a reset. What was there is kept as history on the server. */

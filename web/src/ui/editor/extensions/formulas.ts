@@ -83,7 +83,12 @@ function formulaAround(state: EditorState): PlacedFormula | undefined {
 }
 
 /** Puts what was made visually in the place of the formula; the caret goes behind it. Nothing at all takes it away. */
-export function replaceFormula(editor: Editor, formula: PlacedFormula, latex: string, display: boolean): void {
+export function replaceFormula(
+  editor: Editor,
+  formula: PlacedFormula,
+  latex: string,
+  display: boolean,
+): void {
   const placed = key.getState(editor.state)?.placed ?? [];
   const same = placed.filter((each) => each.latex === formula.latex);
   // News from another tab may have moved it.
@@ -91,7 +96,10 @@ export function replaceFormula(editor: Editor, formula: PlacedFormula, latex: st
   const from = found?.from ?? editor.state.selection.to;
   const to = found?.to ?? from;
   const dollars = display ? '$$' : '$';
-  const source = latex.trim().replace(/\s+/g, ' ').replace(/(?<!\\)\$/g, '\\$');
+  const source = latex
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\\)\$/g, '\\$');
   const end = editor.state.doc.resolve(to).end();
   const digit = /^[\d$]/.test(editor.state.doc.textBetween(to, Math.min(to + 1, end)));
   // A digit right behind the closing dollar would make it a price.

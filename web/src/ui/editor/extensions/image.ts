@@ -90,37 +90,39 @@ function store(editor: Editor, position: number, size: Size): void {
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, position)));
 }
 
-const imageView = (ports: ImagePorts): NodeViewRenderer => (view) => {
-  const { node, editor, getPos } = view;
-  const frame = document.createElement('span');
-  frame.className = 'image-frame';
-  const image = document.createElement('img');
-  image.draggable = false;
-  image.addEventListener('error', () => image.replaceWith(missingImage(image.alt)), { once: true });
-  const show = ({ attrs }: Node) => {
-    if (image.getAttribute('src') !== attrs.src) image.src = String(attrs.src);
-    image.alt = String(attrs.alt ?? '');
-    setSide(image, 'width', attrs.width);
-    setSide(image, 'height', attrs.height);
+const imageView =
+  (ports: ImagePorts): NodeViewRenderer =>
+  (view) => {
+    const { node, editor, getPos } = view;
+    const frame = document.createElement('span');
+    frame.className = 'image-frame';
+    const image = document.createElement('img');
+    image.draggable = false;
+    image.addEventListener('error', () => image.replaceWith(missingImage(image.alt)), { once: true });
+    const show = ({ attrs }: Node) => {
+      if (image.getAttribute('src') !== attrs.src) image.src = String(attrs.src);
+      image.alt = String(attrs.alt ?? '');
+      setSide(image, 'width', attrs.width);
+      setSide(image, 'height', attrs.height);
+    };
+    show(node);
+    frame.append(image, ...controls(editor, image, getPos));
+    if (isDrawable(node)) {
+      const edit = () => ports.onDrawing(image.getAttribute('src') ?? '');
+      image.addEventListener('dblclick', edit);
+      frame.querySelector('.image-buttons')?.append(drawButton(edit));
+    }
+    return {
+      dom: frame,
+      update: (updated) => {
+        if (updated.type !== node.type) return false;
+        show(updated);
+        return true;
+      },
+      ignoreMutation: () => true,
+      stopEvent: (event) => event.target instanceof Element && event.target.closest('[data-resize]') !== null,
+    };
   };
-  show(node);
-  frame.append(image, ...controls(editor, image, getPos));
-  if (isDrawable(node)) {
-    const edit = () => ports.onDrawing(image.getAttribute('src') ?? '');
-    image.addEventListener('dblclick', edit);
-    frame.querySelector('.image-buttons')?.append(drawButton(edit));
-  }
-  return {
-    dom: frame,
-    update: (updated) => {
-      if (updated.type !== node.type) return false;
-      show(updated);
-      return true;
-    },
-    ignoreMutation: () => true,
-    stopEvent: (event) => event.target instanceof Element && event.target.closest('[data-resize]') !== null,
-  };
-};
 
 function setSide(image: HTMLImageElement, side: 'width' | 'height', value: unknown): void {
   if (typeof value === 'number') image[side] = value;

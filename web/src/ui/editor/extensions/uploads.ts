@@ -77,8 +77,7 @@ export async function uploadInto(
   showNote(view, id, UPLOADING, position);
   await alone(id, async () => {
     const place = ports.place();
-    const kept =
-      place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
+    const kept = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
     await deliver(view, { id, file, kept }, ports);
   });
 }

@@ -73,6 +73,12 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
     <>
       <Middle>
         <Head step="create" title={practice ? 'Bring in your study material' : 'Bring in your paper'} />
+        {practice && (
+          <p className={styles.lead}>
+            A worksheet, a past paper or notes that ask questions. Where the answers are in it too, your own
+            are marked against them.
+          </p>
+        )}
         <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
         {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { copy } from '../copy.ts';
+
+const SAFARI = 'Dictation is not supported in Safari. Please use a different browser.';
+const MISSING = 'Speech recognition is not supported in this browser.';
 
 /** The part of the browsers' speech recognition that is used here; TypeScript's library does not know it. */
 interface Recognition extends EventTarget {
@@ -34,11 +36,11 @@ export function isSafari(agent: string): boolean {
 
 /** Why this browser cannot dictate, or null. */
 export function whyNoDictation(agent = navigator.userAgent): string | null {
-  if (isSafari(agent)) return copy.dictation.safari;
-  return maker() ? null : copy.dictation.missing;
+  if (isSafari(agent)) return SAFARI;
+  return maker() ? null : MISSING;
 }
 
-const DENIED = 'The microphone may not be used. Please allow it in the browser, or type your question.';
+const DENIED = 'The microphone may not be used. Please allow it in the browser, or type instead.';
 
 interface Dictation {
   listening: boolean;
@@ -65,7 +67,7 @@ export function useDictation(
     const problem = whyNoDictation();
     const Maker = maker();
     if (problem !== null || !Maker) {
-      told.current.onProblem(problem ?? copy.dictation.missing);
+      told.current.onProblem(problem ?? MISSING);
       return;
     }
     const recognition = new Maker();

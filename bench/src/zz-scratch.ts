@@ -1,0 +1,17 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '@classi/e2e/product';
+import { openDatabase, provision } from '@classi/server/platform/db/index';
+import { silentLog } from '@classi/server/platform/log/log';
+import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
+import { aMarkedClass } from './workspace-class.ts';
+const folder = await mkdtemp(join(tmpdir(), 'classi-ws-'));
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() });
+const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), 'bench');
+const database = openDatabase(appUrl, silentLog(), 4);
+const product0 = await startProduct({ folder, env: { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DEMO: 'off' } });
+console.log('seeding'); const id = await aMarkedClass(database);
+console.log(JSON.stringify({ id, appUrl, ownerUrl, folder, address: product0.address, pid: product0.pid, me: process.pid }));
+process.on('SIGTERM', async () => { await product0.stop(); await database.close(); await postgres.stop(); process.exit(0); });
+setInterval(() => undefined, 1e6);

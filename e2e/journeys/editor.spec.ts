@@ -1,0 +1,315 @@
+/// <reference lib="dom" />
+/** The editor, whole: drawings, formulas as they look, images, dictation, the tour; with a mouse, a finger and the keyboard alone. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { drawing } from '../src/drawing.ts';
+import { anAssignmentToAnswer } from '../src/own-work.ts';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const HOMEWORK = 'Circuits In Pictures And Formulas';
+
+/** What the browser was kept from, and what it asked of others: the editor needs neither. */
+const strange: string[] = [];
+
+test.beforeAll(async () => {
+  await anAssignmentToAnswer(process.env.CLASSI_ADDRESS ?? '', HOMEWORK);
+});
+
+test.beforeEach(async ({ page, baseURL }) => {
+  strange.length = 0;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) strange.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) strange.push(request.url());
+  });
+});
+
+test.afterEach(() => {
+  expect(strange).toEqual([]);
+});
+
+async function openHomework(page: Page, email: string): Promise<void> {
+  await logIn(page, 'student', email);
+  await page
+    .getByRole('link', { name: new RegExp(HOMEWORK) })
+    .first()
+    .click();
+  await expect(page.getByText(/Progress \(\d+\/\d+\)/)).toBeVisible();
+  await answer(page).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+}
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer to question 1' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const pad = (page: Page) => page.getByRole('dialog', { name: 'Drawing pad' });
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+/** A line with the mouse, from one corner of a box of the sheet to the other, in its own pixels. */
+async function line(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const sheet = await pad(page).locator('canvas').boundingBox();
+  if (!sheet) throw new Error('There is no sheet.');
+  const at = ([x, y]: [number, number]): [number, number] => [
+    sheet.x + (x * sheet.width) / 700,
+    sheet.y + (y * sheet.height) / 450,
+  ];
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 12 });
+  await page.mouse.up();
+}
+
+const sizeOf = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
+
+test('a drawing is made, taken back in part, saved cropped, and drawn over', async ({ page }) => {
+  await openHomework(page, 'oliver.bennett@riverside.example');
+  await tool(page, 'Drawing').click();
+  await expect(pad(page)).toBeVisible();
+  await line(page, [100, 100], [300, 200]);
+  await line(page, [600, 400], [650, 420]);
+  await expect(pad(page).getByRole('img', { name: 'Drawing, 2 strokes' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(pad(page).getByRole('img', { name: 'Drawing, 1 stroke', exact: true })).toBeVisible();
+  await look(page, 'drawing-pad');
+
+  await pad(page).getByRole('button', { name: 'Clear' }).click();
+  await pad(page).getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(pad(page).getByRole('img', { name: 'Drawing, 0 strokes' })).toBeVisible();
+  await pad(page).getByRole('button', { name: 'Undo' }).click();
+  const put = page.waitForRequest((request) => request.method() === 'PUT');
+  await pad(page).getByRole('button', { name: 'Save drawing' }).click();
+  expect((await put).postDataBuffer()?.subarray(1, 4).toString()).toBe('PNG');
+  const image = answer(page).locator('img');
+  await expect(image).toBeVisible();
+  await expect(pad(page)).toBeHidden();
+  // 200 × 100 of a line 5 px wide, with 10 px of paper around it.
+  const [width = 0, height = 0] = await sizeOf(image);
+  expect(Math.abs(width - 225)).toBeLessThanOrEqual(3);
+  expect(Math.abs(height - 125)).toBeLessThanOrEqual(3);
+  await saved(page);
+
+  const before = await image.getAttribute('src');
+  await image.click();
+  await page.getByRole('button', { name: 'Draw on image' }).click();
+  await expect(pad(page).getByRole('button', { name: 'Save drawing' })).toBeEnabled();
+  await line(page, [200, 225], [500, 225]);
+  await pad(page).getByRole('button', { name: 'Save drawing' }).click();
+  await expect(pad(page)).toBeHidden();
+  await expect(image).toHaveCount(1);
+  expect(await image.getAttribute('src')).not.toBe(before);
+  await saved(page);
+  await page.reload();
+  await expect(answer(page).locator('img')).toBeVisible();
+});
+
+test('a half-done drawing outlives the page, and a refused one stays in the pad', async ({
+  page,
+  context,
+}) => {
+  await openHomework(page, 'maryam.hussain@riverside.example');
+  await tool(page, 'Drawing').click();
+  await line(page, [100, 100], [300, 200]);
+  await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+  await page.reload();
+  const offer = page.getByRole('region', { name: 'Unfinished drawing' });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Go on drawing' }).click();
+  await expect(pad(page).getByRole('img', { name: 'Drawing, 1 stroke', exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await pad(page).getByRole('button', { name: 'Save drawing' }).click();
+  await expect(pad(page).getByText(/^Drawing save failed: /)).toBeVisible();
+  await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+  await context.setOffline(false);
+  await page.route(/\/editor\/[^?]*$/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await pad(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pad(page).getByText('Failed to load the drawing. Please try again.')).toBeVisible();
+  await page.unroute(/\/editor\/[^?]*$/);
+  await pad(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(answer(page).locator('img')).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test('a formula is written as it looks, with the keyboard alone, and its LaTeX follows', async ({ page }) => {
+  await openHomework(page, 'chidi.okonkwo@riverside.example');
+  await page.keyboard.type('Area: ');
+  await page.keyboard.press('Control+Shift+e');
+  await expect(answer(page)).toContainText('$Type your equation here$');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Formula' });
+  const field = dialog.locator('math-field');
+  await expect(field).toBeVisible();
+  await page.keyboard.type('x^2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('+1/2');
+  const latex = dialog.getByLabel('LaTeX');
+  await expect(latex).toHaveValue('x^2+\\frac12');
+  await look(page, 'formula-dialog');
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type(' done');
+  await expect(answer(page).locator('.katex')).toBeVisible();
+  await saved(page);
+
+  await answer(page).locator('.formula-shown').click();
+  await expect(field).toBeVisible();
+  await latex.fill('\\sqrt{y}');
+  expect(await field.evaluate((element: HTMLElement & { value: string }) => element.value)).toBe('\\sqrt{y}');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(answer(page)).toContainText('x^2+\\frac12');
+  await page.keyboard.press('Enter');
+  await latex.fill('\\sqrt{y}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(answer(page).locator('annotation')).toHaveText(/\\sqrt\{y\}/);
+});
+
+test('an image picked without network is kept on the device and sent when the line is back', async ({
+  page,
+  context,
+}) => {
+  await openHomework(page, 'sean.obrien@riverside.example');
+  await page.keyboard.type('My picture: ');
+  await saved(page);
+  await context.setOffline(true);
+  await page.getByLabel('Image file').setInputFiles({
+    name: 'p.png',
+    mimeType: 'image/png',
+    buffer: drawing(1, 300, 200),
+  });
+  await expect(page.getByText(/This image is kept on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(answer(page).locator('img')).toBeVisible({ timeout: 30_000 });
+  await saved(page);
+
+  await page.getByLabel('Image file').setInputFiles({
+    name: 'broken.tiff',
+    mimeType: 'image/tiff',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText(/^Image upload failed: /)).toBeVisible();
+});
+
+/** A JPEG whose camera lay on its side: orientation 6, to be turned by a quarter. */
+function onItsSide(jpeg: Buffer): Buffer {
+  const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)]);
+}
+
+test('a photograph is turned upright and made smaller before it travels', async ({ page }) => {
+  await openHomework(page, 'zofia.nowak@riverside.example');
+  const encoded = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 1500;
+    return canvas.toDataURL('image/jpeg', 0.5).split(',')[1] ?? '';
+  });
+  const put = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByLabel('Image file').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: onItsSide(Buffer.from(encoded, 'base64')),
+  });
+  await put;
+  const image = answer(page).locator('img');
+  await expect(image).toBeVisible();
+  expect(await sizeOf(image)).toEqual([1000, 2000]);
+  expect(await image.evaluate((element: HTMLImageElement) => [element.width, element.height])).toEqual([
+    200, 400,
+  ]);
+});
+
+test('the tour is offered once, walked by keyboard, and left with Escape', async ({ page }) => {
+  await openHomework(page, 'wisnu@riverside.example');
+  const tour = page.getByRole('region', { name: 'Tour of the editor' });
+  await tour.getByRole('button', { name: 'Show me' }).click();
+  for (let step = 1; step < 6; step += 1) {
+    await expect(tour.getByText(`${step} of 6`)).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(tour.getByText('6 of 6')).toBeVisible();
+  await look(page, 'editor-tour');
+  await tour.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
+  await expect(answer(page)).toBeFocused();
+  await page.reload();
+  await answer(page).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(tour).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nine tools and the rest behind the ninth; a finger draws', async ({ page }) => {
+    await openHomework(page, 'ananya.sharma@riverside.example');
+    const toolbar = page.getByRole('toolbar');
+    await expect(toolbar.getByRole('button')).toHaveCount(9);
+    for (const button of await toolbar.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await tool(page, 'More tools').tap();
+    await expect(tool(page, 'Take a photo')).toBeVisible();
+    await expect(page.getByLabel('Photo', { exact: true })).toHaveAttribute('capture', 'environment');
+    await tool(page, 'Drawing').tap();
+    const sheet = await pad(page).locator('canvas').boundingBox();
+    await page.touchscreen.tap((sheet?.x ?? 0) + 100, (sheet?.y ?? 0) + 60);
+    await expect(pad(page).getByRole('img', { name: 'Drawing, 1 stroke', exact: true })).toBeVisible();
+  });
+
+  test('a formula has its keys of mathematics', async ({ page }) => {
+    await openHomework(page, 'oliver.benson@riverside.example');
+    await tool(page, 'Formula').tap();
+    await page.getByRole('button', { name: 'Edit visually' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Formula' });
+    await dialog.locator('math-field').tap();
+    await expect(page.locator('.ML__keyboard .MLK__backdrop')).toBeVisible();
+    await page.screenshot({ path: 'e2e/screens/formula-phone.png' });
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(page.locator('.ML__keyboard.is-visible')).toHaveCount(0);
+  });
+});
+
+test('spoken words stand in the text where the browser dictates; elsewhere it says so', async ({ page }) => {
+  // Chromium has no microphone here: the browser's interface is stood in for, all else is real.
+  await page.addInitScript(() => {
+    class Spoken extends EventTarget {
+      onresult: ((event: unknown) => void) | null = null;
+      onend: (() => void) | null = null;
+      lang = '';
+      start() {
+        const result = Object.assign([{ transcript: this.lang }], { isFinal: true });
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results: [result] }), 0);
+      }
+      stop() {
+        this.onend?.();
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Spoken, webkitSpeechRecognition: Spoken });
+  });
+  await openHomework(page, 'student@riverside.example');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('I said');
+  await tool(page, 'Dictate').click();
+  await expect(answer(page)).toHaveText('I said en-US');
+  await tool(page, 'Stop dictation').click();
+  await page.evaluate(() =>
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+  );
+  await tool(page, 'Dictate').click();
+  await expect(page.getByText('Speech recognition is not supported in this browser.')).toBeVisible();
+});

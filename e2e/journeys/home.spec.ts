@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+/** The first page of each role, and the grades: what waits, what came back, and where it stands beside the class. */
+import { expect, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a student finds what is due, what came back, and the grades', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  for (const title of ['Fuses', 'Generators', 'Safety'])
+    await markedClassWork(baseURL ?? '', `${title} at home`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'student', 'maryam.hussain@riverside.example');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+  const back = section(page, 'Came back');
+  await expect(back.getByRole('link', { name: 'Safety at home' })).toBeVisible();
+  await expect(section(page, 'Due next').getByRole('listitem').first()).toBeVisible();
+  await look(page, 'home-student');
+
+  await back.getByRole('link', { name: 'All grades' }).click();
+  await expect(page).toHaveURL(/\/student\/grades$/);
+  await expect(page.getByRole('region', { name: 'Total' }).getByText(/^\d+\.\d\d%$/)).toBeVisible();
+  const over = section(page, 'Over time');
+  await expect(over.locator('.recharts-line')).toHaveCount(2);
+  await look(page, 'grades');
+  await over.getByRole('button', { name: 'Over time: show as table' }).click();
+  await expect(over.getByRole('row', { name: /^Safety at home/ })).toContainText(/\d+\.\d%/);
+  await expect(over.locator('.recharts-line')).toHaveCount(0);
+  await over.getByRole('button', { name: 'Over time: show as chart' }).press('Enter');
+  await expect(over.locator('.recharts-line')).toHaveCount(2);
+
+  await section(page, 'By course').getByRole('link', { name: 'Physics' }).click();
+  await expect(page).toHaveURL(/\/student\/courses\/PHY-10$/);
+  await expect(page.getByRole('heading', { name: 'Physics', level: 1 })).toBeVisible();
+  await expect(section(page, 'Lessons').getByRole('listitem').first()).toBeVisible();
+  await look(page, 'course');
+  await section(page, 'Graded work').getByRole('link', { name: 'Safety at home' }).press('Enter');
+  await expect(page).toHaveURL(/\/student\/assignments\/\d+$/);
+  await page.getByRole('link', { name: 'Physics' }).click();
+  await expect(page).toHaveURL(/\/student\/courses\/PHY-10$/);
+
+  await page.goto('/student/courses/ECO-11');
+  await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
+});
+
+test('a dashboard that cannot be loaded says what is safe, and comes with Try again', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'student', 'student@classi.example');
+  await page.getByRole('link', { name: 'Dashboard' }).first().hover();
+  await context.route('**/students/get-dashboard', (route) => route.abort());
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { name: 'The dashboard could not be loaded.' })).toBeVisible();
+  await expect(page.getByText('Nothing is lost: your answers are safe.')).toBeVisible();
+  await context.unroute('**/students/get-dashboard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Due next')).toBeVisible();
+});
+
+test('a teacher finds what waits, and goes to it', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  await markedClassWork(baseURL ?? '', 'Turbines at home');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/instructor\/dashboard$/);
+  await expect(section(page, 'Due this week').getByText('4 of', { exact: false }).first()).toBeVisible();
+  await look(page, 'home-teacher');
+  const resolve = section(page, 'To resolve').getByRole('link').first();
+  const title = (await resolve.textContent()) ?? '';
+  await resolve.press('Enter');
+  await expect(page).toHaveURL(/\/instructor\/assignments\/\d+\?.*list=needs-you/);
+  await expect(page.getByText(title).first()).toBeVisible();
+
+  await page.goto('/instructor/dashboard');
+  await section(page, 'Courses').getByRole('link', { name: 'Physics' }).click();
+  await expect(page).toHaveURL(/\/instructor\/assignments\?course=PHY-10/);
+  await expect(page.getByRole('button', { name: /Physics/ })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+/** The grading workspace: one paper after the other by keyboard, what fails and comes back, and two teachers on the same answer. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const WORK = '**/grader/previous-questions-and-responses';
+
+async function teacher(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'instructor', email);
+  return page;
+}
+
+async function open(page: Page, assignmentId: number, student: string): Promise<void> {
+  await page.goto(`/instructor/assignments/${assignmentId}`);
+  await page.getByRole('link', { name: new RegExp(student) }).click();
+  await expect(page.getByRole('heading', { name: student })).toBeVisible();
+}
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
+const marks = (page: Page) => page.getByRole('spinbutton', { name: 'Marks for question 1' });
+const firstQuestion = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Questions of this student' })
+    .getByRole('button', { name: /^(Question )?1\b/ })
+    .click();
+
+test('papers are read one by one, and one that fails says so', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Read One By One');
+  const page = await teacher(browser, 'teacher@riverside.example');
+  const asked: { student_id?: number; marks_only?: boolean }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/previous-questions-and-responses')) asked.push(request.postDataJSON());
+  });
+
+  await test.step('the list comes without texts, and the open paper by itself', async () => {
+    await open(page, id, 'Zofia Nowak');
+    await expect(answer(page)).toContainText('The fuse melts');
+    expect(asked[0]).toEqual({ assignment_id: id, marks_only: true });
+    expect(asked.filter(({ student_id, marks_only }) => !student_id && !marks_only)).toEqual([]);
+  });
+
+  await test.step('what was read ahead is there without the server', async () => {
+    await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
+    await expect(answer(page)).toContainText('everything switches off');
+    await page.waitForLoadState('networkidle');
+    await page.route(WORK, (route) => route.abort());
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { name: 'Maryam Hussain' })).toBeVisible();
+    await expect(answer(page)).toContainText('gets so hot that it burns away');
+  });
+
+  await test.step('what was not says that it is safe, and comes with Try again', async () => {
+    await page.unroute(WORK);
+    await page.goto(`/instructor/assignments/${id}`);
+    await page.route(WORK, (route) =>
+      route.request().postDataJSON().student_id ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(failed).toContainText('Nothing is lost: answers and marks are safe on the server.');
+    await expect(marks(page)).toHaveCount(0);
+    await look(page, 'workspace-paper-failed');
+    await page.unroute(WORK);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(answer(page)).toBeVisible();
+  });
+
+  await test.step('all keys are told, and the flag and the page have theirs', async () => {
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    for (const words of ['Deal with the flag', 'Page before, next page']) await expect(keys).toContainText(words);
+    await look(page, 'workspace-keys');
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('two teachers mark one answer: the second sees what the first gave, and nothing is overwritten', async ({
+  browser,
+}) => {
+  const id = await markedClassWork(address(), 'Two At One Answer');
+  const one = await teacher(browser, 'teacher@riverside.example');
+  const other = await teacher(browser, 'teacher2@riverside.example');
+  for (const page of [one, other]) {
+    await open(page, id, 'Oliver Benson');
+    await firstQuestion(page);
+    await expect(answer(page)).toContainText('everything is switched off');
+  }
+  await marks(one).fill('1.5');
+  await marks(one).press('Escape');
+  await expect(one.getByText('Saved', { exact: true })).toBeVisible();
+
+  await marks(other).fill('0.5');
+  await marks(other).press('Escape');
+  const told = other.getByRole('alert', { name: 'Somebody else marked this answer' });
+  await expect(told).toContainText('gave 1.5 here while you had it open. Nothing was overwritten');
+  await expect(marks(other)).toHaveValue('0.5');
+  await look(other, 'workspace-overtaken');
+  await told.getByRole('button', { name: 'Save mine: 0.5' }).click();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await one.reload();
+  await firstQuestion(one);
+  await expect(marks(one)).toHaveValue('0.5');
+  const history = one.getByRole('region', { name: /Who gave this mark/ });
+  await expect(history).toContainText('gave 1.5');
+  await expect(history).toContainText('gave 0.5');
+});

@@ -1,0 +1,32 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { schoolClock, shownWeekdayDate } from '../../lib/school-time.ts';
+import styles from './answering.module.css';
+import { readAgain } from './queries.ts';
+
+/** The server is looked for this often, in ms. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What is on the page comes from this device: as of when, and that it may be otherwise by now. */
+export function KeptNotice({ since, timezone, graded }: { since: Date; timezone: string; graded: boolean }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => void readAgain(client);
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [client]);
+  const moment = `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
+  return (
+    <p className={styles.lock} role="status">
+      <IconCloudOff size={18} stroke={1.7} aria-hidden="true" />
+      {graded
+        ? `No connection. These are the marks as of ${moment}; they may have changed since.`
+        : `No connection. This is the assignment as of ${moment}. You can go on writing.`}
+    </p>
+  );
+}

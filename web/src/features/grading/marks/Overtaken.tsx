@@ -1,0 +1,37 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { isBlank } from '@classi/richtext';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { markKeeper } from '../marks-store.ts';
+import { seenMarkOf } from '../rules.ts';
+import type { OpenMark } from '../use-mark.ts';
+import styles from './marks.module.css';
+
+/** Somebody else marked the same answer meanwhile: theirs beside one's own, before anything is overwritten. */
+export function Overtaken({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
+  if (!mark.overtaken) return null;
+  const { responseId, marksObtained, feedback } = question;
+  const differs = feedback !== mark.mark.feedback && !isBlank(feedback);
+  return (
+    <section className={styles.overtaken} role="alert" aria-label="Somebody else marked this answer">
+      <p>
+        <IconUsers size={17} stroke={1.7} aria-hidden="true" />
+        <span>{mark.problem}</span>
+      </p>
+      {differs && <RichText html={feedback} size="small" />}
+      <div>
+        <Button size="compact-sm" variant="default" onClick={() => markKeeper.letGo(responseId)}>
+          Keep {marksObtained}
+        </Button>
+        <Button
+          size="compact-sm"
+          disabled={mark.mark.marksObtained === null}
+          onClick={() => markKeeper.saveOver(responseId, seenMarkOf(question))}
+        >
+          Save mine{mark.mark.marksObtained === null ? '' : `: ${mark.mark.marksObtained}`}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker: the app's own files and the pictures of opened work, so that an assignment that was open opens again without
+ * network. It keeps no reply of the server: those are kept by account, by the page (`lib/kept-replies.ts`). A new version of the page
+ * is fetched whenever there is network, and nobody is ever reloaded: what is being typed stays.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const APP = 'app';
+/** Emptied by the page when the session ends. */
+const PICTURES = 'pictures';
+/** The page itself, whatever its address. */
+const PAGE = '/';
+/** Files of earlier versions go once there are more than this. */
+const FILES_MOST = 400;
+const PICTURES_MOST = 300;
+/** A line that does not answer is not waited for any longer, in ms, where the page is here. */
+const PATIENCE_MS = 4000;
+
+const isFile = (path: string) => path.startsWith('/assets/');
+const isSmallFile = (path: string) =>
+  /^\/(icon[\w-]*\.(svg|png)|theme\.js|manifest\.webmanifest)$/.test(path);
+const isPicture = (path: string) =>
+  /^\/(editor|document-processor)\/[^/]+\.(png|jpe?g|gif|webp|svg)$/.test(path);
+
+async function keep(name: string, key: string, response: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  // Oldest first; the page itself is none of them.
+  const surplus = keys
+    .filter(({ url }) => new URL(url).pathname !== PAGE)
+    .slice(0, Math.max(0, keys.length - most));
+  await Promise.all(surplus.map((each) => cache.delete(each)));
+}
+
+const find = async (name: string, key: string) => (await caches.open(name)).match(key);
+
+/** Named by its content: what is here is right. */
+async function fileFirst(request: Request, event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await find(APP, pathname);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keep(APP, pathname, response.clone(), FILES_MOST));
+  return response;
+}
+
+interface Kept {
+  name: string;
+  key: string;
+  most: number;
+  /** How long the network is waited for when there is something here, in ms. */
+  patience: number;
+}
+
+async function networkFirst(request: Request, event: FetchEvent, { name, key, most, patience }: Kept) {
+  const asked = fetch(request).then((response) => {
+    if (response.ok) event.waitUntil(keep(name, key, response.clone(), most));
+    return response;
+  });
+  const kept = await find(name, key);
+  if (!kept) return asked;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience));
+  return Promise.race([asked.catch(() => kept), late]);
+}
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('message', (event) => {
+  const { kind, files } = (event.data ?? {}) as { kind?: string; files?: unknown };
+  if (kind !== 'keep' || !Array.isArray(files)) return;
+  const own = files.filter((file): file is string => typeof file === 'string' && isFile(file));
+  const one = async (key: string) => {
+    if (key !== PAGE && (await find(APP, key))) return;
+    const response = await fetch(key);
+    if (response.ok) await keep(APP, key, response, FILES_MOST);
+  };
+  event.waitUntil(Promise.allSettled([PAGE, '/theme.js', '/icon.svg', ...own].map(one)));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  const { pathname } = url;
+  if (isFile(pathname)) event.respondWith(fileFirst(request, event));
+  else if (isSmallFile(pathname))
+    event.respondWith(
+      networkFirst(request, event, { name: APP, key: pathname, most: FILES_MOST, patience: PATIENCE_MS }),
+    );
+  else if (isPicture(pathname))
+    event.respondWith(
+      networkFirst(request, event, { name: PICTURES, key: pathname, most: PICTURES_MOST, patience: 60_000 }),
+    );
+  else if (request.mode === 'navigate' && !/^\/(openapi\.json|reference|healthz|files)/.test(pathname))
+    event.respondWith(
+      networkFirst(request, event, { name: APP, key: PAGE, most: FILES_MOST, patience: PATIENCE_MS }),
+    );
+});

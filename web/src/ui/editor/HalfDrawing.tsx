@@ -1,0 +1,16 @@
+import styles from './editor.module.css';
+
+/** A drawing that was begun and not saved: it is on this device, and offered again. */
+export function HalfDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
+  return (
+    <section className={styles.strip} aria-label="Unfinished drawing">
+      <p>A drawing that is not in the text yet is kept on this device.</p>
+      <button type="button" onClick={onGoOn}>
+        Go on drawing
+      </button>
+      <button type="button" onClick={onDiscard}>
+        Discard
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './editor.module.css';
+import { TOUR_STEPS } from './tour-steps.ts';
+import type { TourState } from './use-tour.ts';
+
+/** The tour of the editor, or its offer; a strip below the text, so that nothing is covered. */
+export function Tour({ tour }: { tour: TourState }) {
+  if (tour.offered) {
+    return (
+      <section className={styles.strip} aria-label="Tour of the editor">
+        <p>New here? Six short steps show what this editor can do.</p>
+        <button type="button" onClick={tour.start}>
+          Show me
+        </button>
+        <button type="button" onClick={tour.leave}>
+          No, thanks
+        </button>
+      </section>
+    );
+  }
+  return tour.step ? <Step tour={tour} /> : null;
+}
+
+function Step({ tour }: { tour: TourState }) {
+  const { step, at } = tour;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const keys = (event: KeyboardEvent) => {
+    const go = { Escape: tour.leave, ArrowRight: tour.next, ArrowLeft: tour.back }[event.key];
+    if (!go) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go();
+  };
+  const last = at === TOUR_STEPS.length - 1;
+  return (
+    <section className={styles.strip} aria-label="Tour of the editor" onKeyDown={keys}>
+      <p aria-live="polite">
+        <strong>
+          {at + 1} of {TOUR_STEPS.length} · {step?.title}
+        </strong>
+        <br />
+        {step?.words}
+      </p>
+      <button type="button" onClick={tour.back} disabled={at === 0}>
+        Back
+      </button>
+      <button ref={next} type="button" onClick={tour.next}>
+        {last ? 'Done' : 'Next'}
+      </button>
+      {!last && (
+        <button type="button" onClick={tour.leave}>
+          End tour
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { isImageSource } from '@classi/richtext';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { DrawingNotLoaded } from '../drawing/not-loaded.ts';
+import { type Drawing, isBegun } from '../drawing/strokes.ts';
+import { deviceStore, type KeptDrawing } from './device-store.ts';
+import type { Size } from './extensions/image-resize.ts';
+import { loadedSize } from './extensions/loaded-size.ts';
+
+interface Ports {
+  place: () => string | null;
+  uploadImage: ((file: File) => Promise<string>) | undefined;
+  onProblem: ((sentence: string) => void) | undefined;
+}
+
+interface Pad {
+  begun: Drawing | undefined;
+  backdrop: string | null;
+}
+
+/** The drawing pad of one editor, and the half-done drawing that this device may keep for it. */
+export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
+  const [pad, setPad] = useState<Pad | null>(null);
+  const [half, setHalf] = useState<KeptDrawing | null>(null);
+  /** Whether the last stroke is on the device. */
+  const [kept, setKept] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const here = place();
+    if (here === null || uploadImage === undefined) return;
+    let gone = false;
+    deviceStore.drawing(here).then(
+      (found) => !gone && found && setHalf(found),
+      // A device that keeps nothing has nothing to offer.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [place, uploadImage]);
+
+  const forget = () => {
+    const here = place();
+    setHalf(null);
+    setKept(null);
+    if (here !== null) deviceStore.forgetDrawing(here).catch(() => undefined);
+  };
+  const keep = (drawing: Drawing, backdrop: string | null) => {
+    const here = place();
+    if (!isBegun(drawing)) return forget();
+    const now = { place: here ?? '', drawing, backdrop };
+    setHalf(now);
+    if (here === null) return setKept(false);
+    deviceStore.keepDrawing(now).then(
+      () => setKept(true),
+      () => setKept(false),
+    );
+  };
+  const close = () => {
+    setPad(null);
+    editor.commands.focus();
+  };
+  const save = async (file: File, replaces: string | null) => {
+    if (uploadImage === undefined) throw new Error('Images cannot be added here.');
+    const source = await uploadImage(file);
+    if (!isImageSource(source)) throw new Error('No API URL returned from the server');
+    const size = await loadedSize(source).catch(() => {
+      throw new DrawingNotLoaded();
+    });
+    putDrawing(editor, source, size, replaces);
+    forget();
+    close();
+  };
+  /** Goes on with what is half done; a picture to draw on is taken when nothing is. */
+  const open = (backdrop: string | null = null) => {
+    if (half) setKept(true);
+    setPad(half ? { begun: half.drawing, backdrop: half.backdrop } : { begun: undefined, backdrop });
+  };
+  const missing = () => {
+    onProblem?.(new DrawingNotLoaded().message);
+    if (half) forget();
+    close();
+  };
+  return { pad, half, kept, open, keep, save, close, forget, missing };
+}
+
+export type Drawings = ReturnType<typeof useDrawings>;
+
+/** A new drawing stands at the caret; one that was drawn over takes the place of what it was. */
+function putDrawing(editor: Editor, source: string, size: Size, replaces: string | null): void {
+  const { state, view } = editor;
+  const image = state.schema.nodes.image;
+  if (view.isDestroyed || !image) return;
+  let at: number | undefined;
+  state.doc.descendants((node, position) => {
+    if (replaces !== null && node.type === image && node.attrs.src === replaces) at ??= position;
+    return at === undefined;
+  });
+  const { tr } = state;
+  if (at === undefined) tr.replaceSelectionWith(image.create({ src: source, ...size }));
+  else tr.setNodeMarkup(at, null, { ...state.doc.nodeAt(at)?.attrs, src: source, ...size });
+  view.dispatch(tr.scrollIntoView());
+}

@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
+
+const keyOf = (account: string) => `editor-tour:${account}`;
+
+/** Of thirty editors on a page one offers it. */
+let offering: Editor | null = null;
+
+export interface TourState {
+  offered: boolean;
+  /** 0-based; the step is undefined while the tour does not run. */
+  at: number;
+  step: TourStep | undefined;
+  start: () => void;
+  next: () => void;
+  back: () => void;
+  /** Leaves the tour or its offer; the caret is in the text again. */
+  leave: () => void;
+}
+
+/** The tour is offered once to each person, in the first editor that she comes to, and never begins by itself. */
+export function useTour(used: boolean, editor: Editor): TourState {
+  const profile = useProfile();
+  const key = profile && keyOf(`${profile.role}:${profile.id}`);
+  const [offered, setOffered] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!used || key === null || offering !== null || localStorage.getItem(key) !== null) return;
+    offering = editor;
+    setOffered(true);
+    try {
+      localStorage.setItem(key, 'offered');
+    } catch {
+      // Full: then it is offered once more.
+    }
+  }, [used, key, editor]);
+  useEffect(
+    () => () => {
+      if (offering === editor) offering = null;
+    },
+    [editor],
+  );
+
+  const leave = () => {
+    setOffered(false);
+    setAt(null);
+    editor.commands.focus();
+  };
+  const start = () => {
+    setOffered(false);
+    setAt(0);
+  };
+  return {
+    offered: offered && at === null,
+    at: at ?? 0,
+    step: at === null ? undefined : TOUR_STEPS[at],
+    start,
+    next: () => (at === TOUR_STEPS.length - 1 ? leave() : setAt((at ?? 0) + 1)),
+    back: () => setAt(Math.max(0, (at ?? 0) - 1)),
+    leave,
+  };
+}
