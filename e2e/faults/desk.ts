@@ -35,6 +35,8 @@ export class Desk {
 
   async open(assignmentId: number): Promise<void> {
     await this.page.goto(`/student/assignments/${assignmentId}`);
+    // The tools come with the editor, once an answer is being written.
+    await this.answer(1).click();
     await expect(this.page.getByRole('toolbar').first()).toBeVisible({ timeout: 120_000 });
   }
 

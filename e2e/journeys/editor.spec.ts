@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The editor, whole: drawings, formulas as they look, images, dictation, the tour; with a mouse, a finger and the keyboard alone. */
+import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drawing } from '../src/drawing.ts';
 import { anAssignmentToAnswer } from '../src/own-work.ts';
@@ -80,9 +81,13 @@ test('a drawing is made, taken back in part, saved cropped, and drawn over', asy
   await pad(page).getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
   await expect(pad(page).getByRole('img', { name: 'Drawing, 0 strokes' })).toBeVisible();
   await pad(page).getByRole('button', { name: 'Undo' }).click();
+  const asked = page.waitForRequest(/get-image-upload-url/);
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await pad(page).getByRole('button', { name: 'Save drawing' }).click();
-  expect((await put).postDataBuffer()?.subarray(1, 4).toString()).toBe('PNG');
+  expect(new URL((await asked).url()).searchParams.get('file_name')).toMatch(
+    /^drawing-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.png$/,
+  );
+  expect((await put).headers()['content-type']).toBe('image/png');
   const image = answer(page).locator('img');
   await expect(image).toBeVisible();
   await expect(pad(page)).toBeHidden();
@@ -277,7 +282,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Formula' });
     await dialog.locator('math-field').tap();
     await expect(page.locator('.ML__keyboard .MLK__backdrop')).toBeVisible();
-    await page.screenshot({ path: 'e2e/screens/formula-phone.png' });
+    await page.screenshot({ path: fileURLToPath(new URL('../screens/formula-phone.png', import.meta.url)) });
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await expect(page.locator('.ML__keyboard.is-visible')).toHaveCount(0);
   });

@@ -286,7 +286,7 @@ test('papers of the same student, details that are not saved, insights that do n
   const upload = page.getByRole('dialog', { name: 'Upload Submissions' });
   const paper = await questionPaper();
   await upload
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .setInputFiles([asPdf('Zofia Nowak.pdf', paper), asPdf('scan0007.pdf', paper)]);
   await expect(upload.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
   const scan = upload.getByRole('combobox', { name: 'Student of scan0007.pdf' });
@@ -357,7 +357,7 @@ test('the server is stopped and started again under open pages', async ({ browse
   await timed.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(answer(timed)).toBeVisible();
   const reading = await student(browser, 'maryam.hussain');
-  await reading.getByRole('link', { name: /Fuses At Home/ }).click();
+  await reading.getByRole('link', { name: /Forces And Motion Homework/ }).click();
   await expect(reading.getByText(/Progress/)).toBeVisible();
   await reading.getByRole('button', { name: 'Back' }).click();
   const listing = await teacher(browser);

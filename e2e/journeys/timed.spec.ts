@@ -4,6 +4,9 @@ import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
 import { asStudent, asTeacher, aTimedAssignment, TEACHER } from '../src/timed-work.ts';
 
+// They wait for clocks more than they work, each with a student and an exam of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
 async function studentPage(browser: Browser, email: string): Promise<Page> {

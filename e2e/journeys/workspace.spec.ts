@@ -73,7 +73,8 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
   await test.step('all keys are told, and the flag and the page have theirs', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    for (const words of ['Deal with the flag', 'Page before, next page']) await expect(keys).toContainText(words);
+    for (const words of ['Deal with the flag', 'Page before, next page'])
+      await expect(keys).toContainText(words);
     await look(page, 'workspace-keys');
     await page.keyboard.press('Escape');
   });
@@ -84,7 +85,7 @@ test('two teachers mark one answer: the second sees what the first gave, and not
 }) => {
   const id = await markedClassWork(address(), 'Two At One Answer');
   const one = await teacher(browser, 'teacher@riverside.example');
-  const other = await teacher(browser, 'teacher2@riverside.example');
+  const other = await teacher(browser, 'helen.okafor@riverside.example');
   for (const page of [one, other]) {
     await open(page, id, 'Oliver Benson');
     await firstQuestion(page);

@@ -81,7 +81,8 @@ function compose(task: AnswerTask): Composed {
     ...(resolved.text === task.question ? {} : { isMeant: namedIn(task.conversation.at(-1)?.answer ?? '') }),
   };
   const found = findQuotes(indexes, seeking);
-  const heldBack = held.length > 0 ? held.map(({ id }) => id) : found.quotes.length === 0 ? [...givenAway] : [];
+  const heldBack =
+    held.length > 0 ? held.map(({ id }) => id) : found.quotes.length === 0 ? [...givenAway] : [];
   if (heldBack.length > 0) {
     return { ...nothing, pieces: aroundHeld(found), heldBack };
   }

@@ -39,13 +39,15 @@ export function quotableNear(near: LiveQuestion[], most = 0.9): (sentence: strin
 /** Of a step of a key and of its question: so much of both, and a sentence gives the key away, whatever was asked. */
 const GIVES_STEP = 0.75;
 const GIVES_QUESTION = 0.35;
-/** Steps that weigh less are too short to be known again by their words. */
+/** Steps that weigh less are too short to be known again; formulas do not count, they are general rules. */
 const LEAST_STEP = 1.5;
 
 /** Ids of the live questions of whose key a sentence says a step. */
 export function givenAwayBy(live: LiveQuestion[]): (sentence: string) => string[] {
   const keys = live.flatMap((question) => {
-    const steps = stepsOf(question).filter((step) => weightOf(step) >= LEAST_STEP);
+    const steps = stepsOf(question).filter(
+      (step) => weightOf(step.filter(({ kind }) => kind === 'word')) >= LEAST_STEP,
+    );
     return steps.length > 0 ? [{ id: question.id, steps, core: guardedOf(question).core }] : [];
   });
   return (sentence) => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuiltAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
+import { ensureResponses, ensureSubmission, setMarking } from './index.ts';
 import {
   type AnsweringServer,
   DUE,
@@ -168,15 +169,52 @@ describe('saving an answer', () => {
     expect((await read(kabir, assignment)).body[0]).toMatchObject({ response_content: null, revision: 0 });
   });
 
-  test.each<[why: string, code: string, prepare: (assignment: BuiltAssignment) => Promise<unknown>]>([
-    ['handed in', 'answer/submitted', (assignment) => submit(tara, assignment)],
-    ['one answer graded', 'answer/question-graded', (made) => grade(made, parts.classi.students[0], null)],
-    ['all graded', 'answer/graded', (made) => grade(made, parts.classi.students[0], 2)],
-  ])('%s: locked with %s', async (_, code, prepare) => {
+  /** As in the moment in which AURA marks what was not handed in. */
+  const beMarked = (assignment: BuiltAssignment) =>
+    parts.inSchool(async (tx) => {
+      const begun = { tenantId: parts.classi.tenantId, assignmentId: assignment.id, at: NOW };
+      const { id: submissionId } = await ensureSubmission(tx, {
+        ...begun,
+        studentId: parts.classi.students[0].id,
+      });
+      const questionIds = [questionOf(assignment)];
+      const of = { tenantId: parts.classi.tenantId, submissionId, questionIds };
+      const responses = await ensureResponses(tx, of);
+      await setMarking(
+        tx,
+        responses.map(({ id }) => id),
+        'running',
+      );
+    });
+
+  const closed = 'can no longer be edited.';
+  test.each<
+    [why: string, code: string, sentence: string, prepare: (made: BuiltAssignment) => Promise<unknown>]
+  >([
+    [
+      'handed in',
+      'submitted',
+      `This assignment has been submitted and ${closed}`,
+      (made) => submit(tara, made),
+    ],
+    [
+      'one answer graded',
+      'question-graded',
+      `This question has been graded and ${closed}`,
+      (made) => grade(made, parts.classi.students[0], null),
+    ],
+    [
+      'all graded',
+      'graded',
+      `This assignment has been graded and ${closed}`,
+      (made) => grade(made, parts.classi.students[0], 2),
+    ],
+    ['being marked', 'locked', `This assignment ${closed}`, beMarked],
+  ])('%s: locked with answer/%s', async (_, code, message, prepare) => {
     const assignment = await anOpenAssignment();
     await prepare(assignment);
     const refused = await save(tara, assignment, '<p>More</p>');
-    expect([refused.status, refused.body]).toMatchObject([403, { code }]);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: `answer/${code}`, message }]);
   });
 
   test('work on paper is read, not answered', async () => {

@@ -185,8 +185,8 @@ describe("a teacher's dashboard", () => {
   test('this week is counted in days of the school', async () => {
     const { riverside, database, clock } = parts;
     const teacher = await loggedIn(parts.server, riverside.otherTeacher);
-    const midnight = new Date(clock.now());
-    midnight.setUTCHours(0, 0, 0, 0);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: riverside.timezone }).format(clock.now());
+    const noon = Date.parse(`${today}T12:00:00Z`);
     // Noon is the same day in London, summer or winter.
     for (const [title, days] of [
       ['seventh', 7],
@@ -195,9 +195,8 @@ describe("a teacher's dashboard", () => {
       await anAssignment(database, riverside, {
         title,
         courseId: riverside.otherCourse.id,
-        dueAt: new Date(midnight.getTime() + (days + 0.5) * DAY_MS),
+        dueAt: new Date(noon + days * DAY_MS),
       });
-    clock.set(new Date(midnight.getTime() + DAY_MS / 2));
     const { body } = await teacher.get('/instructors/get-dashboard');
     expect(body.due_this_week).toMatchObject({ assignments: [{ title: 'seventh' }], assignment_count: 1 });
   });

@@ -11,6 +11,7 @@ interface OpenWorkProps {
 
 /** The work of a course that is not graded yet: what is due next first. */
 export function OpenWork({ assignments, timezone }: OpenWorkProps) {
+  const now = new Date();
   const open = assignments
     .filter(({ status }) => status !== 'Graded')
     .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());
@@ -31,7 +32,8 @@ export function OpenWork({ assignments, timezone }: OpenWorkProps) {
               </Link>
               <p className={styles.grey}>
                 <time dateTime={dueAt.toISOString()}>
-                  due {shownDate(dueAt, timezone)}, {schoolClock(dueAt, timezone)}
+                  {dueAt < now ? 'was due' : 'due'} {shownDate(dueAt, timezone)},{' '}
+                  {schoolClock(dueAt, timezone)}
                 </time>
               </p>
             </div>

@@ -29,7 +29,9 @@ export function AssignmentWorkspacePage() {
   const known = Object.values(works.data ?? {});
   // Who handed in nothing stands at the end of the list, and follows the first answers; unless the address asks for exactly that.
   const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
-  const isRead = works.data !== undefined && (!first || known.length === 0 || !known.every(({ student }) => student.marksOnly));
+  const isRead =
+    works.data !== undefined &&
+    (!first || known.length === 0 || !known.every(({ student }) => student.marksOnly));
   const students = useCourseStudents(isRead || isListFirst ? assignment.data?.courseCode : undefined);
   const missing = [assignment.error, works.error].some(
     (error) => error instanceof HttpError && error.status === NOT_FOUND,

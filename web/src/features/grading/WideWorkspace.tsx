@@ -6,6 +6,7 @@ import { KeyHints } from './keys/KeyHints.tsx';
 import { focusField, useKeys } from './keys/use-keys.ts';
 import { MarksPane } from './marks/MarksPane.tsx';
 import { PaperPane } from './paper/PaperPane.tsx';
+import { usePage } from './paper/use-page.ts';
 import type { RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import type { StudentRow, Works } from './rules.ts';
 import { StudentStrip } from './students/StudentStrip.tsx';
@@ -38,7 +39,8 @@ export function WideWorkspace(props: WideWorkspaceProps) {
   const narrow = useMediaQuery('(max-width: 1359.9px)', false, { getInitialValueInEffect: false });
   const find = useRef<HTMLInputElement>(null);
   const marksPane = useRef<HTMLElement>(null);
-  const { mark, question } = workspace;
+  const { mark, question, work } = workspace;
+  const page = usePage(work, question);
   const step = (by: 1 | -1) => {
     if (!question || mark.locked) return;
     const next = stepMarks(mark.mark.marksObtained, by, question.marksPossible);
@@ -50,6 +52,9 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       k: () => workspace.goToStudent(-1),
       n: workspace.goToNextNeedingYou,
       e: () => focusField(marksPane.current, '[role="textbox"]'),
+      f: mark.turnFlag,
+      '[': () => page.turn(-1),
+      ']': () => page.turn(1),
       r: () => focusField(marksPane.current, 'textarea[aria-label="What AURA should look for"]'),
       p: props.onProposals,
       '/': () => (narrow ? setListOpen(true) : find.current?.focus()),
@@ -80,6 +85,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
           workspace={workspace}
           activePoint={activePoint}
           onPoint={setActivePoint}
+          page={page}
           notices={notices}
           onEdit={onEdit}
         />

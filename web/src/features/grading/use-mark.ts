@@ -1,5 +1,6 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useCallback, useMemo } from 'react';
+import { toast } from '../../ui/toasts.ts';
 import type { Mark, MarkedAnswer } from './mark-keeper.ts';
 import { markKeeper, useDraft } from './marks-store.ts';
 import { isFlagged, seenMarkOf } from './rules.ts';
@@ -36,6 +37,8 @@ export interface OpenMark {
   confirm: () => void;
   /** 'Mark as Resolved': the same, where somebody asked for it by itself. */
   resolve: () => void;
+  /** The flag is dealt with, or not after all. */
+  turnFlag: () => void;
 }
 
 /** What was saved here and has been marked again since is AURA's: nothing is said of it any more. */
@@ -77,6 +80,12 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     change({ flagResolved: question.flag !== '' }, true);
     markKeeper.flush(question.responseId);
   }, [change, question]);
+  const turnFlag = useCallback(() => {
+    if (!question || question.graded === 'inProgress') return;
+    if (question.flag === '') return void toast.info('Nothing is flagged here', { id: 'flag' });
+    change({ flagResolved: !mark.flagResolved }, true);
+    markKeeper.flush(question.responseId);
+  }, [change, question, mark.flagResolved]);
   // What a person gave already, and stands as it was, needs no saying again.
   const stands = question?.checked === true && !flagged && kept.draft === undefined;
   const confirm = useCallback(() => {
@@ -94,5 +103,6 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     writeFeedback,
     confirm,
     resolve,
+    turnFlag,
   };
 }

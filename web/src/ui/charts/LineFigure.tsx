@@ -40,7 +40,8 @@ export default function LineFigure({ points, own, other }: LineFigureProps) {
       tickLine="none"
       accessibilityLayer={false}
       lineProps={{ isAnimationActive: false }}
-      dotProps={{ r: 3.5, strokeWidth: 2 }}
+      dotProps={{ r: 4, strokeWidth: 0 }}
+      lineChartProps={{ margin: { top: 10, right: 8 } }}
       xAxisProps={{
         tickFormatter: (index: number) => points[index]?.tick ?? '',
         padding: { left: 16, right: 16 },

@@ -44,7 +44,7 @@ export default function RadarFigure({ corners }: RadarFigureProps) {
       }}
       withPolarRadiusAxis
       polarRadiusAxisProps={{ domain: [0, FULL], tick: false, axisLine: false, tickCount: 5 }}
-      radarChartProps={{ outerRadius: '66%', cy: corners.length === 3 ? '56%' : '50%' }}
+      radarChartProps={{ outerRadius: '80%', cy: corners.length === 3 ? '58%' : '50%' }}
     />
   );
 }

@@ -80,7 +80,7 @@ export function DrawingTools(props: DrawingToolsProps) {
         </IconButton>
       </div>
       <Switch
-        label="Crop to what is drawn"
+        label="Auto-crop"
         checked={tools.crop}
         onChange={(event) => onTools({ crop: event.currentTarget.checked })}
       />

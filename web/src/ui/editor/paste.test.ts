@@ -51,6 +51,33 @@ describe('cleanPasted', () => {
     expect(cleanPasted(html)).toBe(expected);
   });
 
+  it('makes lists within lists of Word’s levels', () => {
+    const item = (level: number, mark: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}</span>${text}</p>`;
+    expect(cleanPasted(item(1, '1.', 'One') + item(2, '·', 'Inner') + item(1, '2.', 'Two'))).toBe(
+      '<ol><li>One<ul><li>Inner</li></ul></li><li>Two</li></ol>',
+    );
+  });
+
+  it('keeps what a document of Google’s says', () => {
+    const html =
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li dir="ltr" style="list-style-type:disc"><p dir="ltr"><span style="font-size:11pt;font-weight:700">a</span></p></li></ul>' +
+      '<div dir="ltr"><table><colgroup><col></colgroup><tbody><tr><td style="border:solid"><p>x</p></td></tr></tbody></table></div></b>';
+    const clean = cleanPasted(html);
+    expect(clean).toContain('<ul><li><p><strong>a</strong></p></li></ul>');
+    expect(clean).toMatch(/<table><tbody><tr><td><p>x<\/p><\/td><\/tr><\/tbody><\/table>/);
+    expect(clean).not.toMatch(/style|dir=|docs-internal/);
+  });
+
+  it.each([
+    ['<mfrac><mn>1</mn><msup><mi>x</mi><mn>2</mn></msup></mfrac>', '$\\frac{1}{x^{2}}$'],
+    ['<msqrt><mi>a</mi><mo>+</mo><mi>b</mi></msqrt><mo>≤</mo><mi>π</mi>', '$\\sqrt{a+b}\\le \\pi$'],
+    ['<mi>sin</mi><mo>&#x2061;</mo><mi>x</mi>', '$\\mathrm{sin}x$'],
+    ['<munderover><mo>∑</mo><mn>1</mn><mi>n</mi></munderover>', '$\\sum _{1}^{n}$'],
+  ])('writes MathML as LaTeX: %s', (inside, latex) => {
+    expect(cleanPasted(`<p><math>${inside}</math></p>`)).toBe(`<p>${latex}</p>`);
+  });
+
   it('refuses what is too long', () => {
     expect(() => cleanPasted('a'.repeat(500_000))).toThrow(RichTextError);
   });

@@ -1,5 +1,6 @@
 import { sanitise } from '@classi/richtext';
 import { INKS, TINTS } from '../rich-text/colours.ts';
+import { latexOf } from './mathml.ts';
 
 /**
  * HTML from other pages and programs as rich text of ours: formulas go back to dollars, Word's lists become lists,
@@ -11,6 +12,7 @@ export function cleanPasted(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const formula of page.querySelectorAll('annotation[encoding="application/x-tex"]'))
     restoreFormula(formula);
+  for (const formula of page.querySelectorAll('math')) writeFormula(formula);
   gatherWordLists(page.body);
   for (const element of page.querySelectorAll<HTMLElement>('[style]')) sayByElement(element);
   for (const wrapper of page.querySelectorAll<HTMLElement>('b,strong')) {
@@ -30,26 +32,48 @@ function restoreFormula(annotation: Element): void {
   whole.replaceWith(`${dollars}${(annotation.textContent ?? '').trim()}${dollars}`);
 }
 
+/** MathML without its source. What cannot be written as LaTeX stays as its letters. */
+function writeFormula(math: Element): void {
+  const latex = latexOf(math)?.trim();
+  if (latex === undefined || latex === '') return;
+  const dollars = math.getAttribute('display') === 'block' ? '$$' : '$';
+  math.replaceWith(`${dollars}${latex}${dollars}`);
+}
+
 const ORDERED_MARK = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]/i;
 
-/** Word writes list items as paragraphs with a painted mark; runs of them become one list. */
+const WORD_ITEM = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
+
+/** Word writes list items as paragraphs with a painted mark and a level; runs of them become lists within lists. */
 function gatherWordLists(body: HTMLElement): void {
-  let list: HTMLElement | null = null;
-  for (const item of body.querySelectorAll<HTMLElement>(
-    'p[class*="MsoListParagraph"], p[style*="mso-list"]',
-  )) {
+  /** The lists that are open, the innermost last; the level of each is its place. */
+  let open: HTMLElement[] = [];
+  for (const item of body.querySelectorAll<HTMLElement>(WORD_ITEM)) {
+    const level = Number(/mso-list:[^;]*level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
     const mark = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
     const name = ORDERED_MARK.test((mark?.textContent ?? '').trim()) ? 'ol' : 'ul';
     mark?.remove();
-    if (list === null || item.previousElementSibling !== list || list.localName !== name) {
-      list = body.ownerDocument.createElement(name);
-      item.before(list);
-    }
+    if (open.length === 0 || item.previousElementSibling !== open[0]) open = [];
+    open = open.slice(0, level);
+    if (open.length === level && open.at(-1)?.localName !== name) open.pop();
+    while (open.length < level) open.push(newList(name, open, item));
     const entry = body.ownerDocument.createElement('li');
     entry.append(...item.childNodes);
-    list.append(entry);
+    open.at(-1)?.append(entry);
     item.remove();
   }
+}
+
+/** A list inside the last entry of the list around it, or, without one, before the item. */
+function newList(name: 'ol' | 'ul', around: readonly HTMLElement[], item: HTMLElement): HTMLElement {
+  const list = item.ownerDocument.createElement(name);
+  const outer = around.at(-1);
+  if (!outer) item.before(list);
+  else {
+    if (!outer.lastElementChild) outer.append(item.ownerDocument.createElement('li'));
+    outer.lastElementChild?.append(list);
+  }
+  return list;
 }
 
 const EMPHASIS: readonly [tag: string, said: (style: CSSStyleDeclaration) => boolean][] = [

@@ -32,7 +32,9 @@ const unspecific = new Set(
   mistake error slip check mark draft sure fine ok okay question part first second last final next up just whole many much more most
   boast brag sister boy girl kid son daughter friend quick quickly hence obtain occur happen bring typical certain separate essay
   paragraph fill blank distinguish among between against upon within without above below under along across behind beside near per via out
-  up off back else possible kindly anyone everyone whether neither either already still again once`.split(/\s+/),
+  up off back else possible kindly anyone everyone whether neither either already still again once`.split(
+    /\s+/,
+  ),
 );
 
 const unspecificStems = new Set([...unspecific].filter((word) => word.length > 2).map(stemOf));
@@ -51,9 +53,7 @@ export const isUnspecific = (word: string): boolean => unspecific.has(word);
 
 /** What a message or a question turns on. Weights are of general English: 1 for what is hardly ever said. */
 export const askedTerms = (message: string): AskedTerm[] =>
-  saidTerms(message).map((term) =>
-    term.kind === 'word' ? { ...term, weight: weightOfWord(term) } : term,
-  );
+  saidTerms(message).map((term) => (term.kind === 'word' ? { ...term, weight: weightOfWord(term) } : term));
 
 const weightOfWord = ({ word, text }: AskedTerm): number =>
   lookUp(word).rarity * (askWords.has(text) ? ASK_WORD : 1);
@@ -90,7 +90,8 @@ const counted =
   /\b(?:\d|any|an?other)\s+(?=(?:\p{L}+\s+)?(?:reasons?|ways?|differences?|features?|functions?|advantages?|disadvantages?|examples?|causes?|effects?|benefits?|points?|things?|uses?|results?|conditions?|characteristics?|properties|more|each)\b)/giu;
 
 /** 'Two reasons' says little, 1848 much. */
-const weightOfNumber = (digits: string): number => (Number(digits) <= 10 && !digits.includes('.') ? 0.25 : 0.6);
+const weightOfNumber = (digits: string): number =>
+  Number(digits) <= 10 && !digits.includes('.') ? 0.25 : 0.6;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 

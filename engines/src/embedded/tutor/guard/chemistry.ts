@@ -10,12 +10,15 @@ const pairs = (text: string): Map<string, string> =>
       }),
   );
 
-const elements = pairs(`H=hydrogen Li=lithium Be=beryllium B=boron C=carbon N=nitrogen O=oxygen F=fluorine Na=sodium Mg=magnesium
+const elements =
+  pairs(`H=hydrogen Li=lithium Be=beryllium B=boron C=carbon N=nitrogen O=oxygen F=fluorine Na=sodium Mg=magnesium
   Al=aluminium Si=silicon P=phosphorus S=sulphur Cl=chlorine K=potassium Ca=calcium Cr=chromium Mn=manganese Fe=iron Co=cobalt
   Ni=nickel Cu=copper Zn=zinc Br=bromine Ag=silver Sn=tin I=iodine Ba=barium Pt=platinum Au=gold Hg=mercury Pb=lead`);
-const anions = pairs(`SO4=sulphate SO3=sulphite CO3=carbonate HCO3=hydrogencarbonate NO3=nitrate NO2=nitrite PO4=phosphate
+const anions =
+  pairs(`SO4=sulphate SO3=sulphite CO3=carbonate HCO3=hydrogencarbonate NO3=nitrate NO2=nitrite PO4=phosphate
   OH=hydroxide Cl=chloride Br=bromide I=iodide F=fluoride O=oxide S=sulphide MnO4=permanganate CH3COO=acetate`);
-const substances = pairs(`H2O=water H2O2=hydrogen_peroxide HCl=hydrochloric_acid H2SO4=sulphuric_acid HNO3=nitric_acid
+const substances =
+  pairs(`H2O=water H2O2=hydrogen_peroxide HCl=hydrochloric_acid H2SO4=sulphuric_acid HNO3=nitric_acid
   CH3COOH=acetic_acid H2CO3=carbonic_acid CO2=carbon_dioxide SO2=sulphur_dioxide SO3=sulphur_trioxide NO2=nitrogen_dioxide
   SiO2=silicon_dioxide CH4=methane C2H6=ethane C2H4=ethene C2H5OH=ethanol NH3=ammonia O3=ozone C6H12O6=glucose
   NH4Cl=ammonium_chloride NH4OH=ammonium_hydroxide`);
@@ -45,7 +48,8 @@ function nameOf(written: string): string | undefined {
   const alone = /^([A-Z][a-z]?)(\d*)$/.exec(written);
   if (alone) {
     const [, symbol = '', count = ''] = alone;
-    const isNamed = count === '' ? isSymbolAlone(symbol) : count === '2' && /^(?:H|O|N|Cl|Br|I|F)$/.test(symbol);
+    const isNamed =
+      count === '' ? isSymbolAlone(symbol) : count === '2' && /^(?:H|O|N|Cl|Br|I|F)$/.test(symbol);
     return isNamed ? elements.get(symbol) : undefined;
   }
   return saltName(written);

@@ -94,7 +94,8 @@ const innerOf = (expression: Expression): Expression[] =>
 function formulaOf(expression: Expression): Formula {
   const names = [...namesIn(expression)].sort();
   const [only] = names;
-  const named = names.length === 1 && only !== undefined ? substitute(expression, only, symbol('x')) : expression;
+  const named =
+    names.length === 1 && only !== undefined ? substitute(expression, only, symbol('x')) : expression;
   return {
     meaning: valuesOf(named, names.length === 1 ? ['x'] : names) ?? `written ${written(named)}`,
     numbers: numbersIn(expression),
@@ -111,7 +112,9 @@ function valuesOf(expression: Expression, names: string[]): string | undefined {
   }
   const values = places.map((_, shift) => {
     const point = new Map(
-      names.map((name, at) => [name, rationalOf(places[(at + shift) % places.length] ?? '1') ?? never()] as const),
+      names.map(
+        (name, at) => [name, rationalOf(places[(at + shift) % places.length] ?? '1') ?? never()] as const,
+      ),
     );
     const value = evaluate(expression, point, REAL);
     return value === undefined ? Number.NaN : asComplex(value).re;

@@ -88,7 +88,7 @@ function alike(one: AskedTerm, other: AskedTerm): number {
 
 /** Of pairs of words that were compared: the same live questions are compared with each message. */
 const nearnesses = new Map<string, Map<string, number>>();
-const MOST_WORDS = 2_000;
+const MOST_WORDS = 500;
 
 function nearnessOf(one: AskedTerm, other: AskedTerm, isWeighed: boolean): number {
   if (isSlip(one, other)) {

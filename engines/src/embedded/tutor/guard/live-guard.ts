@@ -5,6 +5,8 @@ import { substancesIn } from './chemistry.ts';
 import { type Formula, formulasIn, isTelling } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
 import { type AskedLikeness, likenessOf, shareOf } from './likeness.ts';
+import { isTooNear } from './too-near.ts';
+import { type Wanted, wantedBy } from './wanted.ts';
 
 /** A live question as messages are compared with it. */
 interface GuardedQuestion {
@@ -18,6 +20,8 @@ interface GuardedQuestion {
   sides: AskedTerm[][];
   /** What its formulas, and those of its key, say. */
   formulas: Set<string>;
+  /** The question itself has one with an unknown. */
+  hasFormula: boolean;
   /** What it says in words, by their initials, and what it says in initials. */
   initials: Map<string, string>;
   abbreviations: string[];
@@ -37,9 +41,6 @@ interface Message {
   substances: Set<string>;
   wanted: Wanted;
 }
-
-/** A fact ('What is X?', 'When was X?'), how two things differ, or anything else. */
-type Wanted = 'fact' | 'difference' | 'other';
 
 const guarded = new Map<string, Omit<GuardedQuestion, 'id'>>();
 const MOST_GUARDED = 5_000;
@@ -86,18 +87,6 @@ const joined = (before: Message, message: Message): Message => ({
   wanted: before.wanted === message.wanted ? message.wanted : 'other',
 });
 
-function wantedBy(text: string): Wanted {
-  if (/\b(?:differen(?:ce|ces|t|tly)|differ|compare|comparison|contrast|distinguish|versus|vs)\b/i.test(text)) {
-    return 'difference';
-  }
-  const isMore =
-    /\b(?:why|reasons?|causes?|significan\w+|happens?|effects?|functions?|features?|advantages?)\b/i.test(text);
-  return !isMore && fact.test(text) ? 'fact' : 'other';
-}
-
-const fact =
-  /^\W*(?:(?:can|could|will|would) you )?(?:(?:what|who|when|where) (?:is|are|was|were|did|does|do)\b(?! (?:i|you|we)\b)|what do(?:es)? .{2,60} (?:mean|do)\b|define\b|(?:explain|describe)(?: what)?(?: \S+){1,4}\W*$|(?:the )?(?:meaning|definition) of\b|tell me about\b)|\b(?:kya (?:hai|hota|tha|hoti)|ka matlab)\b|\b(?:meaning|definition)\W*$/i;
-
 export function guardedOf(question: LiveQuestion): GuardedQuestion {
   const text = `${question.question}\n${question.answerKey ?? ''}`;
   const known = guarded.get(text) ?? readLive(question);
@@ -117,18 +106,16 @@ function readLive(question: LiveQuestion): Omit<GuardedQuestion, 'id'> {
   const keyText = plainText(question.answerKey ?? '');
   return {
     core: askedTerms(coreOf(asked.at(-1) ?? '')),
-    formulas: new Set([
-      ...tellingFormulas(paragraphs.join('\n'), false),
-      ...tellingFormulas(keyText, true),
-    ]),
+    formulas: new Set([...tellingFormulas(paragraphs.join('\n'), false), ...tellingFormulas(keyText, true)]),
+    hasFormula: formulasIn(plainMessage(text)).some(
+      (formula) => formula.names > 0 && isTelling(formula, false),
+    ),
     initials: initialsIn(`${text}\n${keyText}`),
     abbreviations: abbreviationsIn(text),
     substances: substancesIn(`${text}\n${keyText}`),
     wanted: wantedBy(text),
     whole: askedTerms(text),
-    key: askedTerms(
-      [keyText.replace(/\(\d+(?:\.\d+)?\)/g, ' '), ...paragraphs].join(' '),
-    ),
+    key: askedTerms([keyText.replace(/\(\d+(?:\.\d+)?\)/g, ' '), ...paragraphs].join(' ')),
     sides: sidesOf(text),
   };
 }
@@ -188,19 +175,22 @@ function asks(message: Message, question: GuardedQuestion): boolean {
   const whole = likenessOf(terms, question.whole, question.key);
   const core = likenessOf(terms, question.core, question.key);
   const hasOtherFigures =
-    whole.figures !== null &&
-    whole.ownFigures !== null &&
-    whole.ownFigures < 0.34 &&
-    whole.figures < 1;
-  if (hasOtherFigures || isOtherReaction(message, question) || !question.sides.every((side) => hasSide(terms, side))) {
+    whole.figures !== null && whole.ownFigures !== null && whole.ownFigures < 0.34 && whole.figures < 1;
+  if (
+    hasOtherFigures ||
+    isOtherReaction(message, question) ||
+    isOtherFormula(message, question) ||
+    !question.sides.every((side) => hasSide(terms, side))
+  ) {
     return false;
   }
   if (wantsOther(message, question) && !hasAll(core, terms.length) && !hasAll(whole, terms.length)) {
     return false;
   }
-  const isFigured = new Set(question.whole.flatMap(({ kind, text }) => (kind === 'word' ? [] : [text]))).size > 1;
+  const isFigured =
+    new Set(question.whole.flatMap(({ kind, text }) => (kind === 'word' ? [] : [text]))).size > 1;
   return [whole, core].some((likeness) =>
-    isTooNear(likeness, terms.length, message.wanted === 'fact', isFigured),
+    isTooNear(likeness, { terms: terms.length, isFact: message.wanted === 'fact', isFigured }),
   );
 }
 
@@ -209,14 +199,22 @@ function asksFormula(message: Message, question: GuardedQuestion): boolean {
   const same = message.formulas.filter(
     (formula) => isTelling(formula, false) && question.formulas.has(formula.meaning),
   );
-  return same.some(({ meaning }) => !meaning.startsWith('number')) ||
-    (same.length > 0 && likenessOf(message.terms, question.whole, question.key).meant >= 0.3);
+  return (
+    same.some(({ meaning }) => !meaning.startsWith('number')) ||
+    (same.length > 0 && likenessOf(message.terms, question.whole, question.key).meant >= 0.3)
+  );
 }
+
+/** A formula with an unknown, and none that the question has: another case. One to be corrected comes with the question's own. */
+const isOtherFormula = (message: Message, question: GuardedQuestion): boolean =>
+  question.hasFormula && message.formulas.some((formula) => formula.names > 0 && isTelling(formula, false));
 
 /** An equation of chemistry between other substances. */
 function isOtherReaction(message: Message, question: GuardedQuestion): boolean {
   const shared = [...message.substances].filter((each) => question.substances.has(each)).length;
-  return message.substances.size >= 2 && question.substances.size >= 2 && shared / message.substances.size < 0.7;
+  return (
+    message.substances.size >= 2 && question.substances.size >= 2 && shared / message.substances.size < 0.7
+  );
 }
 
 const wantsOther = (message: Message, question: GuardedQuestion): boolean =>
@@ -244,31 +242,6 @@ const hasSide = (message: AskedTerm[], side: AskedTerm[]): boolean => {
   const numbers = side.filter(({ kind }) => kind === 'number');
   return shareOf(side, message) >= 0.5 && (numbers.length === 0 || shareOf(numbers, message) === 1);
 };
-
-/** Bounds set on the halves for development of the cases in `testing/tutoring/`; `terms` is how many the message has, `isFigured` that the question gives several figures. */
-function isTooNear(
-  { covered, literal, meant, matched, figures, ownFigures }: AskedLikeness,
-  terms: number,
-  isFact: boolean,
-  isFigured: boolean,
-): boolean {
-  if (figures !== null && figures >= 0.7 && meant >= (figures === 1 && ownFigures === 1 ? 0.4 : 0.5)) {
-    return true;
-  }
-  if (figures !== null && figures < 0.3 && covered < (isFigured ? 0.85 : 0.7) && !(ownFigures === 1 && meant >= 0.8)) {
-    return false;
-  }
-  if (terms >= (isFact ? 5 : 3) && meant >= 0.9 && literal >= 0.4) {
-    return true;
-  }
-  if (!isFact && matched >= 3 && meant >= 0.58 && covered >= 0.45 && covered + meant >= (matched >= 4 ? 1.1 : 1.17)) {
-    return true;
-  }
-  return (
-    literal >= 0.28 &&
-    ((covered >= 0.55 && covered + meant >= 1.2) || (covered >= 0.5 && covered + meant >= 1.28))
-  );
-}
 
 /** Words that stand for something in the message before. */
 const pointing =

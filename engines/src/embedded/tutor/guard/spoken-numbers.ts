@@ -26,7 +26,10 @@ const decimal = new RegExp(
 export function withDigits(text: string): string {
   return text
     .replace(decimal, (_, whole: string | undefined, digits: string) => {
-      const small = digits.trim().toLowerCase().split(/[\s-]+/);
+      const small = digits
+        .trim()
+        .toLowerCase()
+        .split(/[\s-]+/);
       return `${whole ? numbersOf(whole.trim().toLowerCase()).join('') : '0'}.${small.map((digit) => units.get(digit)).join('')}`;
     })
     .replace(/\ba (?=hundred|thousand)/gi, 'one ')

@@ -11,6 +11,7 @@ import { OwnPdf } from '../paper/OwnPdf.tsx';
 import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
+import { usePage } from '../paper/use-page.ts';
 import { labelOf } from '../rules.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
 import type { Panes } from '../WideWorkspace.tsx';
@@ -41,6 +42,7 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
   const { work, question, here, mark, reading } = workspace;
   const [side, setSide] = useState<Side>('answer');
   const [activePoint, setActivePoint] = useState<number | null>(null);
+  const page = usePage(work, question);
   const responseId = question?.responseId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins at its top
   useEffect(() => {
@@ -75,7 +77,7 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
         {side === 'answer' && (
           <>
-            {work.student.origin === 'paper' && <OnPaper work={work} question={question} />}
+            {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={page} />}
             {work.student.origin === 'typed' && <OwnPdf question={question} />}
             <Answer work={work} question={question} activePoint={activePoint} onPoint={setActivePoint} />
           </>

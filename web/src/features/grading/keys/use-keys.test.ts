@@ -24,7 +24,10 @@ test.each([
   ['7', 'digit'],
   ['?', '?'],
   ['Enter', 'enter'],
-  ['f', null],
+  ['f', 'f'],
+  ['[', '['],
+  [']', ']'],
+  ['x', null],
   ['Tab', null],
 ])('%s means %s', (key, meaning) => {
   expect(press(key)).toBe(meaning);

@@ -30,6 +30,9 @@ export type KeyName =
   | 'e'
   | 'r'
   | 'p'
+  | 'f'
+  | '['
+  | ']'
   | '/'
   | '?'
   | 'arrowleft'
@@ -58,6 +61,9 @@ const isKey = (name: string): name is KeyName =>
     'e',
     'r',
     'p',
+    'f',
+    '[',
+    ']',
     '/',
     '?',
     'arrowleft',

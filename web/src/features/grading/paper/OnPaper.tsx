@@ -1,11 +1,22 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
 import { PagePicture } from '../../../ui/PagePicture.tsx';
 import { boxesByPage } from './pages.ts';
 import styles from './paper.module.css';
+import type { PageView } from './use-page.ts';
+import { WholePage } from './WholePage.tsx';
+
+interface OnPaperProps {
+  work: StudentWork;
+  question: GradedQuestion;
+  view: PageView;
+}
 
 /** The pieces of the student's paper that the answer was read from, as they were written. */
-export function OnPaper({ work, question }: { work: StudentWork; question: GradedQuestion }) {
+export function OnPaper({ work, question, view }: OnPaperProps) {
+  if (view.page !== null)
+    return <WholePage work={work} question={question} view={{ ...view, page: view.page }} />;
   const { fileName, originalFileName } = work.student;
   const pages = boxesByPage(question.places);
   if (pages.length === 0) {
@@ -22,9 +33,14 @@ export function OnPaper({ work, question }: { work: StudentWork; question: Grade
     <section key={page} className={styles.section} aria-label={`On paper, page ${page}`}>
       <div className={styles.sectionHead}>
         <h3>On paper · page {page}</h3>
-        <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
-          Open page
-        </a>
+        <span className={styles.pageTools}>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => view.show(page)}>
+            Whole page
+          </Button>
+          <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
+            Open page
+          </a>
+        </span>
       </div>
       <PagePicture
         key={`${question.responseId}-${page}`}

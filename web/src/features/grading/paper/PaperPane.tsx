@@ -16,6 +16,7 @@ import { PaperHead } from './PaperHead.tsx';
 import styles from './paper.module.css';
 import { QuestionText } from './QuestionText.tsx';
 import { Unplaced } from './Unplaced.tsx';
+import type { PageView } from './use-page.ts';
 
 interface PaperPaneProps {
   /** What the teacher is told above the answer. */
@@ -26,11 +27,12 @@ interface PaperPaneProps {
   workspace: Workspace;
   activePoint: number | null;
   onPoint: (point: number | null) => void;
+  page: PageView;
 }
 
 /** The work itself: question, answer, key, and how its mark came about. */
 export function PaperPane(props: PaperPaneProps) {
-  const { assignmentId, works, workspace, activePoint, onPoint, notices, onEdit } = props;
+  const { assignmentId, works, workspace, activePoint, onPoint, page, notices, onEdit } = props;
   const { work, question, mark, reading } = workspace;
   const [keyOpen, setKeyOpen] = useState(true);
   return (
@@ -43,7 +45,7 @@ export function PaperPane(props: PaperPaneProps) {
         {work && question ? (
           <>
             <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
-            {work.student.origin === 'paper' && <OnPaper work={work} question={question} />}
+            {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={page} />}
             {work.student.origin === 'typed' && <OwnPdf question={question} />}
             <Answer work={work} question={question} activePoint={activePoint} onPoint={onPoint} />
             <Unplaced passages={work.student.unmatched} />

@@ -68,15 +68,15 @@ function useCreating({ draft }: DraftState, onCreated: () => void) {
 
 /** The questions as they will be practised: read through, put right, created. */
 export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) {
-  const { questions, details, document: source } = state.draft;
+  const { questions, details } = state.draft;
   const { creating, create } = useCreating(state, onCreated);
   return (
     <>
       <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
+      {/* Not beside its page: that often prints the answer, which is to be practised. */}
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
-        document={details.method === 'document' ? source : null}
         above={<Notes draft={state.draft} />}
       />
       <Foot

@@ -1,0 +1,19 @@
+/** A fact ('What is X?', 'When was X?'), how two things differ, or anything else. */
+export type Wanted = 'fact' | 'difference' | 'other';
+
+/** What kind of thing a message or a question wants. */
+export function wantedBy(text: string): Wanted {
+  if (
+    /\b(?:differen(?:ce|ces|t|tly)|differ|compare|comparison|contrast|distinguish|versus|vs)\b/i.test(text)
+  ) {
+    return 'difference';
+  }
+  const isMore =
+    /\b(?:why|reasons?|causes?|significan\w+|happens?|effects?|functions?|features?|advantages?)\b/i.test(
+      text,
+    );
+  return !isMore && fact.test(text) ? 'fact' : 'other';
+}
+
+const fact =
+  /^\W*(?:(?:can|could|will|would) you )?(?:(?:what|who|when|where) (?:is|are|was|were|did|does|do)\b(?! (?:i|you|we)\b)|what do(?:es)? .{2,60} (?:mean|do)\b|define\b|(?:explain|describe)(?: what)?(?: \S+){1,4}\W*$|(?:the )?(?:meaning|definition) of\b|tell me about\b)|\b(?:kya (?:hai|hota|tha|hoti)|ka matlab)\b|\b(?:meaning|definition)\W*$/i;

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const command = fileURLToPath(new URL('./live.ts', import.meta.url));
+
+test('each message is answered as to a student, and what is held back is counted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  try {
+    const [live, messages, out] = ['live.jsonl', 'messages.jsonl', 'out.jsonl'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    await writeFile(live, JSON.stringify({ id: 'r', question: '<p>Why do rivers flow to the sea?</p>' }));
+    const rows = [
+      { messages: ['why does a river flow to the sea'], live: 'r' },
+      { messages: ['What is a cloud?'], live: null },
+    ];
+    await writeFile(messages, rows.map((row) => JSON.stringify(row)).join('\n'));
+    const { stdout } = await promisify(execFile)(process.execPath, [command, live, messages, out]);
+    const held = (await readFile(out, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { heldBack: string[] }).heldBack);
+    expect(held).toEqual([['r'], []]);
+    expect(stdout).toContain('| asked: held back | 1 | 1 |');
+    expect(stdout).toContain('| honest: refused | 1 | 0 |');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

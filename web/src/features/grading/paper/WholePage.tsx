@@ -1,0 +1,58 @@
+import { pagePicture } from '@classi/contract/files/limits';
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { PagePicture } from '../../../ui/PagePicture.tsx';
+import { boxesByPage } from './pages.ts';
+import styles from './paper.module.css';
+import type { PageView } from './use-page.ts';
+
+interface WholePageProps {
+  work: StudentWork;
+  question: GradedQuestion;
+  view: PageView & { page: number };
+}
+
+/** A whole page of the paper, with this answer framed where it stands on it: turned, and made larger. */
+export function WholePage({ work, question, view: { page, last, show, turn } }: WholePageProps) {
+  const [large, setLarge] = useState(false);
+  const { fileName, originalFileName } = work.student;
+  const boxes = boxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
+  return (
+    <section className={styles.section} aria-label={`On paper, page ${page}`}>
+      <div className={styles.sectionHead}>
+        <h3>
+          On paper · page {page} of {last}
+        </h3>
+        <span className={styles.pageTools}>
+          <IconButton label="Page before" disabled={page <= 1} onClick={() => turn(-1)}>
+            <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next page" disabled={page >= last} onClick={() => turn(1)}>
+            <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={large ? 'Smaller' : 'Larger'} onClick={() => setLarge(!large)}>
+            {large ? (
+              <IconZoomOut size={18} stroke={1.7} aria-hidden="true" />
+            ) : (
+              <IconZoomIn size={18} stroke={1.7} aria-hidden="true" />
+            )}
+          </IconButton>
+          <Button size="compact-sm" variant="default" onClick={() => show(null)}>
+            Only this answer
+          </Button>
+        </span>
+      </div>
+      <div className={styles.wholePage} data-large={large || undefined} tabIndex={large ? 0 : undefined}>
+        <PagePicture
+          key={page}
+          source={pagePicture(fileName, page)}
+          label={`Page ${page} of ${originalFileName || 'the paper'}`}
+          boxes={boxes}
+        />
+      </div>
+    </section>
+  );
+}

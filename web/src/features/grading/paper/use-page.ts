@@ -1,0 +1,43 @@
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { useState } from 'react';
+import { toast } from '../../../ui/toasts.ts';
+import { boxesByPage } from './pages.ts';
+
+/** Which page of the paper is looked at whole; null shows the pieces of this answer. */
+export interface PageView {
+  page: number | null;
+  /** Of the pages that an answer stands on, the last. */
+  last: number;
+  show: (page: number | null) => void;
+  /** The page before or after, from the first that this answer stands on. */
+  turn: (by: 1 | -1) => void;
+}
+
+/** The last page that something of this work was read from. */
+export function lastPageOf({ student, questions }: StudentWork): number {
+  const places = [...questions, ...student.unmatched].flatMap((each) => each.places);
+  return Math.max(1, ...places.map(({ page }) => page));
+}
+
+/** Each answer begins with its own pieces. */
+export function usePage(work: StudentWork | undefined, question: GradedQuestion | undefined): PageView {
+  const [shown, setShown] = useState<{ responseId: number; page: number } | null>(null);
+  const responseId = question?.responseId ?? 0;
+  const page = shown?.responseId === responseId ? shown.page : null;
+  const last = work ? lastPageOf(work) : 1;
+  const show = (next: number | null) => setShown(next === null ? null : { responseId, page: next });
+  return {
+    page,
+    last,
+    show,
+    turn: (by) => {
+      if (work?.student.origin !== 'paper' || !question) {
+        toast.info('This work is not on paper', { id: 'page' });
+        return;
+      }
+      const here = page ?? boxesByPage(question.places)[0]?.[0];
+      // Without a place to begin at, the first page is the next one.
+      show(here === undefined ? 1 : Math.min(Math.max(here + (page === null ? 0 : by), 1), last));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import '../../testing/browser-gaps.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
+import { InsightsModal } from './InsightsModal.tsx';
+
+// The chart comes with the window: on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const NONE = {
+  summary: '',
+  written_at: null,
+  stale: false,
+  rubric_averages: {},
+  students: 2,
+  marked_students: [{ student_id: 3, student_name: 'Zofia Nowak', grade: '1/2' }],
+};
+const failed = (error: string) => ({ ...NONE, status: 'error', error });
+
+let server: ApiServer | undefined;
+afterEach(async () => {
+  cleanup();
+  await server?.close();
+});
+
+/** The insights of an assignment, open at the class, before a server that says `reply` of it. */
+async function open(reply: unknown): Promise<ApiServer> {
+  const started = await startApiServer((response) => answerJson(response, 200, reply));
+  server = started;
+  const rootRoute = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/instructor/assignments/$assignmentId',
+    component: InsightsModal,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/instructor/assignments/7?insights=class'] }),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Insights' });
+  return started;
+}
+
+test.each<[why: string, reply: unknown, sentence: string]>([
+  ['that the server says why', failed('AURA was stopped.'), 'AURA was stopped.'],
+  ['that nobody says why', failed(''), 'Failed to generate class summary.'],
+  [
+    'a reply that cannot be understood',
+    { status: 'data', summary: 7 },
+    'Failed to process class summary data.',
+  ],
+])('a class summary that failed: %s', async (_, reply, sentence) => {
+  const { calls } = await open(reply);
+  await screen.findByText(sentence);
+  expect(screen.getByText('Marks and feedback are as they were.')).toBeDefined();
+  const asked = calls.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => calls.length).toBeGreaterThan(asked);
+});
