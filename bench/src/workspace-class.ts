@@ -17,7 +17,7 @@ const WORDS =
   );
 
 /** Words of an answer: each answer has its own. */
-export const words = (seed: number, count: number) =>
+const words = (seed: number, count: number) =>
   Array.from(
     { length: count },
     (_, index) => WORDS[(seed * 7 + index * (3 + (seed % 5))) % WORDS.length],

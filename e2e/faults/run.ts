@@ -131,18 +131,24 @@ say(`${new Date().toISOString()}: ${wished.length} faults, ${count} times each`)
 
 const tallies = new Map<string, Tally | null>();
 let shared: Stage | undefined;
-for (const fault of wished) {
+
+async function all(fault: Fault): Promise<Tally | null> {
   const own = await fault.stage?.();
-  if (fault.stage && !own) {
-    tallies.set(fault.name, null);
-    continue;
+  if (fault.stage && !own) return null;
+  try {
+    if (!own) shared ??= await Stage.open();
+    const stage = own?.stage ?? shared;
+    return stage ? await allRounds(fault, stage, count) : null;
+  } finally {
+    await own?.close();
   }
-  shared = own ? shared : (shared ?? (await Stage.open()));
-  const stage = own?.stage ?? shared;
-  if (stage) tallies.set(fault.name, await allRounds(fault, stage, count));
-  await own?.close();
 }
-await shared?.close();
+
+try {
+  for (const fault of wished) tallies.set(fault.name, await all(fault));
+} finally {
+  await shared?.close();
+}
 printTable(tallies);
 const bad = [...tallies.values()].some((tally) => tally && tally.lost + tally.missing + tally.broken > 0);
 process.exitCode = bad ? 1 : 0;

@@ -76,7 +76,7 @@ async function upload(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload Submissions' });
-  await dialog.locator('input[type=file]').setInputFiles(await handedIn());
+  await dialog.locator('input[type=file][multiple]').setInputFiles(await handedIn());
   await expect(dialog.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
   await expect(dialog.getByLabel('Student of sean_obrien.pdf')).toHaveValue(/Sean O.Brien/);
   await expect(dialog.getByLabel('Student of LEVY Jacob.pdf')).toHaveValue(/Jacob Levy/);

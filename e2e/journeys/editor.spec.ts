@@ -88,7 +88,7 @@ test('a drawing is made, taken back in part, saved cropped, and drawn over', asy
     /^drawing-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.png$/,
   );
   expect((await put).headers()['content-type']).toBe('image/png');
-  const image = answer(page).locator('img');
+  const image = answer(page).locator('img:not(.ProseMirror-separator)');
   await expect(image).toBeVisible();
   await expect(pad(page)).toBeHidden();
   // 200 × 100 of a line 5 px wide, with 10 px of paper around it.
@@ -108,7 +108,7 @@ test('a drawing is made, taken back in part, saved cropped, and drawn over', asy
   expect(await image.getAttribute('src')).not.toBe(before);
   await saved(page);
   await page.reload();
-  await expect(answer(page).locator('img')).toBeVisible();
+  await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible();
 });
 
 test('a half-done drawing outlives the page, and a refused one stays in the pad', async ({
@@ -137,7 +137,7 @@ test('a half-done drawing outlives the page, and a refused one stays in the pad'
   await expect(pad(page).getByText('Failed to load the drawing. Please try again.')).toBeVisible();
   await page.unroute(/\/editor\/[^?]*$/);
   await pad(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(answer(page).locator('img')).toBeVisible();
+  await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible();
   await expect(offer).toBeHidden();
 });
 
@@ -193,7 +193,7 @@ test('an image picked without network is kept on the device and sent when the li
   });
   await expect(page.getByText(/This image is kept on this device/)).toBeVisible();
   await context.setOffline(false);
-  await expect(answer(page).locator('img')).toBeVisible({ timeout: 30_000 });
+  await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible({ timeout: 30_000 });
   await saved(page);
 
   await page.getByLabel('Image file').setInputFiles({
@@ -227,7 +227,7 @@ test('a photograph is turned upright and made smaller before it travels', async 
     buffer: onItsSide(Buffer.from(encoded, 'base64')),
   });
   await put;
-  const image = answer(page).locator('img');
+  const image = answer(page).locator('img:not(.ProseMirror-separator)');
   await expect(image).toBeVisible();
   expect(await sizeOf(image)).toEqual([1000, 2000]);
   expect(await image.evaluate((element: HTMLImageElement) => [element.width, element.height])).toEqual([

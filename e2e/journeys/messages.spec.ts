@@ -113,10 +113,10 @@ test('work that is closed says why', async ({ browser }) => {
     await expect(answer(page)).toBeVisible();
     await handInElsewhere(product.address, half, name, [1]);
     await write(page, 'It melts.');
-    await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible();
     await expect(
       page.getByText('This assignment has been submitted and can no longer be edited.'),
     ).toBeVisible();
+    await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible();
     await expect(page.getByText('It melts.')).toBeVisible();
   });
 

@@ -149,7 +149,7 @@ async function uploadPapers(page: Page): Promise<void> {
     buffer: await studentPaper(quality),
   });
   await dialog
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .setInputFiles([
       await pdf('Zofia Nowak.pdf', 'good'),
       await pdf('sean_obrien_submission.pdf', 'middling'),

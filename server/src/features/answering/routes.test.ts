@@ -60,6 +60,7 @@ describe("the student's list", () => {
       ...listed(assignment),
       status: 'Graded',
       submitted_at: NOW.toISOString(),
+      graded_at: NOW.toISOString(),
       marks_obtained: 2.5,
       class_average: 43.75,
     });
@@ -76,6 +77,7 @@ describe("the student's list", () => {
       ...listed(assignment),
       status: 'Graded',
       submitted_at: NOW.toISOString(),
+      graded_at: NOW.toISOString(),
       question_count: 3,
       marks_total: 8,
       marks_obtained: 6,

@@ -97,6 +97,7 @@ export function listed(assignment: BuiltAssignment) {
     question_count: 2,
     student_submissions_allowed: true,
     submitted_at: null,
+    graded_at: null,
     class_average: null,
   };
 }

@@ -74,6 +74,8 @@ describe('creating an assignment', () => {
       live_at: NOW.toISOString(),
       time_limit: 0,
       student_submissions_allowed: true,
+      version: 1,
+      has_work: false,
       questions: [
         {
           question_id: expect.any(Number),

@@ -57,7 +57,7 @@ export function totalsOf(work: readonly Pick<GradedWork, 'obtained' | 'possible'
 }
 
 /** The mean of what is known; null where nothing is. */
-export function meanAverage(work: readonly Pick<GradedWork, 'classAverage'>[]): number | null {
+function meanAverage(work: readonly Pick<GradedWork, 'classAverage'>[]): number | null {
   const known = work.flatMap(({ classAverage }) => (classAverage === null ? [] : [classAverage]));
   return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
 }

@@ -3,7 +3,7 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './charts.module.css';
 
-export interface ChartTableProps {
+interface ChartTableProps {
   /** What the table is of. */
   caption: string;
   /** The first names the rows. */
@@ -12,7 +12,7 @@ export interface ChartTableProps {
 }
 
 /** What a chart shows, as figures. */
-export function ChartTable({ caption, head, rows }: ChartTableProps) {
+function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>

@@ -20,8 +20,8 @@ interface GuardedQuestion {
   sides: AskedTerm[][];
   /** What its formulas, and those of its key, say. */
   formulas: Set<string>;
-  /** The question itself has one with an unknown. */
-  hasFormula: boolean;
+  /** Numbers of its own formulas with an unknown. */
+  formulaNumbers: Set<string>;
   /** What it says in words, by their initials, and what it says in initials. */
   initials: Map<string, string>;
   abbreviations: string[];
@@ -107,8 +107,10 @@ function readLive(question: LiveQuestion): Omit<GuardedQuestion, 'id'> {
   return {
     core: askedTerms(coreOf(asked.at(-1) ?? '')),
     formulas: new Set([...tellingFormulas(paragraphs.join('\n'), false), ...tellingFormulas(keyText, true)]),
-    hasFormula: formulasIn(plainMessage(text)).some(
-      (formula) => formula.names > 0 && isTelling(formula, false),
+    formulaNumbers: new Set(
+      formulasIn(plainMessage(text)).flatMap((formula) =>
+        formula.names > 0 && isTelling(formula, false) ? formula.numbers : [],
+      ),
     ),
     initials: initialsIn(`${text}\n${keyText}`),
     abbreviations: abbreviationsIn(text),
@@ -205,9 +207,15 @@ function asksFormula(message: Message, question: GuardedQuestion): boolean {
   );
 }
 
-/** A formula with an unknown, and none that the question has: another case. One to be corrected comes with the question's own. */
+/** A formula with an unknown and other numbers, and none that the question has: another case. */
 const isOtherFormula = (message: Message, question: GuardedQuestion): boolean =>
-  question.hasFormula && message.formulas.some((formula) => formula.names > 0 && isTelling(formula, false));
+  question.formulaNumbers.size > 0 &&
+  message.formulas.some(
+    (formula) =>
+      formula.names > 0 &&
+      isTelling(formula, false) &&
+      formula.numbers.some((digits) => !question.formulaNumbers.has(digits)),
+  );
 
 /** An equation of chemistry between other substances. */
 function isOtherReaction(message: Message, question: GuardedQuestion): boolean {

@@ -25,7 +25,7 @@ const heldIn = (name: string): number =>
 /** What was reached (docs/evaluation/tutor.md); the goal is 98 and 2. */
 test.each([
   ['developed', 97, 0],
-  ['kept', 88, 2],
+  ['kept', 88, 3],
 ])('six subjects, half %s: at least %i of 100 held, at most %i of 100 refused', (half, held, refused) => {
   expect(rowsOf(`asked-${half}`)).toHaveLength(100);
   expect(rowsOf(`honest-${half}`)).toHaveLength(100);
