@@ -10,7 +10,7 @@ import { expect } from '@playwright/test';
 import { Desk } from './desk.ts';
 import { Stage } from './stage.ts';
 
-export interface Round {
+interface Round {
   stage: Stage;
   assignmentId: number;
   number: number;
