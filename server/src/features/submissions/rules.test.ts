@@ -70,12 +70,13 @@ describe('answers by question', () => {
     );
     expect(sorted).toEqual({
       answers: [
-        { questionId: 10, response: null, places: [], unreadable: false },
+        { questionId: 10, response: null, places: [], unreadable: false, doubt: '' },
         {
           questionId: 20,
           response: '<p>two</p><p>goes on</p>',
           places: [place(1), place(3)],
           unreadable: true,
+          doubt: '',
         },
       ],
       unmatched: [
