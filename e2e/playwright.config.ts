@@ -22,7 +22,8 @@ export default defineConfig({
     // A journey that is about them allows them: a route of a test is not seen behind one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: asked for where one looks for a fault.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
