@@ -17,7 +17,15 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx'],
+        },
+      },
+      {
+        // Most ask rules, which need no browser; one that does says so in its first line: @vitest-environment jsdom.
+        test: {
+          name: 'web-rules',
+          environment: 'node',
+          include: ['web/src/**/*.test.ts'],
         },
       },
     ],

@@ -49,6 +49,13 @@ const tool = (page: Page, name: string) =>
 const pad = (page: Page) => page.getByRole('dialog', { name: 'Drawing pad' });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
+/** With the mouse at its middle: what is pressed gives way to its source at once. */
+async function pressOn(page: Page, place: Locator): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not there to be pressed.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** A line with the mouse, from one corner of a box of the sheet to the other, in its own pixels. */
 async function line(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const sheet = await pad(page).locator('canvas').boundingBox();
@@ -163,7 +170,7 @@ test('a formula is written as it looks, with the keyboard alone, and its LaTeX f
   await expect(answer(page).locator('.katex')).toBeVisible();
   await saved(page);
 
-  await answer(page).locator('.formula-shown').click();
+  await pressOn(page, answer(page).locator('.formula-shown'));
   await expect(field).toBeVisible();
   await latex.fill('\\sqrt{y}');
   expect(await field.evaluate((element: HTMLElement & { value: string }) => element.value)).toBe('\\sqrt{y}');

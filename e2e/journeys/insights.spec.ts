@@ -165,12 +165,13 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await giveFullMarks(id, 'Zofia Nowak');
     const again = await openInsights(page, id);
     // It is looked for before the click: on a busy machine it may be written by the time that the click is over.
-    const told = expect(again.getByRole('status')).toContainText(
-      'Marks have changed since this was written. AURA is writing it again.',
-      { timeout: 20_000 },
-    );
-    await again.getByRole('tab', { name: 'Classwide Summary' }).click();
-    await told;
+    await Promise.all([
+      expect(again.getByRole('status')).toContainText(
+        'Marks have changed since this was written. AURA is writing it again.',
+        { timeout: 20_000 },
+      ),
+      again.getByRole('tab', { name: 'Classwide Summary' }).click(),
+    ]);
     await expect(again.getByRole('region', { name: 'Summary' })).toContainText('Written by AURA', {
       timeout: 15_000,
     });

@@ -22,6 +22,14 @@ async function answered(page: Page, count: number) {
   return answers(page).last();
 }
 
+/** The words of the only answer, after its formulas have been typeset. */
+async function typesetAnswer(page: Page): Promise<string> {
+  const whole = await answered(page, 1);
+  await expect(whole.locator('.katex').first()).toBeVisible();
+  await expect(whole).not.toContainText('$');
+  return (await whole.textContent()) ?? '';
+}
+
 async function ask(page: Page, words: string): Promise<void> {
   await question(page).fill(words);
   await question(page).press('Enter');
@@ -126,11 +134,9 @@ test('the connection is cut in the middle of an answer, and the whole of it is t
   await expect.poll(() => upgraded).toBeGreaterThan(0);
   await ask(page, 'How are the zeroes of a quadratic polynomial related to its coefficients?');
   await expect.poll(() => cuts).toBe(1);
-  const whole = await answered(page, 1);
-  const text = (await whole.textContent()) ?? '';
+  const text = await typesetAnswer(page);
   await page.reload();
-  const kept = await answered(page, 1);
-  expect((await kept.textContent()) ?? '').toBe(text);
+  expect(await typesetAnswer(page)).toBe(text);
   expect(text).toContain('Ask yourself');
 });
 

@@ -30,14 +30,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The plan of the first release: its migrations up to the first. */
+/** The plan of the first release: its migrations up to the first, and of the tables those that it made. */
 async function firstPlan() {
   const plan = migrationPlan(APP_ROLE);
   await cp(plan.folder, folder, { recursive: true });
   const path = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] };
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  return { ...plan, folder };
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.slice(0, 1);
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  const first = await readFile(join(folder, `${entries[0]?.tag}.sql`), 'utf8');
+  const appendOnly = plan.appendOnly.filter((table) => first.includes(`CREATE TABLE "${table}"`));
+  return { ...plan, folder, appendOnly };
 }
 
 async function addWork(): Promise<void> {

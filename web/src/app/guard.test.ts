@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSession, currentRole } from '../lib/session.ts';

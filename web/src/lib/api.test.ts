@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ServerResponse } from 'node:http';
 import { endpoint } from '@classi/contract/http/endpoint';
 import { as, fields } from '@classi/contract/http/fields';

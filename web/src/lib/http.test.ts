@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
 import { ConnectionError, HttpError, hasSessionCookie, send } from './http.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../testing/api-server.ts';
 import { upload } from './upload.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rememberProfile } from '../../lib/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';

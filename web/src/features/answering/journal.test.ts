@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../lib/session.ts';
 import { countWaiting, openJournal } from './journal.ts';

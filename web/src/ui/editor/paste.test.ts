@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { RichTextError } from '@classi/richtext';
 import { describe, expect, it } from 'vitest';
 import { cleanPasted } from './paste.ts';

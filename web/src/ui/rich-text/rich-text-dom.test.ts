@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { plainText, sanitise } from '@classi/richtext';
 import { randomHtml } from '@classi/richtext/random-html';
 import { describe, expect, it } from 'vitest';
