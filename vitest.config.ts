@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is awaited may take its time where the machine is busy, in ms; what never comes still fails. */
+const expectPatiently = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     globalSetup: ['server/src/platform/postgres/vitest-setup.ts'],
@@ -11,6 +14,7 @@ export default defineConfig({
           include: ['{contract,richtext,documents,engines,server,bench,e2e}/src/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: expectPatiently,
         },
       },
       {
@@ -18,6 +22,9 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/patience.ts'],
+          testTimeout: 30_000,
+          expect: expectPatiently,
         },
       },
       {
@@ -26,6 +33,8 @@ export default defineConfig({
           name: 'web-rules',
           environment: 'node',
           include: ['web/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          expect: expectPatiently,
         },
       },
     ],

@@ -1,13 +1,11 @@
 import '../testing/browser-gaps.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../lib/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
 import { createAppRouter } from './router.tsx';
 
-// The lazy pages are compiled on the way: on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 let server: ApiServer;

@@ -8,13 +8,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
 import { InsightsModal } from './InsightsModal.tsx';
 
-// The chart comes with the window: on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const NONE = {
