@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { breakpoint } from '../ui/theme/tokens.ts';
+import { breakpoint } from '../ui/theme/tokens/measures.ts';
 
 const KEY = 'sidebar';
 const NARROW = `(max-width: ${breakpoint.tablet - 0.1}px)`;

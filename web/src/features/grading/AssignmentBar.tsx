@@ -16,7 +16,8 @@ import { TopBar } from '../../ui/shell/TopBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DownloadMenu } from './downloads/DownloadMenu.tsx';
 import { StudentDownload } from './downloads/StudentDownload.tsx';
-import { isSameSpot, labelOf } from './rules.ts';
+import { labelOf } from './rules/mark-state.ts';
+import { isSameSpot } from './rules/queue.ts';
 import { useOpenInsights } from './use-open-insights.ts';
 import type { Workspace } from './use-workspace.ts';
 

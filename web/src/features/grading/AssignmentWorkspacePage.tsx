@@ -6,7 +6,7 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Assignment } from './Assignment.tsx';
 import { useAssignment, useCourseStudents, useWorks } from './queries.ts';
-import type { CourseStudent } from './rules.ts';
+import type { CourseStudent } from './rules/works.ts';
 import { usePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
 

@@ -4,7 +4,7 @@ import { previousQuestionsAndResponses } from '@classi/contract/submissions/endp
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { isPartial, type KnownWork, type Works } from './rules.ts';
+import { isPartial, type KnownWork, type Works } from './rules/works.ts';
 import { marksRead, workRead } from './work-cache.ts';
 
 const worksKey = (assignmentId: number) => ['grading', assignmentId, 'works'] as const;

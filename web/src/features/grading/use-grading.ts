@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { MarkingRun } from './marking-runs.ts';
 import { useMarkingRuns } from './marking-runs.ts';
-import { type CourseStudent, queueOf, rowsOf, type Works } from './rules.ts';
+import { queueOf } from './rules/queue.ts';
+import { rowsOf } from './rules/rows.ts';
+import type { CourseStudent, Works } from './rules/works.ts';
 import { usePapers } from './upload/papers.ts';
 import { isUnderWay, type Paper } from './upload/rules.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import type { Mark, MarkedAnswer } from './mark-keeper.ts';
 import { markKeeper, useDraft } from './marks-store.ts';
-import { isFlagged, seenMarkOf } from './rules.ts';
+import { isFlagged, seenMarkOf } from './rules/mark-state.ts';
 
 /** A mark as it was, for Ctrl+Z. */
 export interface Undoable {

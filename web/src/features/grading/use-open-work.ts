@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readAhead, useWholeWork } from './queries.ts';
-import {
-  afterConfirm,
-  isPartial,
-  type KnownWork,
-  nextInQueue,
-  type QueueItem,
-  type Spot,
-  type StudentRow,
-  studentBeside,
-} from './rules.ts';
+import { afterConfirm, studentBeside } from './rules/moving.ts';
+import { nextInQueue, type QueueItem, type Spot } from './rules/queue.ts';
+import type { StudentRow } from './rules/rows.ts';
+import { isPartial, type KnownWork } from './rules/works.ts';
 
 interface Open {
   assignmentId: number;

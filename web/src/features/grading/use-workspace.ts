@@ -1,18 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import { markKeeper } from './marks-store.ts';
-import {
-  afterConfirm,
-  type CourseStudent,
-  firstQuestionOf,
-  isSameSpot,
-  nextInQueue,
-  questionBeside,
-  type Spot,
-  seenMarkOf,
-  studentBeside,
-  type Works,
-} from './rules.ts';
+import { seenMarkOf } from './rules/mark-state.ts';
+import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from './rules/moving.ts';
+import { isSameSpot, nextInQueue, type Spot } from './rules/queue.ts';
+import type { CourseStudent, Works } from './rules/works.ts';
 import { useGrading } from './use-grading.ts';
 import { type Undoable, useMark } from './use-mark.ts';
 import { useOpenWork } from './use-open-work.ts';

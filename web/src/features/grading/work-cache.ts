@@ -3,7 +3,7 @@ import type { followRegrade, gradeSubmission, updateResponse } from '@classi/con
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
-import type { KnownWork, Works } from './rules.ts';
+import type { KnownWork, Works } from './rules/works.ts';
 
 export type GradedEvent = Extract<EventOf<typeof gradeSubmission>, { status: 'graded' }>;
 export type RegradedAnswers = Extract<EventOf<typeof followRegrade>, { status: 'regraded' }>['answers'];

@@ -1,6 +1,6 @@
 /** Works of a small class, for the tests of this folder. */
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
-import type { Works } from './rules.ts';
+import type { Works } from './rules/works.ts';
 
 /** A question that AURA marked with 1 of 2 and is sure of; what a test is about is given. */
 export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {

@@ -20,7 +20,10 @@ import {
 } from '@mantine/core';
 import styles from './mantine.module.css';
 import { kebab } from './theme-css.ts';
-import { breakpoint, font, mantine, motion, palette, type } from './tokens.ts';
+import { palette } from './tokens/colour.ts';
+import { mantine } from './tokens/mantine.ts';
+import { breakpoint, motion } from './tokens/measures.ts';
+import { font, type } from './tokens/type.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 

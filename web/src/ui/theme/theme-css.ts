@@ -1,4 +1,6 @@
-import { color, font, motion, radius, shadow, size, space, type } from './tokens.ts';
+import { color } from './tokens/colour.ts';
+import { motion, radius, shadow, size, space } from './tokens/measures.ts';
+import { font, type } from './tokens/type.ts';
 
 type Rules = Record<string, string>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { themeCss } from './theme-css.ts';
-import { color, contrast } from './tokens.ts';
+import { color } from './tokens/colour.ts';
+import { contrast } from './tokens/contrast.ts';
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(hex: string): number {

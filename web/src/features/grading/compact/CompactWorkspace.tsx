@@ -12,7 +12,7 @@ import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
 import { usePage } from '../paper/use-page.ts';
-import { labelOf } from '../rules.ts';
+import { labelOf } from '../rules/mark-state.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
 import type { Panes } from '../WideWorkspace.tsx';
 import { WorkReading } from '../WorkReading.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Works } from '../rules.ts';
+import type { Works } from '../rules/works.ts';
 import { DownloadsContext } from './context.ts';
 import type { PrintedAssignment } from './papers.ts';
 import { type ReadWhole, useDownloads } from './use-downloads.ts';

@@ -15,7 +15,8 @@ import {
   type PaperHead,
   type PaperQuestion,
 } from '../../../paper/contents.ts';
-import { labelOf, type Works } from '../rules.ts';
+import { labelOf } from '../rules/mark-state.ts';
+import type { Works } from '../rules/works.ts';
 
 export type PrintedAssignment = Pick<
   ReplyOf<typeof getAssignmentQuestions>,

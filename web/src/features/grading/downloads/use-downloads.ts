@@ -7,7 +7,7 @@ import { assignmentFile, gradedFile, summaryFile, zipFile } from '../../../paper
 import type { Made } from '../../../paper/print.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts.ts';
-import type { Works } from '../rules.ts';
+import type { Works } from '../rules/works.ts';
 import {
   type AssignmentPrint,
   assignmentPaper,

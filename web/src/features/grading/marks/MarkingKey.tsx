@@ -2,7 +2,7 @@ import type { Evidence } from '@classi/contract/grading/evidence';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { kindOf } from '../rules.ts';
+import { kindOf } from '../rules/evidence.ts';
 import styles from './marks.module.css';
 
 const VERDICTS = {

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { MarksField } from '../../../ui/MarksField.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
-import { auraMarkOf, labelOf } from '../rules.ts';
+import { auraMarkOf, labelOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';

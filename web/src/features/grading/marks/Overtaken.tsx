@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { markKeeper } from '../marks-store.ts';
-import { seenMarkOf } from '../rules.ts';
+import { seenMarkOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../use-mark.ts';
 import styles from './marks.module.css';
 

@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { bringBack } from '../paper/bring-back.ts';
-import { overwrittenMark } from '../rules.ts';
+import { overwrittenMark } from '../rules/timeline.ts';
 import styles from './marks.module.css';
 
 interface OverwrittenMarkProps {

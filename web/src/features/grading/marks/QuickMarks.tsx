@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { quickMarks } from '../rules.ts';
+import { quickMarks } from '../rules/mark-state.ts';
 import styles from './marks.module.css';
 
 interface QuickMarksProps {

@@ -7,7 +7,7 @@ import {
 } from '@classi/contract/grading/statistics';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import type { Works } from '../rules.ts';
+import type { Works } from '../rules/works.ts';
 import styles from './overview.module.css';
 import { PerformanceBar } from './PerformanceBar.tsx';
 

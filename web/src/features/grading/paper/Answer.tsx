@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { rangesOf } from '../rules.ts';
+import { rangesOf } from '../rules/evidence.ts';
 import styles from './paper.module.css';
 
 interface AnswerProps {

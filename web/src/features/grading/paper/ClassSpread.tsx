@@ -1,7 +1,8 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { spreadOf, type Works } from '../rules.ts';
+import { spreadOf } from '../rules/spread.ts';
+import type { Works } from '../rules/works.ts';
 import styles from './paper.module.css';
 
 const FULL = 100;

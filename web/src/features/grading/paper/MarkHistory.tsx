@@ -3,7 +3,7 @@ import { IconFlag, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import { type TimelineEntry, timelineOf } from '../rules.ts';
+import { type TimelineEntry, timelineOf } from '../rules/timeline.ts';
 import { shownMoment } from '../when.ts';
 import { bringBack } from './bring-back.ts';
 import { MarkMadeBy } from './MarkMadeBy.tsx';

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
-import { questionBeside } from '../rules.ts';
+import { questionBeside } from '../rules/moving.ts';
 import type { Workspace } from '../use-workspace.ts';
 import styles from './paper.module.css';
 import { QuestionChips } from './QuestionChips.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { startMarking } from '../marking-runs.ts';
-import type { Works } from '../rules.ts';
+import type { Works } from '../rules/works.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { WorkReading } from '../WorkReading.tsx';
 import { Answer } from './Answer.tsx';

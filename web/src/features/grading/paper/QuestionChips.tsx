@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
-import { labelOf, markStateOf } from '../rules.ts';
+import { labelOf, markStateOf } from '../rules/mark-state.ts';
 import styles from './paper.module.css';
 
 interface QuestionChipsProps {

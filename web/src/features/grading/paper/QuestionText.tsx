@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { standingOf } from '../../../ui/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { labelOf } from '../rules.ts';
+import { labelOf } from '../rules/mark-state.ts';
 import styles from './paper.module.css';
 
 const marksInWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { askForProposals } from '../proposals/queries.ts';
 import { refreshWork } from '../queries.ts';
-import { labelOf } from '../rules.ts';
+import { labelOf } from '../rules/mark-state.ts';
 
 interface Wish {
   assignmentId: number;

@@ -2,7 +2,7 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { plainText } from '@classi/richtext';
 import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
-import { kindOf } from '../rules.ts';
+import { kindOf } from '../rules/evidence.ts';
 
 /** Text with every stretch of white space as one blank and in lower case, and where each of its characters came from. */
 function loose(text: string): { text: string; from: number[] } {

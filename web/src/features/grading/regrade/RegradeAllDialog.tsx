@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
-import { labelOf } from '../rules.ts';
+import { labelOf } from '../rules/mark-state.ts';
 import { MarksByPeople } from './MarksByPeople.tsx';
 import styles from './regrade.module.css';
 import { regradeAll } from './regrades.ts';

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { followed } from '../follow.ts';
 import { createListeners } from '../listeners.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
-import { labelOf } from '../rules.ts';
+import { labelOf } from '../rules/mark-state.ts';
 import { answersRegraded } from '../work-cache.ts';
 
 /** Answers that are being marked again: where a question and a student are both named. */

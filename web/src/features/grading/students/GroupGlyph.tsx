@@ -1,6 +1,6 @@
 import { MarkGlyph, type MarkState } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { WorkGlyph } from '../../../ui/glyphs/WorkGlyph.tsx';
-import type { Group } from '../rules.ts';
+import type { Group } from '../rules/rows.ts';
 
 const STATES: Record<Exclude<Group, 'handed-in'>, MarkState> = {
   'needs-you': 'needs-you',

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Spot } from '../rules.ts';
+import type { Spot } from '../rules/queue.ts';
 import { placeOf, searchOf } from '../use-place.ts';
 import styles from './students.module.css';
 

@@ -1,4 +1,4 @@
-import type { Group } from '../rules.ts';
+import type { Group } from '../rules/rows.ts';
 import styles from './students.module.css';
 
 /** What of the class is checked, marked by AURA and waiting, drawn and in words. */

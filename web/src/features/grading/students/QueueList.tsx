@@ -1,4 +1,4 @@
-import { isSameSpot, type QueueItem, type Spot } from '../rules.ts';
+import { isSameSpot, type QueueItem, type Spot } from '../rules/queue.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';
 import { VirtualList } from './VirtualList.tsx';

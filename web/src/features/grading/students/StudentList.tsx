@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { firstQuestionOf, GROUPS, type Group, type StudentRow } from '../rules.ts';
+import { firstQuestionOf } from '../rules/moving.ts';
+import { GROUPS, type Group, type StudentRow } from '../rules/rows.ts';
 import { GroupGlyph } from './GroupGlyph.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';

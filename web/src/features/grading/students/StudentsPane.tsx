@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useMemo, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
-import { countsOf, type StudentRow, unmarkedOf } from '../rules.ts';
+import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
 import type { List } from '../use-place.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { ProgressLine } from './ProgressLine.tsx';

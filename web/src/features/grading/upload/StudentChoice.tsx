@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
-import type { CourseStudent } from '../rules.ts';
+import type { CourseStudent } from '../rules/works.ts';
 import { changePaper } from './papers.ts';
 import { alreadyAssigned, type Paper, paperOfStudent } from './rules.ts';
 

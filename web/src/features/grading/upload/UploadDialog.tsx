@@ -2,7 +2,7 @@ import { matchFileNames } from '@classi/contract/submissions/match';
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useMarkingRuns } from '../marking-runs.ts';
-import type { CourseStudent } from '../rules.ts';
+import type { CourseStudent } from '../rules/works.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
 import { addPapers, changePaper, sendPapers, usePapers } from './papers.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import type { CourseStudent } from '../rules.ts';
+import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
 
 /** Questions that are on screen, so that each is asked once whoever draws the page. */

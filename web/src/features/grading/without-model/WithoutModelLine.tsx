@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from '../proposals/proposals.module.css';
 import { useRegrades } from '../regrade/regrades.ts';
-import type { Works } from '../rules.ts';
+import type { Works } from '../rules/works.ts';
 import { useMarksWithoutModel, useMarkWithModel, withoutModelWords } from './queries.ts';
 
 interface WithoutModelLineProps {

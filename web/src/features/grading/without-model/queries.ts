@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { joinRegrade } from '../regrade/regrades.ts';
-import type { Works } from '../rules.ts';
+import type { Works } from '../rules/works.ts';
 
 type Marks = ReplyOf<typeof listMarksWithoutModel>;
 

@@ -1,26 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  afterConfirm,
-  confidenceOf,
-  countsOf,
-  firstQuestionOf,
-  type Group,
-  groupOf,
-  markStateOf,
-  nextInQueue,
-  overwrittenMark,
-  questionBeside,
-  queueOf,
-  quickMarks,
-  rangesOf,
-  rowsOf,
-  type Spot,
-  spreadOf,
-  studentBeside,
-  timelineOf,
-  unmarkedOf,
-} from './rules.ts';
-import {
   aQuestion,
   aWork,
   checked,
@@ -29,7 +8,14 @@ import {
   unmarked,
   unsure,
   worksOf,
-} from './works.fixture.ts';
+} from '../works.fixture.ts';
+import { rangesOf } from './evidence.ts';
+import { confidenceOf, markStateOf, quickMarks } from './mark-state.ts';
+import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from './moving.ts';
+import { nextInQueue, queueOf, type Spot } from './queue.ts';
+import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
+import { spreadOf } from './spread.ts';
+import { overwrittenMark, timelineOf } from './timeline.ts';
 
 const nobody = new Map<number, string>();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));

@@ -1,0 +1,68 @@
+/** Where one mark stands, and what may be given (spec 2 §3, §9). */
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import type { MarkState } from '../../../ui/glyphs/MarkGlyph.tsx';
+
+/** From here on AURA is sure, or fairly sure; below it is unsure, and the answer needs a person. */
+const SURE = 0.85;
+const FAIRLY_SURE = 0.6;
+const BLOCKS = 5;
+
+export interface Confidence {
+  word: 'Sure' | 'Fairly sure' | 'Unsure';
+  /** How many of five blocks are filled. */
+  blocks: number;
+  percent: number;
+}
+
+/** How sure AURA is, 0 to 1, in a word, in blocks and in percent. */
+export function confidenceOf(share: number): Confidence {
+  const word = share >= SURE ? 'Sure' : share >= FAIRLY_SURE ? 'Fairly sure' : 'Unsure';
+  return {
+    word,
+    blocks: Math.min(Math.max(Math.round(share * BLOCKS), 1), BLOCKS),
+    percent: Math.round(share * 100),
+  };
+}
+
+export type Flagged = Pick<GradedQuestion, 'flag' | 'flagResolved'>;
+
+/** A flag that nobody has dealt with. */
+export function isFlagged({ flag, flagResolved }: Flagged): boolean {
+  return flag !== '' && !flagResolved;
+}
+
+/** Where the mark of one answer stands. */
+export function markStateOf(question: GradedQuestion): MarkState {
+  if (question.graded === 'inProgress') return 'marking';
+  if (!question.graded) return 'none';
+  if (isFlagged(question)) return 'needs-you';
+  if (question.checked) return 'checked';
+  return question.confidence !== null && question.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';
+}
+
+/** What AURA gave or proposed last; null where it has not marked the answer. */
+export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null {
+  return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
+}
+
+export function labelOf({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
+  return label.trim() === '' ? String(number) : label;
+}
+
+const HALF_STEPS_UP_TO = 5;
+const WHOLE_STEPS_UP_TO = 20;
+
+/** The marks that one press gives: by halves up to 5 marks, by whole ones above, and by fives above 20. */
+export function quickMarks(possible: number): number[] {
+  const step = possible <= HALF_STEPS_UP_TO ? 0.5 : possible <= WHOLE_STEPS_UP_TO ? 1 : 5;
+  const marks: number[] = [];
+  for (let mark = 0; mark < possible; mark += step) marks.push(mark);
+  return [...marks, possible];
+}
+
+/** The newest mark that is shown, null where there is none; undefined where the server has not told its id yet. */
+export function seenMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null | undefined {
+  const newest = history.at(-1);
+  if (!newest) return null;
+  return newest.id === 0 ? undefined : newest.id;
+}

@@ -1,0 +1,65 @@
+/** 'Needs you': the answers that wait for a person, the likeliest to be wrong first. */
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { isFlagged, labelOf, markStateOf } from './mark-state.ts';
+import type { Works } from './works.ts';
+
+/** One answer that needs a person. */
+export interface QueueItem {
+  studentId: number;
+  name: string;
+  question: number;
+  /** The printed label, or the number. */
+  label: string;
+  flagged: boolean;
+  confidence: number | null;
+  reason: string;
+}
+
+function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
+  const flagged = isFlagged(question);
+  return {
+    studentId: work.student.id,
+    name: work.student.name,
+    question: question.number,
+    label: labelOf(question),
+    flagged,
+    confidence: question.confidence,
+    reason: flagged ? question.flag : question.confidenceReason || 'Low confidence',
+  };
+}
+
+/**
+ * The answers that need a person: what is flagged first, then what AURA is unsure of, each with the least sure first. A flagged
+ * mark that a teacher gave has no confidence: it comes last of the flagged.
+ */
+export function queueOf(works: Works): QueueItem[] {
+  const items = Object.values(works).flatMap((work) =>
+    work.questions
+      .filter((question) => markStateOf(question) === 'needs-you')
+      .map((question) => queueItem(work, question)),
+  );
+  return items.sort(
+    (a, b) =>
+      Number(b.flagged) - Number(a.flagged) ||
+      (a.confidence ?? 1) - (b.confidence ?? 1) ||
+      a.name.localeCompare(b.name) ||
+      a.question - b.question,
+  );
+}
+
+/** An answer's address in the workspace. */
+export interface Spot {
+  studentId: number;
+  question: number;
+}
+
+export const isSameSpot = (a: Spot, b: Spot) => a.studentId === b.studentId && a.question === b.question;
+
+/** The item after `here`, and from the last one the first again; null where nothing else needs a person. */
+export function nextInQueue(queue: readonly QueueItem[], here: Spot | null, by: 1 | -1 = 1): Spot | null {
+  const others = queue.filter((item) => !here || !isSameSpot(item, here));
+  if (others.length === 0) return null;
+  const at = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
+  if (at < 0) return others[0] ?? null;
+  return queue[(at + by + queue.length) % queue.length] ?? null;
+}

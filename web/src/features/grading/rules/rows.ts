@@ -1,0 +1,97 @@
+/** The list of students: where each one's work stands. */
+import { totalOf } from '@classi/contract/grading/statistics';
+import type { StudentWork } from '@classi/contract/submissions/endpoints';
+import { isFlagged, labelOf, markStateOf } from './mark-state.ts';
+import type { CourseStudent, Works } from './works.ts';
+
+export type Group = 'needs-you' | 'by-aura' | 'marking' | 'handed-in' | 'checked' | 'not-handed-in';
+
+/** In the order in which they stand in the list. */
+export const GROUPS: readonly { group: Group; word: string }[] = [
+  { group: 'needs-you', word: 'Needs you' },
+  { group: 'by-aura', word: 'Marked by AURA' },
+  { group: 'marking', word: 'Being marked' },
+  { group: 'handed-in', word: 'Handed in' },
+  { group: 'checked', word: 'Checked' },
+  { group: 'not-handed-in', word: 'Not handed in' },
+];
+
+/** Where a student's whole work stands. */
+export function groupOf(work: StudentWork | undefined): Group {
+  if (!work) return 'not-handed-in';
+  const states = work.questions.map(markStateOf);
+  if (states.includes('marking')) return 'marking';
+  if (states.includes('needs-you')) return 'needs-you';
+  if (states.length === 0 || states.includes('none')) return 'handed-in';
+  return states.every((state) => state === 'checked') ? 'checked' : 'by-aura';
+}
+
+export interface StudentRow {
+  id: number;
+  name: string;
+  group: Group;
+  /** What stands at the end of the row: the marks, "5 / 8" while it is marked, a dash where nothing is there. */
+  score: string;
+  /** A second line: why it needs a person, what is being done with it. */
+  note: string;
+  work: StudentWork | undefined;
+}
+
+function scoreOf(group: Group, work: StudentWork | undefined): string {
+  if (!work) return '–';
+  const graded = work.questions.filter((question) => question.graded === true).length;
+  if (group === 'marking' || graded < work.questions.length) {
+    return graded === 0 && group === 'handed-in' ? '' : `${graded} / ${work.questions.length}`;
+  }
+  return String(totalOf(work.questions).obtained);
+}
+
+function noteOf(group: Group, work: StudentWork | undefined): string {
+  if (!work) return '';
+  if (group === 'needs-you') {
+    const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
+    const labels = waiting.map((question) => `Q${labelOf(question)}`).join(', ');
+    return waiting.some(isFlagged) ? `Look at ${labels}` : `Low confidence, ${labels}`;
+  }
+  return work.student.late ? 'Handed in late' : '';
+}
+
+/**
+ * Everybody in the course and whoever handed in work, in the order of the list: by group, then by name.
+ * @param running what is being done with a student's work right now, in words, by student id
+ */
+export function rowsOf(
+  students: readonly CourseStudent[],
+  works: Works,
+  running: ReadonlyMap<number, string>,
+): StudentRow[] {
+  const names = new Map(students.map(({ id, name }) => [id, name]));
+  for (const { student } of Object.values(works)) names.set(student.id, student.name);
+  const rows = [...names].map(([id, name]): StudentRow => {
+    const work = works[String(id)];
+    const told = running.get(id);
+    const group = told === undefined ? groupOf(work) : 'marking';
+    return { id, name, group, work, score: scoreOf(group, work), note: told ?? noteOf(group, work) };
+  });
+  const rank = new Map(GROUPS.map(({ group }, index) => [group, index]));
+  return rows.sort(
+    (a, b) => (rank.get(a.group) ?? 0) - (rank.get(b.group) ?? 0) || a.name.localeCompare(b.name),
+  );
+}
+
+/** How many students are where, for the line above the list. */
+export function countsOf(rows: readonly StudentRow[]): Record<Group, number> {
+  const counts = Object.fromEntries(GROUPS.map(({ group }) => [group, 0])) as Record<Group, number>;
+  for (const row of rows) counts[row.group] += 1;
+  return counts;
+}
+
+/** Work that was handed in and has answers without a mark, which nobody is marking. */
+export function unmarkedOf(rows: readonly StudentRow[]): StudentRow[] {
+  return rows.filter(
+    ({ work, group }) =>
+      group !== 'marking' &&
+      work !== undefined &&
+      work.questions.some((question) => question.graded === false),
+  );
+}

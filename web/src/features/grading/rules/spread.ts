@@ -1,0 +1,39 @@
+/** How the class did in one question. */
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { quickMarks } from './mark-state.ts';
+import type { Works } from './works.ts';
+
+export interface Spread {
+  bars: { marks: number; count: number; here: boolean }[];
+  average: number;
+  /** How many answers are counted. */
+  answers: number;
+}
+
+/** The marks of one question over the class; `here` is the bar of this answer. Marks between two bars count to the lower one. */
+export function spreadOf(
+  works: Works,
+  { number, marksPossible }: GradedQuestion,
+  here: number | null,
+): Spread {
+  const given = Object.values(works).flatMap((work) =>
+    work.questions.filter((each) => each.number === number && each.graded === true),
+  );
+  const steps = quickMarks(marksPossible);
+  const stepOf = (marks: number) => steps.findLast((step) => step <= marks) ?? 0;
+  const counts = new Map<number, number>();
+  for (const { marksObtained } of given) {
+    const step = stepOf(marksObtained);
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const sum = given.reduce((total, { marksObtained }) => total + marksObtained, 0);
+  return {
+    bars: steps.map((marks) => ({
+      marks,
+      count: counts.get(marks) ?? 0,
+      here: here !== null && stepOf(here) === marks,
+    })),
+    average: given.length === 0 ? 0 : sum / given.length,
+    answers: given.length,
+  };
+}

@@ -1,0 +1,63 @@
+/** 'Who gave this mark'. */
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { isFlagged } from './mark-state.ts';
+
+export interface TimelineEntry {
+  by: 'aura' | 'flag' | 'teacher' | 'waiting';
+  words: string;
+  /** Null for what has not happened yet. */
+  at: Date | null;
+  /** The mark that this line can make count again; null where it counts already, or is no mark. */
+  comesBack: number | null;
+}
+
+type GivenMark = GradedQuestion['history'][number];
+
+function wordsOf({ byAura, givenBy, marksObtained, how }: GivenMark, before: number | null): string {
+  if (byAura)
+    return how === 'regraded' ? `AURA marked it again: ${marksObtained}` : `AURA suggested ${marksObtained}`;
+  const who = givenBy || 'A teacher';
+  if (how === 'accepted') return `${who} accepted ${marksObtained}`;
+  if (how === 'brought-back') return `${who} brought back ${marksObtained}`;
+  return `${who} ${before === marksObtained ? 'confirmed' : 'gave'} ${marksObtained}`;
+}
+
+/** Whether to offer an earlier mark again: where it would change the mark, or who stands behind it. */
+function comesBack(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
+  if (question.graded === 'inProgress' || event.id === 0) return null;
+  if (question.graded === false) return event.id;
+  if (newest) return null;
+  const differs = event.marksObtained !== question.marksObtained;
+  return differs || (!event.byAura && !question.checked) ? event.id : null;
+}
+
+/** 'Who gave this mark': each mark in turn, the flag, and whether it waits for a person. The same mark of the same person stands once. */
+export function timelineOf(question: GradedQuestion): TimelineEntry[] {
+  const { history } = question;
+  const lastByAura = history.findLastIndex((event) => event.byAura);
+  const entries = history.flatMap((event, index): TimelineEntry[] => {
+    const before = history[index - 1];
+    const repeated = before?.givenBy === event.givenBy && before.marksObtained === event.marksObtained;
+    const isFlag = index === lastByAura && question.flag !== '';
+    const flag: TimelineEntry[] = isFlag
+      ? [{ by: 'flag', words: `Flagged: ${question.flag}`, at: event.givenAt, comesBack: null }]
+      : [];
+    if (repeated && event.how !== 'regraded') return flag;
+    const entry: TimelineEntry = {
+      by: event.byAura ? 'aura' : 'teacher',
+      words: wordsOf(event, before?.marksObtained ?? null),
+      at: event.givenAt,
+      comesBack: comesBack(question, event, index === history.length - 1),
+    };
+    return [entry, ...flag];
+  });
+  const waits = question.graded === true && (isFlagged(question) || !question.checked);
+  const waiting = { by: 'waiting', words: 'Waiting for you', at: null, comesBack: null } as const;
+  return waits ? [...entries, waiting] : entries;
+}
+
+/** A mark that a person gave and that AURA has marked over since; null where there is none. */
+export function overwrittenMark({ history, checked, graded }: GradedQuestion): GivenMark | null {
+  if (checked || graded === 'inProgress') return null;
+  return history.findLast(({ byAura, id }) => !byAura && id !== 0) ?? null;
+}

@@ -1,0 +1,46 @@
+/** How the tokens sit in Mantine. */
+export const mantine = {
+  primaryColor: 'ink',
+  primaryShade: {
+    light: 6,
+    dark: 5,
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  radius: {
+    xs: 4,
+    sm: 6,
+    md: 8,
+    lg: 12,
+    xl: 16,
+  },
+  spacing: {
+    xs: 8,
+    sm: 12,
+    md: 16,
+    lg: 24,
+    xl: 32,
+  },
+  fontSizes: {
+    xs: 12,
+    sm: 13,
+    md: 14,
+    lg: 16,
+    xl: 20,
+  },
+  variables: {
+    '--mantine-color-body': 'canvas',
+    '--mantine-color-text': 'text',
+    '--mantine-color-dimmed': 'text3',
+    '--mantine-color-placeholder': 'text3',
+    '--mantine-color-default': 'surface',
+    '--mantine-color-default-hover': 'hover',
+    '--mantine-color-default-border': 'line',
+    '--mantine-color-anchor': 'accentText',
+    '--mantine-color-error': 'badText',
+    '--mantine-primary-color-filled': 'accent',
+    '--mantine-primary-color-filled-hover': 'accentHover',
+  },
+} as const;
