@@ -6,6 +6,7 @@ import { daysBetween } from '../../lib/school-time.ts';
 import { Score } from '../../ui/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import rowStyles from '../../ui/work-list/work-list.module.css';
 import { counted, markCount } from './copy.ts';
 import styles from './list.module.css';
 import { dueWords, shownMarks } from './rules.ts';
@@ -47,11 +48,11 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <span className={styles.title}>
+        <span className={rowStyles.title}>
           <Link
             to="/student/assignments/$assignmentId"
             params={{ assignmentId: String(id) }}
-            className={styles.link}
+            className={rowStyles.link}
           >
             {title}
           </Link>

@@ -8,6 +8,7 @@ import { browserZone } from '../../lib/school-time.ts';
 import type { Choice } from '../../ui/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentRows } from './AssignmentRows.tsx';
 import { copy, counted } from './copy.ts';
 import { Greeting } from './Greeting.tsx';
@@ -61,7 +62,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {tabWords[tab]}
-              <span className={styles.tabCount}>
+              <span className={rowStyles.tabCount}>
                 {tab === 'practice' ? <practice.Count /> : tabs?.[tab].length}
               </span>
             </Tabs.Tab>

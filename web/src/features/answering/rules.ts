@@ -3,6 +3,7 @@ import type { StudentAssignment, StudentQuestion } from '@classi/contract/answer
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
 import { daysBetween, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type Tab = 'upcoming' | 'past' | 'practice';
 export const TABS = ['upcoming', 'past', 'practice'] as const satisfies readonly Tab[];
@@ -10,8 +11,6 @@ export const TABS = ['upcoming', 'past', 'practice'] as const satisfies readonly
 export type DueTab = Exclude<Tab, 'practice'>;
 export const STATUS_FILTERS = ['incomplete', 'inProgress', 'submitted', 'graded'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
-export const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
-export type DueFilter = (typeof DUE_FILTERS)[number];
 
 export interface Filters {
   statuses: readonly StatusFilter[];
@@ -42,13 +41,6 @@ export function assignmentsOf(
   return all
     .filter((each) => tabOf(each, now) === tab)
     .sort((one, two) => direction * (one.dueAt.getTime() - two.dueAt.getTime()) || one.id - two.id);
-}
-
-const DAYS_AHEAD: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
-
-function isDueWithin(due: DueFilter, dueAt: Date, now: Date, timezone: string): boolean {
-  const days = daysBetween(now, dueAt, timezone);
-  return days >= 0 && days <= DAYS_AHEAD[due];
 }
 
 /** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 1 §4). */

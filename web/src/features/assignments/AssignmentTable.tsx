@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './assignments.module.css';
 import { dueDay, greyLine, tabOf, workState } from './rules.ts';
 import { useGrowing } from './use-growing.ts';
@@ -73,11 +74,11 @@ const Row = memo(function Row({ row, now, timezone, leaving, onDelete }: RowProp
   return (
     <tr className={styles.row} data-leaving={leaving || undefined}>
       <th scope="row" className={styles.name}>
-        <span className={styles.title}>
+        <span className={rowStyles.title}>
           <Link
             to="/instructor/assignments/$assignmentId"
             params={{ assignmentId: String(row.id) }}
-            className={styles.link}
+            className={`${rowStyles.link} ${rowStyles.inTable}`}
           >
             {row.title}
           </Link>

@@ -9,6 +9,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.ts';
+import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentTable } from './AssignmentTable.tsx';
 import styles from './assignments.module.css';
 import { useView, type View } from './filters.ts';
@@ -146,7 +147,7 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
         {TABS.map(({ tab, word }) => (
           <Tabs.Tab key={tab} value={tab}>
             {word}
-            <span className={styles.tabCount}>{tabs[tab].length}</span>
+            <span className={rowStyles.tabCount}>{tabs[tab].length}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>

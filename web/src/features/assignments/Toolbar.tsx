@@ -1,24 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
-import { FilterChip } from '../../ui/FilterChip.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { FilterBar } from '../../ui/work-list/FilterBar.tsx';
 import type { View } from './filters.ts';
-import { type CourseChoice, type DueFilter, type StatusFilter, statusWords } from './rules.ts';
+import { type CourseChoice, STATUS_FILTERS, statusWords } from './rules.ts';
 import styles from './toolbar.module.css';
 
-const DUE_WORDS: Record<DueFilter, string> = {
-  today: 'Today',
-  thisWeek: 'This week',
-  thisMonth: 'This month',
-};
-const DUE_OF_TAB: Record<View['tab'], readonly DueFilter[]> = {
-  upcoming: ['today', 'thisWeek', 'thisMonth'],
-  past: ['today'],
-};
-const STATUSES: readonly StatusFilter[] = ['graded', 'submitted', 'inProgress', 'incomplete'];
-const statusChoices = STATUSES.map((status) => ({ value: status, label: statusWords[status] }));
+const statuses = STATUS_FILTERS.map((value) => ({ value, label: statusWords[value] }));
 
 interface ToolbarProps {
   view: View;
@@ -28,41 +17,17 @@ interface ToolbarProps {
   of: number;
 }
 
-/** Find, one due date, several states and courses; what is chosen has a cross. */
+/** The teacher's filters, after what to find. */
 export function Toolbar({ view, change, courses, shown, of }: ToolbarProps) {
-  const { tab, due, statuses } = view;
   return (
-    <div className={styles.toolbar}>
-      <FindField value={view.find} onChange={(find) => change({ find })} />
-      <div className={styles.chips}>
-        {DUE_OF_TAB[tab].map((each) => (
-          <FilterChip
-            key={each}
-            chosen={due === each}
-            icon={due === each && <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />}
-            onClick={() => change({ due: due === each ? null : each })}
-          >
-            {DUE_WORDS[each]}
-          </FilterChip>
-        ))}
-        <span className={styles.rule} aria-hidden="true" />
-        <ChoiceMenu
-          label="Status"
-          choices={statusChoices}
-          chosen={statuses}
-          onChange={(chosen) => change({ statuses: STATUSES.filter((each) => chosen.includes(each)) })}
-        />
-        <ChoiceMenu
-          label="Subject"
-          choices={courses.map(({ code, label }) => ({ value: code, label }))}
-          chosen={view.courses}
-          onChange={(chosen) => change({ courses: chosen })}
-        />
-      </div>
-      <p className={styles.count} role="status">
-        {shown} of {of}
-      </p>
-    </div>
+    <FilterBar
+      view={view}
+      change={change}
+      statuses={statuses}
+      subjects={courses.map(({ code, label }) => ({ value: code, label }))}
+      count={`${shown} of ${of}`}
+      find={<FindField value={view.find} onChange={(find) => change({ find })} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 /** The list's tab and filters as they stand in the address. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import type { DueFilter, Filters, StatusFilter, Tab } from './rules.ts';
+import { codesAsText, codesIn, dueIn, listIn } from '../../ui/work-list/due-filter.ts';
+import { useAddressView } from '../../ui/work-list/use-address-view.ts';
+import { type Filters, STATUS_FILTERS, type Tab } from './rules.ts';
 
 export interface View extends Filters {
   tab: Tab;
@@ -15,31 +15,16 @@ interface Search {
   course?: string | undefined;
 }
 
-const DUES: readonly DueFilter[] = ['today', 'thisWeek', 'thisMonth'];
-const STATUSES: readonly StatusFilter[] = ['graded', 'submitted', 'inProgress', 'incomplete'];
-
-const list = (value: unknown) => (value === undefined ? [] : String(value).split(',').filter(Boolean));
-
-function decoded(code: string): string {
-  try {
-    return decodeURIComponent(code);
-  } catch {
-    return code;
-  }
-}
-
 /** What the address says; what it says wrongly is left out. */
 export function viewOf(search: Readonly<Record<string, unknown>>): View {
   const tab = search.tab === 'past' ? 'past' : 'upcoming';
-  const due = DUES.find((each) => each === search.due) ?? null;
-  const statuses = list(search.status);
+  const statuses = listIn(search.status);
   return {
     tab,
     find: search.find === undefined ? '' : String(search.find),
-    // Nothing that is past is due within the next days: there only the day itself can be asked for.
-    due: tab === 'past' && due !== 'today' ? null : due,
-    statuses: STATUSES.filter((status) => statuses.includes(status)),
-    courses: list(search.course).map(decoded),
+    due: dueIn(listIn(search.due), tab),
+    statuses: STATUS_FILTERS.filter((status) => statuses.includes(status)),
+    courses: codesIn(search.course),
   };
 }
 
@@ -50,25 +35,8 @@ export function searchOf({ tab, find, due, statuses, courses }: View): Search {
     find: find.trim() === '' ? undefined : find,
     due: due ?? undefined,
     status: statuses.join(',') || undefined,
-    course: courses.map(encodeURIComponent).join(',') || undefined,
+    course: codesAsText(courses),
   };
 }
 
-/** The view, and how to change a part of it. Back returns to the page before the list, not to the filter before. */
-export function useView(): [view: View, change: (part: Partial<View>) => void] {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const view = useMemo(() => viewOf(search), [search]);
-  const change = useCallback(
-    (part: Partial<View>) => {
-      void navigate({
-        to: '/instructor/assignments',
-        search: (before: Record<string, unknown>) => searchOf({ ...viewOf(before), ...part }),
-        replace: true,
-        resetScroll: false,
-      } as Parameters<typeof navigate>[0]);
-    },
-    [navigate],
-  );
-  return [view, change];
-}
+export const useView = () => useAddressView('/instructor/assignments', viewOf, searchOf);

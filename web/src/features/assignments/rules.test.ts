@@ -1,5 +1,6 @@
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { describe, expect, it } from 'vitest';
+import { isDueWithin } from '../../ui/work-list/due-filter.ts';
 import { searchOf, viewOf } from './filters.ts';
 import {
   assignmentsOf,
@@ -9,7 +10,6 @@ import {
   filterCount,
   filtered,
   greyLine,
-  isDueWithin,
   isFound,
   needsYou,
   tabOf,

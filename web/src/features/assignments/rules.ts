@@ -2,10 +2,11 @@
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { daysBetween, shownWeekdayDate } from '../../lib/school-time.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
+import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type Tab = 'upcoming' | 'past';
-export type DueFilter = 'today' | 'thisWeek' | 'thisMonth';
-export type StatusFilter = 'graded' | 'submitted' | 'inProgress' | 'incomplete';
+export const STATUS_FILTERS = ['graded', 'submitted', 'inProgress', 'incomplete'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export interface Filters {
   find: string;
@@ -41,14 +42,6 @@ export function workState(
 /** Due now or later is Upcoming, earlier is Past (wire.md 9). */
 export function tabOf(row: Pick<AssignmentRow, 'dueAt'>, now: Date): Tab {
   return row.dueAt >= now ? 'upcoming' : 'past';
-}
-
-const DAYS_AHEAD: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
-
-/** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 2 §2). */
-export function isDueWithin(due: DueFilter, dueAt: Date, now: Date, timezone: string): boolean {
-  const days = daysBetween(now, dueAt, timezone);
-  return days >= 0 && days <= DAYS_AHEAD[due];
 }
 
 /** Lower case, without accents, so that "resume" finds "Résumé". */

@@ -1,7 +1,8 @@
 /** What the practice list decides (spec 1 §4). */
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { daysBetween, schoolDay } from '../../lib/school-time.ts';
-import type { DueFilter, Filters, StatusFilter } from '../answering/rules.ts';
+import type { DueFilter } from '../../ui/work-list/due-filter.ts';
+import type { Filters, StatusFilter } from '../answering/rules.ts';
 
 /** Handed-in practice is graded at once: `submitted` finds it either way. */
 const STATES: Readonly<Record<StatusFilter, readonly Practice['status'][]>> = {

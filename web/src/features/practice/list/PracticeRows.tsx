@@ -4,6 +4,7 @@ import { daysBetween, shownDate } from '../../../lib/school-time.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { Score } from '../../../ui/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { counted, markCount } from '../../answering/copy.ts';
 import styles from '../../answering/list.module.css';
 import { shownMarks } from '../../answering/rules.ts';
@@ -21,11 +22,11 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
       {practices.map((practice) => (
         <li key={practice.id} className={styles.row}>
           <div className={styles.name}>
-            <span className={styles.title}>
+            <span className={rowStyles.title}>
               <Link
                 to="/student/assignments/practice/$practiceId"
                 params={{ practiceId: String(practice.id) }}
-                className={styles.link}
+                className={rowStyles.link}
               >
                 {practice.title}
               </Link>

@@ -1,0 +1,85 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Choice, ChoiceMenu } from '../ChoiceMenu.tsx';
+import { FilterChip } from '../FilterChip.tsx';
+import { type DueFilter, duesOf } from './due-filter.ts';
+import styles from './filter-bar.module.css';
+
+const dueWords: Record<DueFilter, string> = {
+  today: 'Today',
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+};
+
+interface FilterView<Status extends string> {
+  tab: string;
+  due: DueFilter | null;
+  statuses: readonly Status[];
+  courses: readonly string[];
+}
+
+interface FilterBarProps<Status extends string> {
+  view: FilterView<Status>;
+  change: (part: {
+    due?: DueFilter | null;
+    statuses?: readonly Status[];
+    courses?: readonly string[];
+  }) => void;
+  /** In the order in which they are offered, and kept. */
+  statuses: readonly { value: Status; label: string }[];
+  subjects: readonly Choice[];
+  /** How many are shown, in words. */
+  count: string;
+  /** Before the filters: what to find. */
+  find?: ReactNode;
+  /** After them: clear. */
+  clear?: ReactNode;
+}
+
+/** One due date, several states and subjects; what is chosen has a cross. */
+export function FilterBar<Status extends string>({
+  view: { tab, due, statuses: chosenStatuses, courses },
+  change,
+  statuses,
+  subjects,
+  count,
+  find,
+  clear,
+}: FilterBarProps<Status>) {
+  const inOrder = (chosen: readonly string[]) =>
+    statuses.map(({ value }) => value).filter((value) => chosen.includes(value));
+  return (
+    <div className={styles.bar}>
+      {find}
+      <div className={styles.chips}>
+        {duesOf(tab).map((each) => (
+          <FilterChip
+            key={each}
+            chosen={due === each}
+            icon={due === each && <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => change({ due: due === each ? null : each })}
+          >
+            {dueWords[each]}
+          </FilterChip>
+        ))}
+        <span className={styles.rule} aria-hidden="true" />
+        <ChoiceMenu
+          label="Status"
+          choices={statuses}
+          chosen={chosenStatuses}
+          onChange={(chosen) => change({ statuses: inOrder(chosen) })}
+        />
+        <ChoiceMenu
+          label="Subject"
+          choices={subjects}
+          chosen={courses}
+          onChange={(chosen) => change({ courses: chosen })}
+        />
+        {clear}
+      </div>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+    </div>
+  );
+}
