@@ -2,17 +2,12 @@
  * The hottest write, through the whole stack (cookie, CSRF value, validation, sanitising, row-level security, revision, status), against the
  * same statements sent straight to the same server with `pg`. Rounds alternate, so that both see the same machine.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
-import { removeFolder, startProduct } from '@classi/e2e/product';
 import { SAVE_STATEMENTS } from '@classi/server/features/answering/saves';
-import { type Database, openDatabase, provision } from '@classi/server/platform/db/index';
-import { silentLog } from '@classi/server/platform/log/log';
-import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
+import type { Database } from '@classi/server/platform/db/index';
 import { aClass, type ClassMember } from '@classi/server/testing/cast';
 import autocannon from 'autocannon';
+import { type MeasuredProduct, onProduct } from './on-product.ts';
 import { median, printTable } from './table.ts';
 
 const CONNECTIONS = [16, 64];
@@ -132,30 +127,18 @@ export async function bareSave(database: Database, member: ClassMember): Promise
   client.release();
 }
 
-export async function autosave(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'classi-bench-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() });
-  const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), 'bench');
-  const product = await startProduct({
-    folder,
-    env: {
-      DATABASE_URL: appUrl,
-      DATABASE_OWNER_URL: ownerUrl,
-      DATABASE_CONNECTIONS: String(SERVER_CONNECTIONS),
-      DEMO: 'off',
-    },
-  });
-  const database = openDatabase(appUrl, silentLog(), SERVER_CONNECTIONS);
+/** The table's rows: the stack and the bare statements by turns. */
+async function compared({ address, database }: MeasuredProduct): Promise<(string | number)[][]> {
   const members = await aClass(database, Math.max(...CONNECTIONS));
-  const headers = await Promise.all(members.map((member) => logIn(product.address, member)));
-  await throughTheStack(product.address, members, headers, Math.max(...CONNECTIONS));
+  const headers = await Promise.all(members.map((member) => logIn(address, member)));
+  await throughTheStack(address, members, headers, Math.max(...CONNECTIONS));
   const rows: (string | number)[][] = [];
   for (const connections of CONNECTIONS) {
     const stack: Round[] = [];
     const bare: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       bare.push(await straight(database, members, connections));
-      stack.push(await throughTheStack(product.address, members, headers, connections));
+      stack.push(await throughTheStack(address, members, headers, connections));
     }
     const middle = (rounds: Round[], key: keyof Round) => median(rounds.map((round) => round[key]));
     const [ours, theirs] = [middle(stack, 'perSecond'), middle(bare, 'perSecond')];
@@ -172,10 +155,11 @@ export async function autosave(): Promise<void> {
     rows.push(row('straight to the database', bare, theirs, '', ''));
     rows.push(row('through the whole stack', stack, ours, (ours / theirs).toFixed(2), '≥ 0.5 and ≥ 2,000/s'));
   }
-  await database.close();
-  await product.stop();
-  await postgres.stop();
-  await removeFolder(folder);
+  return rows;
+}
+
+export async function autosave(): Promise<void> {
+  const rows = await onProduct(compared, SERVER_CONNECTIONS);
   printTable(
     ['save of 1 KB', 'connections', 'per second', 'p50 ms', 'p99 ms', 'errors', 'ratio', 'goal'],
     rows,

@@ -3,19 +3,14 @@
  * follows the session, and hands in. Against the started product; beside it, the bare transactions of the same saves at the same pace.
  * `npm run bench -- load --students=2000 --seconds=300`
  */
-import { mkdtemp } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEARTBEAT_MS } from '@classi/contract';
-import { removeFolder, startProduct } from '@classi/e2e/product';
-import { type Database, openDatabase, provision } from '@classi/server/platform/db/index';
-import { silentLog } from '@classi/server/platform/log/log';
-import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
+import type { Database } from '@classi/server/platform/db/index';
 import { aClass, type ClassMember } from '@classi/server/testing/cast';
 import { answer, bareSave, logIn } from './autosave.ts';
 import { databasePids, memoryOf } from './memory.ts';
+import { type MeasuredProduct, onProduct } from './on-product.ts';
 import { printTable } from './table.ts';
 
 const SAVE_EVERY_MS = 10_000;
@@ -221,36 +216,30 @@ async function exam(address: string, students: Student[], seconds: number): Prom
   return figures;
 }
 
-export async function load(): Promise<void> {
-  const size = setting('students', 2000);
-  const seconds = setting('seconds', 300);
-  const folder = await mkdtemp(join(tmpdir(), 'classi-bench-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() });
-  const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), 'bench');
-  const product = await startProduct({
-    folder,
-    env: {
-      DATABASE_URL: appUrl,
-      DATABASE_OWNER_URL: ownerUrl,
-      DATABASE_CONNECTIONS: String(SERVER_CONNECTIONS),
-      DEMO: 'off',
-    },
-  });
-  const database = openDatabase(appUrl, silentLog(), SERVER_CONNECTIONS);
+/** A school of so many students, the bare transactions first. */
+async function school(
+  { address, pid, databasePid, database }: MeasuredProduct,
+  size: number,
+  seconds: number,
+) {
   const members = await aClass(database, size, { timeLimit: 4 * 3600 });
   const straight = await bare(database, members, Math.min(seconds, BARE_SECONDS_MOST));
   const students: Student[] = [];
   await inTurns(members, LOGINS_AT_ONCE, async (member) => {
-    const headers = await logIn(product.address, member);
+    const headers = await logIn(address, member);
     students.push({ ...member, headers, acknowledged: { revision: 0, content: null } });
   });
-  const { saves, errors } = await exam(product.address, students, seconds);
+  const { saves, errors } = await exam(address, students, seconds);
   const { lost, open: left } = await compare(database, students);
-  const memory = [await memoryOf([product.pid]), await memoryOf(await databasePids(postgres.pid))];
-  await database.close();
-  await product.stop();
-  await postgres.stop();
-  await removeFolder(folder);
+  const memory = [await memoryOf([pid]), await memoryOf(await databasePids(databasePid))];
+  return { straight, saves, errors, lost, left, memory };
+}
+
+export async function load(): Promise<void> {
+  const size = setting('students', 2000);
+  const seconds = setting('seconds', 300);
+  const measured = await onProduct((product) => school(product, size, seconds), SERVER_CONNECTIONS);
+  const { straight, saves, errors, lost, left, memory } = measured;
   agent.destroy();
   printTable(
     ['save of 1 KB', 'saves', 'p50 ms', 'p99 ms', 'errors', 'answers lost', 'not handed in', 'goal'],

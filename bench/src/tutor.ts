@@ -1,19 +1,14 @@
 /** How long until the first words of a tutor's answer over a textbook of a megabyte: in the engine, and on the socket of the running product. */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ANSWER_END, CSRF_COOKIE, SOCKET_CSRF, SOCKET_EVENTS } from '@classi/contract';
-import { removeFolder, startProduct } from '@classi/e2e/product';
 import type { AnswerTask } from '@classi/engines';
 import { createEngineInWorkers } from '@classi/engines/in-workers/engine-in-workers';
 import { honestQuestions } from '@classi/engines/testing/tutoring/guard-cases';
 import { liveQuestions } from '@classi/engines/testing/tutoring/live-questions';
 import { textbookSections, textbooks } from '@classi/server/features/courses/tables';
-import { type Database, openDatabase, provision } from '@classi/server/platform/db/index';
-import { silentLog } from '@classi/server/platform/log/log';
-import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
+import type { Database } from '@classi/server/platform/db/index';
 import { anAssignment, aSchool, PASSWORD, type Person, type School } from '@classi/server/testing/cast';
 import { io, type Socket } from 'socket.io-client';
+import { type MeasuredProduct, onProduct } from './on-product.ts';
 import { median, printTable } from './table.ts';
 import { longBook } from './tutor-book.ts';
 
@@ -148,19 +143,14 @@ function askOnSocket(socket: Socket, question: object): Promise<number> {
   });
 }
 
-async function onTheSocket(): Promise<string[][]> {
-  const folder = await mkdtemp(join(tmpdir(), 'classi-bench-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() });
-  const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), 'bench');
-  const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DEMO: 'off' };
-  const product = await startProduct({ folder, env });
-  const database = openDatabase(appUrl, silentLog(), 4);
+/** Every student asks. @returns milliseconds to the first words of their first questions, and of all later ones */
+async function askAll({ address, database }: MeasuredProduct): Promise<[firsts: number[], took: number[]]> {
   const school = await aSchool(database, 'classi');
   const textbookId = await fill(database, school);
   const firsts: number[] = [];
   const took: number[] = [];
   for (const [at, student] of school.students.entries()) {
-    const socket = await connect(product.address, student);
+    const socket = await connect(address, student);
     // As long as a reader needs to write a question.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     // So many in a minute, and no more.
@@ -170,10 +160,11 @@ async function onTheSocket(): Promise<string[][]> {
     }
     socket.disconnect();
   }
-  await database.close();
-  await product.stop();
-  await postgres.stop();
-  await removeFolder(folder);
+  return [firsts, took];
+}
+
+async function onTheSocket(): Promise<string[][]> {
+  const [firsts, took] = await onProduct(askAll);
   return [
     row("socket: a student's first question after opening the page", firsts),
     row("socket: a student's later questions", took),

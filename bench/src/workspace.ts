@@ -2,16 +2,10 @@
  * The grading workspace with 200 submissions of 20 questions, in a real browser: from the click in the list of assignments to the first
  * paper that can be read, and from a key to the next student's.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findBrowser } from '@classi/e2e/browser';
 import { logIn } from '@classi/e2e/people';
-import { removeFolder, startProduct } from '@classi/e2e/product';
-import { openDatabase, provision } from '@classi/server/platform/db/index';
-import { silentLog } from '@classi/server/platform/log/log';
-import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { onProduct } from './on-product.ts';
 import { median, printTable } from './table.ts';
 import { aMarkedClass, QUESTIONS, STUDENTS } from './workspace-class.ts';
 
@@ -138,14 +132,6 @@ async function measured(page: Page, address: string) {
 }
 
 export async function workspace(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'classi-bench-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() });
-  const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), 'bench');
-  const product = await startProduct({
-    folder,
-    env: { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DEMO: 'off' },
-  });
-  const database = openDatabase(appUrl, silentLog(), 4);
   const found = await findBrowser();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
@@ -153,18 +139,17 @@ export async function workspace(): Promise<void> {
     env: { ...(process.env as Record<string, string>), ...found.env },
   });
   try {
-    await aMarkedClass(database);
-    const context = await browser.newContext({
-      baseURL: product.address,
-      viewport: { width: 1440, height: 900 },
+    const figures = await onProduct(async ({ address, database }) => {
+      await aMarkedClass(database);
+      const context = await browser.newContext({
+        baseURL: address,
+        viewport: { width: 1440, height: 900 },
+      });
+      return measured(await context.newPage(), address);
     });
-    report(await measured(await context.newPage(), product.address));
+    report(figures);
   } finally {
     await browser.close();
-    await database.close();
-    await product.stop();
-    await postgres.stop();
-    await removeFolder(folder);
   }
 }
 

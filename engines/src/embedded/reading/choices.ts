@@ -1,20 +1,8 @@
 /** Sentences that leave the student a choice: 'Answer any two questions', 'Attempt 3 of the following parts'. */
 
-const numbers = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const amount = String.raw`(\d{1,2}|${numbers.join('|')})`;
+import { spelledToTwelve } from './spelled-numbers.ts';
+
+const amount = String.raw`(\d{1,2}|${spelledToTwelve.join('|')})`;
 const verb = String.raw`\b(?:answer|attempt|do|choose|select|complete|solve)\s+(?:only\s+)?`;
 const things = String.raw`(?:questions?|parts?|sub-?(?:questions|parts)|essays?)\b`;
 
@@ -31,7 +19,7 @@ export function chosenIn(sentence: string): number | undefined {
   for (const form of forms) {
     const printed = form.exec(sentence)?.[1]?.toLowerCase();
     if (printed !== undefined) {
-      return /^\d/.test(printed) ? Number(printed) : numbers.indexOf(printed) + 1;
+      return /^\d/.test(printed) ? Number(printed) : spelledToTwelve.indexOf(printed) + 1;
     }
   }
   return undefined;

@@ -1,5 +1,7 @@
 /** Printed numbering: `1.`, `1)`, `Q1`, `Question 1`, `Problem 1`, `2.1.3`, `(a)`, `b)`, `(ii)`, `A.`, alone or one after the other. */
 
+import { spelledToTwelve } from './spelled-numbers.ts';
+
 export interface Label {
   /**
    * `question` has its word before it; `number` is bare; `decimal` names the whole way; `part` is a letter or Roman, or a
@@ -20,22 +22,8 @@ export interface Labelled {
   rest: string;
 }
 
-const spelled = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
 const question = new RegExp(
-  String.raw`^(q(?:uestion|uest|ues|ue|n|s)?|problem|prob|exercise|ex|task)(?:\s*(?:no\.?|number|#))?\s*[.:\-–]?\s*(?:(\d{1,3})(?!\d|\.\d)|(${spelled.join('|')})\b)\s*[.):\]\-–]?\s*`,
+  String.raw`^(q(?:uestion|uest|ues|ue|n|s)?|problem|prob|exercise|ex|task)(?:\s*(?:no\.?|number|#))?\s*[.:\-–]?\s*(?:(\d{1,3})(?!\d|\.\d)|(${spelledToTwelve.join('|')})\b)\s*[.):\]\-–]?\s*`,
   'i',
 );
 /** `Q.1 – Q.5 carry one mark each`, 'Question 3 is compulsory', 'Question 2 continued': sentences about questions. */
@@ -96,7 +84,9 @@ function firstLabel(text: string): { label: Label; rest: string; direct: boolean
 }
 
 function askedLabel([printed, word = '', figures, inWords = '']: RegExpExecArray): Label {
-  const value = String(figures === undefined ? spelled.indexOf(inWords.toLowerCase()) + 1 : Number(figures));
+  const value = String(
+    figures === undefined ? spelledToTwelve.indexOf(inWords.toLowerCase()) + 1 : Number(figures),
+  );
   const shown = word.length === 1 ? `Q${figures ?? value}` : (figures ?? value);
   return { kind: 'question', value, shown, printed: printed.trim() };
 }

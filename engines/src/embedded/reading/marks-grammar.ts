@@ -1,5 +1,7 @@
 /** How papers write an amount of marks: `3`, `03`, `2½`, `1+2+2`, `6 × 1 = 6`, with or without a word. */
 
+import { spelledNumbers } from './spelled-numbers.ts';
+
 export interface Amount {
   marks: number;
   /** Of a product: so many parts with so many marks each. Which factor counts the parts, the paper tells elsewhere. */
@@ -42,34 +44,10 @@ export function amountOf(printed: string): Amount | undefined {
   return isMarks(whole) ? { marks: whole } : undefined;
 }
 
-const numerals = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
-
 /** A number in figures or in words. */
-export const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...numerals].sort((a, b) => b.length - a.length).join('|')})`;
+export const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...spelledNumbers].sort((a, b) => b.length - a.length).join('|')})`;
 
 export function numeralOf(printed: string): number {
-  const at = numerals.indexOf(printed.toLowerCase());
+  const at = spelledNumbers.indexOf(printed.toLowerCase());
   return at >= 0 ? at : Number(printed);
 }
