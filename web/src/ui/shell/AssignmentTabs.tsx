@@ -9,7 +9,10 @@ interface AssignmentTabsProps {
 
 /** The two faces of an assignment (spec 2 §2); each has its address. */
 export function AssignmentTabs({ assignmentId, row = false }: AssignmentTabsProps) {
-  const to = { params: { assignmentId: String(assignmentId) }, activeOptions: { exact: true } } as const;
+  const to = {
+    params: { assignmentId: String(assignmentId) },
+    activeOptions: { exact: true, includeSearch: false },
+  } as const;
   return (
     <nav className={styles.tabs} data-row={row || undefined} aria-label="Assignment">
       <Link to="/instructor/assignments/$assignmentId" {...to} className={styles.tab}>
