@@ -53,7 +53,14 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   ];
   const steps = stepsIn(notes, answer);
   const printed = countInKey([...answer, ...notes]);
-  const fragments = steps.length > 0 ? steps : fragmentsOf(answer, task.marksPossible, printed);
+  const fragments =
+    steps.length > 0
+      ? steps
+      : fragmentsOf(answer, {
+          marks: task.marksPossible,
+          printed,
+          asked: countInQuestion(plainText(task.question)),
+        });
   const counted = countedOf(fragments, printed, task);
   const kept = counted === undefined ? merged(fragments, task.marksPossible * 4) : fragments;
   const points = withMarks(kept, task.marksPossible, counted);
@@ -82,17 +89,26 @@ const linesOf = (html: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/**
+ * The steps with printed marks: those of the answer where it has any; those of the instructions only where they are a scheme by
+ * themselves rather than say what a kind of answer may earn.
+ */
 function stepsIn(notes: string[], answer: string[]): Fragment[] {
-  const steps = (lines: string[]): Fragment[] =>
-    lines.flatMap(inLineSteps).flatMap((line): Fragment[] => {
-      const step = stepOf(line);
-      return step && step.text !== ''
-        ? [{ text: step.text, weight: step.marks, isStep: true, isSentence: false }]
-        : [];
-    });
-  const written = steps(notes);
-  return written.length > 0 ? written : steps(answer);
+  const own = stepsOf(answer);
+  return own.length > 0 ? own : stepsOf(notes.filter((note) => !aboutMarks.test(note)));
 }
+
+/** 'An answer without a reason earns 1 mark', 'one mark for each': how to mark, not what to look for. */
+const aboutMarks =
+  /\b(?:at\s+(?:most|least)|loses?|lost|earns?|replaces?|maximum|no\s+more\s+than|(?:for|to)\s+(?:each|every|any)|full\s+marks|instead|whatever)\b|^(?:if|where|when|without)\b/i;
+
+const stepsOf = (lines: string[]): Fragment[] =>
+  lines.flatMap(inLineSteps).flatMap((line): Fragment[] => {
+    const step = stepOf(line);
+    return step && step.text !== ''
+      ? [{ text: step.text, weight: step.marks, isStep: true, isSentence: false }]
+      : [];
+  });
 
 /** How many of the points the marks are for; undefined where they are for all. */
 function countedOf(
@@ -109,11 +125,19 @@ function countedOf(
 const isList = (fragments: Fragment[]): boolean =>
   fragments.length > 2 && fragments.every(({ text }) => text.split(/\s+/).length <= 16);
 
-function fragmentsOf(lines: string[], marks: number, printed: number | undefined): Fragment[] {
+/** How many things a question is for: its marks, what the key says, what the question asks for. */
+interface Counts {
+  marks: number;
+  printed: number | undefined;
+  asked: number | undefined;
+}
+
+function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Counts): Fragment[] {
   const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
   return bare.flatMap((line) => {
     const items = listed(line);
-    if (items.length > 1 && (printed !== undefined || items.length === marks)) {
+    const isCounted = printed !== undefined || (asked > 1 && items.length >= asked);
+    if (items.length > 1 && (isCounted || items.length === marks)) {
       return items.map((text) => ({ text, weight: 1, isStep: false, isSentence: false }));
     }
     return inSentences(line);
