@@ -6,6 +6,8 @@ import { type Decision, flagged } from './decisions.ts';
 import { feedbackOf } from './feedback.ts';
 import type { Judgement } from './judge.ts';
 import type { Contrary, PointJudgement } from './judge-point.ts';
+import { saysIt } from './own-notes.ts';
+import { preparedQuestion } from './prepared-key.ts';
 import { roundedMarks, shareOut } from './quarters.ts';
 import { isStuffed } from './stuffing.ts';
 
@@ -19,7 +21,11 @@ export function byPoints(task: MarkingTask, judgement: Judgement, said: Said, te
   const unrounded = judgement.unrounded * (isRow ? STUFFED_SHARE : 1);
   const evidence = evidenceOf(judgement, roundedMarks(unrounded, marks), marks, text);
   const points = sum(evidence.map(({ given }) => given));
-  const { confidence, reason } = surenessOf(judgement, said, marks);
+  const { confidence, reason } = surenessOf(judgement, {
+    said,
+    asked: preparedQuestion(task).asked,
+    marksPossible: marks,
+  });
   const decision: Decision = {
     points,
     unrounded,
@@ -116,13 +122,13 @@ function noteOf({ contrary, note }: PointJudgement, verdict: Evidence['verdict']
   }
   switch (verdict) {
     case 'found':
-      return 'The answer says this.';
+      return saysIt.found;
     case 'partly':
-      return 'The answer says part of this.';
+      return saysIt.partly;
     case 'contradicted':
       return contraries[contrary ?? 'denied'];
     case 'missing':
-      return 'These words were not found in the answer.';
+      return saysIt.missing;
   }
 }
 

@@ -13,12 +13,17 @@ export interface Choice {
 
 const keyLetter =
   /^(?:(?:the\s+)?(?:correct\s+)?(?:answer|option|choice)\s*(?:is)?\s*[:\-–]?\s*)?[([]?([A-H])[)\].:]*(?:\s+(.*))?$/s;
+/** Small letters say an option only with a mark of their own, or alone: 'a vertical line' is no option A. */
+const smallLetter =
+  /^(?:(?:the\s+)?(?:correct\s+)?(?:answer|option|choice)\s*(?:is)?\s*[:\-–]?\s*)?(?:[([]?([a-h])[)\].:]+(?:\s*(.*))?|([a-h]))$/s;
+/** The marks beside a key: '(1)', '[2 marks]'. */
+const marksBeside = /\s*[([]\s*\d+(?:\.\d+)?\s*(?:marks?|m)?\s*[)\]]\s*$/i;
 const optionLine = /^[([]?([A-Ha-h])[)\].:]\s*(.+)$/;
 const truth = /^(true|false|yes|no)\W*$/i;
 
 /** The choice that an answer made; undefined where the key is not one option. */
 export function choiceOf(task: MarkingTask, response: string): Choice | undefined {
-  const key = plainText(task.answerKey).trim();
+  const key = plainText(task.answerKey).trim().replace(marksBeside, '');
   const said = truth.exec(key)?.[1]?.toLowerCase();
   if (said !== undefined) {
     return choiceOfTruth(said, response);
@@ -29,8 +34,26 @@ export function choiceOf(task: MarkingTask, response: string): Choice | undefine
   if (letter !== undefined && (rest === '' || options.has(letter))) {
     return choiceOfLetter(letter, options, response);
   }
+  const small = smallOptionOf(key, options);
+  if (small !== undefined) {
+    return choiceOfLetter(small, options, response);
+  }
   const byText = [...options].find(([, text]) => normal(text) === normal(key))?.[0];
   return byText === undefined ? undefined : choiceOfLetter(byText, options, response);
+}
+
+/** Of a key such as '(b) a vertical line': the option, where what stands behind the letter is the option's text. */
+function smallOptionOf(key: string, options: Map<string, string>): string | undefined {
+  const [, marked, rest = '', alone] = smallLetter.exec(key) ?? [];
+  if (alone !== undefined) {
+    return options.has(alone.toUpperCase()) ? alone.toUpperCase() : undefined;
+  }
+  const letter = marked?.toUpperCase();
+  if (letter === undefined || rest.trim() === '') {
+    return letter;
+  }
+  const text = options.get(letter);
+  return text !== undefined && ` ${normal(rest)} `.startsWith(` ${normal(text)} `) ? letter : undefined;
 }
 
 function choiceOfTruth(right: string, response: string): Choice {

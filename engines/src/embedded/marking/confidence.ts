@@ -1,6 +1,7 @@
-import { sum } from './comparing/signals.ts';
+import { type Asked, sum } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
 import type { Judgement } from './judge.ts';
+import { type OwnWords, ownWordsOf } from './own-words.ts';
 import { isStuffed } from './stuffing.ts';
 
 export interface Sureness {
@@ -9,16 +10,30 @@ export interface Sureness {
 }
 
 /** Below it, a mark is flagged for the teacher. */
-export const UNSURE_BELOW = 0.6;
+export const UNSURE_BELOW = 0.55;
 
 const MOST = 0.97;
 /** Each time that an answer is twice as long as its key, more of it is something that the key does not speak of. */
 const LENGTH_DOUBT = 0.05;
 const USUAL_LENGTH = 8;
+/** A key of n words is n looks at the answer: so much of a word more is taken for found, and as much for missing. */
+const UNSEEN = 0.25;
+/** Full marks, where nothing that the answer adds is in the key: the added may be wrong. */
+const ADDED_DOUBT = 0.15;
+const NEARLY_ALL = 0.9;
+const HALF_A_WORD = 0.5;
+/** No marks, and yet a word of the key that the question does not give away: the rest may be said in other words. */
+const TOUCHED_DOUBT = 0.05;
 
 /** How sure a mark is, from 0 to 1, and the main reason. */
-export function surenessOf(judgement: Judgement, said: Said, marksPossible: number): Sureness {
-  const base = 1 - expectedError(judgement, marksPossible);
+export function surenessOf(
+  judgement: Judgement,
+  { said, asked, marksPossible }: { said: Said; asked: Asked; marksPossible: number },
+): Sureness {
+  // Where a rule judged, words beside the value are its working.
+  const isRuled = judgement.points.some(({ note }) => note !== undefined);
+  const own = isRuled ? undefined : ownWordsOf(judgement, said, asked);
+  const base = 1 - expectedError(judgement, marksPossible, own);
   const size = sum(judgement.points.map(({ wording }) => wording.size));
   const length = Math.max(0, Math.log2(Math.max(1, said.size) / Math.max(USUAL_LENGTH, size)));
   const [worst] = doubtsOf(judgement, said);
@@ -33,13 +48,28 @@ export function surenessOf(judgement: Judgement, said: Said, marksPossible: numb
  * A share of the marks is read as the chance that a teacher would give them all. Where the chance is p, the mark is
  * expected to be off by 2·p·(1 − p): by half where it could fall either way, by nothing where all or nothing is said.
  */
-function expectedError({ key, points, unrounded }: Judgement, marks: number): number {
-  const error = (share: number): number => 2 * share * (1 - share);
+function expectedError({ key, points, unrounded }: Judgement, marks: number, own?: OwnWords): number {
+  const share = Math.min(1, unrounded / Math.max(marks, 0.01));
   if (key.whole || key.key.counted !== undefined || points.length === 1) {
-    return error(Math.min(1, unrounded / Math.max(marks, 0.01)));
+    return errorOf(share, own) + (own ? besideTheKey(share, own) : 0);
   }
   const worth = key.points.map(({ point }) => Math.max(point.possible, 0.01));
-  return sum(points.map(({ credit }, at) => error(credit) * (worth[at] ?? 0))) / sum(worth);
+  const error = sum(points.map(({ credit }, at) => errorOf(credit, own) * (worth[at] ?? 0))) / sum(worth);
+  return error + (own ? besideTheKey(share, own) : 0);
+}
+
+/** The chance is drawn towards a half, the more the fewer words it rests on; not where the answer says the key alone. */
+function errorOf(share: number, own: OwnWords | undefined): number {
+  const isKeyAlone = own !== undefined && own.answer === own.shared && share > NEARLY_ALL;
+  const seen = Math.max(own?.key ?? 0, HALF_A_WORD);
+  const chance = own && !isKeyAlone ? (seen * share + UNSEEN) / (seen + 2 * UNSEEN) : share;
+  return chance * (1 - share) + (1 - chance) * share;
+}
+
+/** What the words that the question does not give away say against the mark. */
+function besideTheKey(share: number, { answer, shared }: OwnWords): number {
+  const added = answer === 0 ? 0 : (answer - shared) / answer;
+  return ADDED_DOUBT * share * added + (shared > 0 ? TOUCHED_DOUBT * (1 - share) : 0);
 }
 
 function reasonOf(base: number): string {
@@ -81,7 +111,7 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
   }
   if (points.some(({ isUnruled, credit }) => isUnruled && credit < 1)) {
     doubts.push({
-      at: 0.55,
+      at: 0.5,
       reason: 'The key holds a formula that was not found as it is written; it may be there in another form.',
     });
   }

@@ -23,6 +23,19 @@ export function creditFor(similarity: number, wording: Wording, said: Said, alig
   return Math.min(1, Math.max(0, (bent - STRAY) / (AS_GOOD_AS_ALL - STRAY)));
 }
 
+/** Below the one, two texts are alike by chance; from the other on, it is the same thing in a student's words. */
+const STEP_STRAY = 0.18;
+const STEP_SAID = 0.42;
+
+/**
+ * Share of the marks that a scheme prints beside one step. Whoever marks by such a scheme gives a step or does not: a step is said
+ * where a student says it in own words, and half of it is rarely a decision.
+ */
+export function creditForStep(similarity: number): number {
+  const at = Math.min(1, Math.max(0, (similarity - STEP_STRAY) / (STEP_SAID - STEP_STRAY)));
+  return at * at * (3 - 2 * at);
+}
+
 /** Words of the sentences that touch the wording: sentences beside the point do not count. */
 function touchedSize({ terms }: Said, aligned: Aligned[]): number {
   const touched = new Set(

@@ -1,5 +1,6 @@
 import { fromPlainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
+import { inASentence } from './text/in-a-sentence.ts';
 
 const LONGEST_QUOTE = 160;
 
@@ -34,7 +35,7 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
   const against = evidence.find(({ verdict }) => verdict === 'contradicted');
   if (against) {
     const quote = against.quotes[0]?.text;
-    const where = quote === undefined ? '' : ` where you wrote “${clipped(quote)}”`;
+    const where = quote === undefined ? '' : ` where you wrote “${inASentence(clipped(quote))}”`;
     return paragraph(`Look again${where}. The answer looked for is: ${clipped(against.key)}`);
   }
   const partly = evidence.find(({ verdict }) => verdict === 'partly');

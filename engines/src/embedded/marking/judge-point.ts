@@ -2,7 +2,7 @@ import type { Verdict } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Comparison, compare } from './comparing/similarity.ts';
 import type { Said, Wording } from './comparing/texts.ts';
-import { creditFor } from './credit.ts';
+import { creditFor, creditForStep } from './credit.ts';
 import { hasFormulas } from './formulas/judge-formula.ts';
 import type { PreparedPoint, PreparedWording } from './prepared-key.ts';
 import type { Ruled } from './rules/ruled.ts';
@@ -116,7 +116,7 @@ function judgedByRule(
 }
 
 function creditOf(
-  { wording, isTerm }: PreparedWording,
+  { wording, isStep, isTerm }: PreparedWording,
   said: Said,
   comparison: Comparison,
   isTouched: boolean,
@@ -124,7 +124,9 @@ function creditOf(
   if (!isTouched) {
     return 0;
   }
-  const credit = creditFor(comparison.similarity, wording, said, comparison.aligned);
+  const credit = isStep
+    ? creditForStep(comparison.similarity)
+    : creditFor(comparison.similarity, wording, said, comparison.aligned);
   const isAnswer = isTerm === 'listed' || (isTerm === 'alone' && said.size <= SHORT_ANSWER);
   return isAnswer && isWhole(comparison) ? 1 : credit;
 }

@@ -3,6 +3,7 @@ import { compare } from './comparing/similarity.ts';
 import type { Said } from './comparing/texts.ts';
 import { creditFor } from './credit.ts';
 import { carriedForward } from './formulas/carried-forward.ts';
+import { byWorking } from './formulas/working.ts';
 import { judgePoint, type PointJudgement } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepared-key.ts';
 
@@ -39,7 +40,7 @@ function judgeByKey(
   const points = said.formulas
     ? carriedForward(
         key.points.map(({ point }) => point),
-        judged,
+        byWorking(key.points, judged, said.formulas),
         said.formulas,
       )
     : judged;

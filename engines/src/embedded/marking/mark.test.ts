@@ -209,6 +209,38 @@ describe('choices', () => {
     }
   });
 
+  describe('with small letters and the marks beside the key, as Indian papers have them', () => {
+    const lines = html('It is', '(a) a horizontal line', '(b) a vertical line', '(c) $\\sqrt{3}x^2 - x$');
+    test.each([
+      ['(b) a vertical line (1)', '(b)', 1],
+      ['(b) a vertical line (1)', 'b', 1],
+      ['(b) a vertical line (1)', 'a vertical line', 1],
+      ['(b) a vertical line (1)', '(a)', 0],
+      ['(b)', 'B', 1],
+      ['b', '(b) a vertical line', 1],
+      ['b) a vertical line, for the quantity stays as it is', '(b)', 1],
+      ['a vertical line (1 mark)', '(b)', 1],
+      ['(c) $\\sqrt{3}x^2 - x$ [1]', '(c)', 1],
+    ])('%s: %s', (key, response, points) => {
+      expect(mark([key], response, { question: lines, marksPossible: 1 })).toMatchObject({
+        points,
+        flag: null,
+      });
+    });
+
+    test('True (1) is one of two', () => {
+      expect(mark(['True (1)'], 'true', { marksPossible: 1 }).points).toBe(1);
+      expect(mark(['True (1)'], 'false', { marksPossible: 1 }).points).toBe(0);
+    });
+
+    test('parts with letters are no options', () => {
+      const parts = html('(a) Name the metal.', '(b) Say why it rusts.');
+      const key = ['(a) iron (1)', '(b) it takes up oxygen (1)'];
+      const { points } = mark(key, '(a) iron (b) it takes up oxygen', { question: parts, marksPossible: 2 });
+      expect(points).toBe(2);
+    });
+  });
+
   test('a clear choice is sure; one that cannot be told is not', () => {
     expect(mark(['B'], 'C', { question, marksPossible: 1 })).toMatchObject({ flag: null, confidence: 0.97 });
     expect(mark(['B'], 'a soft one', { question, marksPossible: 1 }).flag?.reason).toBe('unsure');

@@ -14,7 +14,7 @@ import { saysNothing } from './non-answer.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '3' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '4' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the

@@ -2,7 +2,8 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
-import { keyFormulaOf } from './formulas/key-formula.ts';
+import { asksForm, keyFormulaOf } from './formulas/key-formula.ts';
+import { type StepWork, stepWorkOf } from './formulas/step-formulas.ts';
 import { type Key, type KeyPoint, keyOf } from './key/key.ts';
 import { type Rule, ruleFor } from './rules/rule.ts';
 import { termsOf } from './text/terms.ts';
@@ -18,6 +19,10 @@ export interface PreparedPoint {
 export interface PreparedWording {
   wording: Wording;
   rule: Rule | undefined;
+  /** Its marks are printed beside it. */
+  isStep: boolean;
+  /** What a step works out. */
+  work: StepWork | undefined;
   /** It is one formula, whose letters say little where it could not be compared by meaning. */
   isFormula: boolean;
   /** A name or a term rather than a statement: nothing but it is asked for, or it is one of a list of such. */
@@ -64,7 +69,7 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
     keys: [answerKey, ...(otherKeys ?? [])].map((each, _, { length }) =>
       prepare(keyOf({ ...task, answerKey: each }), length === 1, plainText(question)),
     ),
-    asked: new Set(termsOf(plainText(question)).speaking.map(({ stem }) => stem)),
+    asked: askedOf(plainText(question)),
   };
   if (kept.size >= MOST_KEPT) {
     kept.clear();
@@ -81,17 +86,21 @@ function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
   const isList = key.points.every(
     ({ text }) => wordsOf(text).filter((word) => !isFunctionWord(word)).length <= TERM,
   );
+  /** Where a form is asked for, what ends the key has it or is not it. */
+  const isEnd = (at: number): boolean => at === key.points.length - 1 && asksForm.test(question);
   return {
     key,
     shared: sharedBy(key.points),
     whole: key.isProse ? wordingOf(key.points.map(({ text }) => text).join(' ')) : undefined,
-    points: key.points.map((point) => ({
+    points: key.points.map((point, at) => ({
       point,
       wordings: [point.text, ...point.alternatives].map((text) => {
         const wording = wordingOf(text);
         return {
           wording,
           rule: ruleFor(text, isOnly, question),
+          isStep: point.isStep,
+          work: point.isStep && !isOnly && !isEnd(at) ? stepWorkOf(text, question) : undefined,
           isFormula: keyFormulaOf(text, question, isOnly) !== undefined,
           isTerm: isOnlyKey && isList && wording.size <= TERM && (isOnly ? 'alone' : 'listed'),
         };
@@ -100,6 +109,17 @@ function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
     })),
   };
 }
+
+/** Words of the question, without those that it offers to choose from: of 'elastic or inelastic', to say one is to answer. */
+function askedOf(question: string): Asked {
+  const stems = (text: string): string[] => termsOf(text).speaking.map(({ stem }) => stem);
+  const offered = [...question.matchAll(offer)].flatMap(([, one = '', other = '']) =>
+    stems(`${one} ${other}`),
+  );
+  return new Set(stems(question).filter((stem) => !offered.includes(stem)));
+}
+
+const offer = /([\p{L}-]{3,}),?\s+or\s+([\p{L}-]{3,})/giu;
 
 function sharedBy(points: KeyPoint[]): Asked {
   const times = new Map<string, number>();

@@ -42,7 +42,7 @@ function formulasIn(text: string): Written[] {
   for (const each of all) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run && last && connector.test(text.slice(last.end, each.start))) {
+    if (run && last && (connector.test(text.slice(last.end, each.start)) || goesOn(last, each, text))) {
       run.push(each);
     } else if (!last || each.start >= last.end) {
       runs.push([each]);
@@ -50,6 +50,10 @@ function formulasIn(text: string): Written[] {
   }
   return runs.map((run) => joined(run, text));
 }
+
+/** A chain of equal signs over several lines. */
+const goesOn = (last: Written, each: Written, text: string): boolean =>
+  each.start >= last.end && /^=/.test(each.latex.trim()) && /^\s*$/.test(text.slice(last.end, each.start));
 
 /** `(2, 5]`, `[1, ∞)` and `{2, 3}` typed without dollars. */
 const bracketsOf = (text: string): Written[] =>
@@ -70,7 +74,7 @@ function joined(run: Written[], text: string): Written {
   let before = first;
   for (const each of others) {
     const isOr = /\bor\b/.test(text.slice(before.end, each.start));
-    latex += `${isOr ? ' or ' : ', '}${each.latex}`;
+    latex += `${goesOn(before, each, text) ? ' ' : isOr ? ' or ' : ', '}${each.latex}`;
     before = each;
   }
   return { latex: tidy(latex), start: first.start, end: last.end };

@@ -16,7 +16,7 @@ export interface KeyFormula {
   isOnly: boolean;
 }
 
-const asksForm =
+export const asksForm =
   /\b(?:factor(?:i[sz]e)?|expand|multiply\s+out|remove\s+the\s+brackets|simplif(?:y|ied)|simplest|lowest\s+terms|complet(?:e|ing)\s+the\s+square|rationali[sz]e|partial\s+fractions|in\s+the\s+form|standard\s+form|subject\s+of|rearrange)\b/i;
 const asksNotation =
   /\b(?:as|into|to)\s+an?\s+(?:\w+\s+){0,2}(?:decimals?|fractions?|mixed\s+numbers?|percentages?|power)\b|\bscientific\s+notation\b|\bindex\s+form\b/i;

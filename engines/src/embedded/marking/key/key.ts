@@ -17,6 +17,8 @@ export interface KeyPoint {
   rejected: string[];
   /** Marks; multiples of a quarter. */
   possible: number;
+  /** The scheme prints its marks: a marker gives them or does not. */
+  isStep: boolean;
 }
 
 export interface Key {
@@ -209,7 +211,13 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
   );
   return fragments.map((fragment, index) => {
     const { text, accepted, rejected } = takeNotes(fragment.text);
-    return { text, alternatives: [...eitherOf(text), ...accepted], rejected, possible: shares[index] ?? 0 };
+    return {
+      text,
+      alternatives: [...eitherOf(text), ...accepted],
+      rejected,
+      possible: shares[index] ?? 0,
+      isStep: fragment.isStep,
+    };
   });
 }
 

@@ -1,0 +1,96 @@
+import type { SaidFormulas } from '../comparing/texts.ts';
+import type { PointJudgement } from '../judge-point.ts';
+import type { PreparedPoint } from '../prepared-key.ts';
+import { formulasOf } from './found.ts';
+import { judgeStep } from './judge-step.ts';
+import { letters } from './latex.ts';
+import type { StepWork } from './step-formulas.ts';
+
+/** Formulas beside the result that show that it was worked out rather than written down. */
+const WORKING = 2;
+
+/** Steps of a scheme that the working of an answer makes, or that it must have made to come to what follows. */
+export function byWorking(
+  points: PreparedPoint[],
+  judged: PointJudgement[],
+  said: SaidFormulas,
+): PointJudgement[] {
+  const works = points.map(({ wordings }) => wordings.map(({ work }) => work));
+  if (works.flat().every((work) => work === undefined)) {
+    return judged;
+  }
+  const made = judged.map((each, at) => better(each, works[at] ?? [], said, endsAfter(works, at)));
+  return withImplied(works, made, said);
+}
+
+/** The results of the steps that come after. */
+const endsAfter = (works: (StepWork | undefined)[][], at: number): string[] =>
+  works
+    .slice(at + 1)
+    .flat()
+    .flatMap((work) => work?.formulas.flatMap(({ results }) => results) ?? []);
+
+function better(
+  judged: PointJudgement,
+  works: (StepWork | undefined)[],
+  said: SaidFormulas,
+  ends: string[],
+): PointJudgement {
+  if (judged.credit === 1 || judged.verdict === 'contradicted') {
+    return judged;
+  }
+  let best = judged;
+  for (const work of works) {
+    const ruled = work && judgeStep(work, said, ends);
+    if (ruled && ruled.credit > best.credit) {
+      const { doubt: _, contrary: __, ...rest } = best;
+      best = {
+        ...rest,
+        credit: ruled.credit,
+        verdict: ruled.credit === 1 ? 'found' : 'partly',
+        quotes: ruled.quote ? [ruled.quote] : [],
+        note: ruled.note,
+        isUnruled: false,
+        isByMeaning: true,
+      };
+    }
+  }
+  return best;
+}
+
+/**
+ * Whoever comes to a later result by working has made the step before it, written out or in the head: a marker gives it. A result alone,
+ * without any working, shows no steps.
+ */
+function withImplied(
+  works: (StepWork | undefined)[][],
+  judged: PointJudgement[],
+  { text }: SaidFormulas,
+): PointJudgement[] {
+  const given = new Set(works.flat().flatMap((work) => work?.given.map(letters) ?? []));
+  const own = new Set(
+    formulasOf(text)
+      .map(({ latex }) => letters(latex))
+      .filter((latex) => !given.has(latex) && /[-+*/^=×·÷\\]/.test(latex)),
+  );
+  if (own.size < WORKING) {
+    return judged;
+  }
+  return judged.map((each, at) => {
+    const isWork = (works[at] ?? []).some((work) => work !== undefined);
+    const later = judged.slice(at + 1).find(({ credit, isByMeaning }) => credit === 1 && isByMeaning);
+    if (!isWork || !later || each.credit === 1 || each.verdict === 'contradicted') {
+      return each;
+    }
+    const { doubt: _, contrary: __, ...rest } = each;
+    return {
+      ...rest,
+      credit: 1,
+      verdict: 'found',
+      quotes: later.quotes,
+      note: 'Not written out, but needed for what follows, which is right.',
+      isUnruled: false,
+      isByMeaning: true,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+/** What stands at the head of a line of a list. */
+const BULLET = /^\s*(?:[•‣◦▪*–—-]\s+)+/u;
+/** What ends or joins sentences of its own; a question stays one. */
+const END = /[\s.;:,…–—]+$/u;
+const FORMULA = /((?<!\\)\$(?:\\.|[^$\\])*\$)/;
+
+/** Words of a key or of an answer, to stand within a sentence of ours: no end of their own, no quotation marks like ours. */
+export function inASentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const bare = line.replace(BULLET, '').replace(END, '');
+  return outsideFormulas(bare === '' ? line : bare, (words) =>
+    words
+      .replace(/[“„]/g, '‘')
+      .replace(/”/g, '’')
+      .replace(/"([^"]*)"/g, '‘$1’'),
+  );
+}
+
+/** Paragraphs as one line, each with an end. */
+export function asSentences(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/[.!?…][”’"')\]]*$/u.test(line) ? line : `${line.replace(/[;:,]$/, '')}.`))
+    .join(' ');
+}
+
+const outsideFormulas = (text: string, change: (words: string) => string): string =>
+  text
+    .split(FORMULA)
+    .map((part, at) => (at % 2 === 1 ? part : change(part)))
+    .join('');
