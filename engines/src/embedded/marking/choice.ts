@@ -72,7 +72,8 @@ function choiceOfTruth(right: string, response: string): Choice {
 }
 
 const onlyLetter = /^\W*(?:(?:my|the|correct|answer|ans|option|choice|is|it)\W+)*([A-Ha-h])\W*$/;
-const letterFirst = /^\W*(?:(?:the|answer|ans|option|choice|is)\W+)*([A-Ha-h])\s*[).:\-–]/i;
+const letterFirst =
+  /^\W*(?:(?:the|answer|ans|option|choice|is)\W+)*([A-Ha-h])\s*(?:[).:,\-–]|(?:because|as|since|for)\b)/i;
 const namedLetter = /\b(?:option|answer|choice)\s*(?:is\s*)?[:(]?\s*([A-H])\b/gi;
 
 function choiceOfLetter(right: string, options: Map<string, string>, response: string): Choice {
@@ -81,7 +82,10 @@ function choiceOfLetter(right: string, options: Map<string, string>, response: s
   const letter =
     (onlyLetter.exec(response)?.[1] ?? letterFirst.exec(response)?.[1])?.toUpperCase() ?? isOneNamed;
   const byText = [...options].filter(([, text]) => containsText(response, text)).map(([option]) => option);
-  const chosen = letter ?? (byText.length === 1 ? byText[0] : undefined);
+  const byWords = [...options].filter(([, text]) => saysAll(response, text)).map(([option]) => option);
+  const [only] = byText.length === 1 ? byText : byWords;
+  const isOne = byText.length === 1 || (byText.length === 0 && byWords.length === 1);
+  const chosen = letter ?? (isOne ? only : undefined);
   const quote = chosen === undefined ? undefined : { start: 0, end: response.length };
   return { right, chosen, quote };
 }
@@ -107,3 +111,12 @@ const containsText = (response: string, option: string): boolean => {
   const text = normal(option);
   return text !== '' && ` ${normal(response)} `.includes(` ${text} `);
 };
+
+/** All words of an option but its small ones: 'it moves at a constant velocity' for 'moves at constant velocity'. */
+function saysAll(response: string, option: string): boolean {
+  const said = new Set(normal(response).split(' '));
+  const words = normal(option)
+    .split(' ')
+    .filter((word) => word.length > 3);
+  return words.length > 1 && words.every((word) => said.has(word));
+}

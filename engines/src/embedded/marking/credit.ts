@@ -24,8 +24,8 @@ export function creditFor(similarity: number, wording: Wording, said: Said, alig
 }
 
 /** Below the one, two texts are alike by chance; from the other on, it is the same thing in a student's words. */
-const STEP_STRAY = 0.18;
-const STEP_SAID = 0.42;
+const STEP_STRAY = 0.15;
+const STEP_SAID = 0.35;
 
 /**
  * Share of the marks that a scheme prints beside one step. Whoever marks by such a scheme gives a step or does not: a step is said

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
-import { type Comparison, compare } from './comparing/similarity.ts';
+import { type Comparison, compare, stepSimilarity } from './comparing/similarity.ts';
 import type { Said, Wording } from './comparing/texts.ts';
 import { creditFor, creditForStep } from './credit.ts';
 import { hasFormulas } from './formulas/judge-formula.ts';
@@ -125,7 +125,7 @@ function creditOf(
     return 0;
   }
   const credit = isStep
-    ? creditForStep(comparison.similarity)
+    ? creditForStep(stepSimilarity(comparison, wording.size))
     : creditFor(comparison.similarity, wording, said, comparison.aligned);
   const isAnswer = isTerm === 'listed' || (isTerm === 'alone' && said.size <= SHORT_ANSWER);
   return isAnswer && isWhole(comparison) ? 1 : credit;

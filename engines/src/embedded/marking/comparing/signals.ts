@@ -110,6 +110,9 @@ function nearness(one: Aligned, other: Aligned, { positions }: Said): number {
   return nearest;
 }
 
+/** 'The distance is 0' denies as 'it does not move' does. */
+const isDenying = ({ role, value }: Term): boolean => role === 'negator' || value === 0;
+
 /** Only one of the two denies something: then what it denies, and the other does not. */
 function denialOf(
   wording: Wording,
@@ -126,7 +129,7 @@ function denialOf(
   }
   const sentences = new Set(met.map(({ found: [first] }) => first?.term.sentence));
   const otherDenies = isDeniedByKey
-    ? said.terms.all.some(({ role, sentence }) => role === 'negator' && sentences.has(sentence))
+    ? said.terms.all.some((term) => isDenying(term) && sentences.has(term.sentence))
     : wording.terms.all.some(({ role }) => role === 'negator');
   const denied = sum([...inKey, ...inAnswer].map(({ wanted }) => worth(wanted)));
   const share = otherDenies ? 0 : denied / sum(met.map(({ wanted }) => worth(wanted)));

@@ -23,6 +23,19 @@ export function compare(wording: Wording, said: Said, asked: Asked): Comparison 
   return { signals, aligned, similarity: similarityOf(signals, wording.size) };
 }
 
+/** From so much of a step on, it has been said although each of its words stands in the question. */
+const SAID_BACK = 0.4;
+const SAID_AGAIN = 0.6;
+
+/**
+ * How nearly an answer says one step of a scheme. A step is short, and often told wholly in words of the question: what puts most of them
+ * together as the step does is more than the question said back.
+ */
+export function stepSimilarity({ signals }: Comparison, size: number): number {
+  const again = Math.min(1, Math.max(0, (signals.recall - SAID_BACK) / (SAID_AGAIN - SAID_BACK)));
+  return Math.max(similarityOf(signals, size), again * similarityOf({ ...signals, own: undefined }, size));
+}
+
 /** The plain average of three views of the same thing, less what speaks against it. */
 function similarityOf(signals: Signals, size: number): number {
   const { recall, own, pairs, grams, denied, opposed, mislabelled } = signals;

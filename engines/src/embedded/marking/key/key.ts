@@ -3,7 +3,8 @@ import type { MarkingTask } from '../../../engine.ts';
 import { shareOut, toQuarter } from '../quarters.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
-import { choiceHeading, countInKey, countInQuestion, saysCount } from './counts.ts';
+import { applyNotes, costs } from './apply-notes.ts';
+import { choiceHeading, countInKey, countInQuestion } from './counts.ts';
 import { inLineSteps, stepOf } from './steps.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
 
@@ -66,22 +67,26 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const counted = countedOf(fragments, printed, task);
   const kept = counted === undefined ? merged(fragments, task.marksPossible * 4) : fragments;
   const points = withMarks(kept, task.marksPossible, counted);
-  const rest = notes.filter((note) => inLineSteps(note).every((part) => stepOf(part) === undefined));
+  const rest = notes
+    .filter((note) => isUsed(note, steps) === false)
+    .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()));
+  const { unused, extras } = applyNotes(rest, points);
   return {
-    points,
+    points: [...points, ...extras],
     isProse:
       counted === undefined &&
       answer.length === 1 &&
       points.length > 1 &&
       kept.every(({ isSentence }) => isSentence),
-    counted,
+    counted: counted ?? (extras.length > 0 ? points.length : undefined),
     wrongOnesCost: rest.some((note) => costs.test(note)),
-    unusedNotes: applyNotes(rest, points),
+    unusedNotes: unused,
   };
 }
 
-const costs =
-  /\b(?:deduct|subtract|minus|cancels?|loses?|penali[sz]e)\b.{0,60}\b(?:wrong|incorrect|extra|false)\b|\b(?:wrong|incorrect|extra)\b.{0,60}\b(?:cancels?|loses?|deduct|subtract)\b/i;
+/** The scheme's steps are in it. */
+const isUsed = (note: string, steps: Fragment[]): boolean =>
+  inLineSteps(note).some((part) => steps.some(({ text }) => text === stepOf(part)?.text));
 
 const isFirst = (line: string, html: string): boolean => linesOf(html)[0] === line;
 
@@ -219,36 +224,4 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
       isStep: fragment.isStep,
     };
   });
-}
-
-/** Gives 'Accept: …' and 'Do not accept: …' to the points that they belong to; returns the notes that could not be used. */
-function applyNotes(notes: string[], points: KeyPoint[]): string[] {
-  return notes.filter((note) => {
-    const said = notesOf(note);
-    const point = said && pointFor([...said.accepted, ...said.rejected].join(' '), points);
-    if (said && said.rejected.length > 0) {
-      for (const each of point ? [point] : points) {
-        each.rejected.push(...said.rejected);
-      }
-      return false;
-    }
-    if (said && point) {
-      point.alternatives.push(...said.accepted);
-      return false;
-    }
-    return !saysCount(note) && !costs.test(note);
-  });
-}
-
-function pointFor(wording: string, points: KeyPoint[]): KeyPoint | undefined {
-  if (points.length === 1) {
-    return points[0];
-  }
-  const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
-  const shared = points.map((point) => {
-    const own = new Set(wordsOf(point.text).map(({ stem }) => stem));
-    return { point, count: words.filter(({ stem }) => own.has(stem)).length };
-  });
-  const [best] = shared.sort((a, b) => b.count - a.count);
-  return best && best.count > 0 ? best.point : undefined;
 }

@@ -52,5 +52,6 @@ const each = (wording: string): string[] => {
     .trim()
     .replace(/[.;]$/, '')
     .replace(/^["“']|["”']$/g, '');
-  return [bare, ...eitherOf(bare)];
+  const parts = bare.split(/,\s+or\s+(?=that\b)/i);
+  return parts.length > 1 ? parts : [bare, ...eitherOf(bare)];
 };
