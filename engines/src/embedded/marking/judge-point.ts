@@ -144,6 +144,9 @@ const isHedged = (wording: Wording, said: Said): boolean =>
 
 const either = /\p{L} (?:or|and\/or) \p{L}|\p{L}\s?\/\s?\p{L}/iu;
 
+/** How an answer begins that says yes or no. */
+const outright = /^\W*(yes|no)\b(?!\s+(?:\w+\s+){0,2}(?:is|are|was|were|has|have|can|will)\b)/i;
+
 function contraryOf(
   { wording, isTerm }: PreparedWording,
   said: Said,
@@ -151,6 +154,10 @@ function contraryOf(
 ): Contrary | undefined {
   if (isTerm === 'alone' && isHedged(wording, said)) {
     return 'hedged';
+  }
+  const verdicts = [wording.terms.text, said.text].map((text) => outright.exec(text)?.[1]?.toLowerCase());
+  if (verdicts[0] && verdicts[1] && verdicts[0] !== verdicts[1]) {
+    return 'opposite';
   }
   if (signals.denied >= CONTRARY) {
     return 'denied';

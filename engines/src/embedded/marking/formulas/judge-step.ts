@@ -1,4 +1,5 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
+import { quantitiesOf, verdictOn } from '../rules/quantities.ts';
 import type { Ruled } from '../rules/ruled.ts';
 import type { Span } from '../text/sentences.ts';
 import { sameForm } from './form.ts';
@@ -33,7 +34,7 @@ export function judgeStep(
 ): Ruled | undefined {
   const sides = sidesIn(said.text).slice(0, MOST_SIDES);
   const found = formulas.flatMap(
-    (formula) => findStep(formula, sides, { given, ends, told: said.told }) ?? [],
+    (formula) => findStep(formula, sides, { given, ends, told: said.told, text: said.text }) ?? [],
   );
   const [first] = found;
   if (!first) {
@@ -65,16 +66,32 @@ function sidesIn(text: string): Side[] {
         isResult: at > 0 || isSaid,
         beside: sides.filter((_, other) => other !== at),
       }));
+      const operands = sides
+        .filter(isNumeric)
+        .flatMap((side) =>
+          operandsOf(side).map((operand) => ({ latex: operand, start, end, isResult: false, beside: sides })),
+        );
       const pairs = sides.slice(1).map((side, at) => `${sides[at]} = ${side}`);
-      return [...each, ...pairs.map((pair) => ({ latex: pair, start, end, isResult: true, beside: sides }))];
+      return [
+        ...each,
+        ...operands,
+        ...pairs.map((pair) => ({ latex: pair, start, end, isResult: true, beside: sides })),
+      ];
     });
   });
 }
+
+/** What a calculation starts from has been found before: 75 and 450 of `75 + 450`. */
+const operandsOf = (side: string): string[] => {
+  const numbers = side.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+  return numbers.length > 1 ? numbers : [];
+};
 
 interface Around {
   given: string[];
   ends: string[];
   told: Told;
+  text: string;
 }
 
 function findStep(formula: StepFormula, sides: Side[], around: Around): Side | undefined {
@@ -83,7 +100,8 @@ function findStep(formula: StepFormula, sides: Side[], around: Around): Side | u
     const found =
       value === undefined
         ? sides.find((side) => isExpression(side, result, around))
-        : sides.find((side) => isValue(side, value, formula));
+        : (sides.find((side) => isValue(side, value, formula, around.given)) ??
+          ofQuantity(formula, around.text));
     if (found) {
       return found;
     }
@@ -92,7 +110,7 @@ function findStep(formula: StepFormula, sides: Side[], around: Around): Side | u
 }
 
 /** Small numbers stand everywhere: they count as a result, and 0 beside what it comes from. */
-function isValue(side: Side, value: number, { from, isPercent }: StepFormula): boolean {
+function isValue(side: Side, value: number, { from, isPercent }: StepFormula, given: string[]): boolean {
   const own = numberOf(side.latex);
   if (own === undefined) {
     return false;
@@ -104,7 +122,14 @@ function isValue(side: Side, value: number, { from, isPercent }: StepFormula): b
   if (value === 0) {
     return side.beside.some((other) => from.some((each) => letters(each) === letters(other)));
   }
-  return side.isResult || Math.abs(value) >= 10 || !Number.isInteger(value);
+  const isGiven = given.some((each) => numberOf(each) === own);
+  return side.isResult || (!isGiven && (Math.abs(value) >= 10 || !Number.isInteger(value)));
+}
+
+/** The value in another unit: 2 kJ for 2000 J. */
+function ofQuantity({ quantity }: StepFormula, text: string): Side | undefined {
+  const found = quantity && quantitiesOf(text).find((each) => verdictOn(quantity, each) === 'right');
+  return found && { latex: '', start: found.start, end: found.end, isResult: true, beside: [] };
 }
 
 function isExpression({ latex }: Side, wanted: string, { given, ends, told }: Around): boolean {

@@ -1,3 +1,4 @@
+import { type WantedQuantity, wantedQuantity } from '../rules/quantities.ts';
 import { formulasOf, type Written } from './found.ts';
 import { hasRelation, isNumeric, letters, partsOf } from './latex.ts';
 import { numberOf } from './values.ts';
@@ -10,6 +11,8 @@ export interface StepFormula {
   from: string[];
   /** The number is of a hundred: a quarter is as good as 25. */
   isPercent: boolean;
+  /** The number with its unit. */
+  quantity: WantedQuantity | undefined;
 }
 
 /** A step of a scheme that is worked out rather than told in words. */
@@ -21,6 +24,8 @@ export interface StepWork {
 
 const isWork = (latex: string): boolean =>
   hasRelation(latex) || /[-+*/^×·÷]|\\(?:frac|times|cdot|div|sqrt)/.test(latex);
+
+const unit = /^[\s$]*([A-Za-zΩ°µ][A-Za-z/²³°]{0,6})(?![\p{L}])/u;
 
 /** The formulas that a step of a key works out; undefined where it is told in words. */
 export function stepWorkOf(wording: string, question: string): StepWork | undefined {
@@ -41,5 +46,9 @@ function stepFormulaOf({ latex, end }: Written, wording: string): StepFormula {
     results: [isEquation ? first : last, ...others.map((each) => partsOf(each, /=/).at(-1) ?? each)],
     from: sides.slice(0, -1),
     isPercent: /^[\s$]*(?:\\?%|per\s*cent)/.test(wording.slice(end)),
+    quantity:
+      numberOf(last) === undefined
+        ? undefined
+        : wantedQuantity(`${last} ${unit.exec(wording.slice(end))?.[1] ?? ''}`),
   };
 }

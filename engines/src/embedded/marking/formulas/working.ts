@@ -3,7 +3,7 @@ import type { PointJudgement } from '../judge-point.ts';
 import type { PreparedPoint } from '../prepared-key.ts';
 import { formulasOf } from './found.ts';
 import { judgeStep } from './judge-step.ts';
-import { letters } from './latex.ts';
+import { letters, partsOf } from './latex.ts';
 import type { StepWork } from './step-formulas.ts';
 
 /** Formulas beside the result that show that it was worked out rather than written down. */
@@ -70,8 +70,9 @@ function withImplied(
   const given = new Set(works.flat().flatMap((work) => work?.given.map(letters) ?? []));
   const own = new Set(
     formulasOf(text)
-      .map(({ latex }) => letters(latex))
-      .filter((latex) => !given.has(latex) && /[-+*/^=×·÷\\]/.test(latex)),
+      .flatMap(({ latex }) => partsOf(latex, /=/))
+      .map(letters)
+      .filter((latex) => !given.has(latex) && /[-+*/^×·÷\\]/.test(latex.slice(1))),
   );
   if (own.size < WORKING) {
     return judged;

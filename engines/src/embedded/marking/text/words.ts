@@ -13,7 +13,13 @@ export interface Word {
   value?: number;
 }
 
-const pattern = /\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
+const pattern =
+  /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
+/** Signs as they are read aloud. */
+const relations = new Map([
+  ...['gt', '>', 'ge', '≥'].map((sign) => [sign, 'greater'] as const),
+  ...['lt', '<', 'le', '≤'].map((sign) => [sign, 'less'] as const),
+]);
 const shifted = '⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
 
 const numberWords = new Map(
@@ -28,7 +34,8 @@ export function wordsOf(text: string): Word[] {
   return [...flat.matchAll(pattern)].map((match) => {
     const start = match.index;
     const end = start + match[0].length;
-    const lower = match[0].toLowerCase().replaceAll('’', "'");
+    const lower =
+      relations.get(match[0].replace(/[q\\]/g, '')) ?? match[0].toLowerCase().replaceAll('’', "'");
     const value = /^\d/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
     return value === undefined
       ? { kind: 'word', text: lower, stem: stemOf(lower), start, end }
