@@ -19,16 +19,15 @@ export function byWorking(
   if (works.flat().every((work) => work === undefined)) {
     return judged;
   }
-  const made = judged.map((each, at) => better(each, works[at] ?? [], said, endsAfter(works, at)));
+  const made = judged.map((each, at) => better(each, works[at] ?? [], said, endsAfter(points, at)));
   return withImplied(works, made, said);
 }
 
 /** The results of the steps that come after. */
-const endsAfter = (works: (StepWork | undefined)[][], at: number): string[] =>
-  works
+const endsAfter = (points: PreparedPoint[], at: number): string[] =>
+  points
     .slice(at + 1)
-    .flat()
-    .flatMap((work) => work?.formulas.flatMap(({ results }) => results) ?? []);
+    .flatMap(({ point }) => formulasOf(point.text).flatMap(({ latex }) => partsOf(latex, /=/).slice(-1)));
 
 function better(
   judged: PointJudgement,
@@ -36,7 +35,8 @@ function better(
   said: SaidFormulas,
   ends: string[],
 ): PointJudgement {
-  if (judged.credit === 1 || judged.verdict === 'contradicted') {
+  const isDenied = judged.verdict === 'contradicted' && judged.contrary !== 'number';
+  if (judged.credit === 1 || isDenied) {
     return judged;
   }
   let best = judged;
