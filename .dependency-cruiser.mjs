@@ -14,6 +14,7 @@ const allow = (from, ...to) => ({
 const downhill = {
   identity: [],
   courses: ['identity'],
+  signup: ['identity', 'courses'],
   assignments: ['identity', 'courses'],
   library: ['identity', 'courses', 'assignments'],
   answering: ['identity', 'courses', 'assignments'],
@@ -22,6 +23,9 @@ const downhill = {
   submissions: ['identity', 'courses', 'assignments', 'answering'],
   grading: ['identity', 'courses', 'assignments', 'answering', 'submissions'],
   insights: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],
+  'course-results': [
+    ...['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading', 'insights'],
+  ],
   home: ['identity', 'courses', 'assignments', 'answering', 'practice', 'submissions', 'grading'],
   'language-models': ['identity'],
   tutor: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],

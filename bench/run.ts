@@ -1,5 +1,7 @@
 /** `npm run bench`: the figures, printed as tables. `npm run bench -- autosave` runs one. */
 import { cpus, totalmem } from 'node:os';
+import { answeringPage } from './src/answering-page.ts';
+import { assignmentList } from './src/assignment-list.ts';
 import { autosave } from './src/autosave.ts';
 import { documents } from './src/documents.ts';
 import { firstLoad } from './src/first-load.ts';
@@ -9,12 +11,16 @@ import { marking } from './src/marking.ts';
 import { paper } from './src/paper.ts';
 import { start } from './src/start.ts';
 import { tutor } from './src/tutor.ts';
+import { typing } from './src/typing.ts';
 import { workspace } from './src/workspace.ts';
 
 const benches = {
   autosave,
   start,
   'first-load': firstLoad,
+  'answering-page': answeringPage,
+  'assignment-list': assignmentList,
+  typing,
   documents,
   marking,
   gateway,

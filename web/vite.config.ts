@@ -55,6 +55,7 @@ export default defineConfig(() => {
   const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
   const proxy = Object.fromEntries([
     ...apiPaths.map((path) => [`^${path}($|[/?])`, { target }]),
+    ['^/docs/(list-documents$|[^/]+[.]html)', { target }],
     ['^/socket.io', { target, ws: true }],
   ]);
   return {

@@ -16,8 +16,8 @@ const DATA = /^\/(grader|courses|instructors|students)\//;
 
 interface Asked {
   path: string;
-  /** Of one student. */
-  ofOne: boolean;
+  /** It brings the texts of one student. */
+  hasOne: boolean;
   /** Bytes on the wire; 0 until it is answered. */
   bytes: number;
 }
@@ -33,7 +33,11 @@ async function listen(
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
     if (!DATA.test(pathname) || request.method === 'OPTIONS') return;
-    const each = { path: pathname, ofOne: request.postData?.includes('student_id') === true, bytes: 0 };
+    const each = {
+      path: pathname,
+      hasOne: /"(student_id|with_whole)"/.test(request.postData ?? ''),
+      bytes: 0,
+    };
     byId.set(requestId, each);
     asked.push(each);
   });
@@ -42,7 +46,7 @@ async function listen(
     if (!each) return;
     each.bytes = encodedDataLength;
     // What was asked until the first student's work was there, the page needed to show it.
-    if (each.ofOne && needed === 0) needed = asked.length;
+    if (each.hasOne && needed === 0) needed = asked.length;
   });
   await session.send('Network.enable');
   return { asked, needed: () => needed, stop: () => session.detach() };

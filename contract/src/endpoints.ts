@@ -1,7 +1,9 @@
 /** Every endpoint of the product, in one list: what is mounted, documented, and called as nobody by the tests. */
 import * as answering from './answering/endpoints.ts';
 import * as assignments from './assignments/endpoints.ts';
+import * as questions from './assignments/question-endpoints.ts';
 import * as courses from './courses/endpoints.ts';
+import * as docs from './docs/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as grading from './grading/endpoints.ts';
 import * as home from './home/endpoints.ts';
@@ -11,6 +13,7 @@ import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
 import * as practice from './practice/endpoints.ts';
+import * as signup from './signup/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as tutor from './tutor/endpoints.ts';
 import * as writing from './writing/endpoints.ts';
@@ -18,8 +21,9 @@ import * as writing from './writing/endpoints.ts';
 const areas = {
   identity,
   courses,
+  signup,
   files,
-  assignments,
+  assignments: { ...assignments, ...questions },
   library,
   answering,
   submissions,
@@ -30,6 +34,7 @@ const areas = {
   practice,
   tutor,
   home,
+  docs,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

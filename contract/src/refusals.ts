@@ -2,12 +2,14 @@
 import { answeringErrors } from './answering/errors.ts';
 import { assignmentsErrors } from './assignments/errors.ts';
 import { coursesErrors } from './courses/errors.ts';
+import { docsErrors } from './docs/errors.ts';
 import { filesErrors } from './files/errors.ts';
 import { gradingErrors } from './grading/errors.ts';
 import { httpErrors } from './http/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { libraryErrors } from './library/errors.ts';
 import { practiceErrors } from './practice/errors.ts';
+import { signupErrors } from './signup/errors.ts';
 import { submissionsErrors } from './submissions/errors.ts';
 import { tutorErrors } from './tutor/errors.ts';
 import { writingErrors } from './writing/errors.ts';
@@ -15,6 +17,7 @@ import { writingErrors } from './writing/errors.ts';
 export const refusals = {
   ...httpErrors,
   ...identityErrors,
+  ...signupErrors,
   ...coursesErrors,
   ...filesErrors,
   ...assignmentsErrors,
@@ -25,6 +28,7 @@ export const refusals = {
   ...writingErrors,
   ...practiceErrors,
   ...tutorErrors,
+  ...docsErrors,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** A student at an open page: what was typed, and what the server has acknowledged of it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 export interface Acknowledged {
   questionId: number;
@@ -9,27 +9,44 @@ export interface Acknowledged {
   content: string | null;
 }
 
-const SAVE = '/students/set-assignment-response';
+/** One answer by itself, or several together. */
+const SAVE = /\/students\/set-assignment-responses?$/;
 /** Between two words, in ms. */
-const WORD_MS = 120;
+const WORD_MS = 60;
+/** The editors tell their last letters a moment later, in ms. */
+const LAST_LETTERS_MS = 250;
 
 interface SentAnswer {
   question_id: number;
   response_content: string | null;
 }
 
+interface SavedAnswer {
+  revision?: number;
+  /** Of one of several. */
+  http_status?: number;
+}
+
+/** What a request for saving asks for, and what a reply says of each. */
+const asked = (request: Request) => {
+  const body = request.postDataJSON() as SentAnswer & { answers?: SentAnswer[] };
+  return body.answers ?? [body];
+};
+
 export class Desk {
   readonly page: Page;
   readonly acknowledged: Acknowledged[] = [];
   /** Saves that were refused or broke off. */
   failedSaves = 0;
+  /** The page said that it has no room to keep what is typed. */
+  saidNoRoom = false;
   #word = 0;
 
   constructor(page: Page) {
     this.page = page;
     page.on('response', (response) => void this.#note(response));
     page.on('requestfailed', (request) => {
-      if (request.url().endsWith(SAVE)) this.failedSaves += 1;
+      if (SAVE.test(request.url())) this.failedSaves += 1;
     });
   }
 
@@ -57,13 +74,12 @@ export class Desk {
       await this.page.keyboard.insertText(`${mark}${this.#word} ${more}`);
       await pause(WORD_MS * (0.5 + Math.random()));
     }
-    // The editors tell their last letters a moment later.
-    await pause(400);
+    await pause(LAST_LETTERS_MS);
   }
 
   /** The next save, while it is on its way. */
   async saveOnItsWay(): Promise<void> {
-    await this.page.waitForRequest((request) => request.url().endsWith(SAVE), { timeout: 30_000 });
+    await this.page.waitForRequest((request) => SAVE.test(request.url()), { timeout: 30_000 });
   }
 
   /** What the page shows as the answers, as words. */
@@ -78,22 +94,28 @@ export class Desk {
     const buttons = this.page.getByRole('button', { name: which });
     while ((await buttons.count()) > 0) {
       await buttons.first().click();
-      await pause(300);
+      await pause(200);
     }
   }
 
   async #note(response: Response): Promise<void> {
     const request = response.request();
-    if (!request.url().endsWith(SAVE)) return;
+    if (!SAVE.test(request.url())) return;
     if (response.status() !== 200) {
       this.failedSaves += 1;
       return;
     }
-    const reply = (await response.json().catch(() => null)) as { revision: number } | null;
+    const reply = (await response.json().catch(() => null)) as
+      | (SavedAnswer & { answers?: SavedAnswer[] })
+      | null;
     // The page itself was gone before it could read the acknowledgement.
     if (!reply) return;
-    const { question_id: questionId, response_content: content } = request.postDataJSON() as SentAnswer;
-    this.acknowledged.push({ questionId, revision: reply.revision, content });
+    const replies = reply.answers ?? [reply];
+    for (const [index, { question_id: questionId, response_content: content }] of asked(request).entries()) {
+      const { revision, http_status: status = 200 } = replies[index] ?? {};
+      if (status === 200 && revision !== undefined) this.acknowledged.push({ questionId, revision, content });
+      else this.failedSaves += 1;
+    }
   }
 }
 

@@ -1,19 +1,17 @@
 /// <reference lib="dom" />
 /** What can go wrong while a student writes. Each is done to a real browser, a real server and a real database. */
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { Desk } from './desk.ts';
-import { Stage } from './stage.ts';
+import type { Line } from './line.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 interface Round {
-  stage: Stage;
+  line: Line;
   assignmentId: number;
   number: number;
+  /** Of a stage that stands on one. */
+  disk?: SmallDisk | undefined;
 }
 
 export interface Fault {
@@ -22,16 +20,19 @@ export interface Fault {
   run: (round: Round) => Promise<Desk[]>;
   /** Another text of the same student may count: the one of here must be kept beside it. */
   rivals?: boolean;
-  /** A stage of its own; undefined: this machine cannot. */
-  stage?: () => Promise<{ stage: Stage; close: () => Promise<void> } | undefined>;
+  /** Breaks what others stand on: it has stages of its own, so many. */
+  stages?: number;
+  smallDisk?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** A moment anywhere in the life of a save. */
-const anyMoment = () => pause(Math.random() * 900);
+/** A save takes about so long, in ms. */
+const SAVE_MS = 20;
+/** A moment in the life of a save, every other time, and else one between saves. */
+const anyMoment = () => pause(Math.random() * (Math.random() < 0.5 ? SAVE_MS : 600));
 
-async function aDesk({ stage, assignmentId }: Round): Promise<Desk> {
-  const desk = new Desk(await (await stage.aDevice()).newPage());
+async function aDesk({ line, assignmentId }: Round, device = 1): Promise<Desk> {
+  const desk = new Desk(await (await line.device(device)).newPage());
   await desk.open(assignmentId);
   return desk;
 }
@@ -39,55 +40,62 @@ async function aDesk({ stage, assignmentId }: Round): Promise<Desk> {
 async function killing(round: Round, kill: () => Promise<void>, mend: () => Promise<void>): Promise<Desk[]> {
   const desk = await aDesk(round);
   const saving = desk.saveOnItsWay();
-  const typing = desk.type(36);
+  const typing = desk.type(12);
+  // The first of three saves that come shortly after each other.
   await saving;
   await anyMoment();
+  // Written on while nobody is there.
+  const more = typing.then(() => desk.type(8));
   await kill();
-  await pause(500);
   await mend();
-  await typing;
-  await desk.type(4);
+  await more;
   return [desk];
 }
 
 const appKilled = (round: Round) =>
   killing(
     round,
-    () => round.stage.killApp(),
-    () => round.stage.startAgain(),
+    () => round.line.stage.killApp(),
+    () => round.line.stage.startAgain(),
   );
 
 /** The app itself brings its database back. */
 const databaseKilled = (round: Round) =>
   killing(
     round,
-    () => round.stage.killDatabase(),
+    () => round.line.stage.killDatabase(),
     () => Promise.resolve(),
   );
 
 async function networkCut(round: Round): Promise<Desk[]> {
   const desk = await aDesk(round);
-  const typing = desk.type(40);
-  for (let cut = 0; cut < 2; cut += 1) {
-    await desk.saveOnItsWay().catch(() => undefined);
-    await desk.page.context().setOffline(true);
-    await anyMoment();
-    await desk.page.context().setOffline(false);
-  }
+  const saving = desk.saveOnItsWay();
+  const typing = desk.type(8);
+  await saving;
+  await anyMoment();
+  await desk.page.context().setOffline(true);
   await typing;
+  await desk.type(8);
+  // Until a save has met it.
+  await expect.poll(() => desk.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
+  await desk.page.context().setOffline(false);
+  await anyMoment();
+  await desk.type(4);
   return [desk];
 }
 
 /** Both write the same answers at the same time; then each person decides, one way or the other. */
 async function bothWrite(one: Desk, other: Desk, number: number): Promise<Desk[]> {
   await Promise.all([
-    one.type(16, { mark: 'one', questions: [1, 2] }),
-    other.type(16, { mark: 'other', questions: [1, 2] }),
+    one.type(8, { mark: 'one', questions: [1, 2] }),
+    other.type(8, { mark: 'other', questions: [1, 2] }),
   ]);
-  await pause(4000);
+  // Until one of them has lost.
+  await expect.poll(() => one.failedSaves + other.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
+  await pause(500);
   await one.decide(number % 2 === 0 ? 'Keep mine' : 'Take the other');
   await other.decide(number % 3 === 0 ? 'Take the other' : 'Keep mine');
-  await pause(1500);
+  await pause(800);
   await one.decide('Keep mine');
   return [one, other];
 }
@@ -99,12 +107,13 @@ async function twoTabs(round: Round): Promise<Desk[]> {
   return bothWrite(one, other, round.number);
 }
 
-const twoDevices = async (round: Round) => bothWrite(await aDesk(round), await aDesk(round), round.number);
+const twoDevices = async (round: Round) => bothWrite(await aDesk(round), await aDesk(round, 2), round.number);
 
 /** The page's clock jumps, forth or back, while saves are on their way and while there is no network. */
 async function clockMoved(round: Round): Promise<Desk[]> {
-  const context = await round.stage.aDevice();
-  await context.addInitScript(() => {
+  const context = await round.line.device();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
     const Real = Date;
     const moved = window as unknown as { ahead: number };
     moved.ahead = 0;
@@ -114,10 +123,11 @@ async function clockMoved(round: Round): Promise<Desk[]> {
       get: (target, name) => (name === 'now' ? () => target.now() + moved.ahead : Reflect.get(target, name)),
     });
   });
-  const desk = new Desk(await context.newPage());
+  const desk = new Desk(page);
   await desk.open(round.assignmentId);
-  const typing = desk.type(36);
-  await desk.saveOnItsWay();
+  const saving = desk.saveOnItsWay();
+  const typing = desk.type(8);
+  await saving;
   await context.setOffline(true);
   await desk.page.evaluate(
     (ahead) => {
@@ -125,9 +135,11 @@ async function clockMoved(round: Round): Promise<Desk[]> {
     },
     round.number % 2 === 0 ? HOUR_MS : -HOUR_MS,
   );
-  await anyMoment();
-  await context.setOffline(false);
   await typing;
+  await desk.type(8);
+  await expect.poll(() => desk.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await desk.type(4);
   return [desk];
 }
 
@@ -144,82 +156,54 @@ async function quotaFull(round: Round): Promise<Desk[]> {
       }
     }
   });
-  await desk.page.context().setOffline(true);
-  await desk.type(12);
-  await expect(desk.page.getByText('This browser has no room to keep it.').first()).toBeVisible({
-    timeout: 90_000,
-  });
-  await desk.page.context().setOffline(false);
-  await desk.type(4);
+  try {
+    await desk.page.context().setOffline(true);
+    await desk.type(8);
+    await expect(desk.page.getByText('This browser has no room to keep it.').first()).toBeVisible({
+      timeout: 60_000,
+    });
+    desk.saidNoRoom = true;
+    await expect.poll(() => desk.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
+    await desk.page.context().setOffline(false);
+    await desk.type(4);
+    // What was said to be at risk is there before the room is.
+    await expect(desk.page.getByText('This browser has no room to keep it.')).toHaveCount(0, {
+      timeout: 60_000,
+    });
+  } finally {
+    await desk.page.evaluate(() => localStorage.removeItem('filler')).catch(() => undefined);
+  }
   return [desk];
 }
 
-const FULL_MB = 900;
 /** Of each word, so that the database soon needs more room. */
-const LARGE_WORD = 30_000;
+const LARGE_WORD = 20_000;
 
-let disk = '';
-const filler = () => join(disk, 'filler');
-
-async function fillDisk(): Promise<void> {
-  const file = await open(filler(), 'w');
-  try {
-    for (let size = 1 << 20; size >= 4096; ) {
-      await file.write(Buffer.alloc(size)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOSPC') throw error;
-        size = size >> 1;
-      });
-    }
-  } finally {
-    await file.close();
-  }
-}
-
+/** No room on the server: no save is acknowledged that is not kept, and all arrive when there is room again. */
 async function diskFull(round: Round): Promise<Desk[]> {
+  const { disk } = round;
+  if (!disk) throw new Error('This stage stands on no disk of its own.');
   const desk = await aDesk(round);
   await desk.type(4);
-  await fillDisk();
+  await disk.fill();
   try {
     await desk.type(12, { grow: LARGE_WORD });
     // Until a save has met it.
     await expect.poll(() => desk.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
   } finally {
-    await rm(filler(), { force: true });
+    await disk.clear();
   }
   await desk.type(2);
   return [desk];
 }
 
-/** The product's folder on a disk of its own, which is small. Needs an administrator of the machine. */
-async function onSmallDisk() {
-  const run = promisify(execFile);
-  disk = await mkdtemp(join(tmpdir(), 'classi-disk-'));
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${FULL_MB}m,mode=755`, 'tmpfs', disk]);
-  } catch {
-    await rm(disk, { recursive: true });
-    return undefined;
-  }
-  const folder = join(disk, 'product');
-  await mkdir(folder);
-  const stage = await Stage.open(folder);
-  return {
-    stage,
-    close: async () => {
-      await stage.close();
-      await run('umount', [disk]);
-      await rm(disk, { recursive: true });
-    },
-  };
-}
-
 export const faults: readonly Fault[] = [
-  { name: 'app killed', run: appKilled },
-  { name: 'database killed', run: databaseKilled },
+  { name: 'app killed', run: appKilled, stages: 2 },
+  { name: 'database killed', run: databaseKilled, stages: 1 },
   { name: 'network cut', run: networkCut },
   { name: 'two tabs', run: twoTabs, rivals: true },
   { name: 'two devices', run: twoDevices, rivals: true },
   { name: 'clock moved', run: clockMoved },
   { name: 'browser full', run: quotaFull },
-  { name: 'disk full', run: diskFull, stage: onSmallDisk },
+  { name: 'disk full', run: diskFull, stages: 1, smallDisk: true },
 ];

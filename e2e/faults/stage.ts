@@ -2,19 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import pg from 'pg';
-import { findBrowser } from '../src/browser.ts';
 import type { WireClient } from '../src/client.ts';
-import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { asTeacher } from '../src/timed-work.ts';
 
-const STUDENT = 'grace.mensah@riverside.example';
 const QUESTIONS = 3;
 /** A machine that does other work besides takes its time, in ms. */
 const START_LIMIT_MS = 400_000;
-const PATIENCE_MS = 120_000;
 
 /** An answer as the database has it; `revision` is null where it is kept beside. */
 export interface StoredRevision {
@@ -31,32 +27,23 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 export class Stage {
   #product: RunningProduct;
   readonly #port: number;
-  readonly #browser: Browser;
+  readonly browser: Browser;
   #teacher: WireClient | undefined;
-  #session: Session | undefined;
 
   private constructor(product: RunningProduct, port: number, browser: Browser) {
     this.#product = product;
     this.#port = port;
-    this.#browser = browser;
+    this.browser = browser;
   }
 
   /** @param folder of the product's data; one of its own where none is named */
-  static async open(folder?: string): Promise<Stage> {
+  static async open(browser: Browser, folder?: string): Promise<Stage> {
     const port = await freePort();
     const env = { PORT: String(port) };
     const product = await startProduct({ ...(folder ? { folder } : {}), env, startLimit: START_LIMIT_MS });
-    const found = await findBrowser();
-    const browser = await chromium.launch({
-      executablePath: found.executablePath,
-      args: found.args,
-      env: { ...(process.env as Record<string, string>), ...found.env },
-    });
     return new Stage(product, port, browser);
   }
 
@@ -85,23 +72,6 @@ export class Stage {
       },
     );
     return id;
-  }
-
-  /** A browser of the student's own, logged in. */
-  async aDevice(): Promise<BrowserContext> {
-    if (!this.#session) {
-      const first = await this.#browser.newContext({ baseURL: this.address });
-      first.setDefaultTimeout(PATIENCE_MS);
-      await first.request.post('/auth/login/student', { data: { email: STUDENT, password: PASSWORD } });
-      const page = await first.newPage();
-      await page.goto('/student/assignments');
-      await page.getByRole('link', { name: /Fault/ }).first().waitFor();
-      this.#session = await first.storageState();
-      await first.close();
-    }
-    const device = await this.#browser.newContext({ baseURL: this.address, storageState: this.#session });
-    device.setDefaultTimeout(PATIENCE_MS);
-    return device;
   }
 
   /** As a power cut of the machine does to the app. */
@@ -156,7 +126,6 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
     await this.#product.stop();
     await removeFolder(this.#product.folder);
   }

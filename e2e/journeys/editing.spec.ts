@@ -1,10 +1,15 @@
 /// <reference lib="dom" />
 /** The tab View/Edit Assignment: title and due date, questions, two teachers at once, and what is marked again. */
+import { readFile } from 'node:fs/promises';
+import { closeDocuments } from '@classi/documents';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
+import { missingWords, readPrinted } from '../src/printed-papers.ts';
 import { look } from '../src/screens.ts';
+
+test.afterAll(async () => closeDocuments());
 
 const EMAIL = 'teacher@riverside.example';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
@@ -45,6 +50,9 @@ const stored = (client: WireClient, id: number) =>
     questions: {
       question_id: number;
       question: string;
+      stem: string;
+      tags: string[];
+      version: number;
       flagged_for_review: string;
       marks_possible: number;
     }[];
@@ -172,6 +180,18 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
     await look(page, 'edit-questions');
   });
 
+  await test.step('the paper as it stands on the page, before it is saved', async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('menuitem', { name: 'Questions only' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Nodes Moved.pdf');
+    const { text } = await readPrinted(await readFile(await file.path()));
+    const asked = 'What is a standing wave? What is a wave? Draw one. What is an antinode?';
+    expect(missingWords(text, asked)).toEqual([]);
+  });
+
   await test.step('leaving asks', async () => {
     await page.getByRole('link', { name: 'View Submissions' }).click();
     const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -180,9 +200,19 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
   });
 
   await test.step('is saved, without a question about marking again', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Questions saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    // Whoever has handed in, the saving, the reading: never a call for each question.
+    expect(asked).toEqual([
+      '/grader/previous-questions-and-responses',
+      '/grader/update-questions',
+      '/grader/get-assignment-questions',
+    ]);
     const now = await stored(client, id);
     expect(now.questions.map(({ question }) => question.replace(/<[^>]+>/g, ''))).toEqual([
       'What is a standing wave?',
@@ -211,6 +241,100 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
     await card(page, 1).getByRole('button', { name: 'Mark as Resolved' }).click();
     await expect(card(page, 1)).not.toContainText('Two of three points have marks.');
     await expect.poll(async () => (await stored(client, id)).questions[0]?.flagged_for_review).toBe('');
+  });
+});
+
+test('shared text and rubrics, and what a colleague changed meanwhile', async ({ browser }) => {
+  const client = await wire();
+  const { assignment_id: id } = await client.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title: 'Shared Waves',
+    due_date: '2031-05-05T16:30:00Z',
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: ['Name it.', 'Measure it.', 'What is a node?'].map((question, index) => ({
+      question_number: index + 1,
+      question: `<p>${question}</p>`,
+      marks_possible: 2,
+      stem: index < 2 ? '<p>A rope is shaken.</p>' : '',
+      tags: index === 0 ? ['Mechanics - Sketching'] : [],
+    })),
+  });
+  const page = await teacher(browser);
+  await page.goto(`/instructor/assignments/${id}/edit`);
+
+  await test.step('by keyboard: the text that two questions share changes with both', async () => {
+    await page.getByRole('button', { name: 'Edit question 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 1)).toContainText('The shared text is that of question 2 too');
+    await page.getByRole('textbox', { name: 'Shared text of question 1' }).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' It is long.');
+    await expect(card(page, 2)).toContainText('A rope is shaken. It is long.');
+    await expect(page.getByText('2 questions changed')).toBeVisible();
+  });
+
+  await test.step('by keyboard: rubrics are chosen, of one category', async () => {
+    await page.getByRole('button', { name: 'Change rubrics of question 1' }).focus();
+    await page.keyboard.press('Enter');
+    const selector = page.getByRole('dialog', { name: 'Select Assessment Rubrics' });
+    await expect(selector.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('units and quantities');
+    await selector.getByRole('checkbox', { name: 'Units and quantities' }).focus();
+    await page.keyboard.press('Space');
+    await look(page, 'edit-rubrics');
+    await selector.getByRole('button', { name: 'Select (1)' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(selector).toBeHidden();
+    await look(page, 'edit-shared');
+    // The tag that no rubric of the school stands behind is taken off by hand.
+    await card(page, 1)
+      .getByRole('button', { name: 'Take Mechanics · Sketching off question 1' })
+      .press('Enter');
+    await card(page, 1).getByRole('button', { name: 'Done' }).press('Enter');
+  });
+
+  await test.step('a reading in between takes nothing away, and the save tells what a colleague wrote', async () => {
+    const { questions } = await stored(client, id);
+    await client.post('/grader/update-questions', {
+      assignment_id: id,
+      changed: [questions[0], questions[1]].map((question, index) => ({
+        question_id: question?.question_id,
+        question: `<p>Theirs ${index + 1}</p>`,
+        answer: '',
+        grading_instructions: '',
+        marks_possible: 2,
+        version: 1,
+      })),
+    });
+    // What is read anew here, as when the window comes to the front, is no reason to overwrite it.
+    await card(page, 3).getByLabel('Marks for question 3').fill('1');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const told = page.getByRole('dialog', { name: 'Question 1 was changed' });
+    await expect(told).toContainText('Changed: the question.');
+    await expect(told.getByRole('region', { name: 'Yours' })).toContainText('It is long.');
+    await look(page, 'edit-two-conflicts');
+    await told.getByRole('button', { name: 'Go on with mine' }).click();
+    await page
+      .getByRole('dialog', { name: 'Question 2 was changed' })
+      .getByRole('button', { name: 'Take theirs' })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await stored(client, id)).questions.map(({ version }) => version)).toEqual([2, 2, 1]);
+    await expect(page.getByText('2 questions changed')).toBeVisible();
+  });
+
+  await test.step('saved at last', async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Questions saved')).toBeVisible();
+    const { questions } = await stored(client, id);
+    expect(questions).toMatchObject([
+      { question: '<p>Name it.</p>', stem: '<p>A rope is shaken. It is long.</p>', marks_possible: 2 },
+      { question: '<p>Theirs 2</p>', stem: '<p>A rope is shaken.</p>' },
+      { question: '<p>What is a node?</p>', marks_possible: 1 },
+    ]);
+    expect(questions[0]?.tags).toEqual([expect.stringMatching(/ - Units and quantities$/)]);
   });
 });
 

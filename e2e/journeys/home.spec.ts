@@ -79,6 +79,6 @@ test('a teacher finds what waits, and goes to it', async ({ page, baseURL }) => 
 
   await page.goto('/instructor/dashboard');
   await section(page, 'Courses').getByRole('link', { name: 'Physics' }).click();
-  await expect(page).toHaveURL(/\/instructor\/assignments\?course=PHY-10/);
-  await expect(page.getByRole('button', { name: /Physics/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/instructor\/courses\/PHY-10\?/);
+  await expect(page.getByRole('heading', { name: 'Physics', level: 1 })).toBeVisible();
 });

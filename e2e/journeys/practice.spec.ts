@@ -59,7 +59,7 @@ const card = (page: Page, number: number) =>
 /** From a marking scheme that was read to a practice of four questions. */
 async function fromDocument(page: Page, title: string): Promise<void> {
   await begin(page, title, 'From Document');
-  await page.getByLabel('Marking scheme', { exact: true }).setInputFiles({
+  await page.getByLabel('Study material', { exact: true }).setInputFiles({
     name: 'Electricity.pdf',
     mimeType: 'application/pdf',
     buffer: await markingScheme(),

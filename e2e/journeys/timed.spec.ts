@@ -212,7 +212,12 @@ test('without network at the end, what was written stays on the device and arriv
   >('/grader/previous-questions-and-responses', { assignment_id: id });
   const [work] = Object.values(works);
   expect(work?.['2']?.late_answers).toEqual([
-    { response: expect.stringContaining('Written without network.'), saved_at: expect.any(String) },
+    {
+      late_answer_id: expect.any(Number),
+      response: expect.stringContaining('Written without network.'),
+      saved_at: expect.any(String),
+      counts: false,
+    },
   ]);
   expect(work?.['1']).not.toHaveProperty('late_answers');
   const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -44,8 +44,11 @@ const ANSWERS: Record<string, { email: string; answers: string[] }> = {
   },
 };
 
-/** @returns its id */
-export async function markedClassWork(address: string, title: string): Promise<number> {
+/**
+ * @param more of the assignment, by the wire's names
+ * @returns its id
+ */
+export async function markedClassWork(address: string, title: string, more: object = {}): Promise<number> {
   const teacher = { email: `teacher@${school}`, password: PASSWORD };
   const asTeacher = await logInAs(address, 'instructor', teacher);
   const { assignment_id } = await asTeacher.post<{ assignment_id: number }>('/grader/add-assignment', {
@@ -55,6 +58,7 @@ export async function markedClassWork(address: string, title: string): Promise<n
     course: 'PHY-10',
     creation_method: 'scratch',
     student_submissions_allowed: true,
+    ...more,
     questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
       question_number: index + 1,
       question: `<p>${question}</p>`,

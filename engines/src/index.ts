@@ -9,5 +9,6 @@ export { createGateway, type Gateway } from './model/gateway/gateway.ts';
 export type { ModelAccess, ModelSettings, ResolveSettings } from './model/gateway/settings.ts';
 export { inputHashOf, keyVersionOf } from './model/marking/fingerprint.ts';
 export { createModelEngine } from './model/model-engine.ts';
+export type { VectorStore } from './model/vectors/vector-store.ts';
 export type * from './tutoring.ts';
 export type * from './writing.ts';

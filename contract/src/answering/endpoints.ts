@@ -7,10 +7,12 @@ import { id, instant, marks, richText } from '../http/scalars.ts';
 import { WORK_STATES } from './limits.ts';
 import { readAnswer } from './own-pdf.ts';
 
+export * from './batch.ts';
 export * from './own-pdf.ts';
 export * from './receipts.ts';
 export * from './sealed.ts';
 export * from './sessions.ts';
+export * from './versions.ts';
 
 const lockRefusals = [
   'assignment/not-found',

@@ -3,6 +3,8 @@
 export const AUTOSAVE_MS = 2000;
 /** 'Saved' and 'Save failed' leave after this long, in ms. */
 export const SAVE_INDICATOR_MS = 3000;
+/** The most answers that are saved in one request. */
+export const BATCH_ANSWERS = 100;
 /** Grace for the network after a deadline, in ms (wire.md 6). */
 export const NETWORK_GRACE_MS = 10_000;
 

@@ -176,8 +176,5 @@ export const getTimedSessions = endpoint({
   refuses: ['assignment/not-found'],
 });
 
-/** An answer that came too late: kept, and not counted (wire.md 6). */
-export const lateAnswer = fields({ response: richText, saved_at: as('savedAt', instant) });
-
 /** What a lock's refusal carries beside its sentence where the answer came too late and was kept for the teacher. */
 export const keptLate = fields({ kept_late: as('keptLate', z.literal(true)) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { listOf } from '../http/lists.ts';
-import { day, id, instant, marks, richText } from '../http/scalars.ts';
+import { day, id, instant, marks, needed, richText } from '../http/scalars.ts';
 import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
@@ -10,6 +10,7 @@ import {
   QUESTIONS_MAX,
   SECTION_MAX,
   TIME_LIMIT_MAX,
+  TITLE_EMPTY,
   TITLE_MAX,
   titleProblem,
 } from './limits.ts';
@@ -18,7 +19,7 @@ import { place } from './place.ts';
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm');
 
 const title = z
-  .string()
+  .string(needed(TITLE_EMPTY))
   .max(TITLE_MAX)
   .trim()
   .superRefine((text, context) => {
@@ -26,7 +27,11 @@ const title = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-const flag = z.string().max(500);
+/** Non-empty: flagged, and this is the reason. */
+export const flagText = z.string().max(500);
+
+/** Names of rubrics, as 'rubric_name - criterion' (spec 2 §3). */
+export const tagList = z.array(z.string().max(300)).max(20);
 
 export const questionShape = {
   question_number: as('number', z.int().positive()),
@@ -34,9 +39,9 @@ export const questionShape = {
   answer: richText.default(''),
   grading_instructions: as('gradingInstructions', richText.default('')),
   marks_possible: as('marksPossible', marks),
-  tags: z.array(z.string().max(300)).max(20).default([]),
+  tags: tagList.default([]),
   /** Non-empty: flagged, and this is the reason (spec 2 §3). */
-  flagged_for_review: as('flag', flag.default('')),
+  flagged_for_review: as('flag', flagText.default('')),
   original_question_number: as('label', z.string().max(60).default('')),
   question_type: as('questionType', z.string().max(60).nullable().default(null)),
   topics: z.array(z.string().max(120)).max(20).default([]),
@@ -149,10 +154,16 @@ export const addAssignment = endpoint({
     title,
     description: z.string().max(5000).default(''),
     /** ISO 8601 with offset, or the school's wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
-    due_date: as('dueDate', z.string().min(1, 'Please select both date and time').max(40)),
+    due_date: as(
+      'dueDate',
+      z.string(needed('Please select both date and time')).min(1, 'Please select both date and time').max(40),
+    ),
     timezone: z.string().min(1).max(60),
     expressMode: as('express', z.boolean().default(false)),
-    course: as('courseCode', z.string().min(1, 'Please select a course').max(40)),
+    course: as(
+      'courseCode',
+      z.string(needed('Please select a course')).min(1, 'Please select a course').max(40),
+    ),
     creation_method: as(
       'creationMethod',
       z.enum(['document', 'scratch', 'ai'], 'Please select a creation method'),
@@ -255,57 +266,18 @@ export const getAssignmentQuestions = endpoint({
     version: z.int(),
     /** A student has begun or handed in work: questions are changed, but neither added, deleted nor moved. */
     has_work: as('hasWork', z.boolean()),
-    questions: z.array(fields({ question_id: as('id', id), version: z.int(), ...questionShape })),
+    questions: z.array(
+      fields({
+        question_id: as('id', id),
+        version: z.int(),
+        ...questionShape,
+        /** The document that it was read from (`marking_scheme_id`); null of one that was written. */
+        source_document_id: as('sourceDocumentId', id.nullable().optional()),
+      }),
+    ),
   }),
   refuses: ['assignment/not-found'],
 });
-
-/** What a teacher writes of a question. */
-const questionText = {
-  question: richText,
-  answer: richText,
-  grading_instructions: as('gradingInstructions', richText),
-  marks_possible: as('marksPossible', marks),
-  flagged_for_review: as('flag', flag),
-} as const;
-
-export const updateQuestion = endpoint({
-  method: 'POST',
-  path: '/grader/update-question',
-  access: 'instructor',
-  summary:
-    'Change a question: a new version of it, the older ones stay. With the version that it was read at, nothing is overwritten that somebody else changed since.',
-  bodyLimit: 2 * 1024 * 1024,
-  body: fields({
-    question_id: as('id', id),
-    question: richText,
-    answer: richText,
-    grading_instructions: as('gradingInstructions', richText),
-    marks_possible: as('marksPossible', marks),
-    /** '' resolves it; left as it is where absent. */
-    flagged_for_review: as('flag', flag.optional()),
-    /** The version that it was read at; without it, the newest is changed. */
-    version: z.int().positive().optional(),
-  }),
-  reply: fields({
-    message: z.string(),
-    question_id: as('id', id),
-    version: z.int(),
-    ...questionText,
-  }),
-  refuses: ['question/not-found', 'question/empty', 'question/changed'],
-});
-
-/** What a refusal with `question/changed` tells beside its sentence: the question as it is now. */
-export const changedQuestion = fields({
-  version: z.int(),
-  changed_by: as('changedBy', z.string()),
-  changed_at: as('changedAt', instant),
-  /** Names of the fields that are others than in the version that was read. */
-  changed: z.array(z.enum(['question', 'answer', 'grading_instructions', 'marks_possible'])),
-  ...questionText,
-});
-export type ChangedQuestion = z.output<typeof changedQuestion>;
 
 /** What may be changed of an assignment itself. */
 const detailsReply = {
@@ -327,7 +299,10 @@ export const updateAssignmentDetails = endpoint({
     assignment_id: as('assignmentId', id),
     title,
     /** ISO 8601 with offset, or the wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
-    due_date: as('dueDate', z.string().min(1, 'Please select both date and time').max(40)),
+    due_date: as(
+      'dueDate',
+      z.string(needed('Please select both date and time')).min(1, 'Please select both date and time').max(40),
+    ),
     timezone: z.string().min(1).max(60),
     /** Left as it is where absent. */
     time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).optional()),
@@ -352,42 +327,3 @@ export const changedAssignment = fields({
   ...detailsReply,
 });
 export type ChangedAssignment = z.output<typeof changedAssignment>;
-
-export const addQuestion = endpoint({
-  method: 'POST',
-  path: '/grader/add-question',
-  access: 'instructor',
-  summary: 'Add a question at the end of an assignment that nobody has begun.',
-  bodyLimit: 2 * 1024 * 1024,
-  body: fields({ assignment_id: as('assignmentId', id), question: draftQuestion }),
-  reply: fields({
-    message: z.string(),
-    question_id: as('id', id),
-    question_number: as('number', z.int()),
-  }),
-  refuses: ['assignment/not-found', 'assignment/has-work', 'question/empty', 'question/too-many'],
-});
-
-export const deleteQuestion = endpoint({
-  method: 'POST',
-  path: '/grader/delete-question',
-  access: 'instructor',
-  summary: 'Take a question out of an assignment that nobody has begun; one question stays.',
-  body: fields({ question_id: as('id', id) }),
-  reply: z.object({ message: z.string() }),
-  refuses: ['question/not-found', 'assignment/has-work', 'question/last'],
-});
-
-export const reorderQuestions = endpoint({
-  method: 'POST',
-  path: '/grader/reorder-questions',
-  access: 'instructor',
-  summary: 'Put the questions of an assignment that nobody has begun into another order.',
-  body: fields({
-    assignment_id: as('assignmentId', id),
-    /** All of them, in their new order. */
-    question_ids: as('questionIds', z.array(id).max(QUESTIONS_MAX)),
-  }),
-  reply: z.object({ message: z.string() }),
-  refuses: ['assignment/not-found', 'assignment/has-work', 'assignment/questions-changed'],
-});

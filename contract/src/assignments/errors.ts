@@ -10,6 +10,10 @@ export const assignmentsErrors = {
   },
   'question/last': { status: 400, text: 'An assignment needs at least one question.' },
   'question/too-many': { status: 400, text: 'An assignment can have at most {limit} questions.' },
+  'question/tag-unknown': {
+    status: 400,
+    text: 'Question {number}: “{tag}” is not one of the school’s rubrics.',
+  },
   'assignment/changed': {
     status: 409,
     text: '{name} changed this assignment while you had it open. Nothing was overwritten; please compare.',
@@ -20,7 +24,7 @@ export const assignmentsErrors = {
   },
   'assignment/questions-changed': {
     status: 409,
-    text: 'Questions were added or deleted while you had this assignment open. Nothing was moved; please look again.',
+    text: 'Questions were added or deleted while you had this assignment open. Nothing was saved; please look again.',
   },
   'assignment/no-questions': { status: 400, text: 'Please add at least one question before previewing.' },
   'assignment/empty-question': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id } from '../http/scalars.ts';
+import { id, instant, marks } from '../http/scalars.ts';
 import { WEEKDAYS } from './limits.ts';
 
 const course = fields({
@@ -77,6 +77,51 @@ export const getCourseStudents = endpoint({
       ),
     ),
   }),
+  refuses: ['course/not-found'],
+});
+
+export const getCourseAssignments = endpoint({
+  method: 'GET',
+  path: '/instructors/get-course-assignments/{courseCode}',
+  access: 'instructor',
+  summary: 'The assignments of a course, the earliest due first.',
+  params: z.object({ courseCode: z.string().max(40) }),
+  reply: z.array(
+    fields({
+      assignment_id: as('id', id),
+      title: z.string(),
+      due_date: as('dueAt', instant),
+      /** Percent over the graded work; null while there is none. */
+      average: z.number().nullable(),
+    }),
+  ),
+  refuses: ['course/not-found'],
+});
+
+const courseGrade = fields({
+  submitted: z.boolean(),
+  /** Marks; null until all of the work is graded. */
+  total_score: as('score', marks.nullable()),
+  total_possible: as('possible', marks),
+  /** By name; only of graded work. */
+  rubrics: z.record(z.string(), z.object({ score: z.number(), possible: z.number() })),
+});
+export type CourseGrade = z.output<typeof courseGrade>;
+
+export const getCourseGrades = endpoint({
+  method: 'GET',
+  path: '/instructors/get-course-grades/{courseCode}',
+  access: 'instructor',
+  summary: 'Every student of a course, with what each assignment brought.',
+  params: z.object({ courseCode: z.string().max(40) }),
+  reply: z.array(
+    fields({
+      student_id: as('id', id),
+      name: z.string(),
+      /** By assignment id. */
+      grades_by_assignment: as('grades', z.record(z.string(), courseGrade)),
+    }),
+  ),
   refuses: ['course/not-found'],
 });
 

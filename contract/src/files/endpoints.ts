@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { TITLE_MAX } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
+import { needed } from '../http/scalars.ts';
 import { IMAGE_TYPES } from './limits.ts';
 
-const fileName = z.string().trim().min(1, 'Please name the file').max(255);
+const fileName = z.string(needed('Please name the file')).trim().min(1, 'Please name the file').max(255);
 
 export const getImageUploadUrl = endpoint({
   method: 'GET',

@@ -29,3 +29,8 @@ export const richText = z.string().max(400_000);
 
 /** A day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
+
+/** The sentence for a field that is missing or of another kind; what else is wrong with it has its own. */
+export const needed = (sentence: string) => ({
+  error: (issue: { code?: string | undefined }) => (issue.code === 'invalid_type' ? sentence : undefined),
+});

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { day, id } from '../http/scalars.ts';
+import { day, id, needed } from '../http/scalars.ts';
 import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX, ROLES } from './limits.ts';
 
 const credentials = z.object({
-  email: z.string().trim().min(1, 'Please enter your email address').max(254),
-  password: z.string().min(1, 'Please enter your password').max(200),
+  email: z
+    .string(needed('Please enter your email address'))
+    .trim()
+    .min(1, 'Please enter your email address')
+    .max(254),
+  password: z.string(needed('Please enter your password')).min(1, 'Please enter your password').max(200),
 });
 
 const loggedIn = z.object({ userId: id, role: z.enum(ROLES) });
@@ -103,11 +107,10 @@ export const getInstructor = endpoint({
   refuses: [],
 });
 
-const nameOf = (which: 'First' | 'Last') =>
-  z
-    .string()
-    .trim()
-    .regex(NAME_PATTERN, `${which} name should contain 2-50 letters, spaces, hyphens or apostrophes`);
+function nameOf(which: 'First' | 'Last') {
+  const sentence = `${which} name should contain 2-50 letters, spaces, hyphens or apostrophes`;
+  return z.string(sentence).trim().regex(NAME_PATTERN, sentence);
+}
 
 const done = z.object({ message: z.string() });
 
@@ -141,9 +144,12 @@ export const changePassword = endpoint({
   access: 'member',
   summary: 'A new password. All other sessions of the account end; this one goes on.',
   body: z.object({
-    currentPassword: z.string().min(1, 'Please enter your current password').max(PASSWORD_MAX),
+    currentPassword: z
+      .string(needed('Please enter your current password'))
+      .min(1, 'Please enter your current password')
+      .max(PASSWORD_MAX),
     newPassword: z
-      .string()
+      .string(needed('Please ensure your password meets all requirements'))
       .max(PASSWORD_MAX)
       .refine(isPassword, 'Please ensure your password meets all requirements'),
   }),

@@ -4,7 +4,7 @@ import { TITLE_MAX } from '../assignments/limits.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks, richText } from '../http/scalars.ts';
+import { id, instant, marks, needed, richText } from '../http/scalars.ts';
 import {
   generateAssignment,
   generatedQuestion,
@@ -14,10 +14,15 @@ import {
   refusesGeneration,
   uploadReference,
 } from '../writing/endpoints.ts';
-import { PRACTICE_METHODS, PRACTICE_QUESTIONS_MAX, practiceTitleProblem } from './limits.ts';
+import {
+  PRACTICE_METHODS,
+  PRACTICE_QUESTIONS_MAX,
+  PRACTICE_TITLE_MISSING,
+  practiceTitleProblem,
+} from './limits.ts';
 
 const title = z
-  .string()
+  .string(needed(PRACTICE_TITLE_MISSING))
   .max(TITLE_MAX)
   .trim()
   .superRefine((text, context) => {
@@ -76,7 +81,10 @@ export const addPracticeAssignment = endpoint({
   body: fields({
     title,
     description: z.string().max(5000).default(''),
-    course: as('courseCode', z.string().min(1, 'Please select a course').max(40)),
+    course: as(
+      'courseCode',
+      z.string(needed('Please select a course')).min(1, 'Please select a course').max(40),
+    ),
     questions: z.array(newQuestion).max(PRACTICE_QUESTIONS_MAX),
     creation_method: as('creationMethod', z.enum(PRACTICE_METHODS, 'Please select a creation method')),
     ai_config_id: as('configId', id.nullable().default(null)),

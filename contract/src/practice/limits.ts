@@ -15,7 +15,7 @@ export type PracticeMethod = (typeof PRACTICE_METHODS)[number];
 export function practiceTitleProblem(title: string): string | null {
   const text = title.trim();
   if (text === '') return PRACTICE_TITLE_MISSING;
-  if (!/^[A-Za-z]/.test(text)) return PRACTICE_TITLE_START;
-  if (!/^[A-Za-z0-9 #$@&()_]+$/.test(text)) return PRACTICE_TITLE_LETTERS;
+  if (!/^\p{L}/u.test(text)) return PRACTICE_TITLE_START;
+  if (!/^[\p{L}\p{M}\p{N} #$@&()_]+$/u.test(text)) return PRACTICE_TITLE_LETTERS;
   return null;
 }

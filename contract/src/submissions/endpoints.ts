@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lateAnswer } from '../answering/sessions.ts';
 import { choice } from '../assignments/choice.ts';
 import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
 import { place } from '../assignments/place.ts';
@@ -8,6 +7,9 @@ import { markEvent } from '../grading/mark-event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
+import { lateAnswer, lateDecision } from './late.ts';
+
+export { countLateAnswer } from './late.ts';
 
 export const processSubmission = endpoint({
   method: 'POST',
@@ -115,6 +117,13 @@ const wireQuestion = fields({
   choice: choice.nullable().optional(),
   /** What the student sent after the deadline, oldest first; absent where nothing was. */
   late_answers: as('lateAnswers', z.array(lateAnswer).optional()),
+  /** What counted until a late answer took its place; absent where none did. */
+  in_time: as(
+    'inTime',
+    fields({ response: richText, saved_at: as('savedAt', instant.nullable()) }).optional(),
+  ),
+  /** Which of them counts, as teachers have said it, oldest first; absent where nobody has. */
+  late_decisions: as('lateDecisions', z.array(lateDecision).optional()),
 });
 type WireQuestion = z.output<typeof wireQuestion>;
 type LeftOut = keyof typeof LEFT_OUT;
@@ -122,14 +131,18 @@ export type GradedQuestion = Omit<WireQuestion, LeftOut> & {
   [Field in LeftOut]: Exclude<WireQuestion[Field], undefined>;
 };
 
-/** The same without the fields that have nothing to say. */
+const NOTHING: ReadonlyMap<string, unknown> = new Map(Object.entries(LEFT_OUT));
+
+/** The same without the fields that have nothing to say. Thousands of times in one reply: no list of fields is made for each. */
 function brief(question: GradedQuestion): WireQuestion {
-  const said = Object.entries(question).filter(
-    ([field, value]) =>
-      !(field in LEFT_OUT) ||
-      (Array.isArray(value) ? value.length > 0 : value !== LEFT_OUT[field as LeftOut]),
-  );
-  return Object.fromEntries(said) as unknown as WireQuestion;
+  const said: Record<string, unknown> = {};
+  for (const field in question) {
+    const value = question[field as keyof GradedQuestion];
+    const nothing =
+      NOTHING.has(field) && (Array.isArray(value) ? value.length === 0 : value === NOTHING.get(field));
+    if (!nothing) said[field] = value;
+  }
+  return said as unknown as WireQuestion;
 }
 
 const studentBlock = {
@@ -143,8 +156,11 @@ const studentBlock = {
       /** The name that the server minted for this submission, typed ones too. */
       file_name: as('fileName', z.string()),
       origin: z.enum(['typed', 'paper']),
+      /** Null: not handed in; it is here because something came too late. */
       submitted_at: as('submittedAt', instant.nullable()),
       late: z.boolean(),
+      /** How many answers have something that came too late and does not count; absent for none. */
+      late_answers: as('lateAnswers', z.int().optional()),
       /** What is written on the paper and belongs to no question. */
       unmatched: z.array(fields({ text: richText, source: as('places', z.array(place)) })).default([]),
       /** The marks without the texts, evidence, history and places; absent of a whole block. */
@@ -195,11 +211,13 @@ export const previousQuestionsAndResponses = endpoint({
   path: '/grader/previous-questions-and-responses',
   access: 'instructor',
   summary:
-    'The work handed in for an assignment, by student id; with `student_id`, that of one; with `marks_only`, without its texts.',
+    'The work handed in for an assignment, by student id; with `student_id`, that of one; with `marks_only`, without its texts, except of the student whom `with_whole` names.',
   body: fields({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id.optional()),
     marks_only: as('marksOnly', z.boolean().optional()),
+    /** Beside `marks_only`: this student's block comes whole; `first`: that of whoever stands first in the list (`standing.ts`). */
+    with_whole: as('withWhole', z.union([id, z.literal('first')]).optional()),
   }),
   reply: z.record(z.string(), studentWork),
   refuses: ['assignment/not-found'],

@@ -14,4 +14,8 @@ export const submissionsErrors = {
     status: 409,
     text: 'This work has been graded already. Please confirm that the new paper counts; the old one is kept.',
   },
+  'late-answer/not-found': {
+    status: 404,
+    text: 'No such answer came too late to this question.',
+  },
 } as const satisfies Record<string, Refusal>;

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant } from '../http/scalars.ts';
+import { id, instant, needed } from '../http/scalars.ts';
 import { chat } from './chat.ts';
 import { CHAT_TITLE_MAX, GUEST_SPOKEN_MAX, QUERY_MAX, SPOKEN_MAX } from './limits.ts';
 
 const title = z
-  .string()
+  .string(needed('Please give the conversation a title'))
   .trim()
   .min(1, 'Please give the conversation a title')
   .max(CHAT_TITLE_MAX, `A title has at most ${CHAT_TITLE_MAX} characters`);
@@ -70,7 +70,13 @@ export const generateConversationTitle = endpoint({
   path: '/chatbot/generate-conversation-title',
   access: 'instructor',
   summary: 'A title of at most 50 characters for a conversation that begins with this question.',
-  body: z.object({ query: z.string().trim().min(1, 'Please write your question.').max(QUERY_MAX) }),
+  body: z.object({
+    query: z
+      .string(needed('Please write your question.'))
+      .trim()
+      .min(1, 'Please write your question.')
+      .max(QUERY_MAX),
+  }),
   reply: z.object({ title: z.string() }),
   refuses: [],
 });

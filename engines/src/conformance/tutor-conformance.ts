@@ -160,7 +160,7 @@ export function tutorConformance(
 
     test('marks are explained from their evidence', async () => {
       const told = await engine.explainFeedback(feedbackTask);
-      expect(told).toContain('The water evaporates.');
+      expect(told).toContain('The water evaporates');
       expect(told).toContain('water goes into the air');
       expect(told).toMatch(/\b1 of 2\b/);
     });

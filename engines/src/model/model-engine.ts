@@ -11,6 +11,8 @@ import { readAnswersWithModel } from './reading/read-answers-with-model.ts';
 import { readPaperWithModel } from './reading/read-paper-with-model.ts';
 import { summariseClassWithModel, summariseStudentWithModel } from './summaries/summarise-with-model.ts';
 import { titleWithModel } from './titles/title-with-model.ts';
+import { createFindByMeaning } from './vectors/find-by-meaning.ts';
+import type { VectorStore } from './vectors/vector-store.ts';
 import { rewriteWithModel } from './writing/rewrite-with-model.ts';
 import { writeWithModel } from './writing/write-with-model.ts';
 
@@ -19,6 +21,10 @@ export interface ModelEngineParts {
   /** Reads and marks first; what a model says is held against it. */
   embedded: Engine;
   now?: () => Date;
+  /** Keeps the vectors of books over a restart; without, they are made again. */
+  vectors?: VectorStore;
+  /** Told why vectors could not be read or kept, for the log. */
+  vectorsFailed?(error: unknown): void;
 }
 
 /** Marks that are remembered, so that the same input gives the same mark. */
@@ -28,15 +34,22 @@ const MOST_REMEMBERED = 2_000;
  * AURA with a language model. A school that has none gets the embedded engine, and so does a model that fails: the work
  * goes on, and what was made without the model says so.
  */
-export function createModelEngine({ gateway, embedded, now = () => new Date() }: ModelEngineParts): Engine {
+export function createModelEngine({
+  gateway,
+  embedded,
+  now = () => new Date(),
+  vectors,
+  vectorsFailed = () => {},
+}: ModelEngineParts): Engine {
   const remembered = new Map<string, Marking>();
+  const byMeaning = createFindByMeaning({ gateway, store: vectors, now, failed: vectorsFailed });
   const parts = { gateway, embedded };
   return {
     ...embedded,
     name: 'model',
     readPaper: (paper, options = {}) => readPaperWithModel(parts, paper, options),
     readAnswers: (paper, asked, options = {}) => readAnswersWithModel(parts, paper, asked, options),
-    answer: (task, options = {}) => answerWithModel(parts, task, options),
+    answer: (task, options = {}) => answerWithModel({ ...parts, byMeaning }, task, options),
     titleOf: (conversation, options = {}) => titleWithModel(parts, conversation, options),
     exampleQueries: (book, options = {}) => examplesWithModel(parts, book, options),
     explainFeedback: (task, options = {}) => explainWithModel(parts, task, options),

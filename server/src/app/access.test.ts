@@ -71,6 +71,14 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     params: { courseCode: 'FIRST-ONLY' },
     elsewhere: 'hidden',
   }),
+  'GET /instructors/get-course-assignments/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'GET /instructors/get-course-grades/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
   'POST /students/update-profile': () => ({
     body: { firstName: 'Tara', lastName: 'Mehta' },
     elsewhere: 'own',
@@ -160,6 +168,10 @@ const samples: Record<string, (facts: Facts) => Sample> = {
     body: { question_id: assignment.questions[0]?.id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/update-questions': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/reorder-questions': ({ assignment }) => ({
     body: { assignment_id: assignment.id, question_ids: [] },
     elsewhere: 'hidden',
@@ -202,6 +214,17 @@ const samples: Record<string, (facts: Facts) => Sample> = {
       question_id: assignment.questions[0]?.id,
       response_content: '<p>Mine</p>',
     },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/set-assignment-responses': ({ assignment }) => ({
+    body: {
+      assignment_id: assignment.id,
+      answers: [{ question_id: assignment.questions[0]?.id, response_content: '<p>Mine</p>' }],
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/get-answer-versions': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, question_id: assignment.questions[0]?.id },
     elsewhere: 'hidden',
   }),
   'POST /students/submit-assignment': ({ assignment }) => ({
@@ -267,6 +290,10 @@ const samples: Record<string, (facts: Facts) => Sample> = {
   }),
   'POST /grader/update-response': ({ responseId }) => ({
     body: { response_id: responseId, points_obtained: 1, feedback: '<p>Good</p>' },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/count-late-answer': ({ responseId }) => ({
+    body: { response_id: responseId, late_answer_id: null },
     elsewhere: 'hidden',
   }),
   'GET /grader/get-mark-history': ({ responseId }) => ({
@@ -616,9 +643,18 @@ test('what is public is a short list', () => {
     'GET /auth/ping',
     'GET /auth/validate-token',
     'GET /chatbot/guest-chat-remaining',
+    'GET /docs/list-documents',
+    'GET /docs/{docId}.html',
+    'POST /auth/forgot-password/request',
+    'POST /auth/forgot-password/reset',
+    'POST /auth/forgot-password/verify',
     'POST /auth/login/instructor',
     'POST /auth/login/student',
     'POST /auth/logout',
+    'POST /auth/signup/instructor',
+    'POST /auth/signup/request-verification',
+    'POST /auth/signup/student',
+    'POST /auth/signup/verify-code',
     'POST /chatbot/get-guest-textbook-passage',
     'POST /chatbot/guest-text-to-speech',
     'PUT /files/{name}',

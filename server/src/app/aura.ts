@@ -5,6 +5,7 @@ import {
   createModelEngine,
   type Engine,
   type Spending,
+  type VectorStore,
 } from '@classi/engines';
 import type { SchoolModels } from '../features/language-models/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -13,12 +14,14 @@ import type { Log } from '../platform/log/log.ts';
 export interface AuraParts {
   schoolModels: Pick<SchoolModels, 'of'>;
   spending: Spending;
+  /** Keeps the vectors of textbooks. */
+  vectors: VectorStore;
   log: Log;
 }
 
 export function createAura(
   { markingThreads }: Pick<Config, 'markingThreads'>,
-  { schoolModels, spending, log }: AuraParts,
+  { schoolModels, spending, vectors, log }: AuraParts,
 ): {
   engine: Engine;
   closeEngine(): Promise<void>;
@@ -31,7 +34,12 @@ export function createAura(
     failed: (failure) => log.warn(failure, 'the language model failed'),
   });
   return {
-    engine: createModelEngine({ gateway, embedded }),
+    engine: createModelEngine({
+      gateway,
+      embedded,
+      vectors,
+      vectorsFailed: (error) => log.warn({ error }, 'the vectors of textbooks could not be read or kept'),
+    }),
     closeEngine: () => embedded.close(),
   };
 }

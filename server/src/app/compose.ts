@@ -18,6 +18,7 @@ import {
   workOverview,
 } from '../features/answering/index.ts';
 import { assignmentCounts, createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
+import { mountCourseResults } from '../features/course-results/index.ts';
 import { mountCourses } from '../features/courses/index.ts';
 import {
   createGradingRuns,
@@ -35,9 +36,15 @@ import {
   type Session,
 } from '../features/identity/index.ts';
 import { createInsightsRun, mountInsights } from '../features/insights/index.ts';
-import { createSchoolModels, createSpending, mountAuraUse } from '../features/language-models/index.ts';
+import {
+  createPassageVectors,
+  createSchoolModels,
+  createSpending,
+  mountAuraUse,
+} from '../features/language-models/index.ts';
 import { keepLibrary, mountLibrary } from '../features/library/index.ts';
 import { createGradePracticeRun, mountPractice } from '../features/practice/index.ts';
+import { mountSignUp } from '../features/signup/index.ts';
 import { createReadSubmissionRun, mountSubmissions } from '../features/submissions/index.ts';
 import { createExampleQueries, createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
@@ -48,6 +55,7 @@ import { mounting } from '../platform/http/mount.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createKeys } from '../platform/keys/index.ts';
 import type { Log } from '../platform/log/log.ts';
+import { createMail } from '../platform/mail/index.ts';
 import { createMetrics, mountMetrics } from '../platform/metrics/metrics.ts';
 import { createRemote } from '../platform/remote/index.ts';
 import { createRuns, type Runs } from '../platform/runs/index.ts';
@@ -56,6 +64,7 @@ import { createStorage, type Storage } from '../platform/storage/index.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { createAura } from './aura.ts';
 import { mountHealth } from './health.ts';
+import { mountManual } from './manual.ts';
 import { periodically } from './periodically.ts';
 import { mountReference } from './reference/routes.ts';
 import { mountUploads } from './uploads.ts';
@@ -116,7 +125,12 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
   const spending = createSpending({ database, log });
-  const { engine, closeEngine } = createAura(config, { schoolModels, spending, log });
+  const { engine, closeEngine } = createAura(config, {
+    schoolModels,
+    spending,
+    vectors: createPassageVectors({ database }),
+    log,
+  });
   setDocumentLimits(config.documents);
   const started = Promise.withResolvers<Runs>();
   const runs = await createRuns({
@@ -138,6 +152,8 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     sessions.authorise(request, reply, access),
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
+  const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
+  mountSignUp(mount, { database, clock, keys, mail, sessions, secure });
   const exampleQueries = createExampleQueries({ database, engine, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
   mountAssignments(mount, { database, clock, runs, storage, remote, workOverview, marksOverview, workBegun });
@@ -159,6 +175,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   mountGrading(mount, { database, clock, runs });
   mountHome(mount, { database, clock, workOverview, marksOverview });
   mountInsights(mount, { database, clock, runs });
+  mountCourseResults(mount, { database, workOverview, marksOverview });
   mountAuraUse(mount, { database, clock, schoolModels });
   const visitors = createVisitors({ keys, secure });
   const speech = createSpeech(config.speech, log);
@@ -177,6 +194,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   await mountUploads(server, storage);
   mountHealth(server, database);
+  mountManual(mount);
   mountReference(server, VERSION);
   await mountWebFiles(server);
   await storage.tidy();

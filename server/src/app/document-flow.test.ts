@@ -109,6 +109,14 @@ test('a Word paper with its key becomes an assignment whose figures its students
     questions: questions.map((question) => ({ ...question, flagged_for_review: '' })),
   });
   expect(added.status, added.text).toBe(200);
+  const edited = await teacher.post('/grader/get-assignment-questions', {
+    assignment_id: added.body.assignment_id,
+  });
+  const documentId = Number(last?.marking_scheme_id);
+  expect(edited.body.questions).toMatchObject([
+    { source_document_id: documentId },
+    { source_document_id: documentId },
+  ]);
 
   const student = await as(school.students[0]);
   const seen = await student.post('/students/get-assignment-questions', {

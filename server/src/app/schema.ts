@@ -8,6 +8,7 @@ export * from '../features/insights/tables.ts';
 export * from '../features/language-models/tables.ts';
 export * from '../features/library/tables.ts';
 export * from '../features/practice/tables.ts';
+export * from '../features/signup/tables.ts';
 export * from '../features/tutor/tables.ts';
 export * from '../features/writing/tables.ts';
 export { signingKeys, tenants } from '../platform/db/tables.ts';

@@ -1,19 +1,37 @@
 /** The folder's own upload address: the signature in it is the authority, and the body is a stream. */
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { PDF_LIMIT, putFile } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { mounting } from '../platform/http/mount.ts';
 import type { Storage } from '../platform/storage/index.ts';
 
+/** Of a request, with its head. */
+const BODY_LIMIT = PDF_LIMIT + 1024;
+
+/**
+ * Lets the rest of a refused upload pass by: a browser hears no answer while it is still sending. A body whose length nobody told
+ * is not waited for.
+ */
+async function letPass(body: Readable, length: number): Promise<void> {
+  if (!(length <= BODY_LIMIT)) return;
+  body.resume();
+  await finished(body, { writable: false }).catch(() => undefined);
+}
+
 export async function mountUploads(server: FastifyInstance, storage: Storage): Promise<void> {
   await server.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser('*', { bodyLimit: PDF_LIMIT + 1024 }, (_, payload, done) =>
-      done(null, payload),
-    );
+    uploads.addContentTypeParser('*', { bodyLimit: BODY_LIMIT }, (_, payload, done) => done(null, payload));
     const mount = mounting<never>(uploads, () => Promise.reject(new Error('Uploads have no session.')));
-    mount({ ...putFile, bodyLimit: PDF_LIMIT + 1024 }, async ({ params, query, request }) => {
-      await storage.receive(params.name, query, request.headers['content-type'], request.body as Readable);
+    mount({ ...putFile, bodyLimit: BODY_LIMIT }, async ({ params, query, request }) => {
+      const body = request.body as Readable;
+      try {
+        await storage.receive(params.name, query, request.headers['content-type'], body);
+      } catch (error) {
+        await letPass(body, Number(request.headers['content-length']));
+        throw error;
+      }
       return { message: 'Uploaded' };
     });
   });

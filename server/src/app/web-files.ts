@@ -11,10 +11,16 @@ const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Classi</title><p>The web app is not built yet. Run <code>npm run build</code>, then reload.</p>`;
 
-function wantsPage(request: FastifyRequest): boolean {
+/** Where the page has screens; the router of the web app knows which. */
+const SCREENS =
+  /^\/(?:(?:login|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor)(?:\/.*)?)?$/;
+
+/** A browser gets the page at any address; whoever takes anything gets it where there is a screen. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept ?? '*/*';
   return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    (request.headers.accept ?? '').includes('text/html')
+    accepted.includes('text/html') || (accepted.includes('*/*') && SCREENS.test(url.replace(/\?.*$/, '')))
   );
 }
 

@@ -8,11 +8,12 @@ import {
   createSessions,
   mountIdentity,
   type Session,
+  type Sessions,
 } from '../features/identity/index.ts';
 import { type Database, openDatabase } from '../platform/db/index.ts';
 import { type Mount, mounting } from '../platform/http/mount.ts';
 import { createHttpServer } from '../platform/http/server.ts';
-import { createKeys } from '../platform/keys/index.ts';
+import { createKeys, type Keys } from '../platform/keys/index.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { aSchool, PASSWORD, type Person, type School } from './cast.ts';
 import { type MovableClock, movableClock } from './clock.ts';
@@ -52,7 +53,7 @@ export interface TestParts {
 
 export type MountMore = (
   mount: Mount<Session>,
-  parts: { database: Database; clock: MovableClock; fresh: FreshDatabase },
+  parts: { database: Database; clock: MovableClock; fresh: FreshDatabase; keys: Keys; sessions: Sessions },
 ) => Promise<void> | void;
 
 function parsed(text: string, contentType: string): Pick<Answered, 'body' | 'lines'> {
@@ -123,8 +124,9 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
     secure: false,
     fileLimit: 50 * 1024 * 1024,
   });
+  const keys = createKeys(database);
   const sessions = createSessions({
-    keys: createKeys(database),
+    keys,
     clock,
     ended: createEndedSessions(database, clock),
     secure: false,
@@ -134,7 +136,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
   );
   mountIdentity(mount, { database, clock, sessions, feedbackUrl: undefined });
   mountCourses(mount, { database, assignmentCounts });
-  await mountMore?.(mount, { database, clock, fresh });
+  await mountMore?.(mount, { database, clock, fresh, keys, sessions });
   const classi = await aSchool(database, 'classi');
   const riverside = await aSchool(database, 'riverside', 'Europe/London');
   return {

@@ -128,3 +128,8 @@ test('a page that needs a session leads to the login, an unknown one shows it', 
   expect(await screen.findByRole('button', { name: /Teacher/ })).toBeDefined();
   expect(place()).toBe('/no-such-page');
 });
+
+test("the bare address of a role's pages leads to its dashboard", async () => {
+  await visit('/instructor', teacher, true);
+  await waitFor(() => expect(place()).toBe('/instructor/dashboard'));
+});

@@ -1,4 +1,4 @@
-import { IconChartLine, IconClipboardList } from '@tabler/icons-react';
+import { IconChartLine, IconClipboardList, IconSchool } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '../lib/session.ts';
@@ -14,6 +14,7 @@ export interface Place {
 export const places: Record<Role, readonly Place[]> = {
   instructor: [
     { label: 'Assignments', to: '/instructor/assignments', icon: IconClipboardList },
+    { label: 'Courses', to: '/instructor/courses', icon: IconSchool },
     { label: 'AURA Chat', to: '/instructor/chat', icon: AuraIcon },
   ],
   student: [

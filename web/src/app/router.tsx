@@ -1,3 +1,4 @@
+import { signupSentences } from '@classi/contract/signup/limits';
 import {
   createRootRoute,
   createRoute,
@@ -14,6 +15,10 @@ import { PendingPage } from './PendingPage.tsx';
 import { Root } from './Root.tsx';
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A sentence that the login page begins with. */
+    alert?: string;
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
@@ -49,6 +54,21 @@ const forgotPassword = createRoute({
     'ForgotPasswordPage',
   ),
 });
+
+const signupPages = (['instructor', 'student'] as const).map((role) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/${role}/signup`,
+    validateSearch: (search): { school?: string } => given({ school: wordsIn(search.school) }),
+    beforeLoad: ({ search }) => {
+      if (!search.school) throw redirect({ to: '/login', state: { alert: signupSentences.invalidLink } });
+    },
+    component: lazyRouteComponent(
+      () => import('../features/identity/signup/SignupPage.tsx'),
+      role === 'student' ? 'StudentSignupPage' : 'InstructorSignupPage',
+    ),
+  }),
+);
 
 const shells = {
   instructor: lazyRouteComponent(() => import('./Shell.tsx'), 'InstructorShell'),
@@ -94,6 +114,19 @@ const website = createRoute({
   component: lazyRouteComponent(() => import('../features/welcome/WebsitePage.tsx'), 'WebsitePage'),
 });
 
+const docs = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/docs',
+    component: lazyRouteComponent(() => import('../features/welcome/docs/DocsPage.tsx'), 'DocsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/docs/$docId',
+    component: lazyRouteComponent(() => import('../features/welcome/docs/DocumentPage.tsx'), 'DocumentPage'),
+  }),
+] as const;
+
 /** A number of an address; anything else is not there. */
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
@@ -108,14 +141,15 @@ const given = <Said extends object>(said: Said) =>
     [Name in keyof Said]?: NonNullable<Said[Name]>;
   };
 
-/** Pages that are reached by name before they have a page of their own lead to the work. */
-const toTheWork = (to: '/instructor/assignments') => ({
+/** Addresses without a page of their own lead to another. */
+const leadingTo = (to: '/instructor/assignments' | '/instructor/dashboard' | '/student/dashboard') => ({
   beforeLoad: () => {
     throw redirect({ to });
   },
 });
 
 const instructorPages = [
+  createRoute({ getParentRoute: () => instructor, path: '/', ...leadingTo('/instructor/dashboard') }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments',
@@ -137,6 +171,13 @@ const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
+    // What is shown first is asked for together with the code that shows it.
+    beforeLoad: ({ cause, params, search }) => {
+      import('../features/grading/opening.ts').then(
+        ({ openWorkspace }) => cause === 'enter' && openWorkspace(params.assignmentId, search),
+        () => undefined,
+      );
+    },
     component: lazyRouteComponent(() => import('./AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
   }),
   createRoute({
@@ -182,11 +223,32 @@ const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/courses',
-    ...toTheWork('/instructor/assignments'),
+    component: lazyRouteComponent(() => import('../features/courses/CoursesPage.tsx'), 'CoursesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/courses/$courseCode',
+    // The names and counts that the list hands over stand here until the results have come (spec 3 §2).
+    validateSearch: (search) =>
+      given({
+        courseName: wordsIn(search.courseName),
+        courseClass: wordsIn(search.courseClass),
+        studentCount: numberIn(search.studentCount) ?? 0,
+        assignmentCount: numberIn(search.assignmentCount) ?? 0,
+        tab: search.tab === 'breakdown' ? ('breakdown' as const) : undefined,
+        month: wordsIn(search.month),
+        assignment: numberIn(search.assignment),
+        student: numberIn(search.student),
+      }),
+    component: lazyRouteComponent(
+      () => import('../features/courses/TaughtCoursePage.tsx'),
+      'TaughtCoursePage',
+    ),
   }),
 ] as const;
 
 const studentPages = [
+  createRoute({ getParentRoute: () => student, path: '/', ...leadingTo('/student/dashboard') }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments',
@@ -273,8 +335,10 @@ const routeTree = rootRoute.addChildren([
   front,
   login,
   forgotPassword,
+  ...signupPages,
   welcome.addChildren([guestChat]),
   website,
+  ...docs,
   instructor.addChildren(instructorPages),
   student.addChildren(studentPages),
   calendarShell.addChildren([calendar]),

@@ -49,14 +49,18 @@ export interface Call {
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
+  /** The school that the call is for, where that is not the remembered one. */
+  tenant?: string | undefined;
   /** Arrives even if the page goes away meanwhile, as far as the browser can: see `KEEPALIVE_BYTES`. */
   keepalive?: boolean | undefined;
   /** Told how much of the body has left, 0 to 1. */
   onUpload?: ((share: number) => void) | undefined;
 }
 
-/** Browsers keep about 64 KiB of a page that is gone, and fail a request that asks for more: that one is sent as any other. */
-const KEEPALIVE_BYTES = 60_000;
+/** Browsers keep about 64 KiB of a page that is gone, of all its requests together, and fail one that asks for more: that one is sent as any other. */
+export const KEEPALIVE_BYTES = 60_000;
+/** Of requests that are on their way to outlive the page. */
+let outliving = 0;
 
 /** Calls that answer 401 for a wrong password or code, without a session being at stake (wire.md 2). */
 const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password)(\/|$)/;
@@ -71,8 +75,8 @@ export function hasSessionCookie(): boolean {
   return cookie(CSRF_COOKIE) !== undefined;
 }
 
-function headersOf({ json }: Call): Headers {
-  const headers = new Headers({ [TENANT_HEADER]: currentTenant() });
+function headersOf({ json, tenant = currentTenant() }: Call): Headers {
+  const headers = new Headers({ [TENANT_HEADER]: tenant });
   const csrf = cookie(CSRF_COOKIE);
   if (csrf) headers.set(CSRF_HEADER, csrf);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
@@ -103,8 +107,16 @@ async function refusalOf(response: Response): Promise<HttpError> {
   });
 }
 
-const canOutlive = (body: FormData | string | null) =>
-  typeof body === 'string' && new Blob([body]).size < KEEPALIVE_BYTES;
+const sizeOf = (body: FormData | string | null) =>
+  typeof body === 'string' ? new Blob([body]).size : Number.POSITIVE_INFINITY;
+
+/** @returns what ends it */
+function outlive(bytes: number): () => void {
+  outliving += bytes;
+  return () => {
+    outliving -= bytes;
+  };
+}
 
 /**
  * One call with the session's cookies, the school (`X-Tenant`) and the CSRF value.
@@ -115,7 +127,9 @@ const canOutlive = (body: FormData | string | null) =>
 export async function send(call: Call): Promise<Response> {
   const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
   const sending = { method: call.method, headers: headersOf(call), body, signal: call.signal ?? null };
-  const keepalive = call.keepalive === true && canOutlive(body);
+  const bytes = call.keepalive === true ? sizeOf(body) : 0;
+  const keepalive = call.keepalive === true && outliving + bytes < KEEPALIVE_BYTES;
+  const arrived = keepalive ? outlive(bytes) : () => undefined;
   let response: Response;
   try {
     response = call.onUpload
@@ -124,6 +138,8 @@ export async function send(call: Call): Promise<Response> {
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ConnectionError(error);
+  } finally {
+    arrived();
   }
   if (response.ok) return response;
   const needsSession = (response.status === 401 || response.status === 422) && !PUBLIC_AUTH.test(call.path);

@@ -67,6 +67,12 @@ export function daysBetween(from: Date, to: Date, timezone: string): number {
 }
 
 /** `11/23/2026` (spec 1 §9). */
+/** `YYYY-MM` on the school's calendar. */
+export function monthOf(at: Date, timezone: string): string {
+  const [month, , year] = shownDate(at, timezone).split('/');
+  return `${year}-${month}`;
+}
+
 export function shownDate(at: Date, timezone: string): string {
   const { year, month, day } = wall(at, timezone);
   return `${month}/${day}/${year}`;

@@ -1,8 +1,12 @@
 import { getImageUploadUrl } from '@classi/contract/files/endpoints';
 import { IMAGE_LIMIT } from '@classi/contract/files/limits';
 import { call } from './api.ts';
+import { ConnectionError } from './http.ts';
 import { pictureFile } from './picture-file.ts';
 import { upload } from './upload.ts';
+
+/** The API is waited for as long as for an image (spec 1 §9), in ms. */
+const STALLED_MS = 15_000;
 
 /**
  * Stores a picture of a question or an answer, for the editor: any that this browser can show.
@@ -14,7 +18,28 @@ export async function uploadImage(file: File): Promise<string> {
   if (!picture) throw new Error('Pictures may be PNG, JPEG, WebP or GIF.');
   const { bytes, contentType, name: fileName } = picture;
   if (bytes.size > IMAGE_LIMIT) throw new Error('Pictures may be up to 10 MB.');
-  const { uploadUrl, showUrl } = await call(getImageUploadUrl, { query: { fileName, contentType } });
-  await upload(uploadUrl, bytes, { contentType });
+  const { uploadUrl, showUrl } = await call(
+    getImageUploadUrl,
+    { query: { fileName, contentType } },
+    { signal: AbortSignal.timeout(STALLED_MS) },
+  );
+  await uploadWhileItMoves(uploadUrl, bytes, contentType);
   return showUrl;
+}
+
+/** A slow line is no reason to give up, one on which nothing moves is: then the picture waits on the device. */
+async function uploadWhileItMoves(address: string, bytes: Blob, contentType: string): Promise<void> {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), STALLED_MS);
+  const onProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(), STALLED_MS);
+  };
+  try {
+    await upload(address, bytes, { contentType, onProgress, signal: stalled.signal });
+  } catch (error) {
+    throw stalled.signal.aborted ? new ConnectionError(error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

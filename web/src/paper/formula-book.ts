@@ -1,4 +1,7 @@
-/** The formulas of all papers of one typesetter: each is tried once, and one that cannot be set stands as its LaTeX. */
+/**
+ * The formulas of all papers of one typesetter. They are set with the first paper that has them; where it cannot be set, those that are new
+ * are tried by themselves, and one that is at fault stands as its LaTeX from then on.
+ */
 import type { Diagnosis } from './compiled.ts';
 import { mathematicsOf } from './formulas.ts';
 import { called, quoted } from './typst-text.ts';
@@ -17,8 +20,10 @@ type Diagnose = (lines: readonly string[]) => Diagnosis[];
 export class FormulaBook {
   private readonly diagnose: Diagnose;
   private readonly names = new Map<string, string>();
-  /** By name: the expression of a formula that was tried; null stands as its LaTeX. */
-  private readonly tried = new Map<string, string | null>();
+  /** By name: the expression of a formula; null stands as its LaTeX. */
+  private readonly expressions = new Map<string, string | null>();
+  /** Names of those that have not been set yet. */
+  private readonly untried = new Set<string>();
 
   constructor(diagnose: Diagnose) {
     this.diagnose = diagnose;
@@ -31,28 +36,45 @@ export class FormulaBook {
     return name;
   }
 
-  /** @returns the definitions of the named formulas, and how many of them stand as their LaTeX */
-  definitions(formulas: ReadonlyMap<string, Formula>): { definitions: string[]; plain: number } {
-    this.tryNew(formulas);
+  /** @returns the definitions of the named formulas, how many of them stand as their LaTeX, and whether any has not been set yet */
+  definitions(formulas: ReadonlyMap<string, Formula>): {
+    definitions: string[];
+    plain: number;
+    untried: boolean;
+  } {
     let plain = 0;
-    const definitions = [...formulas].map(([name, { latex }]) => {
-      const expression = this.tried.get(name);
-      if (!expression) plain += 1;
-      return `let ${name} = ${expression ?? called('source', quoted(latex))}`;
+    const definitions = [...formulas].map(([name, formula]) => {
+      const expression = this.expressionOf(name, formula);
+      if (expression === null) plain += 1;
+      return `let ${name} = ${expression ?? called('source', quoted(formula.latex))}`;
     });
-    return { definitions, plain };
+    return { definitions, plain, untried: [...formulas.keys()].some((name) => this.untried.has(name)) };
   }
 
-  private tryNew(formulas: ReadonlyMap<string, Formula>): void {
-    const fresh: [string, string][] = [];
-    for (const [name, { latex, display }] of formulas) {
-      if (this.tried.has(name)) continue;
-      const mathematics = mathematicsOf(latex);
-      if (mathematics === null) this.tried.set(name, null);
-      else fresh.push([name, display ? `fitting($ ${mathematics} $)` : `inline($${mathematics}$)`]);
-    }
-    for (const name of this.refused(fresh)) this.tried.set(name, null);
-    for (const [name, expression] of fresh) if (!this.tried.has(name)) this.tried.set(name, expression);
+  /** A paper with these formulas was set: none of them is at fault. */
+  passed(formulas: ReadonlyMap<string, Formula>): void {
+    for (const name of formulas.keys()) this.untried.delete(name);
+  }
+
+  /** A paper with these formulas could not be set: those that are new are tried, and what is at fault is told apart. */
+  tryNew(formulas: ReadonlyMap<string, Formula>): void {
+    const fresh = [...formulas.keys()].flatMap((name): [string, string][] => {
+      const expression = this.untried.has(name) ? this.expressions.get(name) : null;
+      return expression ? [[name, expression]] : [];
+    });
+    for (const name of this.refused(fresh)) this.expressions.set(name, null);
+    this.passed(formulas);
+  }
+
+  private expressionOf(name: string, { latex, display }: Formula): string | null {
+    const known = this.expressions.get(name);
+    if (known !== undefined) return known;
+    const mathematics = mathematicsOf(latex);
+    const shown = display ? `fitting($ ${mathematics} $)` : `inline($${mathematics}$)`;
+    const expression = mathematics === null ? null : shown;
+    this.expressions.set(name, expression);
+    if (expression !== null) this.untried.add(name);
+    return expression;
   }
 
   /** All are tried at once; one that is at fault is left out, and the others tried again. */

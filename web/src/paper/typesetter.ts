@@ -99,14 +99,29 @@ export class Typesetter {
     return this.alone(() => {
       const files = new Map<string, Uint8Array>(logo ? [[logo.path, logo.bytes]] : []);
       const shown = asked.map((picture, index) => definition(picture, pictures[index] ?? null, files));
-      const checked = this.formulas.definitions(formulas);
-      const pdf = this.compile([...checked.definitions, ...shown, ...statements], files);
       return {
-        pdf,
+        ...this.setWith(formulas, [...shown, ...statements], files),
         missingPictures: pictures.filter((picture) => picture === null).length,
-        plainFormulas: checked.plain,
       };
     });
+  }
+
+  /** Most formulas can be set: only where a paper fails are its new ones looked at one by one. */
+  private setWith(
+    formulas: ReadonlyMap<string, { latex: string; display: boolean }>,
+    statements: readonly string[],
+    files: ReadonlyMap<string, Uint8Array>,
+  ): Pick<SetPaper, 'pdf' | 'plainFormulas'> {
+    const { definitions, plain, untried } = this.formulas.definitions(formulas);
+    try {
+      const pdf = this.compile([...definitions, ...statements], files);
+      this.formulas.passed(formulas);
+      return { pdf, plainFormulas: plain };
+    } catch (error) {
+      if (!untried) throw error;
+      this.formulas.tryNew(formulas);
+      return this.setWith(formulas, statements, files);
+    }
   }
 
   /** The compiler does one thing at a time. */

@@ -1,13 +1,15 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { FeedbackTask } from '../../tutoring.ts';
-import { asLine } from '../tutor/found-quotes.ts';
+import { ownNotes } from '../marking/own-notes.ts';
+import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
+import { listed } from '../summaries/scores.ts';
 
 /** Why an answer got its marks: each key point with the words of the answer that it was found in. Nothing is added. */
 export function explainFeedback(task: FeedbackTask): string {
   const { points, marksPossible, evidence, feedback } = task;
   const head = `You got ${points} of ${counted(marksPossible, 'mark')}.`;
-  const said = asLine(plainText(feedback));
+  const said = quotedWords(asSentences(plainText(feedback)));
   if (evidence.length === 0) {
     return [
       head,
@@ -20,7 +22,7 @@ export function explainFeedback(task: FeedbackTask): string {
   return [
     `${head} The mark rests on ${counted(evidence.length, 'key point')}:`,
     evidence.map((each, at) => stepOf(each, at + 1, response)).join('\n'),
-    nextStep(evidence),
+    nextStep(task),
     ...(said === '' ? [] : [`The feedback on your answer: “${said}”`]),
   ].join('\n\n');
 }
@@ -31,23 +33,40 @@ function stepOf(
   response: string,
 ): string {
   const found = quotes.filter(({ start, end, text }) => response.slice(start, end) === text);
-  const words = found.map(({ text }) => `“${asLine(text)}”`).join(' and ');
+  const words = listed(found.map(({ text }) => `“${inASentence(text)}”`));
+  const say = found.length > 1 ? 'say' : 'says';
   const where = {
-    found: words === '' ? 'Your answer has it.' : `You wrote ${words}, which says it.`,
-    partly: words === '' ? 'Your answer has a part of it.' : `You wrote ${words}, which says a part of it.`,
+    found: words === '' ? 'Your answer has it.' : `You wrote ${words}, which ${say} it.`,
+    partly: words === '' ? 'Your answer has a part of it.' : `You wrote ${words}, which ${say} a part of it.`,
     missing: 'I find nothing in your answer that says it.',
     contradicted:
-      words === '' ? 'Your answer says the contrary.' : `You wrote ${words}, which says the contrary.`,
+      words === '' ? 'Your answer says the contrary.' : `You wrote ${words}, which ${say} the contrary.`,
   }[verdict];
-  return `${number}. **${asLine(key)}**: ${given} of ${possible}. ${where}${note.trim() === '' ? '' : ` ${asLine(note)}`}`;
+  const more = ownNotes.has(note) ? '' : asSentences(note);
+  return `${number}. **${inASentence(key)}**: ${given} of ${possible}. ${where}${more === '' ? '' : ` ${more}`}`;
 }
 
-function nextStep(evidence: Evidence[]): string {
-  const open = evidence.filter(({ given, possible }) => given < possible);
+function nextStep({ evidence, points, marksPossible }: FeedbackTask): string {
+  // Where the marks are for some of the points, the others are no gap.
+  const open = points >= marksPossible ? [] : evidence.filter(({ given, possible }) => given < possible);
   const [most] = [...open].sort((one, other) => other.possible - other.given - (one.possible - one.given));
-  return most === undefined
-    ? '**Next step.** Nothing is missing. Say each point again in your own words without looking.'
-    : `**Next step.** Most is to be gained at “${asLine(most.key)}”: write one sentence that says it, and compare it with what you wrote.`;
+  if (most === undefined) {
+    return '**Next step.** Nothing is missing. Say each point again in your own words without looking.';
+  }
+  const key = inASentence(most.key);
+  if (!isOneThing(most.key)) {
+    return `**Next step.** Most is to be gained at “${key}”: write one sentence that says it, and compare it with what you wrote.`;
+  }
+  return evidence.length === 1
+    ? `**Next step.** The answer looked for is “${key}”. Find out why, and compare it with what you wrote.`
+    : `**Next step.** Still open is “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
 }
+
+/** A word, a name, a date, a value or a formula alone: there is no sentence to write about it. */
+const isOneThing = (key: string): boolean =>
+  /^(?:\S+(?: \S+)?|(?=\S*\d)\S+(?: \S+){2}|\$[^$]+\$(?: \S+)?)(?<![.;:,])$/u.test(key.trim());
+
+/** Within “ ”, other quotation marks are ‘ ’. */
+const quotedWords = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’');
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -112,7 +112,8 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
   if (points.some(({ isUnruled, credit }) => isUnruled && credit < 1)) {
     doubts.push({
       at: 0.5,
-      reason: 'The key holds a formula that was not found as it is written; it may be there in another form.',
+      reason:
+        'The key holds a formula, a value or a date that was not found as it is written; it may be there in another form.',
     });
   }
   return doubts.sort((a, b) => a.at - b.at);

@@ -12,6 +12,8 @@ import { aimOf, isProblem, leadingQuestion, placeOf, SELF, shown } from './wordi
 const IS_NEAR = 0.25;
 /** Beside a question that is held back, a sentence with so much of a step of any other key is not quoted either. */
 const OTHER_KEYS = 0.7;
+/** A message that is further from a live question (`guard/score.ts`) may be given what happens to be a step of its key too. */
+const FAR = -3;
 const MOST_QUOTES = 3;
 /** Less of the question in the best sentence, and the answer says that it is only near. */
 const SAYS_IT = 0.45;
@@ -75,7 +77,7 @@ function compose(task: AnswerTask): Composed {
   const seeking: Seeking = {
     question,
     aim,
-    mayQuote: quotableFor(task, question, held, live, givenAway),
+    ...quotableFor(task, question, held, live, givenAway),
     quotes: MOST_QUOTES,
     passedOver: resolved.wish === 'new' ? [] : quotedBefore(task),
     ...(resolved.text === task.question ? {} : { isMeant: namedIn(task.conversation.at(-1)?.answer ?? '') }),
@@ -109,20 +111,26 @@ function quotableFor(
   held: LiveQuestion[],
   live: LiveQuestion[],
   givenAway: Set<string>,
-): Seeking['mayQuote'] {
+): Pick<Seeking, 'mayQuote' | 'mayGoAlong'> {
   if (held.length > 0) {
     const [isBeside, isNoKey] = [quotableBeside(held), quotableNear(live, OTHER_KEYS)];
-    return (sentence) => isBeside(sentence) && isNoKey(sentence);
+    return { mayQuote: (sentence) => isBeside(sentence) && isNoKey(sentence) };
   }
-  const isFree = quotableNear(nearQuestions(question, live));
+  const near = nearQuestions(question, live)
+    .filter(({ score }) => score > FAR)
+    .map((each) => each.question);
+  const [isFree, keysNear, keysIn] = [quotableNear(near), givenAwayBy(near), givenAwayBy(live)];
   const isSolution = reader === 'student' && isProblem(question) ? workedFor(question) : () => false;
-  const [keysIn, isAnswer] = [givenAwayBy(live), isAbout(question)];
-  return (sentence) => {
-    const told = keysIn(sentence);
-    for (const id of isAnswer(sentence) ? told : []) {
-      givenAway.add(id);
-    }
-    return told.length === 0 && isFree(sentence) && !isSolution(sentence);
+  const isAnswer = isAbout(question);
+  return {
+    mayQuote: (sentence) => {
+      const told = keysNear(sentence);
+      for (const id of isAnswer(sentence) ? told : []) {
+        givenAway.add(id);
+      }
+      return told.length === 0 && isFree(sentence) && !isSolution(sentence);
+    },
+    mayGoAlong: (sentence) => keysIn(sentence).length === 0,
   };
 }
 

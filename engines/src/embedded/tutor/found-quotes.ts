@@ -26,6 +26,8 @@ export interface Seeking {
   aim: 'what' | 'why' | 'how' | 'example' | 'any';
   /** Sentences that must not be quoted. */
   mayQuote(sentence: string): boolean;
+  /** Of those, sentences that may go along with one that is quoted; all where absent. */
+  mayGoAlong?(sentence: string): boolean;
   /** At most. */
   quotes: number;
   /** So many best quotes are passed over: they were given before. */
@@ -253,7 +255,8 @@ function quoteAround(
     const two = sentences[Math.max(at, other)];
     return one !== undefined && two !== undefined && !/\n\s*\n/.test(text.slice(one.end, two.start));
   };
-  const mayTake = (at: number): boolean => isQuotable(wordsOf(at)) && seeking.mayQuote(wordsOf(at));
+  const mayTake = (at: number): boolean =>
+    isQuotable(wordsOf(at)) && seeking.mayQuote(wordsOf(at)) && (seeking.mayGoAlong?.(wordsOf(at)) ?? true);
   let from = sentence;
   let to = sentence;
   while (

@@ -1,8 +1,7 @@
-import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../tutoring.ts';
 import { type AskedTerm, askedTerms, saidTerms } from './guard/asked-terms.ts';
+import { guardedOf } from './guard/guarded-question.ts';
 import { shareOf } from './guard/likeness.ts';
-import { guardedOf } from './guard/live-guard.ts';
 
 /** So much of a step of the key, and a sentence says it. */
 const SAYS_STEP = 0.55;
@@ -71,25 +70,8 @@ export function saysKey(question: LiveQuestion, text: string): boolean {
   return stepsOf(question).some((step) => shareOf(step, terms) >= SAYS_STEP);
 }
 
-const kept = new Map<string, AskedTerm[][]>();
-const MOST_KEPT = 5_000;
-
-/** The steps of a question's key, read once for the same key. */
-export function stepsOf({ answerKey = '' }: LiveQuestion): AskedTerm[][] {
-  const known = kept.get(answerKey) ?? readSteps(answerKey);
-  if (kept.size >= MOST_KEPT) {
-    kept.clear();
-  }
-  kept.set(answerKey, known);
-  return known;
-}
-
-function readSteps(answerKey: string): AskedTerm[][] {
-  return plainText(answerKey)
-    .split(/\n|;/)
-    .map((line) => askedTerms(line.replace(/\(\d+(?:\.\d+)?\)/g, ' ').replace(/^\s*\([a-h]\)/, ' ')))
-    .filter((terms) => terms.length > 0);
-}
+/** The steps of a question's key. */
+const stepsOf = (question: LiveQuestion): AskedTerm[][] => guardedOf(question).steps;
 
 /** Sentences that work out what a student asks to have worked out. */
 export function workedFor(question: string): (sentence: string) => boolean {

@@ -3,10 +3,7 @@ import type { WorkOptions } from '../../engine.ts';
 import type { Coming } from '../../tutoring.ts';
 import { indexOf } from '../books/book-index.ts';
 import { answer, checkStopped } from './answer.ts';
-import { askedTerms } from './guard/asked-terms.ts';
-import { likenessOf } from './guard/likeness.ts';
-import { guardedOf } from './guard/live-guard.ts';
-import { stepsOf } from './held-back.ts';
+import { liveQuestionsIn } from './guard/live-guard.ts';
 
 /** A thread's first answer takes longer than its later ones: the dictionary is opened, and all code runs for the first time. */
 let isWarm = false;
@@ -27,14 +24,10 @@ async function warmUp(books: Coming['books'], live: Coming['live']): Promise<voi
  * is asked meanwhile waits for one piece only.
  */
 export async function prepare({ books, live }: Coming, { signal }: WorkOptions = {}): Promise<void> {
-  // Any message: the dictionary is opened with the first word.
-  const message = askedTerms('What does the book say about prices and demand?');
   for (const question of live) {
     checkStopped(signal);
-    const { core, whole, key } = guardedOf(question);
-    likenessOf(message, core, key);
-    likenessOf(message, whole, key);
-    stepsOf(question);
+    // Any message: its words and those of the question are looked up.
+    liveQuestionsIn('What does the book say about prices and demand?', [], [question]);
     await letOthersIn();
   }
   for (const book of books) {

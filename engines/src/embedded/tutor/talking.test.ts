@@ -54,9 +54,9 @@ describe('explaining a mark', () => {
       ...task,
       evidence: [point(), point({ point: 2, key: 'It rises.', verdict: 'missing', quotes: [], given: 0 })],
     });
-    expect(told).toContain('1. **Water evaporates.**: 1 of 1. You wrote “Water”, which says it.');
-    expect(told).toContain('2. **It rises.**: 0 of 1. I find nothing');
-    expect(told).toContain('Most is to be gained at “It rises.”');
+    expect(told).toContain('1. **Water evaporates**: 1 of 1. You wrote “Water”, which says it.');
+    expect(told).toContain('2. **It rises**: 0 of 1. I find nothing');
+    expect(told).toContain('Most is to be gained at “It rises”');
   });
 
   test('a quote that the answer does not have is not told', () => {

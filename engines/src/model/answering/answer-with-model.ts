@@ -4,12 +4,12 @@ import { createFences } from '../fences.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask } from '../masking/mask.ts';
+import type { FindByMeaning, Near } from '../vectors/find-by-meaning.ts';
 import { groundedParagraph } from './grounded-paragraphs.ts';
+import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type Passage } from './prompt.ts';
 
 const MOST_TOKENS = 1_200;
-/** Letters of a section; a passage is cut at a paragraph before it. */
-const MOST_LETTERS = 6_000;
 /** Turns of the conversation that go along. */
 const MOST_TURNS = 6;
 
@@ -18,10 +18,11 @@ const MOST_TURNS = 6;
  * engine alone decides: a model could be talked to. Each paragraph is said once its quotes are found in the book.
  */
 export async function* answerWithModel(
-  { gateway, embedded }: { gateway: Gateway; embedded: Engine },
+  { gateway, embedded, byMeaning }: { gateway: Gateway; embedded: Engine; byMeaning: FindByMeaning },
   task: AnswerTask,
   options: WorkOptions,
 ): AsyncGenerator<AnswerEvent> {
+  const near = nearTo(byMeaning, task, options);
   const own: AnswerEvent[] = [];
   for await (const event of embedded.answer(task, options)) own.push(event);
   const last = own.at(-1);
@@ -39,7 +40,8 @@ export async function* answerWithModel(
   const told: Answer = { text: '', citations: [], notInBooks: false, heldBack: [] };
   let note = '';
   try {
-    for await (const event of paragraphs(gateway, task, passagesOf(task, last), options, told)) yield event;
+    const passages = passagesFor(task, last, await near);
+    for await (const event of paragraphs(gateway, task, passages, options, told)) yield event;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === 'stopped') throw new EngineError('stopped', error.message, { cause: error });
@@ -101,31 +103,15 @@ async function* paragraphs(
   yield* say(written);
 }
 
-/** Where a student has live questions, only the sentences that the embedded engine would quote; otherwise their sections. */
-function passagesOf(task: AnswerTask, { citations }: Answer): Passage[] {
-  const isGuarded = task.reader === 'student' && task.live.length > 0;
-  const passages = citations.map((citation): Passage => {
-    const { bookId, bookTitle, section, heading, page, quote, start } = citation;
-    const about = { bookId, bookTitle, section, heading, ...(page === undefined ? {} : { page }) };
-    const whole = task.books.find(({ id }) => id === bookId)?.sections[section]?.text;
-    return isGuarded || whole === undefined
-      ? { ...about, text: quote, start }
-      : { ...about, ...around(whole, start) };
+/** Never where a student has live questions: what may be shown then, the embedded engine alone decides. */
+async function nearTo(byMeaning: FindByMeaning, task: AnswerTask, options: WorkOptions): Promise<Near[]> {
+  if (isGuarded(task)) return [];
+  return byMeaning.nearest({
+    tenant: options.for?.tenant ?? '',
+    books: task.books,
+    question: createMask(options.for?.people).hide(task.question),
+    ...(options.signal ? { signal: options.signal } : {}),
   });
-  return passages.filter(
-    (each, at) =>
-      passages.findIndex(
-        ({ bookId, section, start }) =>
-          bookId === each.bookId && section === each.section && start === each.start,
-      ) === at,
-  );
-}
-
-/** So much of a section, from the paragraph boundary before the quote where it is longer. */
-function around(text: string, quote: number): Pick<Passage, 'text' | 'start'> {
-  const start =
-    quote < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', quote - MOST_LETTERS / 4));
-  return { text: text.slice(start, start + MOST_LETTERS), start };
 }
 
 function* withNote(events: AnswerEvent[], note: string): Generator<AnswerEvent> {

@@ -296,7 +296,7 @@ describe('what may be spent', () => {
     const kept: unknown[] = [];
     const spending = { ...spendingInMemory(), add: async (...given: unknown[]) => void kept.push(given) };
     const gateway = createGateway({
-      resolve: () => modelSettings(server.url),
+      resolve: () => modelSettings(server.url, { embeddings: modelSettings(server.url).text }),
       spending,
       now: () => new Date('2026-11-21T23:59:59Z'),
     });
@@ -374,7 +374,10 @@ test('vectors', async () => {
       [0, 1],
     ],
   });
-  const reply = await aGateway().embed({ tenant: 'classi', texts: ['a', 'b'] });
+  const reply = await aGateway({ embeddings: modelSettings(server.url).text }).embed({
+    tenant: 'classi',
+    texts: ['a', 'b'],
+  });
   expect(reply).toEqual({
     value: [
       [1, 0],
@@ -383,6 +386,20 @@ test('vectors', async () => {
     model: 'scripted',
     tokens: { input: 7, output: 0 },
   });
+});
+
+test('vectors that were not made cost nothing', async () => {
+  const embeddings = modelSettings(server.url).text;
+  const gateway = aGateway({ embeddings, retries: 1 });
+  const soon = { status: 503, body: '{}', headers: { 'retry-after-ms': '5' } };
+  server.script(soon, soon);
+  await expect(gateway.embed({ tenant: 'classi', texts: ['a'.repeat(400)] })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(server.requests).toHaveLength(2);
+  expect(await gateway.spent('classi')).toMatchObject({ input: 0 });
+  server.script(soon, { vectors: [[1, 0]] });
+  expect((await gateway.embed({ tenant: 'classi', texts: ['a'] })).value).toEqual([[1, 0]]);
 });
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -156,17 +156,17 @@ export function createGateway({
       const { settings, access } = await accessFor(tenant, 'embeddings');
       const model = embeddingModel(access);
       if (!model) throw new GatewayError('not-configured');
-      const used = { input: tokensOf(texts.join('').length), output: 0 };
+      const expected = { input: tokensOf(texts.join('').length), output: 0 };
       const on = { task: 'vectors', model: access.model };
-      const allowance = await purse.allow(tenant, settings, { ...used }, on);
-      const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(settings.timeLimit)]);
+      const allowance = await purse.allow(tenant, settings, expected, on);
+      const used: Tokens = { input: 0, output: 0 };
+      const attempt = attempting(access, settings, signal);
       try {
-        const { embeddings, usage } = await attempting(
-          access,
-          settings,
-          signal,
-        )(() => embedMany({ model, values: texts, maxRetries: 0, abortSignal }));
-        used.input = usage.tokens || used.input;
+        const { embeddings, usage } = await attempt(() => {
+          const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(settings.timeLimit)]);
+          return embedMany({ model, values: texts, maxRetries: 0, abortSignal });
+        });
+        used.input = usage.tokens || expected.input;
         return { value: embeddings, model: access.model, tokens: used };
       } catch (error) {
         throw failure({ tenant }, access, asGatewayError(error, signal, used));

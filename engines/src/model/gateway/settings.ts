@@ -33,8 +33,8 @@ export interface ModelSettings {
   text: ModelAccess;
   /** Reads pictures. Without one, no picture is sent. */
   vision?: ModelAccess;
+  /** Makes vectors of passages and questions, so that the tutor also finds what is said in other words. */
   embeddings?: ModelAccess;
-  speech?: ModelAccess & { voice?: string };
   /** The administrator allowed that pictures of pages leave. They may show handwriting, and names that were not found. */
   pictures: boolean;
   /** Milliseconds that one attempt may take; of a stream, that may pass without a word. */

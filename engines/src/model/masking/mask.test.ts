@@ -21,6 +21,10 @@ test.each([
   ['an id behind its label', 'Roll No: 23A/7', ['23A/7']],
   ['a UUID', 'id 0b6f4a52-6c11-4f0e-9d11-0f7a3c7f5b10', ['0b6f4a52']],
   ['a telephone number', 'Call +91 98765 43210', ['98765']],
+  ['a telephone number behind its label', 'my mobile no. is 98765 43210.', ['98765', '43210']],
+  ['the number of an identity card', 'Aadhaar number: 1234 5678 9012', ['1234', '9012']],
+  ['a passport', 'passport K1234567', ['K1234567']],
+  ['a tax number', 'PAN ABCDE1234F', ['ABCDE1234F']],
   ['a name that is a word', 'Will Stone says: Will', ['Will', 'Stone']],
 ])('%s never leaves, and comes back', (_, text, secrets) => {
   const mask = createMask(people);
@@ -35,6 +39,7 @@ test.each([
   'The stone will fall at 9.8 m/s^2, and 12 345 678 of them will too.',
   'A ramanujan sum; x = 3.14159265358979',
   'The roll of number theory',
+  'A mobile of 12 g hangs; telephone 5 friends; 9876543210 is a multiple of 10.',
 ])('what is no name stays: %s', (text) => {
   expect(createMask(people).hide(text)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
  * Hides who people are from a model, and shows it again in what the model says. Names that are known are hidden (all of a
- * name and each part of it), and e-mail addresses, ids behind their usual labels, UUIDs and telephone numbers, known or not. Each thing gets
+ * name and each part of it), and e-mail addresses, ids behind their usual labels, UUIDs and numbers of telephones and papers, known or not. Each thing gets
  * a word of its own, `⟨P1⟩`, so that nothing is lost: `show(hide(text)) === text`.
  */
 export interface Mask {
@@ -38,6 +38,9 @@ const fixedForms = [
   /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
   /(?<![\d.])\+\d{1,3}[ -]?\d{3,5}[ -]?\d{3,6}(?:[ -]?\d{2,4})?(?![\d.])/g,
+  // An Indian tax number; others have no form of their own.
+  /\b[A-Z]{5}\d{4}[A-Z]\b/g,
+  /\b(?:phone|mobile|mob|telephone|tel|whats\s?app|aadhaa?r|passport)\b(?:\s*(?:no|number|id|card))*\.?(?:\s+is)?\s*[:#=-]?\s*([A-Z]?\d[\d -]{4,20}\d)/gi,
   /\b(?:roll|admission|enrol?ment|registration|reg|student|candidate|exam(?:ination)?|centre|seat|hall\s+ticket|index)\s*(?:no|number|id|code)\b\.?\s*[:#=-]?\s*([A-Z\d][A-Z\d/-]{0,20})\b/gi,
 ];
 

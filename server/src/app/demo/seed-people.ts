@@ -11,6 +11,7 @@ import {
   textbooks,
 } from '../../features/courses/index.ts';
 import { accounts, hashPassword } from '../../features/identity/index.ts';
+import { addPermits } from '../../features/signup/index.ts';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import type { DemoSchool } from './content/types.ts';
 import { DEMO_PASSWORD } from './logins.ts';
@@ -83,6 +84,16 @@ export function known(ids: Map<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo content names ${key}, who is not in it.`);
   return id;
+}
+
+/** Teachers of the school's domain may sign up, and a student by the name of `new.student`; both are in its first course. */
+async function seedPermits(tx: Transaction, tenantId: number, school: DemoSchool): Promise<void> {
+  const domain = `${school.key}.example`;
+  const courseCodes = school.courses.slice(0, 1).map(({ code }) => code);
+  await addPermits(tx, [
+    { tenantId, role: 'instructor', pattern: domain, courseCodes },
+    { tenantId, role: 'student', pattern: `new.student@${domain}`, courseCodes },
+  ]);
 }
 
 async function seedCourses(
@@ -181,6 +192,7 @@ export async function seedPeople(database: Database, school: DemoSchool): Promis
       )
       .returning({ id: rubrics.id });
     await seedTextbooks(tx, tenantId, school);
+    await seedPermits(tx, tenantId, school);
     return { tenantId, accounts: people, courses: courseIds, rubricIds: added.map((row) => row.id) };
   });
 }

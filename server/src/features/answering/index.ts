@@ -1,4 +1,14 @@
 export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
+export {
+  countInTime,
+  countLate,
+  countLateAnswers,
+  findCountingLate,
+  findLateAnswer,
+  hasLateAnswers,
+  type LateAnswers,
+  listLateAnswers,
+} from './late-store.ts';
 export { listAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';

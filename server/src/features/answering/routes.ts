@@ -1,17 +1,21 @@
 import {
+  getAnswerVersions,
   getAssignments,
   getStudentQuestions,
   setAssignmentResponse,
+  setAssignmentResponses,
   submitAssignment,
 } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Session } from '../identity/index.ts';
+import { listVersions } from './answer-versions.ts';
 import { listAssignments } from './list-assignments.ts';
 import type { VisibleMarks } from './ports.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveAnswer } from './save-answer.ts';
+import { saveAnswers } from './save-answers.ts';
 import { submitWork } from './submit-work.ts';
 
 export interface AnsweringParts {
@@ -26,6 +30,12 @@ export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): vo
   mount(setAssignmentResponse, async ({ session, body }) => ({
     message: 'Saved',
     ...(await saveAnswer(parts, session, body)),
+  }));
+  mount(setAssignmentResponses, async ({ session, body }) => ({
+    answers: await saveAnswers(parts, session, body),
+  }));
+  mount(getAnswerVersions, async ({ session, body }) => ({
+    versions: await listVersions(parts, session, body),
   }));
   mount(submitAssignment, async ({ session, body }) => ({
     message: 'Assignment submitted successfully!',

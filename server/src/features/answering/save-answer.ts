@@ -3,9 +3,9 @@ import { keptLate, type RefusalCode, supersededAnswer, type WorkState } from '@c
 import type { Clock } from '../../platform/clock/clock.ts';
 import { shownDate } from '../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import { isLate } from './deadline.ts';
+import { type DeadlineFacts, deadlineOf, isLate } from './deadline.ts';
 import { answerContent, findLock, type Lock, workState } from './rules.ts';
 import {
   type AnswerKey,
@@ -33,8 +33,8 @@ export interface Saved {
   savedAt: Date;
 }
 
-/** What a transaction came to. A refusal leaves it as a value, so that what was kept aside is committed. */
-type Outcome =
+/** What a save came to in its transaction. A refusal leaves it as a value, so that what was kept aside is committed. */
+export type Outcome =
   | { saved: Saved }
   | {
       refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
@@ -65,7 +65,11 @@ export async function saveAnswer(
     questionId: save.questionId,
     at: parts.clock.now(),
   };
-  const outcome = await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written));
+  return savedOrRefused(await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written)));
+}
+
+/** @throws Refused, as told of `saveAnswer`, of what was not saved */
+export function savedOrRefused(outcome: Outcome): Saved {
   if ('saved' in outcome) return outcome.saved;
   if ('superseded' in outcome) {
     const { revision, content } = outcome.superseded;
@@ -75,16 +79,21 @@ export async function saveAnswer(
 }
 
 /**
+ * Of work whose own time is up, the sentence does not speak of a due date that is still to come.
  * @param kept the answer came too late, and was kept for the teacher: the refusal says so
  * @throws Refused, always; the past-due sentence shows the due date as the school writes it
  */
 export function refuseLocked(
   code: RefusalCode,
-  facts: { dueAt: Date; timezone: string } | undefined,
+  facts: (DeadlineFacts & { timezone: string }) | undefined,
   kept = false,
 ): never {
+  const details = kept ? keptLate.encode({ keptLate: true }) : {};
   const date = facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {};
-  refuse(code, date, kept ? keptLate.encode({ keptLate: true }) : {});
+  const refused = new Refused(code, date, details);
+  const isTimeUp = facts && deadlineOf(facts) < deadlineOf({ ...facts, timeLimit: 0 });
+  if (code === 'answer/past-due' && isTimeUp) refused.message = new Refused('answer/locked').message;
+  throw refused;
 }
 
 /** One save inside a transaction of the caller's; what was kept aside is there once that is committed. */

@@ -228,7 +228,12 @@ describe('the end', () => {
     expect((await save(tara, assignment, '<p>In the grace</p>')).status).toBe(200);
     parts.clock.set(at(LIMIT + 10.5));
     const late = await save(tara, assignment, '<p>Late</p>', { base_revision: 1 });
-    expect([late.status, late.body]).toMatchObject([403, { code: 'answer/past-due', kept_late: true }]);
+    // Its due date is still to come: the sentence does not speak of it.
+    const message = 'This assignment can no longer be edited.';
+    expect([late.status, late.body]).toMatchObject([
+      403,
+      { code: 'answer/past-due', kept_late: true, message, error: message },
+    ]);
     expect((await submit(tara, assignment, { [questionOf(assignment, 2)]: '<p>Later</p>' })).status).toBe(
       403,
     );

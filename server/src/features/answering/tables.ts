@@ -151,8 +151,16 @@ export const answerRevisions = pgTable(
     savedAt: moment('saved_at').notNull().defaultNow(),
     /** Why it does not count, where it does not. Unconfirmed: read from the student's own PDF (`readAnswers`). */
     setAside: text('set_aside', { enum: ['superseded', 'late', 'unconfirmed'] }),
+    /** By a teacher's word (`savedBy`): what had come too late counts, or again what was there in time. */
+    counted: text({ enum: ['late', 'in-time'] }),
+    /** The revision whose words count again by it; null where nothing was there in time. */
+    bringsBack: integer('brings_back'),
   },
-  (table) => [uniqueIndex('answer_revisions_number').on(table.responseId, table.revision), ofTenant()],
+  (table) => [
+    uniqueIndex('answer_revisions_number').on(table.responseId, table.revision),
+    index('answer_revisions_late').on(table.responseId).where(sql`set_aside = 'late' or counted is not null`),
+    ofTenant(),
+  ],
 );
 
 /** A PDF that a student uploaded for their own work, once it is read. */

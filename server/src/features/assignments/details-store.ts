@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors } from '../courses/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { Assignment } from './store.ts';
-import { assignments, questions } from './tables.ts';
+import { assignments } from './tables.ts';
 
 /**
  * The assignment, if this teacher teaches its course. It is locked until the transaction ends: whoever changes it or its questions
@@ -46,8 +46,4 @@ export async function findPerson(tx: Transaction, id: number) {
     .from(accounts)
     .where(eq(accounts.id, id));
   return row;
-}
-
-export async function hideQuestion(tx: Transaction, id: number, at: Date): Promise<void> {
-  await tx.update(questions).set({ hiddenAt: at }).where(eq(questions.id, id));
 }

@@ -3,6 +3,7 @@ export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, criteriaOf, getChosenRubrics } from './chosen-rubrics.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
+export { countPages, keepPdf } from './given-pdf.ts';
 export { type ListParts, listAssignments } from './list-assignments.ts';
 export { listPeople } from './people-store.ts';
 export type { MarksOverview, Work, WorkBegun, WorkOverview } from './ports.ts';

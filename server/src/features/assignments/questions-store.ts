@@ -1,22 +1,29 @@
-/** The SQL of one question and its versions. */
+/** The SQL of the questions of an assignment and their versions, as they are changed. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { courseInstructors } from '../courses/index.ts';
+import { courseInstructors, rubrics } from '../courses/index.ts';
 import { accounts } from '../identity/index.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
 
-export type QuestionRow = typeof questions.$inferSelect;
+type QuestionRow = typeof questions.$inferSelect;
 export type QuestionVersion = typeof questionVersions.$inferSelect;
 
+/** A question with its newest version, and who wrote that. */
+export interface StoredQuestion {
+  row: QuestionRow;
+  newest: QuestionVersion;
+  author: { title: string; firstName: string; lastName: string } | null;
+}
+
 /**
- * The question, if this teacher teaches the course that it belongs to. Its assignment and itself are locked until the transaction
- * ends: whoever changes questions of an assignment does so one after the other.
+ * The assignment of a question, if this teacher teaches its course. The assignment is locked until the transaction ends: whoever
+ * changes questions of an assignment does so one after the other.
  */
-export async function lockTaughtQuestion(
+export async function lockAssignmentOfQuestion(
   tx: Transaction,
   instructorId: number,
   questionId: number,
-): Promise<QuestionRow | undefined> {
+): Promise<number | undefined> {
   const [found] = await tx
     .select({ assignmentId: assignments.id })
     .from(questions)
@@ -30,39 +37,98 @@ export async function lockTaughtQuestion(
     )
     .where(and(eq(questions.id, questionId), isNull(questions.hiddenAt), isNull(assignments.hiddenAt)))
     .for('no key update', { of: assignments });
-  if (!found) return undefined;
-  const [row] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('no key update');
-  return row;
+  return found?.assignmentId;
 }
 
-/** Oldest first. */
-export async function listVersions(tx: Transaction, questionId: number) {
+/** The questions of an assignment that are not deleted, in their order. */
+export async function listStored(tx: Transaction, assignmentId: number): Promise<StoredQuestion[]> {
   return tx
     .select({
-      version: questionVersions,
+      row: questions,
+      newest: questionVersions,
       author: { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName },
     })
-    .from(questionVersions)
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
     .leftJoin(accounts, eq(accounts.id, questionVersions.createdBy))
-    .where(eq(questionVersions.questionId, questionId))
-    .orderBy(asc(questionVersions.version));
+    .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)))
+    .orderBy(asc(questions.number), asc(questions.id));
 }
 
-export async function appendVersion(
+/** Older versions, by question; those that never were are absent. */
+export async function listVersionsRead(
   tx: Transaction,
-  row: typeof questionVersions.$inferInsert,
-): Promise<void> {
-  await tx.insert(questionVersions).values(row);
-  await tx.update(questions).set({ version: row.version }).where(eq(questions.id, row.questionId));
+  read: readonly { questionId: number; version: number }[],
+): Promise<ReadonlyMap<number, QuestionVersion>> {
+  const ids = sql.param(read.map(({ questionId }) => questionId));
+  const versions = sql.param(read.map(({ version }) => version));
+  const rows = await tx
+    .select()
+    .from(questionVersions)
+    .where(
+      sql`(${questionVersions.questionId}, ${questionVersions.version}) in (select * from unnest(${ids}::int[], ${versions}::int[]))`,
+    );
+  return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-export async function setFlag(tx: Transaction, questionId: number, flag: string): Promise<void> {
-  await tx.update(questions).set({ flag }).where(eq(questions.id, questionId));
+/** The newest versions from now on; two statements, however many they are. */
+export async function appendVersions(
+  tx: Transaction,
+  rows: readonly (typeof questionVersions.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(questionVersions).values([...rows]);
+  const ids = sql.param(rows.map(({ questionId }) => questionId));
+  const versions = sql.param(rows.map(({ version }) => version));
+  await tx.execute(sql`
+    update questions set version = newest.version
+    from unnest(${ids}::int[], ${versions}::int[]) as newest (id, version)
+    where questions.id = newest.id`);
+}
+
+/** One statement, however many they are. */
+export async function setFlags(
+  tx: Transaction,
+  flags: readonly { id: number; flag: string }[],
+): Promise<void> {
+  if (flags.length === 0) return;
+  const ids = sql.param(flags.map(({ id }) => id));
+  const texts = sql.param(flags.map(({ flag }) => flag));
+  await tx.execute(sql`
+    update questions set flag = wanted.flag
+    from unnest(${ids}::int[], ${texts}::text[]) as wanted (id, flag)
+    where questions.id = wanted.id`);
+}
+
+/** Of these tags, those that name a rubric of the school, with its category. */
+export async function listRubricTags(
+  tx: Transaction,
+  tags: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (tags.length === 0) return new Map();
+  const tag = sql<string>`${rubrics.category} || ' - ' || ${rubrics.criterion}`;
+  const rows = await tx
+    .select({ tag: tag.as('tag'), category: rubrics.category })
+    .from(rubrics)
+    .where(sql`${tag} = any(${sql.param([...tags])}::text[])`);
+  return new Map(rows.map((row) => [row.tag, row.category]));
 }
 
 /** What a student can reach, after its questions have changed. */
 export async function setPossible(tx: Transaction, assignmentId: number, quarters: number): Promise<void> {
   await tx.update(assignments).set({ possibleQuarters: quarters }).where(eq(assignments.id, assignmentId));
+}
+
+/** One statement, however many they are. */
+export async function hideQuestions(tx: Transaction, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(questions)
+    .set({ hiddenAt: at })
+    .where(sql`${questions.id} = any(${sql.param([...ids])}::int[])`);
 }
 
 /** Numbers these questions from 1, in the order given; one statement. */

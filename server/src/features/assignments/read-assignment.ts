@@ -28,7 +28,10 @@ export async function readAssignment(
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
       version: assignment.version,
       hasWork: await workBegun(tx, assignmentId),
-      questions,
+      questions: questions.map((question) => ({
+        ...question,
+        sourceDocumentId: question.places.length > 0 ? assignment.documentId : null,
+      })),
     };
   });
 }

@@ -11,6 +11,7 @@ import {
   showImage as showImageEndpoint,
   updateAssignmentDetails as updateAssignmentDetailsEndpoint,
   updateQuestion as updateQuestionEndpoint,
+  updateQuestions as updateQuestionsEndpoint,
   validateStudentUrlPdf,
   validateUrlPdf,
 } from '@classi/contract';
@@ -22,7 +23,6 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { addAssignment } from './add-assignment.ts';
-import { addQuestion, deleteQuestion, reorderQuestions } from './change-questions.ts';
 import { deleteAssignment } from './delete-assignment.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { offerImageUpload, showImage } from './images.ts';
@@ -31,7 +31,13 @@ import type { MarksOverview, WorkBegun, WorkOverview } from './ports.ts';
 import { processMarkingScheme } from './process-marking-scheme.ts';
 import { readAssignment } from './read-assignment.ts';
 import { updateAssignmentDetails } from './update-assignment-details.ts';
-import { updateQuestion } from './update-question.ts';
+import {
+  addQuestion,
+  deleteQuestion,
+  reorderQuestions,
+  updateQuestion,
+  updateQuestions,
+} from './update-questions.ts';
 
 export interface AssignmentsParts {
   database: Database;
@@ -70,6 +76,7 @@ export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts)
     return { message: 'Questions moved' };
   });
   mount(updateQuestionEndpoint, async ({ session, body }) => updateQuestion(parts, session, body));
+  mount(updateQuestionsEndpoint, async ({ session, body }) => updateQuestions(parts, session, body));
   mount(processMarkingSchemeEndpoint, async ({ session, body, files, signal }) =>
     processMarkingScheme(parts, session, { files, wish: body, signal }),
   );

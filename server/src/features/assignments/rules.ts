@@ -1,5 +1,5 @@
 /** The rules of a new assignment, pure (spec 2 §4, §5). */
-import type { DraftQuestion, RefusalCode } from '@classi/contract';
+import type { ChangedQuestion, Choice, DraftQuestion, RefusalCode } from '@classi/contract';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import { isTimeZone, momentOf } from '../../platform/clock/zone.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
@@ -129,17 +129,44 @@ export interface QuestionWords {
   answer: string;
   gradingInstructions: string;
   possibleQuarters: number;
+  stem: string;
+  tags: readonly string[];
 }
 
+type ChangedField = ChangedQuestion['changed'][number];
+
 /** The wire's names of what differs between two states of a question. */
-export function changedFields(
-  before: QuestionWords,
-  after: QuestionWords,
-): ('question' | 'answer' | 'grading_instructions' | 'marks_possible')[] {
-  return [
-    ...(before.question === after.question ? [] : (['question'] as const)),
-    ...(before.answer === after.answer ? [] : (['answer'] as const)),
-    ...(before.gradingInstructions === after.gradingInstructions ? [] : (['grading_instructions'] as const)),
-    ...(before.possibleQuarters === after.possibleQuarters ? [] : (['marks_possible'] as const)),
-  ];
+export function changedFields(before: QuestionWords, after: QuestionWords): ChangedField[] {
+  const differs: Record<ChangedField, boolean> = {
+    question: before.question !== after.question,
+    answer: before.answer !== after.answer,
+    grading_instructions: before.gradingInstructions !== after.gradingInstructions,
+    marks_possible: before.possibleQuarters !== after.possibleQuarters,
+    stem: before.stem !== after.stem,
+    tags: JSON.stringify(before.tags) !== JSON.stringify(after.tags),
+  };
+  return (Object.keys(differs) as ChangedField[]).filter((field) => differs[field]);
+}
+
+/**
+ * Where each stands afterwards: what stays keeps its order, and what is new takes the place that its number names, from 1; one that
+ * names a place behind the end comes last.
+ */
+export function placedNew<Id>(stay: readonly Id[], added: readonly { number: number; id: Id }[]): Id[] {
+  const order = [...stay];
+  for (const { number, id } of added.toSorted((one, other) => one.number - other.number))
+    order.splice(number - 1, 0, id);
+  return order;
+}
+
+/** The groups of choices of which none may be left out any more: choices no longer. */
+export function settledGroups(questions: readonly { choice: Choice | null }[]): ReadonlySet<number> {
+  const groups = new Map<number, { counted: number; alternatives: Set<number> }>();
+  for (const { choice } of questions) {
+    if (!choice) continue;
+    const { counted, alternatives } = groups.get(choice.group) ?? { ...choice, alternatives: new Set() };
+    groups.set(choice.group, { counted, alternatives: alternatives.add(choice.alternative) });
+  }
+  const settled = [...groups].filter(([, { counted, alternatives }]) => counted >= alternatives.size);
+  return new Set(settled.map(([group]) => group));
 }

@@ -89,14 +89,10 @@ test('two at the same moment: one is saved, the other is told', async () => {
 });
 
 test.each([
-  [{ title: ' ' }, 400, 'Please enter an assignment title (title)'],
-  [{ title: '9 Circuits' }, 400, 'Assignment title must start with an alphabet (title)'],
-  [
-    { title: 'Circuits!' },
-    400,
-    'Assignment title can only contain letters, numbers, and #$@&()_ characters (title)',
-  ],
-  [{ due_date: '' }, 400, 'Please select both date and time (due_date)'],
+  [{ title: ' ' }, 400, 'Please enter an assignment title'],
+  [{ title: '9 Circuits' }, 400, 'Assignment title must start with an alphabet'],
+  [{ title: 'Circuits!' }, 400, 'Assignment title can only contain letters, numbers, and #$@&()_ characters'],
+  [{ due_date: '' }, 400, 'Please select both date and time'],
   [{ due_date: '2030-02-30T10:00' }, 400, 'Please select both date and time'],
   [{ due_date: '2001-01-01T10:00' }, 400, 'The release must be before the due date.'],
   [{ timezone: 'Mars/Base' }, 400, 'This time zone is not known: Mars/Base.'],

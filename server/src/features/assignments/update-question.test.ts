@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { courseInstructors } from '../courses/index.ts';
+import { courseInstructors, rubrics } from '../courses/index.ts';
 import { assignments, questionVersions } from './tables.ts';
 import { type AssignmentsServer, read, startAssignmentsServer } from './testing.fixture.ts';
 
@@ -29,6 +29,25 @@ afterAll(() => parts.close());
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi);
 });
+
+/** Rubrics of this school, and one of another. */
+async function addRubrics(): Promise<void> {
+  const { database, classi, riverside } = parts;
+  const add = (tenantId: number, rows: [category: string, criterion: string][]) =>
+    database.inTenant(tenantId, async (tx) => {
+      await tx.delete(rubrics);
+      const description = 'Novice: names it.';
+      await tx
+        .insert(rubrics)
+        .values(rows.map(([category, criterion]) => ({ tenantId, category, criterion, description })));
+    });
+  await add(classi.tenantId, [
+    ['Science', 'Evidence'],
+    ['Science', 'Clarity'],
+    ['Writing', 'Clarity'],
+  ]);
+  await add(riverside.tenantId, [['Elsewhere', 'Their own']]);
+}
 
 const words = {
   question: '<p>What is current?</p>',
@@ -72,6 +91,8 @@ test('makes a new version; the older one stays, and the marks of the assignment 
     question_id: assignment.questions[0]?.id,
     version: 2,
     ...words,
+    stem: '',
+    tags: [],
     flagged_for_review: '',
   });
   const after = await versions();
@@ -113,6 +134,58 @@ test('the second teacher is told what changed, and overwrites nothing', async ()
   });
   // Both wanted the same: nobody's words are lost.
   expect((await update({ version: 1, answer: '<p>Mine.</p>' })).status).toBe(200);
+});
+
+test('what several questions share, and the rubrics that it is tagged with', async () => {
+  await addRubrics();
+  const stem = '<p>A cell and a lamp.</p>';
+  const first = await update({
+    version: 1,
+    stem: `${stem}<script>x()</script>`,
+    tags: ['Science - Evidence'],
+  });
+  expect([first.status, first.body]).toMatchObject([
+    200,
+    { version: 2, stem, tags: ['Science - Evidence'], ...words },
+  ]);
+  // Who names neither leaves both.
+  expect((await update({ marks_possible: 4 })).body).toMatchObject({
+    version: 3,
+    stem,
+    tags: ['Science - Evidence'],
+  });
+  expect((await update({ marks_possible: 4, stem: '<p> </p>', tags: [] })).body).toMatchObject({
+    version: 4,
+    stem: '',
+    tags: [],
+  });
+  const late = await update({ version: 3, marks_possible: 4, tags: ['Science - Clarity'] }, colleague);
+  expect([late.status, late.body.now]).toMatchObject([
+    409,
+    { changed: ['stem', 'tags'], stem: '', tags: [] },
+  ]);
+});
+
+test.each([
+  [['Science - Evidence', 'Science - Nowhere'], 'question/tag-unknown'],
+  [['Science - Evidence', 'Writing - Clarity'], 'writing/rubric-categories'],
+  [['Elsewhere - Their own'], 'question/tag-unknown'],
+])('the tags %j are refused', async (tags, code) => {
+  await addRubrics();
+  const refused = await update({ tags });
+  expect([refused.status, refused.body.code]).toEqual([400, code]);
+  expect(await versions()).toHaveLength(1);
+});
+
+test('a tag that the school has no rubric for stays, and is taken off', async () => {
+  assignment = await anAssignment(parts.database, parts.classi, { questions: [{ tags: ['Old - One'] }] });
+  await addRubrics();
+  expect((await update({ tags: ['Old - One', 'Science - Evidence'] })).body.tags).toEqual([
+    'Old - One',
+    'Science - Evidence',
+  ]);
+  expect((await update({ tags: ['Science - Evidence'] })).status).toBe(200);
+  expect((await update({ tags: ['Old - One'] })).status).toBe(400);
 });
 
 test('two at the same moment: one is saved, the other is told', async () => {

@@ -6,6 +6,7 @@ export {
   type CourseStudent,
   findTaughtCourse,
   isEnrolled,
+  joinCourses,
   listCourseStudents,
   listInstructorCourses,
 } from './store.ts';

@@ -1,6 +1,6 @@
 /** All SQL of courses. */
-import { type Lesson, WEEKDAYS } from '@classi/contract';
-import { and, asc, count, countDistinct, eq, isNull } from 'drizzle-orm';
+import { type Lesson, type Role, WEEKDAYS } from '@classi/contract';
+import { and, asc, count, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { courseInstructors, courses, enrolments, lessons, rubrics, textbooks } from './tables.ts';
@@ -91,6 +91,26 @@ export async function isEnrolled(tx: Transaction, courseId: number, studentId: n
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), eq(enrolments.studentId, studentId)));
   return (row?.count ?? 0) > 0;
+}
+
+/** Puts a new account into the courses of these codes: a student learns there, a teacher teaches. Unknown codes are left out. */
+export async function joinCourses(
+  tx: Transaction,
+  { tenantId, role, accountId }: { tenantId: number; role: Role; accountId: number },
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return;
+  const found = await tx
+    .select({ courseId: courses.id })
+    .from(courses)
+    .where(inArray(courses.code, [...codes]));
+  if (found.length === 0) return;
+  if (role === 'student')
+    await tx.insert(enrolments).values(found.map((row) => ({ ...row, tenantId, studentId: accountId })));
+  else
+    await tx
+      .insert(courseInstructors)
+      .values(found.map((row) => ({ ...row, tenantId, instructorId: accountId })));
 }
 
 export function listRubrics(tx: Transaction) {

@@ -5,6 +5,21 @@ import type { Session } from '../identity/index.ts';
 import { findMarkableAnswer, type MarkableAnswer } from './store.ts';
 
 /**
+ * The answer, if the session's teacher teaches its course; handed in or not.
+ * @throws Refused response/not-found
+ */
+export async function getTaughtAnswer(
+  tx: Transaction,
+  session: Session,
+  responseId: number,
+): Promise<MarkableAnswer> {
+  const found =
+    session.role === 'instructor' ? await findMarkableAnswer(tx, session.accountId, responseId) : undefined;
+  if (!found) refuse('response/not-found');
+  return found;
+}
+
+/**
  * The answer, if the session's teacher may mark it. Another course's, another school's, a deleted assignment's, and one that is
  * not handed in do not differ from one that never was.
  * @throws Refused response/not-found
@@ -14,8 +29,7 @@ export async function getMarkableAnswer(
   session: Session,
   responseId: number,
 ): Promise<MarkableAnswer> {
-  const found =
-    session.role === 'instructor' ? await findMarkableAnswer(tx, session.accountId, responseId) : undefined;
-  if (!found?.submittedAt) refuse('response/not-found');
+  const found = await getTaughtAnswer(tx, session, responseId);
+  if (!found.submittedAt) refuse('response/not-found');
   return found;
 }

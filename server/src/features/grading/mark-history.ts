@@ -9,9 +9,10 @@ import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { marksOf } from '../assignments/index.ts';
-import { findAccount, type Session } from '../identity/index.ts';
+import type { Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { type ExplainedRow, findMarkOf, listExplained } from './history-store.ts';
+import { markSaved } from './mark-saved.ts';
 import { AURA, originOf, shownTeacher } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
 import {
@@ -137,19 +138,7 @@ export async function bringBackMark(
   session: Session,
   wish: { responseId: number; markId: number },
 ): Promise<ReplyOf<typeof bringBackEndpoint>> {
-  return database.inTenant(session.tenantId, async (tx) => {
-    const mark = await bringBackIn(tx, runs, session, wish, clock.now());
-    const teacher = await findAccount(tx, session.accountId);
-    if (!teacher) refuse('session/none');
-    return {
-      message: 'Saved',
-      responseId: mark.responseId,
-      markId: mark.id,
-      marksObtained: marksOf(mark.pointsQuarters),
-      marksPossible: marksOf(mark.possibleQuarters),
-      feedback: mark.feedback,
-      flagResolved: mark.flagResolved,
-      givenBy: shownTeacher(teacher),
-    };
-  });
+  return database.inTenant(session.tenantId, async (tx) =>
+    markSaved(tx, session, await bringBackIn(tx, runs, session, wish, clock.now())),
+  );
 }

@@ -4,7 +4,6 @@
  */
 import type { EventOf, followRegrade } from '@classi/contract';
 import type { Engine } from '@classi/engines';
-import { sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
@@ -12,11 +11,11 @@ import { type Answer, listResponses, type Submission } from '../answering/index.
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
 import { askEngine, isFinal } from './ask-engine.ts';
 import { giveMarks, listAnswers, listMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
+import { engineMark } from './engine-mark.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
 import { regradeRun } from './regrade.run.ts';
 import { findRegrade, listHandedInAnswers, type Regrade } from './regrades-store.ts';
-import { clampQuarters, cleanEvidence, flagOf } from './rules.ts';
 import { listMarksOfRun, type MarkEvent, type NewMark } from './store.ts';
 
 type RegradeEvent = EventOf<typeof followRegrade>;
@@ -110,25 +109,7 @@ interface Made {
 
 function markOf(run: RunContext, regrade: Regrade, { item, marking }: Made, at: Date): NewMark {
   const { question, answer } = item;
-  return {
-    tenantId: run.tenantId,
-    responseId: answer.id,
-    questionVersion: question.version,
-    answerRevision: answer.revision,
-    pointsQuarters: clampQuarters(marking.points, question.possibleQuarters),
-    possibleQuarters: question.possibleQuarters,
-    feedback: sanitise(marking.feedback),
-    evidence: cleanEvidence(marking.evidence),
-    rubricScores: marking.rubricScores,
-    confidence: marking.confidence,
-    confidenceReason: marking.confidenceReason,
-    ...flagOf(marking, answer),
-    source: 'engine',
-    madeBy: marking.provenance,
-    runId: run.runId,
-    regradeId: regrade.id,
-    createdAt: at,
-  };
+  return { ...engineMark(run, { question, answer, marking, at }), regradeId: regrade.id };
 }
 
 /**

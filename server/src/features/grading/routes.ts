@@ -1,6 +1,7 @@
 import {
   acceptProposals as acceptProposalsEndpoint,
   bringBackMark as bringBackMarkEndpoint,
+  countLateAnswer as countLateAnswerEndpoint,
   dismissProposals as dismissProposalsEndpoint,
   followRegrade as followRegradeEndpoint,
   getMarkHistory as getMarkHistoryEndpoint,
@@ -19,6 +20,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Session } from '../identity/index.ts';
+import { countLateAnswer } from './count-late.ts';
 import { gradeSubmission } from './grade-submission.ts';
 import { bringBackMark, getMarkHistory } from './mark-history.ts';
 import { acceptProposals, dismissProposals, getProposals } from './proposals.ts';
@@ -38,6 +40,7 @@ export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
     gradeSubmission(parts, session, body, signal),
   );
   mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(parts, session, body));
+  mount(countLateAnswerEndpoint, async ({ session, body }) => countLateAnswer(parts, session, body));
   mountHistory(mount, parts);
   mountProposals(mount, parts);
   mountRegrading(mount, parts);

@@ -1,7 +1,6 @@
 /** Marks a student's work, question by question, each in a transaction of its own (spec 2 §4; wire.md 7). */
 import { countedMarks, type EventOf, type gradeSubmission } from '@classi/contract';
 import type { Engine } from '@classi/engines';
-import { sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -9,9 +8,9 @@ import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../pla
 import { type Answer, ensureResponses, type Submission, setMarking } from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
 import { askEngine, isFinal } from './ask-engine.ts';
+import { engineMark } from './engine-mark.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
-import { clampQuarters, cleanEvidence, flagOf } from './rules.ts';
 import { gradeSubmissionRun } from './runs.ts';
 import {
   getAnswer,
@@ -106,24 +105,7 @@ async function recordMark(
   const answer = await getAnswer(tx, made.answer.id);
   if (!submission || answer.marking === 'graded') return null;
   if (answer.revision !== made.answer.revision) return { changed: answer };
-  const mark = await giveMark(tx, {
-    tenantId: run.tenantId,
-    responseId: answer.id,
-    questionVersion: question.version,
-    answerRevision: answer.revision,
-    pointsQuarters: clampQuarters(marking.points, question.possibleQuarters),
-    possibleQuarters: question.possibleQuarters,
-    feedback: sanitise(marking.feedback),
-    evidence: cleanEvidence(marking.evidence),
-    rubricScores: marking.rubricScores,
-    confidence: marking.confidence,
-    confidenceReason: marking.confidenceReason,
-    ...flagOf(marking, answer),
-    source: 'engine',
-    madeBy: marking.provenance,
-    runId: run.runId,
-    createdAt: at,
-  });
+  const mark = await giveMark(tx, engineMark(run, { question, answer, marking, at }));
   return { answer, mark, count: await settleSubmission(tx, submission, at) };
 }
 

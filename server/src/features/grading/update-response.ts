@@ -8,6 +8,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount, type Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
+import { markSaved } from './mark-saved.ts';
 import { AURA, isGivable, isSameMark, shownTeacher } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
 import {
@@ -120,19 +121,7 @@ export async function updateResponse(
   session: Session,
   wish: Wish,
 ): Promise<Reply> {
-  return database.inTenant(session.tenantId, async (tx) => {
-    const mark = await giveInTransaction(tx, runs, session, wish, clock.now());
-    const teacher = await findAccount(tx, session.accountId);
-    if (!teacher) refuse('session/none');
-    return {
-      message: 'Saved',
-      responseId: mark.responseId,
-      markId: mark.id,
-      marksObtained: marksOf(mark.pointsQuarters),
-      marksPossible: marksOf(mark.possibleQuarters),
-      feedback: mark.feedback,
-      flagResolved: mark.flagResolved,
-      givenBy: shownTeacher(teacher),
-    };
-  });
+  return database.inTenant(session.tenantId, async (tx) =>
+    markSaved(tx, session, await giveInTransaction(tx, runs, session, wish, clock.now())),
+  );
 }

@@ -29,11 +29,11 @@ const OTHERS = 'others:';
 
 interface Ended {
   ids: Set<string>;
-  /** By account: the session that goes on, and the second at which the others ended. */
+  /** By account: the session that goes on, and when the others ended, in seconds since 1970 with their fraction. */
   others: Map<number, { survivor: string; at: number }[]>;
 }
 
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const secondsOf = (moment: Date) => moment.getTime() / 1000;
 
 function note(ended: Ended, row: { id: string; accountId: number; at: Date }): void {
   if (!row.id.startsWith(OTHERS)) {

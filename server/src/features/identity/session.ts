@@ -29,7 +29,7 @@ const REMEMBERED = 5000;
 interface Verified {
   session: Session;
   csrf: string;
-  /** Of the login, in seconds since 1970; a renewal keeps it. */
+  /** Of the login, in seconds since 1970 with their fraction: one that follows a new password at once is good. A renewal keeps it. */
   beganAt: number;
   issuedAt: number;
   expiresAt: number;
@@ -46,6 +46,8 @@ export interface Sessions {
   end(reply: FastifyReply, request: FastifyRequest): Promise<void>;
   /** Ends all other sessions of this account. */
   endOthers(session: Session): Promise<void>;
+  /** Ends every session of an account. */
+  endAll(account: { id: number; tenantId: number }): Promise<void>;
   /** @throws Refused session/none or session/unreadable */
   get(request: FastifyRequest): Promise<Session>;
   /**
@@ -89,7 +91,11 @@ export function createSessions(parts: {
     reply.setCookie(CSRF_COOKIE, csrf, { ...shared, httpOnly: false });
   }
 
-  async function sign(session: Session, csrf: string, beganAt = now()): Promise<string> {
+  async function sign(
+    session: Session,
+    csrf: string,
+    beganAt = clock.now().getTime() / 1000,
+  ): Promise<string> {
     const key = await keys.current(KEY_PURPOSE);
     return new SignJWT({ tenant: session.tenantId, role: session.role, csrf, began: beganAt })
       .setProtectedHeader({ alg: 'HS256', kid: key.id })
@@ -164,6 +170,9 @@ export function createSessions(parts: {
       reply.clearCookie(CSRF_COOKIE, { path: '/' });
     },
     endOthers: (session) => ended.addOthers(session, new Date((now() + LIFE_SECONDS) * 1000)),
+    endAll: ({ id, tenantId }) =>
+      // No session has this id: none survives.
+      ended.addOthers({ id: '', accountId: id, tenantId }, new Date((now() + LIFE_SECONDS) * 1000)),
     async get(request) {
       return (await read(request)).session;
     },

@@ -36,6 +36,21 @@ export async function findAccountByEmail(
   return account;
 }
 
+/** A teacher and a student may have one address in a school. */
+export function findAccountsByEmail(tx: Transaction, email: string): Promise<Account[]> {
+  return tx
+    .select()
+    .from(accounts)
+    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNull(accounts.hiddenAt)));
+}
+
+/** @returns its id */
+export async function addAccount(tx: Transaction, account: typeof accounts.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(accounts).values(account).returning({ id: accounts.id });
+  if (!added) throw new Error('no account was added');
+  return added.id;
+}
+
 export async function findAccount(tx: Transaction, id: number): Promise<Account | undefined> {
   const [account] = await tx
     .select()

@@ -1,7 +1,7 @@
 /** All SQL of schools' language models and of what they cost. */
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { modelHolds, modelSpending, schoolModels } from './tables.ts';
+import { modelHolds, modelSpending, passageVectors, schoolModels } from './tables.ts';
 
 export type SchoolModel = typeof schoolModels.$inferSelect;
 
@@ -127,4 +127,24 @@ export async function listTasks(tx: Transaction, since: string) {
     .where(gte(modelSpending.day, since))
     .groupBy(modelSpending.task, modelSpending.model)
     .orderBy(desc(summed.micros), desc(sql`sum(${modelSpending.input} + ${modelSpending.output})`));
+}
+
+export async function listPassageVectors(
+  tx: Transaction,
+  model: string,
+  hashes: string[],
+): Promise<{ hash: string; vector: Buffer }[]> {
+  const { hash, vector } = passageVectors;
+  return tx
+    .select({ hash, vector })
+    .from(passageVectors)
+    .where(and(eq(passageVectors.model, model), inArray(hash, hashes)));
+}
+
+/** Another process may have kept the same: then that stays. */
+export async function addPassageVectors(
+  tx: Transaction,
+  rows: (typeof passageVectors.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(passageVectors).values(rows).onConflictDoNothing();
 }

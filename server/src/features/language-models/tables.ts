@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { bytea, moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
 /** The language model that the administrator chose for one school; without a row it is the installation's. */
 export const schoolModels = pgTable(
@@ -50,4 +50,19 @@ export const modelHolds = pgTable(
     until: moment('until').notNull(),
   },
   (table) => [index('model_holds_day').on(table.tenantId, table.day), ofTenant()],
+);
+
+/** What an embedding model made of passages of textbooks: made once, as long as the words and the model stay. */
+export const passageVectors = pgTable(
+  'passage_vectors',
+  {
+    tenantId: tenantId(),
+    /** Provider, model and address. */
+    model: text().notNull(),
+    /** Of the passage's words. */
+    hash: text().notNull(),
+    /** Numbers of four bytes each, the lowest byte first. */
+    vector: bytea('vector'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.model, table.hash] }), ofTenant()],
 );

@@ -5,19 +5,16 @@ import {
   type ReplyOf,
   totalOf,
 } from '@classi/contract';
+import { firstInList } from '@classi/contract/grading/standing';
 import type { Database } from '../../platform/db/index.ts';
-import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
+import { countLateAnswers } from '../answering/index.ts';
+import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { listWork } from './list-work.ts';
+import { answersByPlace, openWork } from './open-work.ts';
 import type { BriefMark, WorkMarks } from './ports.ts';
 import { readingFlag } from './rules.ts';
-import {
-  type AnswerHead,
-  ensureAnswersOfHandedIn,
-  type HandedIn,
-  listAnswerHeads,
-  listHandedIn,
-  type WorkScope,
-} from './store.ts';
+import { type AnswerHead, type HandedIn, listAnswerHeads, type WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
 
@@ -69,7 +66,11 @@ function briefQuestion(
   };
 }
 
-function briefWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {
+function briefWork(
+  handedIn: HandedIn,
+  assignmentTitle: string,
+  { questions, lateAnswers }: { questions: GradedQuestion[]; lateAnswers: number | undefined },
+): Work[string] {
   const { studentId, firstName, lastName, originalFileName, fileName, origin, submittedAt, late } = handedIn;
   return {
     student: {
@@ -83,6 +84,7 @@ function briefWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
       late,
       unmatched: [],
       marksOnly: true,
+      ...(lateAnswers ? { lateAnswers } : {}),
     },
     grading: { ...totalOf(questions), assignmentTitle },
     questions,
@@ -99,23 +101,39 @@ export async function listMarks(
   scope: WorkScope,
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const assignment = await getTaughtAssignment(tx, session, scope.assignmentId);
-    const questions = await listQuestions(tx, assignment.id);
-    const handedIn = await listHandedIn(tx, scope);
-    await ensureAnswersOfHandedIn(tx, session.tenantId, scope);
-    const ids = handedIn.map(({ id }) => id);
-    const heads = await listAnswerHeads(tx, ids);
-    const answers = new Map(heads.map((answer) => [`${answer.submissionId}/${answer.questionId}`, answer]));
+    const { assignment, questions, handedIn, ids } = await openWork(tx, session, scope);
+    const answerOf = answersByPlace(await listAnswerHeads(tx, ids));
     const marks = await workMarks.listBrief(tx, ids);
     const running = await workMarks.listBeingMarked(tx, assignment.id);
+    const late = await countLateAnswers(tx, ids);
     const shown = handedIn.map((work) => {
       const beingMarked = running.has(work.studentId);
       const graded = questions.flatMap((question) => {
-        const answer = answers.get(`${work.id}/${question.id}`);
+        const answer = answerOf(work.id, question.id);
         return answer ? [briefQuestion(question, answer, { mark: marks.get(answer.id), beingMarked })] : [];
       });
-      return [String(work.studentId), briefWork(work, assignment.title, graded)] as const;
+      return [
+        String(work.studentId),
+        briefWork(work, assignment.title, { questions: graded, lateAnswers: late.get(work.id) }),
+      ] as const;
     });
     return Object.fromEntries(shown);
   });
+}
+
+/**
+ * The same, with one student's work whole: so that a page that opens needs no second call before it can show anything.
+ * @param scope.withWhole a student's id, or `first`: of whoever stands first in the list
+ * @throws Refused assignment/not-found
+ */
+export async function listMarksAndOne(
+  parts: { database: Database; marks: WorkMarks },
+  session: Session,
+  scope: WorkScope & { withWhole?: number | 'first' | undefined },
+): Promise<Work> {
+  const { assignmentId, withWhole } = scope;
+  const marks = await listMarks(parts, session, scope);
+  const studentId = withWhole === 'first' ? firstInList(Object.values(marks)) : withWhole;
+  if (studentId === undefined || marks[String(studentId)] === undefined) return marks;
+  return { ...marks, ...(await listWork(parts, session, { assignmentId, studentId })) };
 }

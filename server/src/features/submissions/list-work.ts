@@ -8,18 +8,19 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import {
   type Answer,
+  type LateAnswers,
+  listLateAnswers,
   listNewestPdfs,
   listReadAnswers,
   listResponses,
-  listSetAside,
-  type SetAside,
   type StoredReadAnswer,
 } from '../answering/index.ts';
-import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
-import type { Session } from '../identity/index.ts';
+import type { Question } from '../assignments/index.ts';
+import { type Session, shownTeacher } from '../identity/index.ts';
+import { answersByPlace, openWork } from './open-work.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
 import { readingFlag, UNREADABLE } from './rules.ts';
-import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
+import type { HandedIn, WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
 
@@ -33,7 +34,7 @@ interface ShownAnswer {
   /** The student's work is being marked right now. */
   beingMarked: boolean;
   /** What came too late to this question. */
-  late: readonly SetAside[];
+  late: LateAnswers | undefined;
 }
 
 const noMark = {
@@ -77,7 +78,7 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     section: question.section,
     choice: question.choice,
     ...(read ? { ownPdf: shownReading(read) } : {}),
-    ...(late.length > 0 ? { lateAnswers: late.map(shownLate) } : {}),
+    ...(late ? shownLate(late) : {}),
   };
 }
 
@@ -86,11 +87,22 @@ function shownReading(read: StoredReadAnswer): NonNullable<GradedQuestion['ownPd
   return { fileName, response: response ?? '', places, status, flag: unreadable ? UNREADABLE : '' };
 }
 
-function shownLate({ content, savedAt }: SetAside) {
-  return { response: content ?? '', savedAt };
+function shownLate({ answers, decisions, inTime }: LateAnswers) {
+  return {
+    lateAnswers: answers.map(({ content, ...rest }) => ({ ...rest, response: content ?? '' })),
+    ...(inTime ? { inTime: { response: inTime.content ?? '', savedAt: inTime.savedAt } } : {}),
+    ...(decisions.length > 0 ? { lateDecisions: decisions.map(shownDecision) } : {}),
+  };
+}
+
+function shownDecision({ lateAnswerId, teacher, at }: LateAnswers['decisions'][number]) {
+  return { lateAnswerId, givenBy: teacher ? shownTeacher(teacher) : '', givenAt: at };
 }
 
 function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {
+  const waiting = questions.filter(
+    ({ lateAnswers }) => lateAnswers && !lateAnswers.some(({ counts }) => counts),
+  );
   return {
     student: {
       id: handedIn.studentId,
@@ -102,6 +114,7 @@ function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
       submittedAt: handedIn.submittedAt,
       late: handedIn.late,
       unmatched: handedIn.unmatched,
+      ...(waiting.length > 0 ? { lateAnswers: waiting.length } : {}),
     },
     grading: { ...totalOf(questions), assignmentTitle },
     questions,
@@ -118,25 +131,16 @@ export async function listWork(
   scope: WorkScope,
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const assignment = await getTaughtAssignment(tx, session, scope.assignmentId);
-    const questions = await listQuestions(tx, assignment.id);
-    const handedIn = await listHandedIn(tx, scope);
-    await ensureAnswersOfHandedIn(tx, session.tenantId, scope);
-    const ids = handedIn.map((work) => work.id);
-    const answers = new Map(
-      (await listResponses(tx, ids)).map((answer) => [`${answer.submissionId}/${answer.questionId}`, answer]),
-    );
+    const { assignment, questions, handedIn, ids } = await openWork(tx, session, scope);
+    const answerOf = answersByPlace(await listResponses(tx, ids));
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
-    const late = Map.groupBy(
-      (await listSetAside(tx, ids)).filter(({ why }) => why === 'late'),
-      ({ responseId }) => responseId,
-    );
+    const late = await listLateAnswers(tx, ids);
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);
     const shown = handedIn.map((work) => {
       const graded = questions.flatMap((question) => {
-        const answer = answers.get(`${work.id}/${question.id}`);
+        const answer = answerOf(work.id, question.id);
         if (!answer) return [];
         const given = marks.get(answer.id);
         return shownQuestion({
@@ -145,7 +149,7 @@ export async function listWork(
           marks: given,
           read: read.get(answer.id),
           beingMarked: beingMarked.has(work.studentId),
-          late: late.get(answer.id) ?? [],
+          late: late.get(answer.id),
         });
       });
       // Of a teacher's paper it is the paper's; what the student's own PDF says beside stands for typed work.

@@ -151,6 +151,17 @@ describe('the work that is handed in', () => {
       graded: false,
     });
 
+    const withWhole = async (whole: unknown) => {
+      const wish = { assignment_id: stage.assignment.id, marks_only: true, with_whole: whole };
+      return stage.teacher.post('/grader/previous-questions-and-responses', wish);
+    };
+    // Neither is marked: first is who comes first by name.
+    expect((await withWhole('first')).body).toEqual({ ...marks, [kabir.id]: block[kabir.id] });
+    expect((await withWhole(tara.id)).body).toEqual({ ...marks, [tara.id]: block[tara.id] });
+    for (const nobody of [zoya.id, stage.parts.riverside.students[0].id])
+      expect((await withWhole(nobody)).body).toEqual(marks);
+    expect((await withWhole('last')).status).toBe(400);
+
     const one = await stage.teacher.post('/grader/previous-questions-and-responses', {
       assignment_id: stage.assignment.id,
       student_id: kabir.id,

@@ -13,7 +13,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
-import { listMarks } from './list-marks.ts';
+import { listMarksAndOne } from './list-marks.ts';
 import { listWork } from './list-work.ts';
 import { createPagePictures } from './page-pictures.ts';
 import type { WorkMarks } from './ports.ts';
@@ -44,6 +44,6 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>
-    body.marksOnly ? listMarks(parts, session, body) : listWork(parts, session, body),
+    body.marksOnly ? listMarksAndOne(parts, session, body) : listWork(parts, session, body),
   );
 }

@@ -1,9 +1,15 @@
 /** The SQL of the work that is handed in, as its teachers see it. */
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { type Answer, responses, submissions, type UnmatchedPassage } from '../answering/index.ts';
+import {
+  type Answer,
+  hasLateAnswers,
+  responses,
+  submissions,
+  type UnmatchedPassage,
+} from '../answering/index.ts';
 import { accounts } from '../identity/index.ts';
 
 /** Whose work is asked for: that of all students, or of one. */
@@ -12,7 +18,7 @@ export interface WorkScope {
   studentId?: number | undefined;
 }
 
-/** Work that is handed in, typed or on paper. */
+/** Work that is handed in, typed or on paper; or that is not, and something of it came too late. */
 export interface HandedIn {
   id: number;
   studentId: number;
@@ -22,6 +28,7 @@ export interface HandedIn {
   /** As the teacher's computer called it; '' for typed work. */
   originalFileName: string;
   origin: 'typed' | 'paper';
+  /** Null: not handed in. */
   submittedAt: Date | null;
   late: boolean;
   unmatched: UnmatchedPassage[];
@@ -50,7 +57,7 @@ export async function listHandedIn(
     .where(
       and(
         eq(submissions.assignmentId, assignmentId),
-        isNotNull(submissions.submittedAt),
+        or(isNotNull(submissions.submittedAt), hasLateAnswers),
         studentId === undefined ? undefined : eq(submissions.studentId, studentId),
       ),
     )
@@ -84,7 +91,7 @@ export async function listAnswerHeads(tx: Transaction, submissionIds: number[]):
 }
 
 /**
- * A response for every question of the work that is handed in: a question that was left out can be marked too, and a mark is given to a
+ * A response for every question of the work that is shown: a question that was left out can be marked too, and a mark is given to a
  * response. One statement for all students.
  */
 export async function ensureAnswersOfHandedIn(
@@ -96,7 +103,9 @@ export async function ensureAnswersOfHandedIn(
     insert into responses (tenant_id, submission_id, question_id)
     select ${tenantId}, s.id, q.id
     from submissions s join questions q on q.assignment_id = s.assignment_id and q.hidden_at is null
-    where s.assignment_id = ${assignmentId} and s.submitted_at is not null
+    where s.assignment_id = ${assignmentId} and (s.submitted_at is not null or exists (
+        select from responses l join answer_revisions v on v.response_id = l.id
+        where l.submission_id = s.id and v.set_aside = 'late'))
       and (${studentId ?? null}::int is null or s.student_id = ${studentId ?? null})
       and not exists (select 1 from responses r where r.submission_id = s.id and r.question_id = q.id)
     on conflict (submission_id, question_id) do nothing`);

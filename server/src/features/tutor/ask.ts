@@ -77,7 +77,7 @@ async function store({ database, clock, lease }: AskParts, owner: Owner, kind: K
 }
 
 /** Names of this person, which no model is told. */
-async function peopleOf(tx: Transaction, { accountId }: Owner): Promise<string[]> {
+export async function peopleOf(tx: Transaction, { accountId }: Pick<Owner, 'accountId'>): Promise<string[]> {
   const account = await findAccount(tx, accountId);
   return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
 }

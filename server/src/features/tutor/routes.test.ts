@@ -97,8 +97,8 @@ test.each([
     404,
     "This textbook is not among your school's textbooks.",
   ],
-  ['no title', () => ({ title: '  ' }), 400, 'Please give the conversation a title (title)'],
-  ['a long title', () => ({ title: 'x'.repeat(51) }), 400, 'A title has at most 50 characters (title)'],
+  ['no title', () => ({ title: '  ' }), 400, 'Please give the conversation a title'],
+  ['a long title', () => ({ title: 'x'.repeat(51) }), 400, 'A title has at most 50 characters'],
 ])('is not begun with %s', async (_, own, status, message) => {
   const answer = await teacher.post('/chatbot/new-conversation', wish(own()));
   expect(answer.status).toBe(status);

@@ -20,6 +20,7 @@ import type { Blob, Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Speech } from '../../platform/speech/index.ts';
 import type { Session } from '../identity/index.ts';
+import { peopleOf } from './ask.ts';
 import {
   beginConversation,
   chatsOf,
@@ -76,7 +77,8 @@ function mountConversations(mount: Mount<Session>, parts: TutorParts): void {
     return { message: 'The conversation is deleted.' };
   });
   mount(generateConversationTitle, async ({ session, body, signal }) => {
-    const options = { signal, for: { tenant: String(session.tenantId) } };
+    const people = await parts.database.inTenant(session.tenantId, (tx) => peopleOf(tx, session));
+    const options = { signal, for: { tenant: String(session.tenantId), people } };
     return { title: await parts.engine.titleOf([{ question: body.query }], options) };
   });
 }

@@ -121,7 +121,6 @@ describe('questions from a textbook', () => {
 
   test.each([
     [{ prompt: '5 questions on photosynthesis' }, 400, 'writing/refused', /photosynthesis/],
-    [{ textbooks: [] }, 400, 'writing/refused', /Choose a textbook or add a reference document/],
     [
       { prompt: '  ' },
       400,
@@ -145,6 +144,21 @@ describe('questions from a textbook', () => {
     const answer = await teacher.post(GENERATE, wish({ rubrics }));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('You can only select rubrics from one category at a time');
+  });
+
+  test("where nothing is chosen, the school's own are what is written from", async () => {
+    const { questions } = generatedOf(
+      await teacher.post(GENERATE, wish({ textbooks: [], prompt: '2 questions on friction' })),
+    );
+    expect(questions).toHaveLength(2);
+    for (const { passage } of questions) expect(passage.textbook_id).toBe(parts.textbookId);
+  });
+
+  test('a school without textbooks is asked for something to write from', async () => {
+    const stranger = await parts.as(parts.riverside.teacher);
+    const answer = await stranger.post(GENERATE, wish({ textbooks: [] }));
+    expect([answer.status, answer.body.code]).toEqual([400, 'writing/refused']);
+    expect(answer.body.message).toMatch(/Choose a textbook or add a reference document/);
   });
 
   test("another school's textbook is not there", async () => {

@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { criteriaOf, getChosenRubrics } from '../assignments/index.ts';
 import { sectionsOfPages } from './reference-text.ts';
 import { bookId, documentId } from './rules.ts';
-import { type BookRow, findReferenceText, keepReferenceText, listBooks, listFileNames } from './store.ts';
+import { type BookRow, keepReferenceText, listBooks, listFileNames, listReferenceTexts } from './store.ts';
 import type { ReadSection, Reference, WritingOrder } from './tables.ts';
 
 export interface MaterialParts {
@@ -59,18 +59,18 @@ export async function* gatherTask(
   work: Work,
   order: WritingOrder,
 ): AsyncGenerator<ReadingOfReference, WritingTask, void> {
-  const { rows, criteria, names } = await parts.database.inTenant(work.tenantId, async (tx) => ({
+  const fileIds = order.references.map(({ fileId }) => fileId);
+  const { rows, criteria, names, texts } = await parts.database.inTenant(work.tenantId, async (tx) => ({
     rows: await listBooks(tx, order.textbookIds),
     criteria: await getChosenRubrics(tx, order.rubricIds),
-    names: await listFileNames(
-      tx,
-      order.references.map(({ fileId }) => fileId),
-    ),
+    names: await listFileNames(tx, fileIds),
+    texts: await listReferenceTexts(tx, fileIds),
   }));
   const documents: Book[] = [];
   for (const reference of order.references) {
     const fileName = names.get(reference.fileId) ?? refuse('writing/reference-not-found');
-    const sections = yield* readReference(parts, work, reference, fileName);
+    const known = texts.get(reference.fileId);
+    const sections = known ?? (yield* readReference(parts, work, reference, fileName));
     documents.push({ id: documentId(fileName), title: reference.name, sections });
   }
   return {
@@ -93,8 +93,6 @@ async function* readReference(
   const { database, clock } = parts;
   const { tenantId } = work;
   const { fileId, name } = reference;
-  const known = await database.inTenant(tenantId, (tx) => findReferenceText(tx, fileId));
-  if (known) return known;
   try {
     const pages = yield* readPages(parts, work, name, fileName);
     const sections = sectionsOfPages(pages, name.replace(/\.pdf$/i, ''));

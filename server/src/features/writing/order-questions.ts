@@ -1,5 +1,5 @@
 /** Somebody asks AURA for questions: a teacher for an assignment, a student for practice (spec 2 §5, §7; wire.md 7). */
-import { type Generation, PROMPT_MAX, WRITINGS_AT_ONCE } from '@classi/contract';
+import { type Generation, PROMPT_MAX, TEXTBOOKS_MAX, WRITINGS_AT_ONCE } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
@@ -17,6 +17,7 @@ import {
   findUnderWay,
   findWriting,
   insertWriting,
+  listBooksOn,
   lockOrder,
   noteStopped,
   type Writing,
@@ -50,6 +51,15 @@ export interface Ordered {
   runId: number;
 }
 
+/** Those that were chosen. Who chooses neither a book nor a document leaves it to the school's own. */
+async function booksOf(tx: Transaction, wish: QuestionsWish, hasReferences: boolean): Promise<number[]> {
+  const chosen = unique(wish.textbooks);
+  if (chosen.length === 0 && !hasReferences)
+    return (await listBooksOn(tx, wish.subject)).slice(0, TEXTBOOKS_MAX);
+  if ((await countTextbooks(tx, chosen)) < chosen.length) refuse('writing/textbook-not-found');
+  return chosen;
+}
+
 const unique = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
 
 async function orderOf(
@@ -57,9 +67,8 @@ async function orderOf(
   wish: QuestionsWish,
   references: WritingOrder['references'],
 ): Promise<WritingOrder> {
-  const textbookIds = unique(wish.textbooks);
+  const textbookIds = await booksOf(tx, wish, references.length > 0);
   const rubricIds = unique(wish.rubrics);
-  if ((await countTextbooks(tx, textbookIds)) < textbookIds.length) refuse('writing/textbook-not-found');
   await getChosenRubrics(tx, rubricIds);
   return {
     prompt: wish.prompt.trim().slice(0, PROMPT_MAX),

@@ -1,11 +1,10 @@
 /** The PDFs that questions are written from: kept as files of whoever gave them. */
-import { open, readFile } from 'node:fs/promises';
-import { PDF_LIMIT, PDF_TYPE, REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/contract';
-import { DocumentError, openDocument } from '@classi/documents';
+import { open } from 'node:fs/promises';
+import { REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/contract';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from '../assignments/index.ts';
+import { countPages, DOCUMENT_PURPOSE, keepPdf, REFERENCE_PURPOSE } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 
 const PURPOSES = new Set([DOCUMENT_PURPOSE, REFERENCE_PURPOSE]);
@@ -24,12 +23,8 @@ async function isPdf(path: string): Promise<boolean> {
 
 /** @throws Refused writing/not-a-pdf, file/too-large */
 async function keep(storage: Storage, session: Session, received: ReceivedFile): Promise<StoredFile> {
-  const { originalName, path } = received;
-  if (!(await isPdf(path))) refuse('writing/not-a-pdf', { name: originalName });
-  const { tenantId, accountId: ownerId, role } = session;
-  const purpose = role === 'instructor' ? DOCUMENT_PURPOSE : REFERENCE_PURPOSE;
-  const wish = { ownerId, purpose, originalName, contentType: PDF_TYPE, sizeLimit: PDF_LIMIT };
-  return storage.put(tenantId, wish, { path });
+  if (!(await isPdf(received.path))) refuse('writing/not-a-pdf', { name: received.originalName });
+  return keepPdf(storage, session, received);
 }
 
 /** A PDF that is stored, and may be named. */
@@ -74,17 +69,6 @@ export async function keepReferences(
   return kept;
 }
 
-async function pagesOf(path: string): Promise<number> {
-  try {
-    const document = await openDocument(await readFile(path));
-    await document.close();
-    return document.pages;
-  } catch (error) {
-    if (error instanceof DocumentError) refuse('writing/refused', { sentence: error.message });
-    throw error;
-  }
-}
-
 /**
  * Keeps one PDF that can be read, and says how many pages it has.
  * @throws Refused writing/reference-missing, writing/not-a-pdf, writing/refused with the reader's sentence, file/too-large
@@ -97,7 +81,7 @@ export async function addReference(
   const [received] = files;
   if (!received) refuse('writing/reference-missing');
   if (!(await isPdf(received.path))) refuse('writing/not-a-pdf', { name: received.originalName });
-  const pages = await pagesOf(received.path);
+  const pages = await countPages(received.path, 'writing/refused');
   const file = await keep(storage, session, received);
   const { name: fileUrl, originalName, size } = file;
   return { success: true, fileUrl, originalName, originalUrl: '', size, pages };

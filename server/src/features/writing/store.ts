@@ -86,6 +86,17 @@ export async function countTextbooks(tx: Transaction, ids: readonly number[]): P
   return rows.length;
 }
 
+/** Ids of the school's textbooks of this subject; of all where it has none of it. */
+export async function listBooksOn(tx: Transaction, subject: string): Promise<number[]> {
+  const rows = await tx
+    .select({ id: textbooks.id, subject: textbooks.subject })
+    .from(textbooks)
+    .orderBy(asc(textbooks.id));
+  const wanted = subject.trim().toLowerCase();
+  const ofSubject = rows.filter((row) => row.subject.toLowerCase() === wanted);
+  return (ofSubject.length > 0 ? ofSubject : rows).map(({ id }) => id);
+}
+
 /** The textbooks with these ids, in the order of `ids`, each with its sections in their order. */
 export async function listBooks(tx: Transaction, ids: readonly number[]): Promise<BookRow[]> {
   if (ids.length === 0) return [];
@@ -121,12 +132,17 @@ export async function listFileNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function findReferenceText(tx: Transaction, fileId: number): Promise<ReadSection[] | undefined> {
-  const [row] = await tx
-    .select({ sections: referenceTexts.sections })
+/** What is kept of these files' texts, by file id; one that was not read yet is absent. */
+export async function listReferenceTexts(
+  tx: Transaction,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadSection[]>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ fileId: referenceTexts.fileId, sections: referenceTexts.sections })
     .from(referenceTexts)
-    .where(eq(referenceTexts.fileId, fileId));
-  return row?.sections;
+    .where(inArray(referenceTexts.fileId, [...fileIds]));
+  return new Map(rows.map(({ fileId, sections }) => [fileId, sections]));
 }
 
 export async function keepReferenceText(

@@ -46,6 +46,14 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FEEDBACK_URL: address.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]+\/?$/, 'an address such as smtp://user:password@mail.school.example:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'an address to send from')
+    .default('Classi <no-reply@localhost>'),
   URL_ALLOWED_HOSTS: hostList.default([]),
   SMART_BUILDER_INSTRUCTORS: instructorList.default([1, 20]),
   ...aiSettings,
@@ -90,6 +98,8 @@ export interface Config {
   feedbackUrl: string | undefined;
   /** Of the school's own network; PDFs are fetched from there although it is private. */
   urlAllowedHosts: NamedHost[];
+  /** How letters leave; without an address they become files in `<dataDir>/outbox`. */
+  mail: { url: string | undefined; from: string };
   /** Whose Smart Builder is open (spec 2 §6). */
   smartBuilderInstructors: readonly number[] | 'all';
   /** Without it AURA works without a language model. */
@@ -145,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
         }
       : undefined,
     feedbackUrl: value.FEEDBACK_URL,
+    mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     urlAllowedHosts: value.URL_ALLOWED_HOSTS,
     smartBuilderInstructors: value.SMART_BUILDER_INSTRUCTORS,
     ai: aiOf(value),

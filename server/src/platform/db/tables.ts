@@ -65,7 +65,8 @@ export const signingKeys = pgTable(
   ],
 );
 
-function bytea(name: string) {
+/** Bytes as they are. */
+export function bytea(name: string) {
   return customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' })(name).notNull();
 }
 

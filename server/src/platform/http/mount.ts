@@ -4,8 +4,12 @@ import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
+import { keepable } from './keepable.ts';
+import { brokenForm } from './malformed.ts';
+import { plainSentence } from './plain-sentence.ts';
 import { Refused } from './refuse.ts';
 import { sendStream } from './stream.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** A file of a multipart body, in a temporary place until the reply is sent. */
 export interface ReceivedFile {
@@ -61,16 +65,20 @@ const DEFAULT_BODY_LIMIT = 1024 * 1024;
 function invalid(error: z.ZodError): Refused {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const refused = new Refused('http/invalid', {}, { issues });
-  const first = issues[0];
-  if (first) refused.message = first.path ? `${first.message} (${first.path})` : first.message;
+  if (issues[0]) refused.message = issues[0].message;
   return refused;
 }
 
 function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const read = schema.safeParse(value ?? {});
-  if (!read.success) throw invalid(read.error);
-  return read.data;
+  const given = keepable(value ?? {});
+  const read = schema.safeParse(given, { error: plainSentence });
+  if (read.success) return read.data;
+  const without = withoutNulls(given, read.error.issues);
+  if (without === given) throw invalid(read.error);
+  const again = schema.safeParse(without, { error: plainSentence });
+  if (!again.success) throw invalid(again.error);
+  return again.data;
 }
 
 async function multipartBody(
@@ -81,7 +89,9 @@ async function multipartBody(
   if (Number(request.headers['content-length']) > (endpoint.bodyLimit ?? Number.POSITIVE_INFINITY)) {
     throw new Refused('http/too-large');
   }
-  const saved = await request.saveRequestFiles();
+  const saved = await request.saveRequestFiles().catch((error: unknown) => {
+    throw brokenForm(error) ?? error;
+  });
   const fields: Record<string, string> = {};
   for (const [name, part] of Object.entries(saved.values)) {
     const value = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;

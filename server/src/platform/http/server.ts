@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
 import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
 
@@ -24,6 +25,8 @@ export interface HttpSettings {
 }
 
 const CLOSE_GRACE_MS = 3000;
+/** Characters of a parameter in an address, before its endpoint has a say. */
+const PARAMETER_LENGTH = 1000;
 
 /**
  * A guest who never ends a request, or a browser's spare connection that never began one, does not hold the
@@ -92,8 +95,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LENGTH },
+    clientErrorHandler: answerConnectionError,
+    frameworkErrors: answerRoutingError,
   });
+  readEmptyJson(server);
   closeInTime(server, settings.closeGrace ?? CLOSE_GRACE_MS);
   await server.register(cookie);
   await server.register(multipart, {
@@ -107,6 +113,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Marks and names: what may be kept says so itself.
+    reply.header('cache-control', 'no-store');
   });
   packLongReplies(server);
   server.addHook('onResponse', async (request, reply) => {

@@ -18,10 +18,12 @@ import { SaveIndicator } from './SaveIndicator.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import type { Content } from './save-terms.ts';
 import { useAnswer } from './use-save-queue.ts';
+import { EarlierVersions } from './versions/EarlierVersions.tsx';
 
 interface AnswerFieldProps {
   queue: SaveQueue;
   reads: ReadAnswers;
+  assignmentId: number;
   questionId: number;
   label: string;
   closed: boolean;
@@ -30,8 +32,13 @@ interface AnswerFieldProps {
 
 const tellProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
 
+/** Of two texts, the one that was not chosen. */
+const tellKept = (label: string) =>
+  toast.info(`Question ${label}: the other text is kept under “Earlier versions”`, { id: 'answer-version' });
+
 /** The answer: written, or only read, with what became of the last save beside it. */
-export function AnswerField({ queue, reads, questionId, label, closed, lock: knownLock }: AnswerFieldProps) {
+export function AnswerField(props: AnswerFieldProps) {
+  const { queue, reads, assignmentId, questionId, label, closed, lock: knownLock } = props;
   const answer = useAnswer(queue, questionId);
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
@@ -52,7 +59,18 @@ export function AnswerField({ queue, reads, questionId, label, closed, lock: kno
   return (
     <div className={styles.answer}>
       <div className={styles.answerHead}>
-        <h3>Your answer</h3>
+        <div className={styles.answerName}>
+          <h3>Your answer</h3>
+          {keeper.revision > 0 && (
+            <EarlierVersions
+              queue={queue}
+              assignmentId={assignmentId}
+              questionId={questionId}
+              label={label}
+              open={open}
+            />
+          )}
+        </div>
         <SaveIndicator answer={answer} />
       </div>
       {told && (
@@ -64,8 +82,14 @@ export function AnswerField({ queue, reads, questionId, label, closed, lock: kno
       {open && answer.other && (
         <SupersededNotice
           other={answer.other.content}
-          onKeepMine={() => keeper.keepMine()}
-          onTakeOther={() => keeper.takeOther()}
+          onKeepMine={() => {
+            keeper.keepMine();
+            tellKept(label);
+          }}
+          onTakeOther={() => {
+            keeper.takeOther();
+            if (keeper.state.leftover === null) tellKept(label);
+          }}
         />
       )}
       {open && read?.waiting && (

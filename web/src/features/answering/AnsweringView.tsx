@@ -26,6 +26,7 @@ import { SaveToFile, useSeal } from './sealed/SaveToFile.tsx';
 import { ClockBar } from './timed/ClockBar.tsx';
 import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimeUp } from './timed/TimeUp.tsx';
+import { useNetwork } from './timed/use-clock.ts';
 import { useTimedSubmit } from './timed/use-timed-submit.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
@@ -64,6 +65,12 @@ export function AnsweringView(props: WorkViewProps) {
 
   useSeal(assignment.id);
   const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
+
+  // The clock's own line hears of the server before the browser does.
+  const heard = useNetwork(clock) === 'online';
+  useEffect(() => {
+    if (heard) queue.tryAgain();
+  }, [heard, queue]);
 
   // What was typed in the last moment before the deadline still has the grace of the network.
   const open = lock === null;
@@ -125,6 +132,7 @@ export function AnsweringView(props: WorkViewProps) {
                   leads={leads}
                   queue={queue}
                   reads={reads}
+                  assignmentId={assignment.id}
                   lock={lock}
                   onPaper={!assignment.answerable}
                 />
@@ -244,11 +252,12 @@ interface GroupProps {
   leads: ReadonlyMap<number, Lead>;
   queue: SaveQueue;
   reads: ReadAnswers;
+  assignmentId: number;
   lock: string | null;
   onPaper: boolean;
 }
 
-function Group({ group: { stem, questions }, leads, queue, reads, lock, onPaper }: GroupProps) {
+function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, lock, onPaper }: GroupProps) {
   const [first] = questions;
   return (
     <Fragment>
@@ -260,6 +269,7 @@ function Group({ group: { stem, questions }, leads, queue, reads, lock, onPaper 
           <QuestionCard
             queue={queue}
             reads={reads}
+            assignmentId={assignmentId}
             question={question}
             closed={lock !== null}
             onPaper={onPaper}

@@ -8,8 +8,16 @@ import { readAgain } from './queries.ts';
 /** The server is looked for this often, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 
+interface KeptNoticeProps {
+  since: Date;
+  timezone: string;
+  graded: boolean;
+  /** What is to be said of the clock of timed work. */
+  clock?: string | undefined;
+}
+
 /** What is on the page comes from this device: as of when, and that it may be otherwise by now. */
-export function KeptNotice({ since, timezone, graded }: { since: Date; timezone: string; graded: boolean }) {
+export function KeptNotice({ since, timezone, graded, clock }: KeptNoticeProps) {
   const client = useQueryClient();
   useEffect(() => {
     const look = () => void readAgain(client);
@@ -26,7 +34,7 @@ export function KeptNotice({ since, timezone, graded }: { since: Date; timezone:
       <IconCloudOff size={18} stroke={1.7} aria-hidden="true" />
       {graded
         ? `No connection. These are the marks as of ${moment}; they may have changed since.`
-        : `No connection. This is the assignment as of ${moment}. You can go on writing.`}
+        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can go on writing.'}`}
     </p>
   );
 }

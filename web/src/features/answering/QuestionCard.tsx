@@ -13,6 +13,7 @@ import { cardId } from './use-current-question.ts';
 interface QuestionCardProps {
   queue: SaveQueue;
   reads: ReadAnswers;
+  assignmentId: number;
   question: StudentQuestion;
   /** The whole work can only be read; the sentence stands above. */
   closed: boolean;
@@ -24,7 +25,7 @@ interface QuestionCardProps {
 
 /** A question and its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { queue, reads, question, closed, onPaper, lock } = props;
+  const { queue, reads, assignmentId, question, closed, onPaper, lock } = props;
   const label = labelOf(question);
   const headingId = `${cardId(question.id)}-heading`;
   return (
@@ -45,6 +46,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <AnswerField
           queue={queue}
           reads={reads}
+          assignmentId={assignmentId}
           questionId={question.id}
           label={label}
           closed={closed}

@@ -1,7 +1,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { Card, Page } from '../../ui/Page.tsx';
@@ -16,6 +16,7 @@ import { KeptNotice } from './KeptNotice.tsx';
 import { questionsOf, useShownSince } from './kept-work.ts';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { useStudentAssignments, useStudentQuestions } from './queries.ts';
+import { timedCopy } from './timed/rules.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimedAssignment } from './timed/TimedAssignment.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
@@ -57,13 +58,14 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
           loading: () => <LoadingWork />,
           hidden: () => <Framed title={assignment.title}>{null}</Framed>,
           failed: (again) => <LoadFailed onRetry={again} />,
-          work: (shown, clock) => (
+          work: (shown, clock, doubtful) => (
             <Work
               accountId={profile.id}
               timezone={profile.timezone}
               assignment={shown}
               questions={questions.data ?? []}
               clock={clock}
+              doubtful={doubtful}
             />
           ),
         }}
@@ -131,19 +133,26 @@ interface WorkProps {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   clock?: SessionKeeper | undefined;
+  /** What the clock shows may be too much. */
+  doubtful?: boolean | undefined;
 }
 
 /** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
-function Work({ accountId, timezone, assignment, questions, clock }: WorkProps) {
+function Work({ accountId, timezone, assignment, questions, clock, doubtful }: WorkProps) {
   const queue = useSaveQueue(accountId, assignment.id, questions);
   const reads = useReadAnswers(queue, assignment.id, questions);
   const onBack = useBack();
   const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
   const since = useShownSince(questionsOf(assignment.id));
+  const reached = since === undefined;
+  useEffect(() => {
+    if (reached) queue.tryAgain();
+  }, [reached, queue]);
+  const words = clock ? clockWords(doubtful) : undefined;
   const View = graded ? GradedView : AnsweringView;
   return (
     <View
-      kept={since && <KeptNotice since={since} timezone={timezone} graded={graded} />}
+      kept={since && <KeptNotice since={since} timezone={timezone} graded={graded} clock={words} />}
       queue={queue}
       reads={reads}
       assignment={assignment}
@@ -154,6 +163,9 @@ function Work({ accountId, timezone, assignment, questions, clock }: WorkProps) 
     />
   );
 }
+
+const clockWords = (doubtful = false) =>
+  doubtful ? `${timedCopy.goesOn} ${timedCopy.doubtful}` : timedCopy.goesOn;
 
 /** To the page before; from a link of somewhere else, to the list. */
 function useBack(): () => void {

@@ -2,7 +2,7 @@
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import * as become from './answer-transitions.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
+import type { AnswerState, Content, Delivery, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
 import { Timer } from './timer.ts';
 
 /** From a change to its copy in the browser, at most, in ms. */
@@ -22,7 +22,10 @@ export class AnswerKeeper {
 
   #known: become.Known;
   #running: Promise<void> | null = null;
+  #onItsWay: Delivery | null = null;
   #sendNext = false;
+  /** Restored, or failed: it goes with the next try of all. */
+  #waits = false;
   #failures = 0;
   #ended = false;
   readonly #saveTimer: Timer;
@@ -70,7 +73,8 @@ export class AnswerKeeper {
   /** What the server tells now. It changes nothing while something typed here is on its way. */
   adopt({ content, revision }: ServerAnswer): void {
     if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
-    this.#become(become.changed(this.#known, { content, delivered: content }, { revision }));
+    this.#become(become.adopted(this.#known, revision, content));
+    if (this.state.leftover === null) this.#parts.journal.remove(this.questionId);
   }
 
   /** Sends what is typed until nothing is left, or until it fails. */
@@ -96,16 +100,19 @@ export class AnswerKeeper {
     }
     // Sent without waiting for the save before it: whichever comes last, the journal still holds this text.
     const { content } = this.state;
-    if (this.#known.sent.at(-1) === fingerprint(content)) return;
+    const follows = this.#onItsWay;
+    if (follows === null || this.#known.sent.at(-1) === fingerprint(content)) return;
     this.#known = become.remembering(this.#known, content);
     this.#keep();
-    void this.#parts.deliver({ questionId: this.questionId, content, baseRevision: undefined }, true);
+    const { questionId } = this;
+    void this.#parts.deliver({ questionId, content, baseRevision: undefined, follows }, true);
   }
 
-  /** The network is back. */
-  tryAgain(within: number): void {
-    if (this.state.saving === 'failed' && this.state.problem === null)
-      this.#sendIn(within * this.#parts.clock.random());
+  /** Sends what was restored, or failed before. */
+  tryAgain(): void {
+    if (!this.#waits || this.#ended || this.#running || !this.#canSend) return;
+    this.#saveTimer.stop();
+    void this.#send(false);
   }
 
   /** Of two texts, the one that was typed here. */
@@ -116,7 +123,7 @@ export class AnswerKeeper {
     void this.flush();
   }
 
-  /** Of two texts, the one that was written elsewhere. The server has kept the one of here beside it. */
+  /** Of two texts, the one that was written elsewhere. The one of here is kept beside it, by the server or in sight on this device. */
   takeOther(): void {
     if (this.state.other === null) return;
     this.#become(become.otherTaken(this.#known));
@@ -138,10 +145,10 @@ export class AnswerKeeper {
     this.edit(leftover.content);
   }
 
-  /** The person has seen what met the lock, and needs it no more. */
+  /** The person has seen what is left over, and needs it no more. */
   forgetLeftover(): void {
     this.#set({ leftover: null });
-    this.#parts.journal.remove(this.questionId);
+    this.#keepOrForget();
   }
 
   /** The work was handed in with this text. */
@@ -149,8 +156,6 @@ export class AnswerKeeper {
     this.#saveTimer.stop();
     this.#become(become.changed(this.#known, { delivered: this.state.content }, { sent: [] }));
     this.#settled('idle');
-    // What lost is no part of it, and stays on this device.
-    if (this.state.leftover !== null) this.#keep();
   }
 
   /** Nothing is timed any more; what is on its way still arrives. */
@@ -179,7 +184,7 @@ export class AnswerKeeper {
     }
     this.touched = true;
     this.#known = become.restored(this.#known, entry);
-    if (this.#canSend) this.#sendIn(0);
+    this.#waits = this.#canSend;
   }
 
   async #send(leaving: boolean): Promise<void> {
@@ -197,8 +202,11 @@ export class AnswerKeeper {
     this.#keep();
     this.#set({ saving: 'saving' });
     const delivery = { questionId: this.questionId, content, baseRevision: this.#known.revision };
+    this.#waits = false;
+    this.#onItsWay = delivery;
     const outcome = await this.#parts.deliver(delivery, leaving);
     this.#running = null;
+    this.#onItsWay = null;
     this.#take(outcome, content);
     if (this.#sendNext) {
       this.#sendNext = false;
@@ -208,13 +216,15 @@ export class AnswerKeeper {
 
   #take(outcome: Outcome, content: Content): void {
     if (outcome.kind === 'saved') this.#saved(outcome.revision, content, outcome.status);
-    else if (outcome.kind === 'superseded') this.#superseded(outcome.revision, outcome.content);
+    else if (outcome.kind === 'superseded') this.#superseded(outcome, content);
     else if (outcome.kind === 'locked') this.#locked(outcome.sentence, outcome.late);
     else if (outcome.kind === 'refused') this.#become(become.refused(this.#known, content, outcome.sentence));
     else {
       this.#failures += 1;
+      this.#waits = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
-      if (outcome.kind === 'unreachable') this.#sendIn(this.#pause());
+      if (outcome.kind === 'unreachable' && !this.#ended)
+        this.#saveTimer.start(this.#pause(), () => this.#parts.again());
     }
   }
 
@@ -229,9 +239,9 @@ export class AnswerKeeper {
     } else this.#settled('saved');
   }
 
-  #superseded(revision: number, content: Content): void {
+  #superseded(newest: { revision: number; content: Content }, refused: Content): void {
     this.#failures = 0;
-    this.#become(become.superseded(this.#known, revision, content));
+    this.#become(become.superseded(this.#known, newest.revision, newest.content, refused));
     if (this.state.other !== null) this.#keep();
     else if (this.#dirty) this.#sendNext = true;
     else this.#settled('saved');
@@ -248,7 +258,7 @@ export class AnswerKeeper {
   #settled(saving: 'idle' | 'saved'): void {
     this.#journalTimer.stop();
     this.#failures = 0;
-    this.#parts.journal.remove(this.questionId);
+    this.#keepOrForget();
     this.#set({ saving, unreachable: false, kept: true, problem: null });
     if (saving === 'saved' && !this.#ended) {
       this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
@@ -286,6 +296,12 @@ export class AnswerKeeper {
     }
     const kept = this.#parts.journal.write(this.questionId, entry);
     if (kept !== this.state.kept) this.#set({ kept });
+  }
+
+  /** What is left over, or waits, stays on this device; nothing else does. */
+  #keepOrForget(): void {
+    if (this.#dirty || this.state.leftover !== null) this.#keep();
+    else this.#parts.journal.remove(this.questionId);
   }
 
   #set(change: Partial<AnswerState>): void {

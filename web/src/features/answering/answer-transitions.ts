@@ -9,6 +9,8 @@ export interface Known {
   readonly revision: number;
   /** Sent, and not answered. */
   readonly sent: readonly Fingerprint[];
+  /** The text of here that the server keeps beside the answer; null where there is none. */
+  readonly beside: Fingerprint | null;
 }
 
 /** How many unanswered sends are remembered; each may be the one that arrived. */
@@ -27,7 +29,7 @@ export function begun({ content, revision }: ServerAnswer): Known {
     leftover: null,
     other: null,
   };
-  return { state, revision, sent: [] };
+  return { state, revision, sent: [], beside: null };
 }
 
 export function isDirty({ state, sent }: Known): boolean {
@@ -48,10 +50,12 @@ export function restored(known: Known, entry: JournalEntry): Known {
   const { content, closed, baseRevision } = entry;
   if (closed) return changed(known, { leftover: { content, late: closed.late } });
   const server = known.state.content;
+  const leftover = entry.leftover ?? null;
   // What an earlier page sent may still arrive.
-  if (baseRevision === known.revision) return changed(known, { content }, { sent: entry.sent });
+  if (baseRevision === known.revision) return changed(known, { content, leftover }, { sent: entry.sent });
   const ours = entry.sent.includes(fingerprint(server));
-  return changed(known, { content, other: ours ? null : { revision: known.revision, content: server } });
+  const other = ours ? null : { revision: known.revision, content: server };
+  return changed(known, { content, leftover, other });
 }
 
 export function typed(known: Known, content: Content): Known {
@@ -69,12 +73,16 @@ export function saved(known: Known, revision: number, content: Content): Known {
   return changed(known, { delivered: content, unreachable: false }, { revision, sent: [] });
 }
 
-/** Something newer is there: what this page sent before, when no answer came back; or what was written elsewhere, as `other`. */
-export function superseded(known: Known, revision: number, content: Content): Known {
+/**
+ * Something newer is there: what this page sent before, when no answer came back; or what was written elsewhere, as `other`.
+ * @param refused what was sent, which the server keeps beside
+ */
+export function superseded(known: Known, revision: number, content: Content, refused: Content): Known {
   const idle = { saving: 'idle', unreachable: false } as const;
   const own = known.sent.includes(fingerprint(content)) || content === known.state.content;
   if (own) return changed(known, { ...idle, delivered: content }, { revision, sent: [] });
-  return changed(known, { ...idle, other: { revision, content } }, { sent: [] });
+  const beside = fingerprint(refused);
+  return changed(known, { ...idle, other: { revision, content } }, { sent: [], beside });
 }
 
 export function locked(known: Known, sentence: string, late: boolean): Known {
@@ -90,6 +98,13 @@ export function refused(known: Known, content: Content, sentence: string): Known
   return changed(known, { saving: 'failed', unreachable: false, problem }, { sent: known.sent.slice(0, -1) });
 }
 
+/** What the server tells now. What is left over here, and arrived after all without an answer to it, is no more than that. */
+export function adopted(known: Known, revision: number, content: Content): Known {
+  const { leftover } = known.state;
+  const arrived = leftover !== null && fingerprint(leftover.content) === fingerprint(content);
+  return changed(known, { content, delivered: content, leftover: arrived ? null : leftover }, { revision });
+}
+
 /** Of two texts, the one that was typed here. */
 export function mineKept(known: Known): Known {
   const { other } = known.state;
@@ -97,12 +112,14 @@ export function mineKept(known: Known): Known {
   return changed(known, { other: null, delivered: other.content }, { revision: other.revision });
 }
 
-/** Of two texts, the one that was written elsewhere. */
+/** Of two texts, the one that was written elsewhere. The one of here stays on this device where the server does not have it. */
 export function otherTaken(known: Known): Known {
   const { other } = known.state;
   if (other === null) return known;
   const { revision, content } = other;
-  return changed(known, { other: null, content, delivered: content }, { revision, sent: [] });
+  const mine = known.state.content;
+  const leftover = fingerprint(mine) === known.beside ? known.state.leftover : { content: mine, late: false };
+  return changed(known, { other: null, leftover, content, delivered: content }, { revision, sent: [] });
 }
 
 /** Of two texts, the one that was written elsewhere counts; the one of here is no part of the work, and kept. */
@@ -111,14 +128,11 @@ export function leftAside(known: Known): Known {
   return changed(otherTaken(known), { leftover: { content: mine, late: false } });
 }
 
-/** What the journal is to hold; null when nothing. */
-export function entryOf({ state: { lock, leftover, content }, revision, sent }: Known): JournalEntry | null {
-  if (leftover)
-    return {
-      content: leftover.content,
-      baseRevision: revision,
-      sent: [],
-      closed: { late: leftover.late },
-    };
-  return lock === null ? { content, baseRevision: revision, sent } : null;
+/** What this browser keeps of it; null where there is nothing to keep. */
+export function entryOf(known: Known): JournalEntry | null {
+  const { revision: baseRevision, sent } = known;
+  const { lock, leftover, content } = known.state;
+  if (isDirty(known)) return { content, baseRevision, sent, ...(leftover ? { leftover } : {}) };
+  if (leftover) return { content: leftover.content, baseRevision, sent: [], closed: { late: leftover.late } };
+  return lock === null ? { content, baseRevision, sent } : null;
 }

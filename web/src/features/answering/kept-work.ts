@@ -10,7 +10,8 @@ import type { Content } from './save-terms.ts';
 export const LIST = 'assignments';
 export const questionsOf = (assignmentId: number) => `questions:${assignmentId}`;
 
-const accountId = () => recallProfile<Profile>('student')?.id;
+/** Whose page this is. */
+export const accountId = () => recallProfile<Profile>('student')?.id;
 
 /** What is shown from this device, and since when it was so. */
 const shown = new Map<string, Date>();

@@ -382,12 +382,128 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.server.deliveries).toHaveLength(1);
   });
 
+  it('keeps in sight what the server never heard of, when the other is taken', async () => {
+    const desk = await undecided();
+    desk.type('<p>from here, longer</p>');
+    desk.queue.keeper(Q).takeOther();
+    await settle();
+    const leftover = { content: '<p>from here, longer</p>', late: false };
+    expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, leftover });
+    // What is typed on is kept beside it.
+    desk.server.line = 'down';
+    desk.type('<p>from the phone, and on</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    desk.server.line = 'up';
+    desk.open();
+    expect(desk.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
+    await desk.timers.pass(AUTOSAVE_MS);
+    expect(desk.server.content).toBe('<p>from the phone, and on</p>');
+    desk.open();
+    expect(desk.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
+    desk.queue.keeper(Q).takeLeftover();
+    await desk.timers.pass(AUTOSAVE_MS);
+    expect(desk.server.content).toBe('<p>from here, longer</p>');
+    expect(desk.storage.entries.size).toBe(0);
+  });
+
   it('shows what is newer where nothing was typed here, and nothing older', () => {
     const desk = new Desk();
     desk.queue.adopt([{ questionId: Q, content: '<p>newer</p>', revision: 2 }]);
     expect(desk.state).toMatchObject({ content: '<p>newer</p>', undelivered: false });
     desk.queue.adopt([{ questionId: Q, content: '<p>older</p>', revision: 1 }]);
     expect(desk.state.content).toBe('<p>newer</p>');
+  });
+});
+
+describe('many that wait', () => {
+  const many = [1, 2, 3, 4];
+
+  /** Deliveries that came in one moment, moment by moment. */
+  function aClassroom() {
+    const timers = new Timers();
+    const storage = new Storage();
+    const moments: number[][] = [];
+    let line: Line = 'down';
+    let now: number[] | null = null;
+    const deliver: Deliver = async ({ questionId }) => {
+      if (now === null) {
+        now = [];
+        moments.push(now);
+        queueMicrotask(() => {
+          now = null;
+        });
+      }
+      now.push(questionId);
+      return line === 'down'
+        ? { kind: 'unreachable' }
+        : { kind: 'saved', revision: 1, status: 'In Progress' };
+    };
+    const open = () => {
+      const queue = new SaveQueue({
+        deliver,
+        journal: storage,
+        clock: timers,
+        saved: () => undefined,
+        closed: () => undefined,
+      });
+      queue.adopt(many.map((questionId) => ({ questionId, content: null, revision: 0 })));
+      return queue;
+    };
+    const setLine = (next: Line) => {
+      line = next;
+    };
+    return { timers, moments, open, setLine };
+  }
+
+  it('are tried together, whichever is due first', async () => {
+    const { timers, moments, open, setLine } = aClassroom();
+    const queue = open();
+    for (const id of many) {
+      queue.edit(id, `<p>${id}</p>`);
+      await timers.pass(500);
+    }
+    await timers.pass(120_000);
+    // Each failed by itself at first; all later tries are of all four.
+    expect(moments.slice(0, 4)).toEqual([[1], [2], [3], [4]]);
+    expect(moments.slice(-3)).toEqual([many, many, many]);
+    setLine('up');
+    const before = moments.length;
+    queue.tryAgain();
+    await timers.pass(1000);
+    expect(moments.slice(before)).toEqual([many]);
+  });
+
+  it('go along as soon as one of them gets through', async () => {
+    const { timers, moments, open, setLine } = aClassroom();
+    const queue = open();
+    for (const id of [1, 2, 3]) queue.edit(id, `<p>${id}</p>`);
+    await timers.pass(100_000);
+    setLine('up');
+    queue.edit(4, '<p>4</p>');
+    const before = moments.length;
+    await timers.pass(AUTOSAVE_MS);
+    expect(moments.slice(before)).toEqual([[4], [1, 2, 3]]);
+  });
+
+  it('are restored together', async () => {
+    const { timers, moments, open, setLine } = aClassroom();
+    const left = open();
+    for (const id of many) left.edit(id, `<p>${id}</p>`);
+    await timers.pass(400);
+    left.end();
+    timers.stop();
+    setLine('up');
+    open();
+    await timers.pass(0);
+    expect(moments).toEqual([many]);
+  });
+
+  it('leave the page together', async () => {
+    const { moments, open } = aClassroom();
+    const queue = open();
+    for (const id of many) queue.edit(id, `<p>${id}</p>`);
+    queue.leave();
+    expect(moments).toEqual([many]);
   });
 });
 
@@ -410,6 +526,21 @@ describe('a lock', () => {
     await desk.timers.pass(60_000);
     expect(desk.server.deliveries).toHaveLength(2);
     expect(desk.closings).toBe(1);
+  });
+
+  it('is no matter for what had arrived in time, when only the answer to it was lost', async () => {
+    const desk = new Desk();
+    desk.server.line = 'answer-lost';
+    desk.type('<p>in time</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    desk.server.line = 'up';
+    desk.server.lock = lock;
+    await desk.timers.pass(60_000);
+    expect(desk.state).toMatchObject({ content: null, leftover: { content: '<p>in time</p>' } });
+    // The page reads the work again when it meets the lock.
+    desk.queue.adopt([desk.server.answer]);
+    expect(desk.state).toMatchObject({ content: '<p>in time</p>', leftover: null });
+    expect(desk.storage.entries.size).toBe(0);
   });
 
   it('still shows it after a reload, until the person forgets it', async () => {

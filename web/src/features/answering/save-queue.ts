@@ -1,6 +1,7 @@
 /** All answers of one assignment, kept safe. */
 import { AnswerKeeper } from './answer-keeper.ts';
 import type { AnswerState, Content, KeeperParts, ServerAnswer } from './save-terms.ts';
+import { Timer } from './timer.ts';
 
 export interface Overview {
   /** Questions whose answer is not empty, as a person sees it now. */
@@ -27,20 +28,31 @@ export class SaveQueue {
   readonly #keepers = new Map<number, AnswerKeeper>();
   readonly #listeners = new Set<() => void>();
   readonly #parts: KeeperParts;
+  readonly #again: Timer;
   #overview = EMPTY;
 
-  constructor(parts: Omit<KeeperParts, 'changed'>) {
-    this.#parts = { ...parts, changed: () => this.#changed() };
+  constructor(parts: Omit<KeeperParts, 'changed' | 'again'>) {
+    const again = () => this.#tryAll();
+    const saved = (status: string) => {
+      parts.saved(status);
+      // Somebody answers again: what waits need not wait any longer.
+      if (this.#overview.waiting > 0) this.tryAgain(0);
+    };
+    this.#parts = { ...parts, saved, again, changed: () => this.#changed() };
+    this.#again = new Timer(parts.clock);
   }
 
   /** What the server has: begins with it, or takes over what is newer. */
   adopt(answers: readonly ServerAnswer[]): void {
+    const before = this.#keepers.size;
     for (const answer of answers) {
       const keeper = this.#keepers.get(answer.questionId);
       if (keeper) keeper.adopt(answer);
       else this.#keepers.set(answer.questionId, new AnswerKeeper(answer, this.#parts));
     }
     this.#changed();
+    // What an earlier page left here, all at once.
+    if (this.#keepers.size > before) this.tryAgain(0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -74,9 +86,9 @@ export class SaveQueue {
     for (const keeper of this.#all) keeper.leave();
   }
 
-  /** The network is back. */
+  /** The network is back. What waits goes together, so that it is one request. */
   tryAgain(within = BACK_ONLINE_MS): void {
-    for (const keeper of this.#all) keeper.tryAgain(within);
+    this.#again.start(within * this.#parts.clock.random(), () => this.#tryAll());
   }
 
   /** The answers that were written here, by question id, as `submit-assignment` takes them. */
@@ -101,11 +113,16 @@ export class SaveQueue {
   }
 
   end(): void {
+    this.#again.stop();
     for (const keeper of this.#all) keeper.end();
   }
 
   get #all(): AnswerKeeper[] {
     return [...this.#keepers.values()];
+  }
+
+  #tryAll(): void {
+    for (const keeper of this.#all) keeper.tryAgain();
   }
 
   #changed(): void {

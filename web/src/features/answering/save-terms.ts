@@ -16,8 +16,10 @@ export interface ServerAnswer {
 export interface Delivery {
   questionId: number;
   content: Content;
-  /** Undefined only when the page goes away while an earlier save is on its way: based on whatever is newest then. */
+  /** Undefined only where `follows` is given. */
   baseRevision: number | undefined;
+  /** The page goes away while this save is on its way: what is delivered comes after it. */
+  follows?: Omit<Delivery, 'follows'>;
 }
 
 /** What became of a save. */
@@ -44,6 +46,15 @@ export interface JournalEntry {
   sent: readonly Fingerprint[];
   /** Came too late: shown, and not sent any more. */
   closed?: { late: boolean };
+  /** Beside what is to be sent: an earlier text that is only shown. */
+  leftover?: Leftover;
+}
+
+/** Typed here, and not part of the work: it met a lock, or lost against another text. */
+export interface Leftover {
+  readonly content: Content;
+  /** The server has it, as too late. */
+  readonly late: boolean;
 }
 
 export interface Journal {
@@ -70,6 +81,8 @@ export interface KeeperParts {
   saved: (status: string) => void;
   /** Told when the server refuses a save because the work is closed: other answers may be, too. */
   closed: () => void;
+  /** It is time to try again what failed: all that waits goes along. */
+  again: () => void;
 }
 
 export interface AnswerState {
@@ -87,8 +100,7 @@ export interface AnswerState {
   readonly problem: string | null;
   /** The sentence of the lock. */
   readonly lock: string | null;
-  /** Typed here, and not part of the work: it met a lock. */
-  readonly leftover: { content: Content; late: boolean } | null;
+  readonly leftover: Leftover | null;
   /** Written elsewhere in the meantime; the person chooses. */
   readonly other: { revision: number; content: Content } | null;
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { AssignmentBar } from './AssignmentBar.tsx';
@@ -22,7 +22,7 @@ import { readWhole } from './queries.ts';
 import { RegradeAllDialog, type RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from './regrade/RegradeLine.tsx';
 import type { StudentRow } from './rules/rows.ts';
-import type { CourseStudent, Works } from './rules/works.ts';
+import { type CourseStudent, handedInWorks, type Works } from './rules/works.ts';
 import { TimedLine } from './students/extra-time/TimedLine.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 import { useReplaceQuestions } from './upload/use-questions.ts';
@@ -54,6 +54,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [regrading, setRegrading] = useState<RegradeAllWish | null>(null);
   const readable = useReadable(workspace);
   const proposals = useProposals(id, readable);
+  const handedIn = useMemo(() => handedInWorks(works), [works]);
   const overviewId = useId();
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useJoining(id, works);
@@ -86,7 +87,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
       proposals.length > 0 ? setReviewing(true) : void toast.info('Nothing is proposed', { id: 'proposals' }),
   };
   return (
-    <Downloads assignment={assignment} works={works} readWhole={readTexts}>
+    <Downloads assignment={assignment} works={handedIn} readWhole={readTexts}>
       <div className={styles.page} data-compact={compact || undefined}>
         <AssignmentBar
           assignment={assignment}
@@ -100,7 +101,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         {assignment.timeLimit > 0 && (
           <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
         )}
-        {overview && !empty && <OverviewPanel id={overviewId} works={works} />}
+        {overview && !empty && <OverviewPanel id={overviewId} works={handedIn} />}
         {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
         {!empty && compact && <CompactWorkspace {...panes} />}
         {!empty && !compact && (

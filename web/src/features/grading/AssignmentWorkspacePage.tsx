@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../lib/http.ts';
-import { Page, PageHeader } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { BackToAssignments, NoAssignment } from '../../ui/shell/NoAssignment.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { Assignment } from './Assignment.tsx';
+import { assignmentIdOf } from './opening.ts';
 import { useAssignment, useCourseStudents, useWorks } from './queries.ts';
 import type { CourseStudent } from './rules/works.ts';
 import { usePlace } from './use-place.ts';
@@ -14,17 +14,13 @@ const NOT_FOUND = 404;
 const COMPACT = '(max-width: 959.9px)';
 const NOBODY: readonly CourseStudent[] = [];
 
-function idOf(text: string | undefined): number {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-}
-
 /** An assignment's submissions and their marks (spec 2 §2). */
 export function AssignmentWorkspacePage() {
   const { assignmentId: text } = useParams({ strict: false });
-  const id = idOf(text);
+  const id = assignmentIdOf(text);
   const assignment = useAssignment(id);
-  const works = useWorks(id);
   const { place } = usePlace();
+  const works = useWorks(id, place.studentId);
   const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
   const known = Object.values(works.data ?? {});
   // Who handed in nothing stands at the end of the list, and follows the first answers; unless the address asks for exactly that.
@@ -36,7 +32,7 @@ export function AssignmentWorkspacePage() {
   const missing = [assignment.error, works.error].some(
     (error) => error instanceof HttpError && error.status === NOT_FOUND,
   );
-  if (id === 0 || missing) return <NotFound />;
+  if (id === 0 || missing) return <NoAssignment />;
   const parts = [assignment, works, students];
   const enrolled = students.data ?? (first && !students.isError ? NOBODY : undefined);
   if (assignment.data && works.data && enrolled) {
@@ -47,29 +43,10 @@ export function AssignmentWorkspacePage() {
       for (const part of parts) if (part.isError) void part.refetch();
     };
     return (
-      <ErrorState title="The submissions could not be loaded." onRetry={retry} action={<BackToList />}>
+      <ErrorState title="The submissions could not be loaded." onRetry={retry} action={<BackToAssignments />}>
         Nothing is lost: submissions and marks are safe on the server.
       </ErrorState>
     );
   }
   return <WorkspaceLoading title={assignment.data?.title ?? ''} />;
-}
-
-function BackToList() {
-  return (
-    <Button component={Link} to="/instructor/assignments" variant="default">
-      Back to assignments
-    </Button>
-  );
-}
-
-function NotFound() {
-  return (
-    <Page>
-      <PageHeader title="Assignment not found" />
-      <EmptyState kind="plain" title="There is no assignment here" action={<BackToList />}>
-        It may have been deleted, or it belongs to a course that you do not teach.
-      </EmptyState>
-    </Page>
-  );
 }

@@ -9,26 +9,35 @@ import { marksRead, workRead } from './work-cache.ts';
 
 const worksKey = (assignmentId: number) => ['grading', assignmentId, 'works'] as const;
 
+const assignmentQuery = (assignmentId: number) => ({
+  queryKey: ['grading', assignmentId, 'assignment'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(getAssignmentQuestions, { body: { assignmentId } }, { signal }),
+});
+
 /** The assignment with its questions. */
 export function useAssignment(assignmentId: number) {
-  return useQuery({
-    queryKey: ['grading', assignmentId, 'assignment'],
-    queryFn: ({ signal }) => call(getAssignmentQuestions, { body: { assignmentId } }, { signal }),
-    enabled: assignmentId > 0,
-  });
+  return useQuery({ ...assignmentQuery(assignmentId), enabled: assignmentId > 0 });
 }
 
-/** The marks of all work handed in for it, by student id; what was opened is there whole. */
-export function useWorks(assignmentId: number) {
-  return useQuery({
-    queryKey: worksKey(assignmentId),
-    queryFn: async ({ signal }): Promise<Works> => {
-      const body = { assignmentId, marksOnly: true };
-      const told = await call(previousQuestionsAndResponses, { body }, { signal });
-      return marksRead(readWorks(assignmentId), told);
-    },
-    enabled: assignmentId > 0,
-  });
+const worksQuery = (assignmentId: number, studentId: number | null) => ({
+  queryKey: worksKey(assignmentId),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Works> => {
+    const body = { assignmentId, marksOnly: true, withWhole: studentId ?? ('first' as const) };
+    const told = await call(previousQuestionsAndResponses, { body }, { signal });
+    return marksRead(readWorks(assignmentId), told);
+  },
+});
+
+/** The marks of all work handed in for it, by student id; what is open, or was opened, is there whole. */
+export function useWorks(assignmentId: number, studentId: number | null) {
+  return useQuery({ ...worksQuery(assignmentId, studentId), enabled: assignmentId > 0 });
+}
+
+/** Asks for what the workspace shows first, while its code is still on the way. What fails is asked for again by the page. */
+export function prefetchWorkspace(assignmentId: number, studentId: number | null): void {
+  void queryClient.prefetchQuery({ ...assignmentQuery(assignmentId), retry: 0 });
+  void queryClient.prefetchQuery({ ...worksQuery(assignmentId, studentId), retry: 0 });
 }
 
 /** Who is enrolled in the course. */

@@ -1,3 +1,4 @@
+import { isHandedIn } from '@classi/contract/grading/standing';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import { markKeeper } from './marks-store.ts';
@@ -49,7 +50,9 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   const remember = useCallback((undoable: Undoable) => {
     past.current = [...past.current, undoable].slice(-UNDO_STEPS);
   }, []);
-  const mark = useMark({ assignmentId, work, question, remember });
+  // What is not handed in has no marks.
+  const markable = work && isHandedIn(work) ? question : undefined;
+  const mark = useMark({ assignmentId, work, question: markable, remember });
 
   // What was changed elsewhere is not kept waiting.
   const hereKey = here ? `${here.studentId}/${here.question}` : '';

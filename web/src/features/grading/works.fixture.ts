@@ -34,10 +34,12 @@ export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {
   };
 }
 
+const handedInAt = new Date('2026-03-02T09:00:00Z');
+
 export function aWork(id: number, name: string, questions: GradedQuestion[], late = false): StudentWork {
   const student = { id, name, originalFileName: '', assignmentTitle: 'Test', fileName: '', late };
   return {
-    student: { ...student, origin: 'typed', submittedAt: null, unmatched: [] },
+    student: { ...student, origin: 'typed', submittedAt: handedInAt, unmatched: [] },
     grading: { obtained: 0, possible: 0, assignmentTitle: 'Test' },
     questions,
   };

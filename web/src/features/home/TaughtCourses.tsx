@@ -5,7 +5,7 @@ import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 import { counted } from './words.ts';
 
-/** The teacher's courses; each opens its assignments. */
+/** The teacher's courses; each opens its results. */
 export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
   return (
     <HomeSection title="Courses" empty="You teach no courses yet. Your school's administrator adds them.">
@@ -14,8 +14,9 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
           key={code}
           link={
             <Link
-              to="/instructor/assignments"
-              {...{ search: { course: encodeURIComponent(code) } as object }}
+              to="/instructor/courses/$courseCode"
+              params={{ courseCode: code }}
+              search={{ courseName: name, courseClass: grade, studentCount, assignmentCount }}
               className={rowLink}
             >
               {name}

@@ -18,7 +18,9 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
           </Link>
         </header>
         <main className={styles.main}>{children}</main>
-        <footer className={styles.footer}>Where AI meets education</footer>
+        <footer className={styles.footer}>
+          Where AI meets education · <Link to="/docs">Documentation</Link>
+        </footer>
       </div>
       <PaperPicture />
     </div>

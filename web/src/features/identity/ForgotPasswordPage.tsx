@@ -1,27 +1,78 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { signupSentences as says } from '@classi/contract/signup/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EntrancePage } from './EntrancePage.tsx';
-import styles from './entrance.module.css';
+import { resetCalls } from './signup/calls.ts';
+import { StepForm } from './signup/Fields.tsx';
+import { passwordProblem } from './signup/rules.ts';
+import { CodeStep, EmailStep, NewPassword, SuccessStep } from './signup/steps.tsx';
+import { useVerification, type Verification } from './signup/use-verification.ts';
 
-/** Passwords are set anew by the school's administrator; the page says so instead of offering a form that does nothing. */
+/** A forgotten password is set anew in four steps (spec 3 §2). */
 export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const verification = useVerification({ ...resetCalls, requestFailed: says.resetRequestFailed });
+  const { step } = verification;
   return (
     <EntrancePage title="Forgot password">
-      <Link to="/login" className={styles.back}>
-        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-        Login
-      </Link>
-      <h1 className={styles.title} tabIndex={-1}>
-        Forgot password
-      </h1>
-      <p className={styles.paragraph}>
-        Your school’s administrator sets a new password for you. Ask them, or ask your teacher to pass it on,
-        and have the email address at hand that you log in with.
-      </p>
-      <p className={styles.paragraph}>Your work, marks and feedback stay as they are.</p>
-      <Link to="/login" className={styles.submit}>
-        Back to login
-      </Link>
+      {step === 'email' && (
+        <EmailStep
+          verification={verification}
+          title="Forgot password"
+          lead="You get a code by email, and choose a new password. Your work, marks and feedback stay as they are."
+          action="Request Reset Code"
+        />
+      )}
+      {step === 'code' && <CodeStep verification={verification} />}
+      {step === 'form' && <PasswordStep verification={verification} />}
+      {step === 'success' && (
+        <SuccessStep
+          title="Your password is new"
+          lead="Everywhere you were logged in you are logged out."
+          where="to the login"
+          onGo={() => void navigate({ to: '/login', replace: true })}
+        />
+      )}
     </EntrancePage>
+  );
+}
+
+function PasswordStep({ verification }: { verification: Verification }) {
+  const { email, code, problem, busy, back, run, setProblem, succeed } = verification;
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const submit = async () => {
+    const found = passwordProblem(typed);
+    setWrong(found?.field ?? null);
+    if (found) {
+      setProblem(found.sentence);
+      document.getElementById(found.field)?.focus();
+      return;
+    }
+    await run(async () => {
+      await resetCalls.reset(email.trim(), code, typed.password);
+      succeed();
+    }, says.resetFailed);
+  };
+  return (
+    <StepForm
+      title="New password"
+      onBack={back}
+      problem={problem}
+      busy={busy}
+      action={busy ? 'Saving...' : 'Reset Password'}
+      onSubmit={() => void submit()}
+    >
+      <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />
+      <NewPassword
+        typed={typed}
+        wrong={wrong}
+        onChange={(more) => {
+          setWrong(null);
+          setProblem(null);
+          setTyped((before) => ({ ...before, ...more }));
+        }}
+      />
+    </StepForm>
   );
 }

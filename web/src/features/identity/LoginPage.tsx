@@ -1,10 +1,12 @@
 import type { Role } from '@classi/contract/identity/limits';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasSessionCookie } from '../../lib/http.ts';
 import { rememberTenant } from '../../lib/tenant.ts';
 import { checkSession } from './check-session.ts';
 import { EntrancePage } from './EntrancePage.tsx';
+import styles from './entrance.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -42,9 +44,16 @@ export function LoginPage() {
   const navigate = useNavigate();
   const asking = useAlreadyLoggedIn();
   const [role, setRole] = useState<Role | null>(null);
+  const { alert } = useLocation({ select: ({ state }) => state });
   useSchoolOfLink();
   return (
     <EntrancePage title="Login">
+      {alert && (
+        <p className={styles.alert} role="alert">
+          <IconAlertCircle size={18} stroke={1.7} aria-hidden="true" />
+          <span>{alert}</span>
+        </p>
+      )}
       {!asking && role === null && <RoleChoice onChoose={setRole} />}
       {!asking && role !== null && (
         <LoginForm

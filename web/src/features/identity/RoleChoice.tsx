@@ -38,7 +38,9 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>New here? Your school sets up your account.</p>
+      <p className={styles.note}>
+        New here? Your school sends you a link to sign up, or sets up your account.
+      </p>
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { LEAST_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
+import { ChartTable } from '../../ui/charts/ChartTable.tsx';
+import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
-import { LEAST_CORNERS, percentOf, type RubricRow, type Score, shownScore } from './rules.ts';
+import { percentOf, type RubricRow, type Score, shownScore } from './rules.ts';
 
-const RubricRadar = lazy(() => import('./RubricRadar.tsx'));
+const CLASS = 'Class average';
 
 interface RubricsProps {
   rows: readonly RubricRow[];
@@ -16,45 +18,56 @@ export function Rubrics({ rows, studentName }: RubricsProps) {
   return (
     <section className={styles.rubrics} aria-label="By rubric">
       <h3>By rubric</h3>
-      {rows.length >= LEAST_CORNERS && (
-        <Suspense fallback={<div className={styles.radar} />}>
-          <RubricRadar rows={rows} studentName={studentName} />
-        </Suspense>
-      )}
+      {rows.length >= LEAST_CORNERS && <RubricRadar rows={rows} studentName={studentName} />}
       <RubricTable rows={rows} studentName={studentName} />
     </section>
   );
 }
 
-function RubricTable({ rows, studentName }: RubricsProps) {
+const shareOf = (score: Score | null) => score && percentOf(score);
+
+function RubricRadar({ rows, studentName }: RubricsProps) {
+  const corners = rows.map(({ category, own, average }) =>
+    studentName === undefined
+      ? { label: category, own: shareOf(average), other: null }
+      : { label: category, own: shareOf(own), other: shareOf(average) },
+  );
+  const names = studentName === undefined ? { own: CLASS } : { own: studentName, other: CLASS };
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Rubric</th>
-          {studentName !== undefined && <th scope="col">{studentName}</th>}
-          <th scope="col">Class average</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ category, own, average }) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {studentName !== undefined && <ScoreCell score={own} strong />}
-            <ScoreCell score={average} strong={studentName === undefined} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <figure className={styles.figure} aria-hidden="true">
+      <div className={styles.radar}>
+        <Radar corners={corners} radius="64%" />
+      </div>
+      <Legend {...names} more="rim: 100%" />
+    </figure>
   );
 }
 
-function ScoreCell({ score, strong }: { score: Score | null; strong: boolean }) {
-  if (!score) return <td>–</td>;
+function RubricTable({ rows, studentName }: RubricsProps) {
+  const names = studentName === undefined ? [CLASS] : [studentName, CLASS];
+  return (
+    <ChartTable
+      caption="Scores by rubric"
+      head={['Rubric', ...names]}
+      rows={rows.map(({ category, own, average }) =>
+        studentName === undefined
+          ? [category, <RubricScore key="class" score={average} strong />]
+          : [
+              category,
+              <RubricScore key="own" score={own} strong />,
+              <RubricScore key="class" score={average} />,
+            ],
+      )}
+    />
+  );
+}
+
+function RubricScore({ score, strong = false }: { score: Score | null; strong?: boolean }) {
+  if (!score) return '–';
   const shown = shownScore(score);
   return (
-    <td>
+    <>
       {strong ? <strong>{shown}</strong> : shown} <span className={styles.percent}>{percentOf(score)}%</span>
-    </td>
+    </>
   );
 }

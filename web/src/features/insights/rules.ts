@@ -1,4 +1,5 @@
 /** What insights show, pure. */
+import { percentOf as percentOfMarks } from '@classi/contract/grading/statistics';
 import type { RubricScores } from '@classi/contract/insights/endpoints';
 
 export interface Score {
@@ -7,7 +8,6 @@ export interface Score {
 }
 
 const HUNDREDTHS = 100;
-const FULL = 100;
 
 const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) / HUNDREDTHS;
 
@@ -15,9 +15,8 @@ const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) /
 export const shownScore = ({ score, possible }: Score): string =>
   `${toHundredths(score)} / ${toHundredths(possible)}`;
 
-/** Whole percent; 0 where nothing could be had. */
-export const percentOf = ({ score, possible }: Score): number =>
-  possible > 0 ? Math.round((score / possible) * FULL) : 0;
+/** Percent, at most two decimals (spec 2 §9); 0 where nothing could be had. */
+export const percentOf = ({ score, possible }: Score): number => percentOfMarks(score, possible) ?? 0;
 
 export interface RubricRow {
   category: string;
@@ -35,9 +34,6 @@ export function rubricRows(average: RubricScores, own: RubricScores | null): Rub
     average: average[category] ?? null,
   }));
 }
-
-/** Fewer corners than this make no figure. */
-export const LEAST_CORNERS = 3;
 
 /** What `?insights=` says: the class, a student, students where none is chosen yet, or nothing. */
 export type Shown = 'class' | 'student' | number | null;

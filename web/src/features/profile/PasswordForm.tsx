@@ -1,12 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from '../../lib/http.ts';
+import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { copy } from './copy.ts';
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';
-import { type Passwords, passwordReason, requirements } from './rules.ts';
+import { type Passwords, passwordReason } from './rules.ts';
 
 const EMPTY: Passwords = { current: '', next: '', again: '' };
 
@@ -69,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
       </div>
       <div className={styles.checks}>
         <Requirements id={ids.rules} next={typed.next} />
-        <Match id={ids.match} typed={typed} />
+        <PasswordMatch id={ids.match} next={typed.next} again={typed.again} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={reason !== null}>
@@ -78,42 +78,5 @@ export function PasswordForm({ email }: { email: string }) {
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>
     </form>
-  );
-}
-
-function Requirements({ id, next }: { id: string; next: string }) {
-  return (
-    <ul id={id} className={styles.rules} aria-label="Requirements of the new password">
-      {requirements(next).map(({ name, text, met }) => (
-        <li key={name} data-met={met || undefined}>
-          {met ? (
-            <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
-          ) : (
-            <IconCircle size={18} stroke={1.5} aria-hidden="true" />
-          )}
-          <span>{text}</span>
-          <span className={styles.state}>{met ? 'met' : 'not met yet'}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Nothing until there is something to compare. */
-function Match({ id, typed }: { id: string; typed: Passwords }) {
-  const same = typed.again === typed.next;
-  return (
-    <p id={id} className={styles.match} data-same={same || undefined} role="status">
-      {typed.again !== '' && (
-        <>
-          {same ? (
-            <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
-          ) : (
-            <IconCircleX size={18} stroke={1.7} aria-hidden="true" />
-          )}
-          {same ? copy.match : copy.mismatch}
-        </>
-      )}
-    </p>
   );
 }

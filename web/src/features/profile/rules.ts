@@ -1,4 +1,4 @@
-import { ADDRESS_MAX, NAME_PATTERN, PASSWORD_RULES } from '@classi/contract/identity/limits';
+import { ADDRESS_MAX, isPassword, NAME_PATTERN } from '@classi/contract/identity/limits';
 import { copy } from './copy.ts';
 
 export interface Names {
@@ -32,16 +32,10 @@ export interface Passwords {
   again: string;
 }
 
-/** Each requirement with whether the new password meets it. */
-export function requirements(next: string): { name: string; text: string; met: boolean }[] {
-  return PASSWORD_RULES.map(({ name, text, holds }) => ({ name, text, met: holds(next) }));
-}
-
 /** Why the button does nothing yet; null when the password can be changed. */
 export function passwordReason({ current, next, again }: Passwords): string | null {
   if (current === '') return 'Enter your current password.';
-  if (requirements(next).some(({ met }) => !met))
-    return 'The new password does not meet all requirements yet.';
+  if (!isPassword(next)) return 'The new password does not meet all requirements yet.';
   if (again === '') return 'Enter the new password once more.';
   if (again !== next) return 'The two new passwords differ.';
   return null;

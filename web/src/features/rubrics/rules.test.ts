@@ -3,8 +3,10 @@ import {
   activeCategory,
   categoriesOf,
   chosenWords,
+  idsOfTags,
   levelParts,
   type Rubric,
+  retagged,
   searched,
   toggled,
 } from './rules.ts';
@@ -57,4 +59,12 @@ test('what is chosen is said in a few words', () => {
   expect(chosenWords(all, [1, 2])).toBe('2 of Science');
   expect(chosenWords(all, [])).toBe('None chosen');
   expect(chosenWords(undefined, [1])).toBe('1 chosen');
+});
+
+test('tags name rubrics, and those that name none stay', () => {
+  const tags = ['Old - One', 'Science - Evidence'];
+  expect(idsOfTags(all, tags)).toEqual([2]);
+  expect(retagged(all, tags, [1, 3])).toEqual(['Old - One', 'Science - Applying ideas', 'Writing - Clarity']);
+  expect(retagged(all, tags, [])).toEqual(['Old - One']);
+  expect(retagged([], tags, [])).toEqual(tags);
 });

@@ -54,3 +54,22 @@ export function chosenWords(rubrics: readonly Rubric[] | undefined, chosen: read
   const category = rubrics && activeCategory(rubrics, chosen);
   return category ? `${chosen.length} of ${category}` : `${chosen.length} chosen`;
 }
+
+/** As a question names it (spec 2 §3). */
+const tagOf = ({ category, criterion }: Rubric): string => `${category} - ${criterion}`;
+
+/** The rubrics that these tags name; a tag that names none of the school's has no id. */
+export function idsOfTags(rubrics: readonly Rubric[], tags: readonly string[]): number[] {
+  return rubrics.filter((rubric) => tags.includes(tagOf(rubric))).map(({ id }) => id);
+}
+
+/** The tags after rubrics were chosen: those that name no rubric of the school stay before them. */
+export function retagged(
+  rubrics: readonly Rubric[],
+  tags: readonly string[],
+  chosen: readonly number[],
+): string[] {
+  const known = new Set(rubrics.map(tagOf));
+  const now = rubrics.filter(({ id }) => chosen.includes(id)).map(tagOf);
+  return [...tags.filter((tag) => !known.has(tag)), ...now];
+}

@@ -26,7 +26,9 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={styles.footer}>Where AI meets education</footer>
+      <footer className={styles.footer}>
+        Where AI meets education · <Link to="/docs">Documentation</Link>
+      </footer>
     </div>
   );
 }

@@ -1,44 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import styles from './charts.module.css';
-
-interface ChartTableProps {
-  /** What the table is of. */
-  caption: string;
-  /** The first names the rows. */
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-/** What a chart shows, as figures. */
-function ChartTable({ caption, head, rows }: ChartTableProps) {
-  return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...figures], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same, and none moves
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, column) => (
-              <td key={head[column + 1]}>{figure}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+import { Legend } from './Legend.tsx';
 
 interface ChartFigureProps {
   title: string;
@@ -78,10 +43,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
       {!asTable && (
         <figure aria-hidden="true">
           <div className={styles.chart}>{children}</div>
-          <figcaption className={styles.legend}>
-            <span>{own}</span>
-            <span data-dashed="">{other}</span>
-          </figcaption>
+          <Legend own={own} other={other} />
         </figure>
       )}
       <div className={asTable ? styles.shown : styles.heard}>

@@ -19,7 +19,7 @@ export function Line(props: { points: readonly LinePoint[]; own: string; other: 
   );
 }
 
-export function Radar(props: { corners: readonly RadarCorner[] }) {
+export function Radar(props: { corners: readonly RadarCorner[]; radius?: `${number}%` }) {
   return (
     <Suspense>
       <LazyRadar {...props} />

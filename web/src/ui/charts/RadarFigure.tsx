@@ -6,30 +6,38 @@ const LONGEST_LABEL = 16;
 
 export interface RadarCorner {
   label: string;
-  /** Percent, both. */
-  own: number;
-  other: number;
+  /** Percent, both; null where it is not known. */
+  own: number | null;
+  /** Null everywhere: the shape stands alone. */
+  other: number | null;
 }
 
 interface RadarFigureProps {
   /** Three at least. */
   corners: readonly RadarCorner[];
+  /** Of the room that there is: less where the labels are long and the figure is small. */
+  radius?: `${number}%`;
 }
 
 const shortened = (text: string): string =>
   text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : text;
 
 /** Percent by corner, the rim is 100%: one shape in ink, the other dashed and grey. */
-export default function RadarFigure({ corners }: RadarFigureProps) {
+export default function RadarFigure({ corners, radius = '80%' }: RadarFigureProps) {
+  const isCompared = corners.some(({ other }) => other !== null);
+  const grey = { name: 'other', color: 'var(--color-chart3)' };
+  const ink = { name: 'own', color: 'var(--color-chart1)' };
   return (
     <RadarChart
       h="100%"
-      data={corners.map(({ label, own, other }, index) => ({ index, label, own, other }))}
+      data={corners.map(({ label, own, other }, index) => ({
+        index,
+        label,
+        ...(own === null ? {} : { own }),
+        ...(other === null ? {} : { other }),
+      }))}
       dataKey="index"
-      series={[
-        { name: 'other', color: 'var(--color-chart3)' },
-        { name: 'own', color: 'var(--color-chart1)' },
-      ]}
+      series={isCompared ? [grey, ink] : [ink]}
       gridColor="var(--color-chart-grid)"
       textColor="var(--color-text2)"
       accessibilityLayer={false}
@@ -44,7 +52,7 @@ export default function RadarFigure({ corners }: RadarFigureProps) {
       }}
       withPolarRadiusAxis
       polarRadiusAxisProps={{ domain: [0, FULL], tick: false, axisLine: false, tickCount: 5 }}
-      radarChartProps={{ outerRadius: '80%', cy: corners.length === 3 ? '58%' : '50%' }}
+      radarChartProps={{ outerRadius: radius, cy: corners.length === 3 ? '58%' : '50%' }}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { imageWait } from '../editor/extensions/loaded-size.ts';
 import { type Backdrop, paintDrawing, paintStroke, placedOnSheet } from './paint.ts';
 import { type Drawing, SHEET, type Stroke } from './strokes.ts';
 
 /** Pixels of the screen for one of the sheet: lines stay sharp on fine screens. */
 const SHARPNESS = 2;
-/** How long the picture that is drawn over may take to come, in ms (spec 1 §9). */
-const LOADING_TIME = 15_000;
 
 /** The sheet on the screen: always shows `drawing` over the picture; `more` adds to it while a stroke is made. */
 export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
@@ -45,7 +44,7 @@ export function useBackdrop(source: string | null, onMissing: () => void) {
     if (source === null) return;
     const image = new Image();
     let given = false;
-    const late = setTimeout(() => finish(false), LOADING_TIME);
+    const late = setTimeout(() => finish(false), imageWait(source));
     const finish = (loaded: boolean) => {
       if (given) return;
       given = true;

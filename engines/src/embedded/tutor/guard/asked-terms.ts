@@ -48,6 +48,24 @@ const askWords = new Set(
 );
 const ASK_WORD = 0.4;
 
+/** People of whom a message speaks by the way ('my sister asks'), unless the question is about such. */
+const people = new Set(
+  'friend brother sister cousin uncle dad mum mother father teacher neighbour boy girl kid son daughter brothers sisters fathers mothers boys girls kids parents parent'.split(
+    ' ',
+  ),
+);
+const peopleStems = new Set([...people].map(stemOf));
+export const isPerson = (stem: string): boolean => peopleStems.has(stem);
+const PERSON = 0.5;
+
+export const peopleIn = (text: string): AskedTerm[] =>
+  (
+    text.toLowerCase().match(/(?<!\b(?:my|your|his|her|our|an?) (?:little |big )?)\b[a-z]+(?:'s)?\b/g) ?? []
+  ).flatMap((each) => {
+    const word = each.replace(/'s$/, '');
+    return people.has(word) ? [{ kind: 'word' as const, text: stemOf(word), word, weight: PERSON }] : [];
+  });
+
 /** True for words that any question may have. */
 export const isUnspecific = (word: string): boolean => unspecific.has(word);
 
@@ -115,7 +133,8 @@ function asPlainFormulas(text: string): string {
     .replace(/\bplus\b/gi, '+')
     .replace(/\bminus\b/gi, '-')
     .replace(/(\d) +(?=[xyzkpqbctPQ](?:\^|\b(?!['’])))/g, '$1')
-    .replace(/(\d),(?=\d{3}\b)/g, '$1');
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d.])/g, (digits) => digits.replaceAll(' ', ''));
 }
 
 /** Terms of formulas: a coefficient with letters, a power, or a number. */
@@ -149,11 +168,20 @@ function formulasOf(text: string): { formulas: AskedTerm[]; rest: string } {
   return { formulas, rest };
 }
 
+/** A right that one has, beside the right answer. */
+const entitlement =
+  /\bright(?= to (?!left)[a-z])|(?<=\b(?:fundamental|legal|human|civil|voting|constitutional) )right\b/g;
+
 function wordsIn(text: string): AskedTerm[] {
-  return (text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:'\p{L}+)?/gu) ?? []).flatMap((each) => {
+  return (
+    text
+      .toLowerCase()
+      .replace(entitlement, 'rights')
+      .match(/\p{L}[\p{L}\p{N}]*(?:'\p{L}+)?/gu) ?? []
+  ).flatMap((each) => {
     const word = each.replace(/'(?:s|t|re|ve|ll|d|m)?$/, '');
     const stem = stemOf(word);
-    return unspecific.has(word) || unspecificStems.has(stem) || word.length < 2
+    return (word !== 'rights' && (unspecific.has(word) || unspecificStems.has(stem))) || word.length < 2
       ? []
       : [{ kind: 'word' as const, text: stem, word, weight: 0 }];
   });

@@ -17,7 +17,7 @@ import { asComplex, REAL } from '../../../mathematics/values/value.ts';
 export interface Formula {
   /** The same for formulas that say the same up to a factor, whatever its only unknown is called. */
   meaning: string;
-  /** Its numbers, as digits. */
+  /** Its numbers, as digits, and its functions. */
   numbers: string[];
   names: number;
   /** How many numbers, names and functions it has. */
@@ -34,11 +34,23 @@ const places = ['1.37', '2.71', '0.53', '3.19'];
 export function formulasIn(text: string): Formula[] {
   return findMathematics(spokenAsWritten(text))
     .slice(0, MOST)
-    .flatMap(({ latex }) => (latex.length > LONGEST ? [] : read(latex)));
+    .flatMap(({ latex }) => linksOf(latex))
+    .flatMap((latex) => (latex.length > LONGEST ? [] : read(latex)));
 }
+
+/** 'a = b = c' says 'a = b' and 'b = c'. */
+function linksOf(latex: string): string[] {
+  const sides = latex.split('=');
+  return sides.length <= 2 ? [latex] : sides.slice(1).map((side, at) => `${sides[at] ?? ''}=${side}`);
+}
+
+/** Units after a number: 'm/s' is no quotient of two unknowns. */
+const compoundUnit =
+  /(?<=\d\s*)(?:km|cm|mm|m|kg|g|J|N|W|V|mol)\s*\/\s*(?:\(?kg\s*°?C\)?|kg|cm|dm|mol|s|h|m)\b(?:\s*\^?\{?[23]\}?)?(?:\s*°C)?/g;
 
 const spokenAsWritten = (text: string): string =>
   text
+    .replace(compoundUnit, ' ')
     .replace(/\\(?:mathrm|operatorname|text)\{\s*([a-z]+)\s*\}/g, ' $1 ')
     .replace(/\(\d+(?:\.\d+)?\)\s*$/gm, ' ')
     .replace(/\bd\s*\/\s*d[a-z]\b/g, ' ')
@@ -46,14 +58,49 @@ const spokenAsWritten = (text: string): string =>
     .replace(/\b(cos|sin|tan|sec|cosec|cot) squared\b/gi, '$1^2')
     .replace(/\bcosine\b/gi, 'cos')
     .replace(/\bsine\b/gi, 'sin')
+    .replace(
+      /\\?\b(?:log|logarithm)\s*(?:_|(?:to |in )?(?:the )?base )?\s*\{?(\d+)\}?\s*(?:of\s+)?(?=[(a-z])/gi,
+      '\\log_{$1} ',
+    )
+    .replace(/\blogarithm\b/gi, 'log')
     .replace(/\btimes\b/gi, '·')
     .replace(/\bplus\b/gi, '+')
     .replace(/\bminus\b/gi, '-')
+    .replace(/([+-][^,;?]*?)\s(?:over|divided by)\s/gi, '$1 ; ')
     .replace(/\b(?:over|divided by)\b/gi, '/')
     .replace(/\b(?:is|equals|makes)(?= ?-?\d|\s*\?)/gi, '=')
     .replace(/(?<=[\d)])\s*=\s*\?|=\s*$|[?_]/g, ' ')
     .replace(/\\?\bcosec(?![a-z])/g, '\\csc ')
     .replace(/(?<=\d) (?=[a-z](?:\^|\b(?!['’])))/gi, '');
+
+/** What the numbers of a text come to, step by step: 48000 and 6000 of '(50000 − 2000)/8'. */
+export const resultsIn = (text: string): string[] =>
+  findMathematics(spokenAsWritten(text))
+    .slice(0, MOST)
+    .flatMap(({ latex }) => latex.split('='))
+    .flatMap((latex) => (latex.length > LONGEST ? [] : valuesWithin(latex)));
+
+function valuesWithin(latex: string): string[] {
+  try {
+    const meaning = readMeaning(normalised(latex));
+    return meaning.kind === 'value' ? valuesOfParts(meaning.value) : [];
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof TooLarge) {
+      return [];
+    }
+    throw error;
+  }
+}
+
+function valuesOfParts(expression: Expression): string[] {
+  if (expression.kind !== 'apply') return [];
+  const value = namesIn(expression).size === 0 ? evaluate(expression, new Map(), REAL) : undefined;
+  const number = value === undefined ? Number.NaN : asComplex(value).re;
+  return [
+    ...(Number.isFinite(number) ? [String(Number(Math.abs(number).toPrecision(7)))] : []),
+    ...expression.of.flatMap(valuesOfParts),
+  ];
+}
 
 function read(latex: string): Formula[] {
   try {
@@ -83,13 +130,15 @@ function read(latex: string): Formula[] {
   }
 }
 
-/** What is integrated, or of which a root is taken. */
+/** What is integrated, of which a root is taken, or what is divided by what. */
 const innerOf = (expression: Expression): Expression[] =>
   expression.kind === 'bound' || expression.kind === 'antiderivative'
     ? [expression.body]
     : expression.kind === 'apply' && expression.name === 'root'
       ? expression.of.slice(0, 1)
-      : [];
+      : expression.kind === 'apply' && expression.name === 'divide'
+        ? expression.of
+        : [];
 
 function formulaOf(expression: Expression): Formula {
   const names = [...namesIn(expression)].sort();
@@ -147,15 +196,20 @@ function written(expression: Expression): string {
   }
 }
 
+const plainOperation = /^(?:add|multiply|negate|divide|power)$/;
+
 const numbersIn = (expression: Expression): string[] =>
   expression.kind === 'number'
     ? [`${Number(expression.value.numerator) / Number(expression.value.denominator)}`]
-    : partsOf(expression).flatMap(numbersIn);
+    : [
+        ...(expression.kind === 'apply' && !plainOperation.test(expression.name) ? [expression.name] : []),
+        ...partsOf(expression).flatMap(numbersIn),
+      ];
 
 const sizeOf = (expression: Expression): number =>
   partsOf(expression).reduce(
     (sum, part) => sum + sizeOf(part),
-    expression.kind === 'apply' && /^(?:add|multiply|negate|divide|power)$/.test(expression.name) ? 0 : 1,
+    expression.kind === 'apply' && plainOperation.test(expression.name) ? 0 : 1,
   );
 
 /** Numbers that any formula may have. */

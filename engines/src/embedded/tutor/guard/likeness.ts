@@ -1,69 +1,21 @@
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
 import type { AskedTerm } from './asked-terms.ts';
 
-/** How much two messages ask the same. All are shares of weight, 0 to 1. */
-export interface AskedLikeness {
-  /** Of the live question, what the message has. */
-  covered: number;
-  /** The same, of words that are the very ones. */
-  literal: number;
-  /** How many of the live question's words and figures the message has, the very ones. */
-  matched: number;
-  /** Of the message, what the live question or its key has. */
-  meant: number;
-  /** Of the live question's numbers and formulas, those that the message has; null where it has none. */
-  figures: number | null;
-  /** Of the message's numbers and formulas, those that the live question has; null where it has none. */
-  ownFigures: number | null;
-}
-
-const TELLING = 0.5;
-/** From this nearness on, a word is the same, perhaps misspelt. */
-const LITERAL = 0.9;
-
-export function likenessOf(message: AskedTerm[], live: AskedTerm[], keyTerms: AskedTerm[]): AskedLikeness {
-  const both = [...live, ...keyTerms];
-  const figures = tellingFigures(live);
-  const ownFigures = tellingFigures(message);
-  return {
-    covered: shareOf(live, message),
-    literal: shareOf(live, message, LITERAL),
-    matched: new Set(live.filter((term) => isIn(term, message)).map(({ text }) => text)).size,
-    meant: shareOf(message.map(doubted), both),
-    figures: figures.length > 0 ? shareOf(figures, message) : null,
-    ownFigures: ownFigures.length > 0 ? shareOf(ownFigures, both) : null,
-  };
-}
-
-const isIn = (term: AskedTerm, message: AskedTerm[]): boolean =>
-  message.some((other) => alike(term, other) >= LITERAL);
-
-/** A word that no dictionary has, of another language or badly misspelt, says little about what else is asked. */
-const doubted = (term: AskedTerm): AskedTerm =>
-  term.kind === 'word' && !lookUp(term.word).isKnown ? { ...term, weight: term.weight * DOUBTED } : term;
-const DOUBTED = 0.5;
-
-/** Numbers and formulas, where they are more than one small number. */
-function tellingFigures(terms: AskedTerm[]): AskedTerm[] {
-  const figures = terms.filter(({ kind }) => kind !== 'word');
-  const weights = new Map(figures.map(({ text, weight }) => [text, weight]));
-  return [...weights.values()].reduce((sum, weight) => sum + weight, 0) >= TELLING ? figures : [];
-}
-
 /** How much of the weight of `wanted` is in `found`. A word that comes twice counts once. */
-export function shareOf(wanted: AskedTerm[], found: AskedTerm[], nearest = 0): number {
+export function shareOf(wanted: AskedTerm[], found: AskedTerm[]): number {
   const once = new Map(wanted.map((term) => [`${term.kind} ${term.text}`, term]));
   let all = 0;
   let had = 0;
   for (const term of once.values()) {
     all += term.weight;
     const near = Math.max(0, ...found.map((other) => alike(term, other)));
-    had += near >= nearest ? term.weight * near : 0;
+    had += term.weight * near;
   }
   return all === 0 ? 0 : had / all;
 }
 
-function alike(one: AskedTerm, other: AskedTerm): number {
+/** How nearly two terms say the same, by form and by the dictionary: 0 to 1. */
+export function alike(one: AskedTerm, other: AskedTerm): number {
   if (one.kind !== other.kind) {
     return 0;
   }

@@ -58,7 +58,9 @@ describe('the guard of live questions', () => {
   });
 
   test('knows what is near without being asked', () => {
-    expect(nearQuestions('What is demand?', liveQuestions).map(({ id }) => id)).toContain('e2');
+    expect(nearQuestions('What is demand?', liveQuestions).map(({ question }) => question.id)).toContain(
+      'e2',
+    );
   });
 });
 

@@ -9,7 +9,7 @@ export function wantedBy(text: string): Wanted {
     return 'difference';
   }
   const isMore =
-    /\b(?:why|reasons?|causes?|significan\w+|happens?|effects?|functions?|features?|advantages?)\b/i.test(
+    /\b(?:why|reasons?|causes?|purpose|point|aim|need|significan\w+|happens?|effects?|functions?|features?|advantages?)\b/i.test(
       text,
     );
   return !isMore && fact.test(text) ? 'fact' : 'other';
@@ -17,3 +17,11 @@ export function wantedBy(text: string): Wanted {
 
 const fact =
   /^\W*(?:(?:can|could|will|would) you )?(?:(?:what|who|when|where) (?:is|are|was|were|did|does|do)\b(?! (?:i|you|we)\b)|what do(?:es)? .{2,60} (?:mean|do)\b|define\b|(?:explain|describe)(?: what)?(?: \S+){1,4}\W*$|(?:the )?(?:meaning|definition) of\b|tell me about\b)|\b(?:kya (?:hai|hota|tha|hoti)|ka matlab)\b|\b(?:meaning|definition)\W*$/i;
+
+/** A live question that says 'State …' or 'Write …' of one thing wants that as a fact. */
+export const wantedOfQuestion = (text: string): Wanted =>
+  /(?:^|[.?!,]\s+)(?:and )?(?:state|write|name|identify)\b(?! (?:any|one|two|three|four|five|\d|some))/i.test(
+    text,
+  ) && wantedBy(text) === 'other'
+    ? 'fact'
+    : wantedBy(text);

@@ -2,7 +2,8 @@
 import type { processOwnPdf, ReadAnswer } from '@classi/contract/answering/endpoints';
 import { figurePicture, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import type { EventOf } from '@classi/contract/http/endpoint';
-import { READING_SHARE, UPLOAD_SHARE } from '@classi/contract/submissions/limits';
+import { READING_SHARE } from '@classi/contract/submissions/limits';
+import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
 import { words } from './copy.ts';
 
 export type Phase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
@@ -42,29 +43,16 @@ export function isBusy({ phase }: Pick<OwnPdfState, 'phase'>): boolean {
 
 /** The upload is the first 10 percent. */
 export function uploadingOf(share: number): Partial<OwnPdfState> {
-  return { phase: 'uploading', progress: Math.round(UPLOAD_SHARE * Math.min(Math.max(share, 0), 1)) };
+  return { phase: 'uploading', progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processOwnPdf>;
-
-/** From the upload's 10 percent up to 80, by pages and batches, whichever is further. */
-function readingProgressOf(event: Extract<ReadingEvent, { status: 'processing' }>): number {
-  const byPage = event.totalPages > 0 ? event.pages / event.totalPages : 0;
-  const byBatch = event.totalBatches > 0 ? (event.currentBatch - 1) / event.totalBatches : 0;
-  const share = Math.min(Math.max(byPage, byBatch), 1);
-  return Math.round(UPLOAD_SHARE + (READING_SHARE - UPLOAD_SHARE) * share);
-}
 
 /** What an event of the reading changes. Progress never goes back. */
 export function readingOf(before: Pick<OwnPdfState, 'progress'>, event: ReadingEvent): Partial<OwnPdfState> {
   switch (event.status) {
     case 'processing':
-      return {
-        phase: event.pages > 0 ? 'processing' : 'uploading',
-        progress: Math.max(before.progress, readingProgressOf(event)),
-        page: event.currentPage,
-        pages: event.totalPages,
-      };
+      return readingProgress(before.progress, event);
     case 'validating':
       return { phase: 'validating', progress: READING_SHARE };
     case 'complete':

@@ -21,8 +21,8 @@ interface TimedAssignmentProps {
     /** Behind the question whether to start. */
     hidden: () => ReactNode;
     failed: (again: () => void) => ReactNode;
-    /** Without a clock it is only read. */
-    work: (assignment: StudentAssignment, clock?: SessionKeeper) => ReactNode;
+    /** Without a clock it is only read. Doubtful: what it shows may be too much. */
+    work: (assignment: StudentAssignment, clock?: SessionKeeper, doubtful?: boolean) => ReactNode;
   };
 }
 
@@ -65,7 +65,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
       restored={!begunHere.current}
       assignmentId={assignment.id}
     >
-      {(clock) => views.work(assignment, clock)}
+      {(clock) => views.work(assignment, clock, told.kept?.doubtful)}
     </Running>
   );
 }

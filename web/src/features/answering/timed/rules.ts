@@ -59,6 +59,29 @@ export function warningBetween(before: number, now: number): Warning | null {
   return passed === undefined ? null : { level: levels[passed], words: `${lengthWords(passed)} remaining` };
 }
 
+/** What a page knew of the time when it was last open. */
+export interface KeptClock {
+  /** Seconds that it showed. */
+  left: number;
+  /** Ms of a clock that goes on from page to page and is not set. */
+  steady: number;
+  /** Ms of the device's clock. */
+  wall: number;
+}
+
+/** Two clocks of a device that differ by more tell that it slept, or that one of them was set, in ms. */
+const DOUBTFUL_MS = 60_000;
+
+/**
+ * Seconds that remain by now, without the server: never more than were shown before. Of the two clocks the one counts that cannot be set; where
+ * the other tells something else, what remains is doubtful.
+ */
+export function leftNow(kept: KeptClock, now: Omit<KeptClock, 'left'>): { left: number; doubtful: boolean } {
+  const steady = Math.max(0, now.steady - kept.steady);
+  const doubtful = Math.abs(now.wall - kept.wall - (now.steady - kept.steady)) > DOUBTFUL_MS;
+  return { left: Math.max(0, kept.left - steady / 1000), doubtful };
+}
+
 /** `Your teacher gave you 5 minutes more.` */
 export const extraWords = (seconds: number) => `Your teacher gave you ${lengthWords(seconds)} more.`;
 
@@ -74,5 +97,7 @@ export const timedCopy = {
   keptHere: 'Your answers are kept on this device and sent when you are back.',
   timeUpOffline:
     'Time is up, and there is no connection. What you wrote is kept on this device and sent when you are back. What arrives too late is marked late: your teacher sees it, and it does not count.',
+  goesOn: 'The clock goes on from what the server told last, and the server decides what is in time.',
+  doubtful: 'This device slept, or its clock was changed: there may be less time left than is shown.',
   endedElsewhere: 'This assignment was submitted from another page or device.',
 } as const;

@@ -1,7 +1,7 @@
 /** The clock of an open page, with a time that the test moves. */
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { expect, test, vi } from 'vitest';
-import { bandOf, lengthWords, shownTime, warningBetween } from './rules.ts';
+import { bandOf, leftNow, lengthWords, shownTime, warningBetween } from './rules.ts';
 import { SessionKeeper, type Told } from './session-keeper.ts';
 
 test.each<[seconds: number, words: string]>([
@@ -44,6 +44,21 @@ test.each<[seconds: number, words: string]>([
   [1, '1 second'],
 ])('%d seconds are %s', (seconds, words) => {
   expect(lengthWords(seconds)).toBe(words);
+});
+
+const HOUR = 3_600_000;
+
+test.each<[why: string, passed: { steady: number; wall: number }, left: number, doubtful: boolean]>([
+  ['a minute later', { steady: 60_000, wall: 60_000 }, 540, false],
+  ['its clock was set forth by an hour', { steady: 60_000, wall: 60_000 + HOUR }, 540, true],
+  ['its clock was set back by an hour', { steady: 60_000, wall: 60_000 - HOUR }, 540, true],
+  ['it slept for an hour', { steady: 1000, wall: 1000 + HOUR }, 599, true],
+  ['a browser that began after the clock was set back', { steady: -HOUR, wall: -HOUR }, 600, false],
+  ['the time was up meanwhile', { steady: HOUR, wall: HOUR }, 0, false],
+])('of 600 s that were shown on a device, %s', (_, passed, left, doubtful) => {
+  const kept = { left: 600, steady: 5 * HOUR, wall: 9 * HOUR };
+  const now = { steady: kept.steady + passed.steady, wall: kept.wall + passed.wall };
+  expect(leftNow(kept, now)).toEqual({ left, doubtful });
 });
 
 /** Time that passes when the test says so. */
@@ -95,9 +110,9 @@ class Desk {
     return { session, at: this.now };
   }
 
-  open(limit: number, remaining: number, restored = false): SessionKeeper {
+  open(limit: number, remaining: number, restored = false, kept?: Told['kept']): SessionKeeper {
     const clock = new SessionKeeper(
-      this.told(limit, remaining),
+      { ...this.told(limit, remaining), ...(kept ? { kept } : {}) },
       {
         heartbeat: async (used) => {
           this.beats.push(used);
@@ -240,4 +255,26 @@ test('handed in elsewhere, it ends; at the end of the time the page finds out by
   late.take(other.told(600, 0, { active: false, submitted: true }));
   expect(late.phase()).toBe('time-up');
   expect(other.ended).not.toHaveBeenCalled();
+});
+
+test('what this device had kept goes on as a clock, and the server is asked at once', async () => {
+  const desk = new Desk();
+  const kept = { since: new Date(), doubtful: false };
+  const clock = desk.open(600, 20, true, kept);
+  expect(desk.beats).toEqual([580]);
+  expect(clock.state()).toMatchObject({ network: 'lost', seconds: 20 });
+  await desk.pass(5000);
+  expect(clock.state()).toMatchObject({ network: 'lost', seconds: 15 });
+  clock.heard(desk.told(900, 300));
+  expect(clock.state()).toMatchObject({ network: 'online', seconds: 300, phase: 'running' });
+});
+
+test('kept until its end, it is time-up without the server, and runs again where there was more time', async () => {
+  const desk = new Desk();
+  const clock = desk.open(600, 3, true, { since: new Date(), doubtful: true });
+  await desk.pass(4000);
+  expect(clock.state()).toMatchObject({ phase: 'time-up', network: 'lost', seconds: 0 });
+  desk.answer = () => desk.told(1200, 500, { extraSeconds: 600 });
+  await clock.heartbeat();
+  expect(clock.state()).toMatchObject({ phase: 'running', network: 'online', seconds: 500 });
 });

@@ -8,6 +8,8 @@ export interface Told {
   session: TimedSession;
   /** Monotonic ms: the clock of the device may be set meanwhile, this one may not. */
   at: number;
+  /** Not told now: kept on this device since then. Doubtful: the device slept, or its clock was set. */
+  kept?: { since: Date; doubtful: boolean };
 }
 
 export interface Notice {
@@ -82,7 +84,7 @@ export class SessionKeeper {
     this.#state = {
       phase: 'running',
       ...this.#shown,
-      network: 'online',
+      network: first.kept ? 'lost' : 'online',
       notice: restored ? { level: 'info', words: timedCopy.restored } : null,
     };
   }
@@ -96,6 +98,11 @@ export class SessionKeeper {
   readonly phase = (): ClockState['phase'] => this.#state.phase;
   readonly network = (): ClockState['network'] => this.#state.network;
 
+  /** What the server told last, and the seconds that remain by now. */
+  get told(): { session: TimedSession; left: number } {
+    return { session: this.#session, left: this.#left };
+  }
+
   /** Seconds used, by this page's reckoning; the server has its own. */
   get used(): number {
     return this.#session.timeLimit - this.#left;
@@ -106,7 +113,8 @@ export class SessionKeeper {
     this.#following = new AbortController();
     if (this.#state.notice) this.#forgetNoticeIn(RESTORED_MS);
     this.#tick();
-    this.#beatIn(HEARTBEAT_MS);
+    if (this.#state.network === 'online') this.#beatIn(HEARTBEAT_MS);
+    else void this.heartbeat();
     void this.#follow(this.#following.signal);
   }
 
@@ -149,6 +157,12 @@ export class SessionKeeper {
       if (this.#parts.isUnreachable(error) && this.#state.network === 'online') this.#setNetwork('lost');
       return false;
     }
+  }
+
+  /** The server answered another call of this page. */
+  heard(told: Told): void {
+    this.#setNetwork('online');
+    this.take(told);
   }
 
   /** What the server told. What was told before something newer is passed over. */

@@ -10,7 +10,8 @@ import {
 import type { SubmissionMethod } from '@classi/contract/answering/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call, stream } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { recallSession } from './kept-session.ts';
 import type { Told } from './session-keeper.ts';
 
 /** The server answered about half-way between asking and hearing. */
@@ -39,7 +40,7 @@ const keyOf = (assignmentId: number) => ['answering', 'session', assignmentId] a
 
 const isNone = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-/** The student's session; null before the start. Asked for anew each time that the page is opened. */
+/** The student's session; null before the start. Asked for anew each time that the page is opened; without network, as it was kept. */
 export function useCurrentSession(assignmentId: number, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(assignmentId),
@@ -48,6 +49,8 @@ export function useCurrentSession(assignmentId: number, enabled: boolean) {
         return await told(() => call(currentSession, { params: { assignmentId } }, { signal }));
       } catch (error) {
         if (isNone(error)) return null;
+        const kept = error instanceof ConnectionError ? await recallSession(assignmentId) : null;
+        if (kept) return kept;
         throw error;
       }
     },

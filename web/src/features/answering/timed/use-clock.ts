@@ -2,6 +2,7 @@ import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConnectionError, HttpError } from '../../../lib/http.ts';
 import { allowBeep, beep } from './beep.ts';
+import { keepSession } from './kept-session.ts';
 import { SessionKeeper, type Time, type Told } from './session-keeper.ts';
 import { beat, follow } from './sessions.ts';
 
@@ -49,8 +50,34 @@ export function useSessionKeeper({ assignmentId, told, restored, onEnded }: Sess
     clock.start();
     return () => clock.stop();
   }, [clock]);
+  useEffect(() => {
+    if (!told.kept) clock.heard(told);
+  }, [clock, told]);
+  useKept(clock, assignmentId);
   usePageOf(clock);
   return clock;
+}
+
+/** What this page knows of the time is kept so often, in ms. */
+const KEEP_MS = 5000;
+
+/** So that the page opens again without network. */
+function useKept(clock: SessionKeeper, assignmentId: number): void {
+  useEffect(() => {
+    const keep = () => {
+      const { session, left } = clock.told;
+      const over = clock.phase() === 'over';
+      keepSession(assignmentId, over ? { ...session, active: false, submitted: true } : session, left);
+    };
+    keep();
+    const timer = setInterval(keep, KEEP_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [clock, assignmentId]);
 }
 
 /** What the browser tells: the network, the way back to the tab, the way out of the page, the first touch. */

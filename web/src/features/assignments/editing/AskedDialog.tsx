@@ -1,9 +1,7 @@
-import type { PersonsMark } from '@classi/contract/grading/endpoints';
-import { isBlank } from '@classi/richtext';
 import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { shownMarks } from '../wizard/rules.ts';
+import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
+import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import styles from './editing.module.css';
 import { questionsWords } from './rules.ts';
 import type { Asked, QuestionsState } from './use-questions.ts';
@@ -49,16 +47,7 @@ function Regrade({ asked: { numbers, handedIn }, state }: RegradeProps) {
       <p className={styles.text}>
         {`${students} will be ungraded in ${questionsWords(numbers)} and marked again with the new words. Cancel brings the original questions back.`}
       </p>
-      {marks.length > 0 && (
-        <>
-          <p className={styles.text}>
-            {marks.length === 1
-              ? 'One mark was given by a person. It stays in the history, and comes back with one click:'
-              : `${marks.length} marks were given by people. Each stays in the history, and comes back with one click:`}
-          </p>
-          <MarksByPeople marks={marks} />
-        </>
-      )}
+      <PeoplesMarks marks={marks} />
       <div className={styles.actions}>
         <Button variant="default" disabled={state.busy} onClick={state.cancelRegrade}>
           Cancel
@@ -71,19 +60,6 @@ function Regrade({ asked: { numbers, handedIn }, state }: RegradeProps) {
   );
 }
 
-function MarksByPeople({ marks }: { marks: readonly PersonsMark[] }) {
-  return (
-    <ul className={styles.marks} aria-label="Marks that people gave">
-      {marks.map(({ id, studentName, questionNumber, marksObtained, givenBy }) => (
-        <li key={id}>
-          <span>{`${studentName} · question ${questionNumber}`}</span>
-          <span>{`${marksObtained} by ${givenBy || 'a teacher'}`}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface ConflictProps {
   asked: Extract<Asked, { what: 'conflict' }>;
   state: QuestionsState;
@@ -93,11 +69,7 @@ interface ConflictProps {
 function Conflict({ asked: { sentence, now, mine }, state }: ConflictProps) {
   return (
     <div className={styles.form}>
-      <p className={styles.text}>{sentence}</p>
-      <div className={styles.sides}>
-        <Side title={`By ${now.changedBy}`} words={now} />
-        <Side title="Yours" words={mine} />
-      </div>
+      <QuestionConflict sentence={sentence} now={now} mine={mine} />
       <div className={styles.actions}>
         <Button variant="default" onClick={state.takeTheirs}>
           Take theirs
@@ -105,24 +77,5 @@ function Conflict({ asked: { sentence, now, mine }, state }: ConflictProps) {
         <Button onClick={state.keepMine}>Go on with mine</Button>
       </div>
     </div>
-  );
-}
-
-interface Words {
-  question: string;
-  answer: string;
-  gradingInstructions: string;
-  marksPossible: number;
-}
-
-function Side({ title, words }: { title: string; words: Words }) {
-  const { question, answer, gradingInstructions, marksPossible } = words;
-  return (
-    <section className={styles.side} aria-label={title}>
-      <h3>{`${title} · ${shownMarks(marksPossible)}`}</h3>
-      <RichText html={question} size="small" />
-      {!isBlank(answer) && <RichText html={answer} size="small" />}
-      {!isBlank(gradingInstructions) && <RichText html={gradingInstructions} size="small" />}
-    </section>
   );
 }

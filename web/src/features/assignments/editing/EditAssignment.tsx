@@ -8,6 +8,7 @@ import { flagsLeft, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
 import { AskedDialog } from './AskedDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
+import { EditBar, PaperDownload } from './EditBar.tsx';
 import styles from './editing.module.css';
 import { type Assignment, changesWords } from './rules.ts';
 import { useDetails } from './use-details.ts';
@@ -57,12 +58,18 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
   );
   return (
     <>
+      <EditBar
+        assignmentId={assignment.id}
+        title={assignment.title}
+        actions={questions.length > 0 && <PaperDownload assignment={assignment} questions={questions} />}
+      />
       <QuestionList
         questions={questions}
         setQuestions={setQuestions}
         above={above}
         fixed={assignment.hasWork || questions.length === 0}
         stored
+        rubrics
       />
       {(state.changed || state.problem !== '') && <SaveFoot state={state} />}
       <AskedDialog state={state} />

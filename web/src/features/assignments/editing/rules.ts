@@ -1,5 +1,5 @@
 /** What the View/Edit tab decides, pure (spec 2 §4, §5). */
-import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { schoolClock, schoolDay } from '../../../lib/school-time.ts';
@@ -71,12 +71,16 @@ export interface Changes {
   moved: boolean;
 }
 
-function isSame(stored: StoredQuestion, now: WrittenQuestion): boolean {
+/** Whether the words, the marks and the rubrics are the same; a flag is resolved for itself. */
+export function isSame(one: DraftQuestion, other: DraftQuestion): boolean {
   return (
-    stored.question === now.question &&
-    stored.answer === now.answer &&
-    stored.gradingInstructions === now.gradingInstructions &&
-    stored.marksPossible === now.marksPossible
+    one.question === other.question &&
+    one.answer === other.answer &&
+    one.gradingInstructions === other.gradingInstructions &&
+    one.marksPossible === other.marksPossible &&
+    one.stem === other.stem &&
+    one.tags.length === other.tags.length &&
+    one.tags.every((tag, index) => tag === other.tags[index])
   );
 }
 

@@ -1,22 +1,18 @@
 /** Saving what was changed of an assignment and its questions (spec 2 §4, §7). */
 import {
-  addQuestion,
   type ChangedAssignment,
-  type ChangedQuestion,
   changedAssignment,
-  changedQuestion,
-  deleteQuestion,
-  reorderQuestions,
   updateAssignmentDetails,
-  updateQuestion,
 } from '@classi/contract/assignments/endpoints';
+import { updateQuestion, updateQuestions } from '@classi/contract/assignments/question-endpoints';
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { previousQuestionsAndResponses } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
-import type { WrittenQuestion } from '../wizard/draft.ts';
+import { withConflicts } from '../../../lib/question-changes.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { type Assignment, type Changes, type DetailsDraft, keyOf, type StoredQuestion } from './rules.ts';
+import type { Written } from './written.ts';
 
 /** Somebody else changed title or due date: what stands there now. */
 export class AssignmentChangedError extends Error {
@@ -25,19 +21,6 @@ export class AssignmentChangedError extends Error {
 
   constructor(message: string, now: ChangedAssignment) {
     super(message);
-    this.now = now;
-  }
-}
-
-/** Somebody else changed a question: what stands there now. */
-export class QuestionChangedError extends Error {
-  override readonly name = 'QuestionChangedError';
-  readonly questionId: number;
-  readonly now: ChangedQuestion;
-
-  constructor(message: string, questionId: number, now: ChangedQuestion) {
-    super(message);
-    this.questionId = questionId;
     this.now = now;
   }
 }
@@ -73,22 +56,6 @@ export async function saveDetails(
   }
 }
 
-/** @throws QuestionChangedError, and what `call` throws */
-async function saveQuestion(stored: StoredQuestion, now: WrittenQuestion): Promise<void> {
-  const { id, version } = stored;
-  const { question, answer, gradingInstructions, marksPossible } = now;
-  try {
-    await call(updateQuestion, {
-      body: { id, version, question, answer, gradingInstructions, marksPossible },
-    });
-  } catch (error) {
-    const read = changedQuestion.safeParse(nowOf(error, 'question/changed'));
-    if (error instanceof HttpError && read.success)
-      throw new QuestionChangedError(error.message, id, read.data);
-    throw error;
-  }
-}
-
 /** Takes the flag off, and leaves the words as they are stored. @throws what `call` throws */
 export async function resolveFlag(stored: StoredQuestion): Promise<void> {
   const { id, question, answer, gradingInstructions, marksPossible } = stored;
@@ -98,27 +65,30 @@ export async function resolveFlag(stored: StoredQuestion): Promise<void> {
 }
 
 /**
- * One after the other. What was saved before a failure stays saved: the caller reads the assignment anew, and the rest is still on
- * the page.
- * @returns keys that new questions have from now on, by those that they had
- * @throws QuestionChangedError, and what `call` throws
+ * All that was changed, in one call: all of it is stored, or nothing.
+ * @returns the questions as they are numbered from now on
+ * @throws QuestionsChangedError, and what `call` throws
  */
 export async function saveQuestions(
   assignmentId: number,
-  changes: Changes,
-  now: readonly WrittenQuestion[],
-  renamed: Map<string, string>,
-): Promise<void> {
-  for (const { stored, now: written } of changes.changed) await saveQuestion(stored, written);
-  for (const question of changes.added) {
-    const { key, ...words } = question;
-    const { id } = await call(addQuestion, { body: { assignmentId, question: words } });
-    renamed.set(key, keyOf(id));
-  }
-  for (const { id } of changes.deleted) await call(deleteQuestion, { body: { id } });
-  if (!changes.moved) return;
-  const questionIds = now.map(({ key }) => Number((renamed.get(key) ?? key).slice(keyOf(0).length - 1)));
-  await call(reorderQuestions, { body: { assignmentId, questionIds } });
+  { changed, added, deleted, moved }: Changes,
+  { base, questions }: Written,
+): Promise<{ id: number; version: number }[]> {
+  const stored = new Map(base.map(({ id }) => [keyOf(id), id]));
+  const body = {
+    assignmentId,
+    changed: changed.map(({ stored: { id, version }, now }) => {
+      const { question, answer, gradingInstructions, marksPossible, stem, tags } = now;
+      return { id, version, question, answer, gradingInstructions, marksPossible, stem, tags };
+    }),
+    added: added.map(({ key: _, passage: __, ...words }) => ({
+      ...words,
+      number: questions.findIndex(({ key }) => key === _) + 1,
+    })),
+    deleted: deleted.map(({ id, version }) => ({ id, version })),
+    ...(moved ? { questionIds: questions.flatMap(({ key }) => stored.get(key) ?? []) } : {}),
+  };
+  return (await withConflicts(call(updateQuestions, { body }))).questions;
 }
 
 export interface HandedIn {
@@ -129,7 +99,7 @@ export interface HandedIn {
 
 /** Whose work is handed in, and which marks people gave to it. @throws what `call` throws */
 export async function listHandedIn(assignmentId: number, questionNumbers: number[]): Promise<HandedIn> {
-  const works = await call(previousQuestionsAndResponses, { body: { assignmentId } });
+  const works = await call(previousQuestionsAndResponses, { body: { assignmentId, marksOnly: true } });
   const studentIds = Object.values(works).map(({ student }) => student.id);
   if (studentIds.length === 0) return { studentIds, marks: [] };
   return {

@@ -1,25 +1,26 @@
-import type { ChangedQuestion } from '@classi/contract/assignments/endpoints';
+import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../lib/http.ts';
+import { QuestionsChangedError } from '../../../lib/question-changes.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { questionsProblem } from '../wizard/rules.ts';
 import { refreshAssignment } from './queries.ts';
-import { type Assignment, asWritten, changesOf, countChanges, keyOf, type StoredQuestion } from './rules.ts';
-import {
-  type HandedIn,
-  listHandedIn,
-  QuestionChangedError,
-  regradeQuestions,
-  resolveFlag,
-  saveQuestions,
-} from './save.ts';
+import { type Assignment, changesOf, countChanges, keyOf, type StoredQuestion } from './rules.ts';
+import { type HandedIn, listHandedIn, regradeQuestions, resolveFlag, saveQuestions } from './save.ts';
+import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
 
 /** What the teacher has to decide before the questions are saved. */
 export type Asked =
   | { what: 'regrade'; numbers: number[]; handedIn: HandedIn }
-  | { what: 'conflict'; number: number; mine: WrittenQuestion; now: ChangedQuestion; sentence: string };
+  | {
+      what: 'conflict';
+      number: number;
+      mine: WrittenQuestion | null;
+      now: ChangedQuestion;
+      sentence: string;
+    };
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
@@ -48,33 +49,58 @@ function useResolving(
   }, [assignmentId, stored, now]);
 }
 
+/** The questions as they are written here, following what is stored. */
+function useWritten(stored: readonly StoredQuestion[]) {
+  const [written, setWritten] = useState(() => writtenOf(stored));
+  const followed = useRef(stored);
+  useEffect(() => {
+    if (followed.current === stored) return;
+    followed.current = stored;
+    setWritten((now) => rebased(now, stored));
+  }, [stored]);
+  const setQuestions = useCallback(
+    (next: (questions: WrittenQuestion[]) => WrittenQuestion[]) =>
+      setWritten((now) => ({ ...now, questions: next([...now.questions]) })),
+    [],
+  );
+  return { written, setWritten, setQuestions };
+}
+
+/** What somebody else changed, question by question, until each was decided about. */
+function useConflicts(written: Written, setWritten: (next: (now: Written) => Written) => void) {
+  const [conflicts, setConflicts] = useState<{ sentence: string; left: readonly ChangedQuestion[] } | null>(
+    null,
+  );
+  const now = conflicts?.left[0];
+  const asked: Asked | null =
+    conflicts && now
+      ? {
+          what: 'conflict',
+          number: written.base.find(({ id }) => id === now.id)?.number ?? 0,
+          mine: written.questions.find(({ key }) => key === keyOf(now.id)) ?? null,
+          now,
+          sentence: conflicts.sentence,
+        }
+      : null;
+  const settle = (theirs: boolean) => {
+    if (!conflicts || !now) return;
+    setWritten((before) => settled(before, now, theirs));
+    setConflicts({ ...conflicts, left: conflicts.left.slice(1) });
+  };
+  return { asked, settle, ask: setConflicts };
+}
+
 /** The questions of an assignment, being changed: with their snapshot, which is what is stored (spec 2 §4). */
 export function useQuestions(assignment: Assignment) {
   const { id, questions: stored } = assignment;
-  const [written, setWritten] = useState(() => stored.map(asWritten));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { written, setWritten, setQuestions } = useWritten(stored);
+  const conflicts = useConflicts(written, setWritten);
+  const [regrade, setRegrade] = useState<Extract<Asked, { what: 'regrade' }> | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { alert } = useDialogs();
-  const changes = changesOf(stored, written);
-  const changed = countChanges(changes) > 0;
-  const latest = useRef(written);
-  latest.current = written;
-  // What somebody else saved is shown as long as nothing was changed here.
-  const before = useRef(stored);
-  const adopt = useRef(false);
-  useEffect(() => {
-    const unchanged = adopt.current || countChanges(changesOf(before.current, latest.current)) === 0;
-    before.current = stored;
-    adopt.current = false;
-    if (unchanged) setWritten(stored.map(asWritten));
-  }, [stored]);
-  useResolving(id, stored, written);
-
-  const setQuestions = useCallback(
-    (next: (questions: WrittenQuestion[]) => WrittenQuestion[]) => setWritten((now) => next(now)),
-    [],
-  );
+  const changes = changesOf(written.base, written.questions);
+  useResolving(id, stored, written.questions);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -82,84 +108,63 @@ export function useQuestions(assignment: Assignment) {
     try {
       await work();
     } catch (error) {
-      const mine =
-        error instanceof QuestionChangedError &&
-        latest.current.find(({ key }) => key === keyOf(error.questionId));
-      if (error instanceof QuestionChangedError && mine) {
-        const number = latest.current.indexOf(mine) + 1;
-        setAsked({ what: 'conflict', number, mine, now: error.now, sentence: error.message });
-      } else {
-        setAsked(null);
-        setProblem(`${sentenceOf(error)} What you changed is still here.`.trim());
-      }
+      setRegrade(null);
+      if (error instanceof QuestionsChangedError)
+        conflicts.ask({ sentence: error.message, left: error.conflicts });
+      else setProblem(`${sentenceOf(error)} What you changed is still here.`.trim());
+      await refreshAssignment(id);
     } finally {
       setBusy(false);
     }
   };
 
   const store = async (numbers: number[], handedIn: HandedIn | null) => {
-    const renamed = new Map<string, string>();
-    try {
-      await saveQuestions(id, changes, written, renamed);
-      adopt.current = true;
-    } finally {
-      // What was saved before a failure is saved: the rest is still a change.
-      setWritten((now) => now.map((each) => ({ ...each, key: renamed.get(each.key) ?? each.key })));
-      await refreshAssignment(id);
-    }
-    setAsked(null);
+    const sent = written.questions;
+    const reply = await saveQuestions(id, changes, written);
+    // Where somebody else added questions meanwhile, they come with the next reading.
+    setWritten((now) => (reply.length === sent.length ? savedAs(now, sent, reply) : now));
+    await refreshAssignment(id);
+    setRegrade(null);
     if (handedIn) await regradeQuestions(id, numbers, handedIn).catch(sayNotRegraded);
     toast.success('Questions saved', { id: 'questions' });
   };
 
   const save = () =>
     attempt(async () => {
-      const wrong = questionsProblem(written);
+      const wrong = questionsProblem(written.questions);
       if (wrong) {
         await alert({ title: wrong.sentence.replace('previewing', 'saving') });
         if (wrong.key) document.getElementById(`question-${wrong.key}`)?.scrollIntoView();
         return;
       }
       const numbers = changes.changed.map((each) => each.stored.number);
-      const handedIn = assignment.hasWork && numbers.length > 0 ? await listHandedIn(id, numbers) : null;
-      if (handedIn && handedIn.studentIds.length > 0) setAsked({ what: 'regrade', numbers, handedIn });
+      const handedIn = numbers.length > 0 ? await listHandedIn(id, numbers) : null;
+      if (handedIn && handedIn.studentIds.length > 0) setRegrade({ what: 'regrade', numbers, handedIn });
       else await store(numbers, null);
     });
 
   const reset = () => {
-    setWritten(stored.map(asWritten));
-    setAsked(null);
+    setWritten(() => writtenOf(stored));
+    setRegrade(null);
     setProblem('');
   };
 
-  /** What stands there was seen: theirs is taken, or mine is based on it. */
-  const settle = (theirs: boolean) => {
-    if (asked?.what !== 'conflict') return;
-    const { mine, now } = asked;
-    const { question, answer, gradingInstructions, marksPossible } = now;
-    const words = { question, answer, gradingInstructions, marksPossible };
-    if (theirs)
-      setQuestions((all) => all.map((each) => (each.key === mine.key ? { ...each, ...words } : each)));
-    setAsked(null);
-    void refreshAssignment(id);
-  };
-
   return {
-    questions: written,
+    questions: written.questions,
     setQuestions,
     changes,
-    changed,
-    asked,
+    changed: countChanges(changes) > 0,
+    asked: regrade ?? conflicts.asked,
     busy,
     problem,
     save,
     cancel: reset,
     confirmRegrade: () => {
-      if (asked?.what === 'regrade') void attempt(() => store(asked.numbers, asked.handedIn));
+      if (regrade) void attempt(() => store(regrade.numbers, regrade.handedIn));
     },
     cancelRegrade: reset,
-    takeTheirs: () => settle(true),
-    keepMine: () => settle(false),
+    takeTheirs: () => conflicts.settle(true),
+    keepMine: () => conflicts.settle(false),
   };
 }
 

@@ -4,7 +4,14 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import type { Method } from './draft.ts';
 import styles from './setup.module.css';
 
-const METHODS: readonly { method: Method; name: string; words: string; icon: ReactNode }[] = [
+export interface MethodCard<Name extends string> {
+  method: Name;
+  name: string;
+  words: string;
+  icon: ReactNode;
+}
+
+export const METHODS: readonly MethodCard<Method>[] = [
   {
     method: 'document',
     name: 'From a document',
@@ -25,19 +32,26 @@ const METHODS: readonly { method: Method; name: string; words: string; icon: Rea
   },
 ];
 
-interface MethodChoiceProps {
-  method: Method | null;
+interface MethodChoiceProps<Name extends string> {
+  cards: readonly MethodCard<Name>[];
+  /** The chosen one. */
+  method: string | null;
   problem: string | undefined;
-  onChange: (method: Method) => void;
+  onChange: (method: Name) => void;
 }
 
 /** How the questions come about: a card each. */
-export function MethodChoice({ method, problem, onChange }: MethodChoiceProps) {
+export function MethodChoice<Name extends string>({
+  cards,
+  method,
+  problem,
+  onChange,
+}: MethodChoiceProps<Name>) {
   return (
-    <fieldset data-field="method" className={styles.methods} aria-describedby="method-problem">
+    <fieldset data-field="method" className={styles.methods} aria-describedby={problem ? 'method-problem' : undefined}>
       <legend className={styles.sectionTitle}>How do you want to make it?</legend>
       <div className={styles.methodCards}>
-        {METHODS.map(({ method: each, name, words, icon }) => (
+        {cards.map(({ method: each, name, words, icon }) => (
           <label key={each} className={styles.method} data-chosen={method === each || undefined}>
             <input
               type="radio"

@@ -2,23 +2,26 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { type Profile, useProfile } from '../../../lib/profile.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
-import { useLate } from '../../../ui/use-late.ts';
 import { AiStep } from './ai/AiStep.tsx';
 import { NO_AI } from './ai/ai-draft.ts';
 import { DocumentStep } from './document/DocumentStep.tsx';
+import { useHeldFiles } from './document/kept-files.ts';
 import { NO_DOCUMENT, type Step } from './draft.ts';
+import { NoProfile } from './NoProfile.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { isEntered } from './rules.ts';
 import { ScratchStep } from './ScratchStep.tsx';
 import { SetupStep } from './SetupStep.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './wizard.module.css';
+
+const NO_PROFILE =
+  'It names your school and its time zone. Nothing was entered yet, so nothing is lost.';
 
 /** Making an assignment in three steps (spec 2 §2). */
 export function NewAssignmentPage() {
@@ -35,46 +38,24 @@ export function NewAssignmentPage() {
         title="New Assignment"
         {...(phone ? { back: { label: 'Back to assignments', onBack } } : {})}
       />
-      {profile ? <Wizard profile={profile} /> : <NoProfile />}
+      {profile ? <Wizard profile={profile} /> : <NoProfile why={NO_PROFILE} />}
     </>
   );
-}
-
-/** Without the school's time zone no due date would be right: the wizard waits for it. */
-const PATIENCE_MS = 6000;
-
-function NoProfile() {
-  const late = useLate(PATIENCE_MS);
-  if (!late) return <Loading label="Loading" />;
-  return (
-    <ErrorState title="Your profile could not be loaded." onRetry={() => window.location.reload()}>
-      It names your school and its time zone. Nothing was entered yet, so nothing is lost.
-    </ErrorState>
-  );
-}
-
-/** After a change of step the focus is on its heading, so that it is said and Tab goes on from there. */
-function useFocusOnStep(step: Step) {
-  const root = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [step]);
-  return root;
 }
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone);
   const { draft, fresh, change, forget } = state;
-  // The chosen files live as long as the page: a browser gives no file back after a reload.
-  const [held] = useState(() => new Map<string, File>());
-  const letPass = useLeaving(isEntered(draft, fresh), forget);
+  const held = useHeldFiles(draft.slots);
+  const discard = () => {
+    held?.clear();
+    forget();
+  };
+  const letPass = useLeaving(isEntered(draft, fresh), discard);
   const root = useFocusOnStep(draft.step);
   const goTo = (step: Step) => change({ step });
   const backToSetup = () => {
-    held.clear();
+    held?.clear();
     change({
       ...NO_DOCUMENT,
       ai: NO_AI,
@@ -87,7 +68,7 @@ function Wizard({ profile }: { profile: Profile }) {
   return (
     <div ref={root} className={styles.wizard}>
       {step === 'details' && <SetupStep state={state} onNext={() => goTo('create')} />}
-      {step === 'create' && details.method === 'document' && (
+      {step === 'create' && details.method === 'document' && held && (
         <DocumentStep state={state} held={held} onPrevious={backToSetup} onNext={() => goTo('preview')} />
       )}
       {step === 'create' && details.method === 'ai' && (
@@ -103,7 +84,7 @@ function Wizard({ profile }: { profile: Profile }) {
           onPrevious={() => goTo('create')}
           onCreated={() => {
             letPass();
-            forget();
+            discard();
           }}
         />
       )}

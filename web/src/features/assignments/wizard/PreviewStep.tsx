@@ -88,6 +88,7 @@ export function PreviewStep(props: PreviewStepProps) {
         setQuestions={state.setQuestions}
         document={details.method === 'ai' ? null : source}
         again={again}
+        rubrics
         above={
           <>
             {difference && <p className={styles.difference}>{difference}</p>}

@@ -39,7 +39,9 @@ interface QuestionCardProps {
   /** Null where the questions keep their order and their number. */
   gripProps: Reorder['gripProps'] | null;
   moving: MoveState | undefined;
-  stored: boolean;
+  /** The other questions that share its stem, where it is being edited. */
+  sharedWith: string;
+  rubrics: boolean;
   /** Writes it again; null where AURA did not write it. */
   rewrite?: Rewriting['rewrite'] | null;
   /** It is being written again. */
@@ -48,7 +50,7 @@ interface QuestionCardProps {
 
 /** One question: what it says and carries, its flag, its answer and key, and the pencil. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, editing, here, actions, gripProps, moving, stored, rewriting = false } = props;
+  const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
   const { key, stem, flag } = question;
   return (
     <article
@@ -64,9 +66,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {flag !== '' && <FlagBanner flag={flag} onResolve={() => actions.change(key, { flag: '' })} />}
       <div className={styles.cardBody}>
         <CardHead {...props} />
-        {editing && stored && <Stem html={stem} />}
         {editing ? (
-          <QuestionEditor question={question} number={number} actions={actions} withStem={!stored} />
+          <QuestionEditor
+            question={question}
+            number={number}
+            actions={actions}
+            sharedWith={props.sharedWith}
+            rubrics={props.rubrics}
+          />
         ) : (
           <>
             <Stem html={stem} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -6,6 +7,7 @@ import { Editor } from '../../../ui/editor/Editor.tsx';
 import type { WrittenQuestion } from './draft.ts';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
+import { RubricTags } from './RubricTags.tsx';
 
 type Part = 'stem' | 'question' | 'answer' | 'gradingInstructions';
 
@@ -23,24 +25,51 @@ interface QuestionEditorProps {
   question: WrittenQuestion;
   number: number;
   actions: QuestionActions;
-  withStem: boolean;
+  /** The other questions that share the stem, such as 'question 4'; '' where none does. */
+  sharedWith: string;
+  /** The school's rubrics can be chosen for it. */
+  rubrics: boolean;
 }
 
 /** The texts of a question, written in place. What is typed is in the assignment at once; Cancel brings back what was there. */
-export function QuestionEditor({ question, number, actions, withStem }: QuestionEditorProps) {
+export function QuestionEditor({ question, number, actions, sharedWith, rubrics }: QuestionEditorProps) {
   const [snapshot] = useState(question);
+  const [withStem, setWithStem] = useState(snapshot.stem !== '');
   const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
-  if (withStem && snapshot.stem !== '') parts.unshift('stem');
+  if (withStem) parts.unshift('stem');
   const cancel = () => {
-    const { stem, question: text, answer, gradingInstructions } = snapshot;
-    actions.change(question.key, { stem, question: text, answer, gradingInstructions });
+    const { stem, question: text, answer, gradingInstructions, tags } = snapshot;
+    actions.change(question.key, { stem, question: text, answer, gradingInstructions, tags });
     actions.edit(null);
   };
   return (
     <div className={styles.editing}>
+      {!withStem && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.addStem ?? ''}
+          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setWithStem(true)}
+        >
+          Add shared text
+        </Button>
+      )}
+      {withStem && sharedWith !== '' && (
+        <p
+          className={styles.shared}
+        >{`The shared text is that of ${sharedWith} too: a change is made there as well.`}</p>
+      )}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} number={number} change={actions.change} />
       ))}
+      {rubrics && (
+        <RubricTags
+          number={number}
+          tags={question.tags}
+          onChange={(tags) => actions.change(question.key, { tags })}
+        />
+      )}
       <div className={styles.editingFoot}>
         <Button variant="default" onClick={cancel}>
           Cancel

@@ -23,7 +23,7 @@ import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts
 import { QuestionCard } from './QuestionCard.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
-import { moved, withoutChoice } from './rules.ts';
+import { moved, sharedWith, sharersOf, withoutChoice } from './rules.ts';
 import { SourcePane } from './SourcePane.tsx';
 import type { DraftState } from './use-draft.ts';
 
@@ -89,6 +89,10 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
 /** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
 function useActions(questions: readonly WrittenQuestion[], setQuestions: SetQuestions, first: string | null) {
   const [editing, setEditing] = useState<string | null>(first);
+  /** Keys of the questions that share the stem of the one that is edited, itself with them: fixed while it is typed. */
+  const [sharing, setSharing] = useState<readonly string[]>([]);
+  const sharers = useRef(sharing);
+  sharers.current = sharing;
   const { confirm } = useDialogs();
   const latest = useRef(questions);
   latest.current = questions;
@@ -103,21 +107,30 @@ function useActions(questions: readonly WrittenQuestion[], setQuestions: SetQues
       if (yes) setQuestions((all) => all.filter((question) => question.key !== key));
     };
     return {
-      change: (key, part) =>
+      change: (key, part) => {
+        const { stem } = part;
+        const together = sharers.current.includes(key) ? sharers.current : [];
         setQuestions((all) =>
-          all.map((question) => (question.key === key ? { ...question, ...part } : question)),
-        ),
+          all.map((question) => {
+            if (question.key === key) return { ...question, ...part };
+            return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
+          }),
+        );
+      },
       move: (key, by) => {
         setQuestions((all) => moved(all, key, by));
         requestAnimationFrame(() => scrollToQuestion(key));
       },
       place: (key, to) => setQuestions((all) => placed(all, (question) => question.key, { id: key, to })),
       remove: (key) => void remove(key),
-      edit: setEditing,
+      edit: (key) => {
+        setSharing(sharersOf(latest.current, key));
+        setEditing(key);
+      },
       countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
     };
   }, [confirm, setQuestions]);
-  return { editing, actions };
+  return { editing, sharing, actions };
 }
 
 interface QuestionListProps {
@@ -133,8 +146,10 @@ interface QuestionListProps {
   above?: ReactNode;
   /** Students have begun it: questions are changed, but neither added, moved nor deleted. */
   fixed?: boolean;
-  /** Of an assignment that is there: what several questions share is shown, and not written. */
+  /** Of an assignment that is there: its choices stay as they are. */
   stored?: boolean;
+  /** The school's rubrics can be chosen for each. */
+  rubrics?: boolean;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
@@ -147,9 +162,10 @@ export function QuestionList({
   above,
   fixed = false,
   stored = false,
+  rubrics = false,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { editing, actions } = useActions(questions, setQuestions, editingFirst);
+  const { editing, sharing, actions } = useActions(questions, setQuestions, editingFirst);
   const [here, choose] = useHere(pane, questions);
   const reorder = useReorder({
     list: pane,
@@ -186,7 +202,8 @@ export function QuestionList({
                 action={!stored && <CountAll question={question} actions={actions} />}
               />
               <QuestionCard
-                stored={stored}
+                rubrics={rubrics}
+                sharedWith={editing === question.key ? sharedWith(questions, sharing, question.key) : ''}
                 gripProps={fixed ? null : reorder.gripProps}
                 moving={reorder.stateOf(question.key)}
                 rewrite={question.passage ? (again?.rewrite ?? null) : null}

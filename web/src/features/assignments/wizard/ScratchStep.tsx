@@ -56,7 +56,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
           </div>
         }
       />
-      <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} />
+      <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} rubrics />
       <Foot
         previous={
           <Button variant="default" onClick={() => void previous()}>

@@ -1,19 +1,19 @@
-import { TITLE_MAX } from '@classi/contract/assignments/limits';
-import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useCourses } from '../queries.ts';
 import { shownGrade } from '../rules.ts';
+import { AboutFields } from './AboutFields.tsx';
 import type { Details } from './draft.ts';
 import { Foot, Head, Middle } from './Frame.tsx';
-import { MethodChoice } from './MethodChoice.tsx';
-import { capitalised, type Field, setupProblems } from './rules.ts';
+import { METHODS, MethodChoice } from './MethodChoice.tsx';
+import { type Field, setupProblems } from './rules.ts';
 import styles from './setup.module.css';
 import type { DraftState } from './use-draft.ts';
+import { useOnlyCourse } from './use-only-course.ts';
 
 const NO_COURSES = 'You have no courses yet. The school office adds you to one.';
-const DESCRIPTION_MAX = 5000;
 
 interface SetupStepProps {
   state: DraftState;
@@ -59,6 +59,7 @@ export function SetupStep({ state, onNext }: SetupStepProps) {
             <About {...fields} courses={courses.data ?? []} loading={courses.isPending} />
             <ForStudents {...fields} />
             <MethodChoice
+              cards={METHODS}
               method={details.method}
               problem={shown.method}
               onChange={(method) => state.changeDetails({ method })}
@@ -88,18 +89,6 @@ function focusField(form: HTMLFormElement | null, problems: FieldsProps['problem
   wrong?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
-/** Who teaches one course need not choose it. */
-function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {
-  const { courseCode } = state.draft.details;
-  const { changeDetails } = state;
-  const only = courses?.length === 1 ? courses[0]?.code : undefined;
-  const unknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
-  useEffect(() => {
-    if (only !== undefined && courseCode === '') changeDetails({ courseCode: only });
-    else if (unknown) changeDetails({ courseCode: '' });
-  }, [only, unknown, courseCode, changeDetails]);
-}
-
 interface AboutProps extends FieldsProps {
   courses: readonly { code: string; name: string; grade: string }[];
   loading: boolean;
@@ -107,50 +96,17 @@ interface AboutProps extends FieldsProps {
 
 function About({ details, change, problems, courses, loading }: AboutProps) {
   const choices = courses.map(({ code, name, grade }) => ({
-    value: code,
+    code,
     label: [name, shownGrade(grade)].filter(Boolean).join(' · '),
   }));
   return (
     <Section title="About">
-      <div data-field="title">
-        <TextInput
-          label="Title"
-          placeholder="Unit Test 2"
-          maxLength={TITLE_MAX}
-          value={details.title}
-          error={problems.title}
-          autoComplete="off"
-          onChange={(event) => {
-            capitaliseInPlace(event);
-            change({ title: event.currentTarget.value });
-          }}
-          // The keyboards of telephones compose each word, and may not be disturbed while they do.
-          onBlur={() => change({ title: capitalised(details.title) })}
-        />
-      </div>
-      <Textarea
-        label="Description"
-        description="Students see it above the questions. It may stay empty."
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={DESCRIPTION_MAX}
-        value={details.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
+      <AboutFields
+        {...{ details, change, problems }}
+        courses={loading ? undefined : choices}
+        titleExample="Unit Test 2"
+        descriptionNote="Students see it above the questions. It may stay empty."
       />
-      <div data-field="course">
-        <Select
-          label="Course"
-          placeholder={loading ? 'Loading…' : 'Choose a course'}
-          data={choices}
-          value={details.courseCode || null}
-          error={problems.course}
-          allowDeselect={false}
-          searchable={choices.length > 8}
-          disabled={choices.length === 0}
-          onChange={(code) => change({ courseCode: code ?? '' })}
-        />
-      </div>
       <Moment
         field="due"
         label="Due"
@@ -161,17 +117,6 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
       />
     </Section>
   );
-}
-
-/** In the field itself and not by its value, so that the caret stays where it is. */
-export function capitaliseInPlace(event: ChangeEvent<HTMLInputElement>): void {
-  const field = event.currentTarget;
-  if ((event.nativeEvent as InputEvent).isComposing) return;
-  const text = capitalised(field.value);
-  if (text === field.value) return;
-  const { selectionStart, selectionEnd } = field;
-  field.value = text;
-  field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 interface MomentProps {

@@ -11,7 +11,7 @@ import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { createContext, useContext } from 'react';
 import { call, stream } from '../../../lib/api.ts';
 import type { GenerationBody, GenerationEvent } from './ai/rules.ts';
-import type { ReadingRequest } from './document/slots.ts';
+import { type Mode, type ReadingRequest, SLOT_WORDS, type SlotName } from './document/slots.ts';
 import type { ReadingEvent } from './rules.ts';
 
 interface Options {
@@ -32,6 +32,10 @@ export interface WizardCalls {
   fetchPdf: (wish: { url: string; title: string }, options: Options) => Promise<Stored>;
   /** What is said where a generation failed. */
   generationFailed: string;
+  /** What each document is called, as in a sentence. */
+  slotWords: Readonly<Record<SlotName, string>>;
+  /** What one may have: a document with everything, or two. */
+  modeLabels: Readonly<Record<Mode, string>>;
 }
 
 const TEACHERS: WizardCalls = {
@@ -41,6 +45,8 @@ const TEACHERS: WizardCalls = {
   uploadReference: (file, options) => call(uploadReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateUrlPdf, { body: wish }, options),
   generationFailed: GENERATION_FAILED,
+  slotWords: SLOT_WORDS,
+  modeLabels: { combined: 'Combined Marking Scheme', separate: 'Separate Question Paper & Answer Key' },
 };
 
 /** The value stays the same object as long as the wizard is there. */

@@ -15,6 +15,8 @@ import {
   questionsProblem,
   readingShare,
   setupProblems,
+  sharedWith,
+  sharersOf,
   totalDifference,
   totalMarks,
   withoutChoice,
@@ -321,4 +323,16 @@ describe('what is sent', () => {
       questions: [{ question_number: 1, marks_possible: 1 }],
     });
   });
+});
+
+it('neighbours with the same stem share it', () => {
+  const stems = ['', 'A', 'A', 'B', 'A', '', ''];
+  const questions = stems.map((stem, index) => ({ ...newQuestion(), stem, key: String(index + 1) }));
+  expect(sharersOf(questions, '3')).toEqual(['2', '3']);
+  expect(sharersOf(questions, '5')).toEqual(['5']);
+  expect(sharersOf(questions, '7')).toEqual([]);
+  expect(sharersOf(questions, null)).toEqual([]);
+  expect(sharedWith(questions, ['2', '3'], '3')).toBe('question 2');
+  expect(sharedWith(questions, ['2', '3', '4'], '3')).toBe('questions 2 and 4');
+  expect(sharedWith(questions, ['5'], '5')).toBe('');
 });

@@ -99,6 +99,34 @@ export function withPassage(
   );
 }
 
+/** Keys of the neighbours that have the same stem as this question, itself with them; none where it has no stem. */
+export function sharersOf(
+  questions: readonly Pick<WrittenQuestion, 'key' | 'stem'>[],
+  key: string | null,
+): string[] {
+  const at = questions.findIndex((question) => question.key === key);
+  const stem = questions[at]?.stem ?? '';
+  if (stem === '') return [];
+  const shares = (question: { stem: string }) => question.stem === stem;
+  const first = questions.slice(0, at).findLastIndex((question) => !shares(question)) + 1;
+  const behind = questions.findIndex((question, index) => index > at && !shares(question));
+  return questions.slice(first, behind === -1 ? undefined : behind).map((question) => question.key);
+}
+
+/** The sharers beside the one that is edited, `but`: 'question 4', 'questions 4 and 5'; '' where nobody is. */
+export function sharedWith(
+  questions: readonly Pick<WrittenQuestion, 'key'>[],
+  sharing: readonly string[],
+  but: string,
+): string {
+  const numbers = questions.flatMap(({ key }, index) =>
+    key !== but && sharing.includes(key) ? [index + 1] : [],
+  );
+  if (numbers.length === 0) return '';
+  if (numbers.length === 1) return `question ${numbers[0]}`;
+  return `questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+}
+
 /** Of questions to choose from, all count. */
 export function withoutChoice(questions: readonly WrittenQuestion[], group: number): WrittenQuestion[] {
   return questions.map((question) =>

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
 const OF_ASSIGNMENT = {
-  title: 'Are you sure you want to discard this assignment?',
-  body: 'All unsaved progress will be lost.',
+  title: 'Discard this assignment?',
+  body: 'Are you sure you want to discard this assignment? All unsaved progress will be lost.',
 };
 
 /**

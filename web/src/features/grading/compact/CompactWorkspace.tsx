@@ -79,7 +79,13 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
           <>
             {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={page} />}
             {work.student.origin === 'typed' && <OwnPdf question={question} />}
-            <Answer work={work} question={question} activePoint={activePoint} onPoint={setActivePoint} />
+            <Answer
+              assignmentId={assignmentId}
+              work={work}
+              question={question}
+              activePoint={activePoint}
+              onPoint={setActivePoint}
+            />
           </>
         )}
         {side === 'question' && (

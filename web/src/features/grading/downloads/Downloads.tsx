@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PrintedAssignment } from '../../../ui/downloads/assignment-paper.ts';
 import type { Works } from '../rules/works.ts';
 import { DownloadsContext } from './context.ts';
-import type { PrintedAssignment } from './papers.ts';
+
 import { type ReadWhole, useDownloads } from './use-downloads.ts';
 
 interface DownloadsProps {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../lib/profile.ts';
-import { aQuestion, aWork, unmarked, worksOf } from '../works.fixture.ts';
 import {
   assignmentPaper,
-  gradedPaper,
   layoutsOf,
   type PrintedAssignment,
-  printableWorks,
-  summaryRows,
-} from './papers.ts';
+} from '../../../ui/downloads/assignment-paper.ts';
+import { aQuestion, aWork, unmarked, worksOf } from '../works.fixture.ts';
+import { gradedPaper, printableWorks, summaryRows } from './papers.ts';
 
 const profile = (paperHead?: Profile['paperHead']): Profile => ({
   role: 'instructor',

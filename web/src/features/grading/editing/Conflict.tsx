@@ -1,27 +1,21 @@
-import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
-import { changedWords, type QuestionWords } from './rules.ts';
-import type { Asked, EditQuestion } from './use-edit-question.ts';
+import type { Asked, EditedQuestion, EditQuestion } from './use-edit-question.ts';
 
 interface ConflictProps {
   asked: Extract<Asked, { what: 'conflict' }>;
+  question: EditedQuestion;
   edit: EditQuestion;
 }
 
 /** Two teachers changed one question: the second sees what the first wrote, beside their own, before anything is overwritten. */
-export function Conflict({ asked, edit }: ConflictProps) {
-  const { now, sentence } = asked;
+export function Conflict({ asked: { now, sentence }, question, edit }: ConflictProps) {
+  const { stem, tags } = question;
   return (
     <div className={styles.form} role="alertdialog" aria-label="This question was changed by somebody else">
-      <h3 className={styles.ask}>{sentence}</h3>
-      <p className={styles.text}>Changed: {changedWords(now.changed)}.</p>
-      <div className={styles.sides}>
-        <Side title={`By ${now.changedBy}`} words={now} />
-        <Side title="Yours" words={edit.draft} />
-      </div>
+      <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>
           Take theirs
@@ -29,19 +23,5 @@ export function Conflict({ asked, edit }: ConflictProps) {
         <Button onClick={() => edit.keepMine(now)}>Go on with mine</Button>
       </Foot>
     </div>
-  );
-}
-
-function Side({ title, words }: { title: string; words: QuestionWords }) {
-  const { question, answer, gradingInstructions, marksPossible } = words;
-  return (
-    <section className={styles.side} aria-label={title}>
-      <h4>
-        {title} · {marksPossible} {marksPossible === 1 ? 'mark' : 'marks'}
-      </h4>
-      <RichText html={question} size="small" />
-      {!isBlank(answer) && <RichText html={answer} size="small" />}
-      {!isBlank(gradingInstructions) && <RichText html={gradingInstructions} size="small" />}
-    </section>
   );
 }

@@ -42,7 +42,7 @@ function Editing({
 }: EditQuestionDialogProps & { question: EditedQuestion }) {
   const edit = useEditQuestion(assignmentId, question, onClose);
   const { asked } = edit;
-  if (asked?.what === 'conflict') return <Conflict asked={asked} edit={edit} />;
+  if (asked?.what === 'conflict') return <Conflict asked={asked} question={question} edit={edit} />;
   if (asked?.what === 'regrade')
     return <RegradeQuestion asked={asked} number={question.number} edit={edit} />;
   return (

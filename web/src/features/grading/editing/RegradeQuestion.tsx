@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MarksByPeople } from '../regrade/MarksByPeople.tsx';
+import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
 import type { Asked, EditQuestion } from './use-edit-question.ts';
@@ -21,16 +21,7 @@ export function RegradeQuestion({ asked, number, edit }: RegradeQuestionProps) {
         {answers} to this question will be ungraded and marked again with the new words. Cancel brings the
         original question back.
       </p>
-      {marks.length > 0 && (
-        <>
-          <p className={styles.text}>
-            {marks.length === 1
-              ? 'One mark was given by a person. It stays in the history, and comes back with one click:'
-              : `${marks.length} marks were given by people. Each stays in the history, and comes back with one click:`}
-          </p>
-          <MarksByPeople marks={marks} />
-        </>
-      )}
+      <PeoplesMarks marks={marks} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={edit.cancelRegrade}>
           Cancel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedWords, isChanged } from './rules.ts';
+import { isChanged } from './rules.ts';
 
 const words = { question: 'q', answer: 'a', gradingInstructions: 'g', marksPossible: 2 };
 
@@ -11,12 +11,4 @@ test.each([
   [{ marksPossible: 2.25 }, true],
 ])('%j', (part, changed) => {
   expect(isChanged(words, { ...words, ...part })).toBe(changed);
-});
-
-test.each([
-  [['marks_possible'], 'the marks'],
-  [['question', 'answer', 'marks_possible'], 'the question, the answer key and the marks'],
-  [[], 'nothing that you see here'],
-])('%j', (changed, said) => {
-  expect(changedWords(changed)).toBe(said);
 });

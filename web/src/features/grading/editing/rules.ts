@@ -27,17 +27,3 @@ export function isChanged(before: QuestionWords, after: QuestionWords): boolean 
     before.marksPossible !== after.marksPossible
   );
 }
-
-const NAMES: Record<string, string> = {
-  question: 'the question',
-  answer: 'the answer key',
-  grading_instructions: 'the grading instructions',
-  marks_possible: 'the marks',
-};
-
-/** 'the question and the marks'. */
-export function changedWords(changed: readonly string[]): string {
-  const names = changed.map((field) => NAMES[field] ?? field);
-  const last = names.at(-1) ?? 'nothing that you see here';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}

@@ -1,26 +1,11 @@
 /** Saving a changed question, and what follows for the work that is handed in (spec 2 §4). */
-import {
-  type ChangedQuestion,
-  changedQuestion,
-  updateQuestion,
-} from '@classi/contract/assignments/endpoints';
+import { updateQuestion } from '@classi/contract/assignments/question-endpoints';
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { call } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { withConflicts } from '../../../lib/question-changes.ts';
 import { readWorks, refreshAllWork, refreshAssignment } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.ts';
 import type { QuestionWords } from './rules.ts';
-
-/** Somebody else changed it: what stands there now. */
-export class QuestionChangedError extends Error {
-  override readonly name = 'QuestionChangedError';
-  readonly now: ChangedQuestion;
-
-  constructor(message: string, now: ChangedQuestion) {
-    super(message);
-    this.now = now;
-  }
-}
 
 /** The students whose work is handed in. */
 export const handedIn = (assignmentId: number): number[] =>
@@ -30,20 +15,12 @@ export function listMarks(assignmentId: number, questionNumber: number): Promise
   return call(listMarksByPeople, { body: { assignmentId, questionNumbers: [questionNumber] } });
 }
 
-/** @throws QuestionChangedError, and what `call` throws */
+/** @throws QuestionsChangedError, and what `call` throws */
 export async function saveQuestion(
   question: { id: number; version: number },
   words: QuestionWords,
 ): Promise<void> {
-  try {
-    await call(updateQuestion, { body: { ...question, ...words } });
-  } catch (error) {
-    const now =
-      error instanceof HttpError && error.code === 'question/changed' ? error.details.now : undefined;
-    const read = changedQuestion.safeParse(now);
-    if (error instanceof HttpError && read.success) throw new QuestionChangedError(error.message, read.data);
-    throw error;
-  }
+  await withConflicts(call(updateQuestion, { body: { ...question, ...words } }));
 }
 
 /** Every answer to the question is ungraded, and marked anew by itself. @throws what `call` throws */

@@ -1,13 +1,13 @@
-import type { ChangedQuestion } from '@classi/contract/assignments/endpoints';
+import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
 import { HttpError } from '../../../lib/http.ts';
+import { QuestionsChangedError } from '../../../lib/question-changes.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { isChanged, type QuestionWords, wordsOf } from './rules.ts';
 import {
   handedIn,
   listMarks,
-  QuestionChangedError,
   refreshQuestions,
   regradeQuestionOfAll,
   saveQuestion,
@@ -17,6 +17,8 @@ export interface EditedQuestion extends QuestionWords {
   id: number;
   number: number;
   version: number;
+  stem: string;
+  tags: string[];
 }
 
 /** What the teacher has to decide before the question is saved. */
@@ -41,8 +43,8 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
     try {
       await work();
     } catch (error) {
-      if (error instanceof QuestionChangedError)
-        setAsked({ what: 'conflict', now: error.now, sentence: error.message });
+      const now = error instanceof QuestionsChangedError ? error.conflicts[0] : undefined;
+      if (now) setAsked({ what: 'conflict', now, sentence: sentenceOf(error) });
       else setProblem(sentenceOf(error));
     } finally {
       setBusy(false);

@@ -29,6 +29,12 @@ export function MarksPane(props: MarksPaneProps) {
   const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, children } = props;
   const { question, row } = workspace;
   if (!question || !row) return null;
+  if (row.group === 'not-handed-in')
+    return (
+      <p className={styles.nothing}>
+        Marks are given to work that is handed in, or once a late answer counts.
+      </p>
+    );
   return (
     <div className={styles.pane}>
       <div key={question.responseId} className={styles.scroller}>

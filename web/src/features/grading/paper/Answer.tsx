@@ -1,14 +1,14 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
-import { IconClockExclamation, IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
+import { LateAnswers } from './LateAnswers.tsx';
 import styles from './paper.module.css';
 
 interface AnswerProps {
+  assignmentId: number;
   work: StudentWork;
   question: GradedQuestion;
   activePoint: number | null;
@@ -23,7 +23,7 @@ function pagesOf({ places }: GradedQuestion): string {
 }
 
 /** What the student wrote, with the words lit that the mark rests on. */
-export function Answer({ work, question, activePoint, onPoint }: AnswerProps) {
+export function Answer({ assignmentId, work, question, activePoint, onPoint }: AnswerProps) {
   const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
   const paper = work.student.origin === 'paper';
   return (
@@ -47,29 +47,7 @@ export function Answer({ work, question, activePoint, onPoint }: AnswerProps) {
           <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
         )}
       </div>
-      {question.lateAnswers && <LateAnswers answers={question.lateAnswers} />}
+      <LateAnswers assignmentId={assignmentId} studentId={work.student.id} question={question} />
     </section>
-  );
-}
-
-/** What came after the deadline: shown, and not counted (wire.md 6). */
-function LateAnswers({ answers }: { answers: NonNullable<GradedQuestion['lateAnswers']> }) {
-  const zone = useProfile()?.timezone ?? browserZone();
-  return (
-    <div className={styles.late}>
-      {answers.map(({ response, savedAt }) => (
-        <section key={savedAt.getTime()} aria-label="Came too late">
-          <p className={styles.lateHead}>
-            <IconClockExclamation size={16} stroke={1.7} aria-hidden="true" />
-            {`Came too late, ${shownDate(savedAt, zone)}, ${schoolClock(savedAt, zone)}. Kept, and not counted.`}
-          </p>
-          {isBlank(response) ? (
-            <p className={styles.blank}>Emptied.</p>
-          ) : (
-            <RichText html={response} size="small" />
-          )}
-        </section>
-      ))}
-    </div>
   );
 }

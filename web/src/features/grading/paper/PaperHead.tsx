@@ -1,3 +1,4 @@
+import { isHandedIn } from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -12,18 +13,20 @@ import { QuestionChips } from './QuestionChips.tsx';
 export function PaperHead({ workspace }: { workspace: Workspace }) {
   const { row, work, here } = workspace;
   const questions = work?.questions ?? [];
+  const handedIn = work !== undefined && isHandedIn(work);
   const { obtained, possible } = totalOf(questions);
   return (
     <header className={styles.head}>
       <div className={styles.who}>
         <h2 className={styles.student}>{row?.name}</h2>
-        {work && (
+        {work && handedIn && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}
           </p>
         )}
         {work?.student.late && <Tag tone="warn">Handed in late</Tag>}
-        {work && <StudentDownload work={work} />}
+        {work && !handedIn && <Tag tone="warn">Not handed in</Tag>}
+        {work && handedIn && <StudentDownload work={work} />}
       </div>
       {work && here && (
         <nav className={styles.moves} aria-label="Questions of this student">

@@ -1,9 +1,12 @@
+import { isHandedIn } from '@classi/contract/grading/standing';
 import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { startMarking } from '../marking-runs.ts';
-import type { Works } from '../rules/works.ts';
+import type { KnownWork, Works } from '../rules/works.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { WorkReading } from '../WorkReading.tsx';
 import { Answer } from './Answer.tsx';
@@ -35,6 +38,7 @@ export function PaperPane(props: PaperPaneProps) {
   const { assignmentId, works, workspace, activePoint, onPoint, page, notices, onEdit } = props;
   const { work, question, mark, reading } = workspace;
   const [keyOpen, setKeyOpen] = useState(true);
+  const onPaper = work?.student.origin === 'paper';
   return (
     <div className={styles.pane}>
       <PaperHead workspace={workspace} />
@@ -45,20 +49,35 @@ export function PaperPane(props: PaperPaneProps) {
         {work && question ? (
           <>
             <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
-            {work.student.origin === 'paper' && <OnPaper work={work} question={question} view={page} />}
-            {work.student.origin === 'typed' && <OwnPdf question={question} />}
-            <Answer work={work} question={question} activePoint={activePoint} onPoint={onPoint} />
-            <Unplaced passages={work.student.unmatched} />
-            <AnswerKey
-              question={question}
-              open={keyOpen}
-              onToggle={setKeyOpen}
-              activePoint={activePoint}
-              onPoint={onPoint}
-            />
-            <div className={styles.pair}>
-              <MarkHistory assignmentId={assignmentId} studentId={work.student.id} question={question} />
-              <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
+            <div className={styles.sides} data-beside={(onPaper && page.page !== null) || undefined}>
+              <div>
+                {onPaper ? (
+                  <OnPaper work={work} question={question} view={page} />
+                ) : (
+                  <OwnPdf question={question} />
+                )}
+              </div>
+              <div>
+                <Answer
+                  assignmentId={assignmentId}
+                  work={work}
+                  question={question}
+                  activePoint={activePoint}
+                  onPoint={onPoint}
+                />
+                <Unplaced passages={work.student.unmatched} />
+                <AnswerKey
+                  question={question}
+                  open={keyOpen}
+                  onToggle={setKeyOpen}
+                  activePoint={activePoint}
+                  onPoint={onPoint}
+                />
+                <div className={styles.pair}>
+                  <MarkHistory assignmentId={assignmentId} studentId={work.student.id} question={question} />
+                  <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
+                </div>
+              </div>
             </div>
           </>
         ) : (
@@ -81,15 +100,31 @@ export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }
   );
 }
 
+/** How far the marking is: in words, as a count and as a bar (spec 2 §4). */
+function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
+  const total = work.questions.length;
+  const graded = work.questions.filter((question) => question.graded === true).length;
+  const count = `${graded} of ${total} graded`;
+  return (
+    <div className={styles.notice} data-progress>
+      <AuraGlyph size={17} />
+      <span role="status">{words}. Each mark appears as soon as it is given.</span>
+      <span className={styles.graded}>{count}</span>
+      <ProgressBar share={total === 0 ? 0 : graded / total} label={count} />
+    </div>
+  );
+}
+
 /** Answers without a mark: what is going on with them, or the way to have them marked. */
 export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
   const { row, work } = workspace;
   if (!row || !work) return null;
-  if (row.group === 'marking')
+  if (row.group === 'marking') return <BeingMarked words={row.note || 'Being marked'} work={work} />;
+  if (!isHandedIn(work))
     return (
-      <p className={styles.notice} role="status">
-        <AuraGlyph size={17} />
-        <span>{row.note || 'Being marked'}. Each mark appears as soon as it is given.</span>
+      <p className={styles.notice}>
+        <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />
+        <span>Not handed in: what came too late is kept, and counts only if you count it.</span>
       </p>
     );
   const open = work.questions.filter((question) => question.graded === false).length;

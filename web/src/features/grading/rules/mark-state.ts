@@ -1,10 +1,9 @@
 /** Where one mark stands, and what may be given (spec 2 §3, §9). */
+import { FAIRLY_SURE } from '@classi/contract/grading/standing';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
-import type { MarkState } from '../../../ui/glyphs/MarkGlyph.tsx';
 
-/** From here on AURA is sure, or fairly sure; below it is unsure, and the answer needs a person. */
+/** From here on AURA is sure; below that fairly sure, and then unsure. */
 const SURE = 0.85;
-const FAIRLY_SURE = 0.6;
 const BLOCKS = 5;
 
 export interface Confidence {
@@ -25,20 +24,7 @@ export function confidenceOf(share: number): Confidence {
 }
 
 export type Flagged = Pick<GradedQuestion, 'flag' | 'flagResolved'>;
-
-/** A flag that nobody has dealt with. */
-export function isFlagged({ flag, flagResolved }: Flagged): boolean {
-  return flag !== '' && !flagResolved;
-}
-
-/** Where the mark of one answer stands. */
-export function markStateOf(question: GradedQuestion): MarkState {
-  if (question.graded === 'inProgress') return 'marking';
-  if (!question.graded) return 'none';
-  if (isFlagged(question)) return 'needs-you';
-  if (question.checked) return 'checked';
-  return question.confidence !== null && question.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';
-}
+export { isFlagged, markStanding as markStateOf } from '@classi/contract/grading/standing';
 
 /** What AURA gave or proposed last; null where it has not marked the answer. */
 export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null {

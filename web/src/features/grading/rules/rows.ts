@@ -1,29 +1,35 @@
 /** The list of students: where each one's work stands. */
+import {
+  inListOrder,
+  WORK_STANDINGS,
+  type WorkStanding,
+  workStanding,
+} from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { isFlagged, labelOf, markStateOf } from './mark-state.ts';
 import type { CourseStudent, Works } from './works.ts';
 
-export type Group = 'needs-you' | 'by-aura' | 'marking' | 'handed-in' | 'checked' | 'not-handed-in';
+export type Group = WorkStanding;
+
+const WORDS: Record<Group, string> = {
+  'needs-you': 'Needs you',
+  'by-aura': 'Marked by AURA',
+  marking: 'Being marked',
+  'handed-in': 'Handed in',
+  checked: 'Checked',
+  'not-handed-in': 'Not handed in',
+};
 
 /** In the order in which they stand in the list. */
-export const GROUPS: readonly { group: Group; word: string }[] = [
-  { group: 'needs-you', word: 'Needs you' },
-  { group: 'by-aura', word: 'Marked by AURA' },
-  { group: 'marking', word: 'Being marked' },
-  { group: 'handed-in', word: 'Handed in' },
-  { group: 'checked', word: 'Checked' },
-  { group: 'not-handed-in', word: 'Not handed in' },
-];
+export const GROUPS: readonly { group: Group; word: string }[] = WORK_STANDINGS.map((group) => ({
+  group,
+  word: WORDS[group],
+}));
 
 /** Where a student's whole work stands. */
 export function groupOf(work: StudentWork | undefined): Group {
-  if (!work) return 'not-handed-in';
-  const states = work.questions.map(markStateOf);
-  if (states.includes('marking')) return 'marking';
-  if (states.includes('needs-you')) return 'needs-you';
-  if (states.length === 0 || states.includes('none')) return 'handed-in';
-  return states.every((state) => state === 'checked') ? 'checked' : 'by-aura';
+  return work ? workStanding(work) : 'not-handed-in';
 }
 
 export interface StudentRow {
@@ -38,7 +44,7 @@ export interface StudentRow {
 }
 
 function scoreOf(group: Group, work: StudentWork | undefined): string {
-  if (!work) return '–';
+  if (!work || group === 'not-handed-in') return '–';
   const graded = work.questions.filter((question) => question.graded === true).length;
   if (group === 'marking' || graded < work.questions.length) {
     return graded === 0 && group === 'handed-in' ? '' : `${graded} / ${work.questions.length}`;
@@ -53,7 +59,11 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
     const labels = waiting.map((question) => `Q${labelOf(question)}`).join(', ');
     return waiting.some(isFlagged) ? `Look at ${labels}` : `Low confidence, ${labels}`;
   }
-  return work.student.late ? 'Handed in late' : '';
+  if (group === 'not-handed-in') return 'Came too late, not counted';
+  const { late, lateAnswers = 0 } = work.student;
+  if (lateAnswers > 0)
+    return lateAnswers === 1 ? 'An answer came too late' : `${lateAnswers} answers came too late`;
+  return late ? 'Handed in late' : '';
 }
 
 /**
@@ -73,10 +83,7 @@ export function rowsOf(
     const group = told === undefined ? groupOf(work) : 'marking';
     return { id, name, group, work, score: scoreOf(group, work), note: told ?? noteOf(group, work) };
   });
-  const rank = new Map(GROUPS.map(({ group }, index) => [group, index]));
-  return rows.sort(
-    (a, b) => (rank.get(a.group) ?? 0) - (rank.get(b.group) ?? 0) || a.name.localeCompare(b.name),
-  );
+  return rows.sort(inListOrder);
 }
 
 /** How many students are where, for the line above the list. */
@@ -91,7 +98,7 @@ export function unmarkedOf(rows: readonly StudentRow[]): StudentRow[] {
   return rows.filter(
     ({ work, group }) =>
       group !== 'marking' &&
-      work !== undefined &&
-      work.questions.some((question) => question.graded === false),
+      group !== 'not-handed-in' &&
+      work?.questions.some((question) => question.graded === false),
   );
 }

@@ -16,6 +16,7 @@ import { nextInQueue, queueOf, type Spot } from './queue.ts';
 import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
 import { spreadOf } from './spread.ts';
 import { overwrittenMark, timelineOf } from './timeline.ts';
+import { handedInWorks } from './works.ts';
 
 const nobody = new Map<number, string>();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
@@ -168,6 +169,28 @@ describe('the list', () => {
       ['Lena D’Souza', '–', 'Reading page 1 of 2'],
     ]);
     expect(unmarkedOf(rows)).toEqual([]);
+  });
+
+  test('what came too late stands beside the name, and work of which all did is not handed in', () => {
+    const more = worksOf(
+      { ...aWork(1, 'Ida', [aQuestion()]), ...withLate(1) },
+      { ...aWork(2, 'Omar', [aQuestion()], true), ...withLate(2) },
+      { ...aWork(3, 'Zoya', [aQuestion(unmarked)]), ...withLate(3, null) },
+    );
+    function withLate(id: number, submittedAt: Date | null = at(1)) {
+      const { student } = aWork(id, ['', 'Ida', 'Omar', 'Zoya'][id] ?? '', []);
+      return { student: { ...student, submittedAt, lateAnswers: id } };
+    }
+    const rows = rowsOf([], more, nobody);
+    expect(rows.map(({ name, group, score, note }) => [name, group, score, note])).toEqual([
+      ['Ida', 'by-aura', '1', 'An answer came too late'],
+      ['Omar', 'by-aura', '1', '2 answers came too late'],
+      ['Zoya', 'not-handed-in', '–', 'Came too late, not counted'],
+    ]);
+    expect(unmarkedOf(rows)).toEqual([]);
+    expect(studentBeside(rows, 2, 1)?.id).toBe(3);
+    expect(Object.keys(handedInWorks(more))).toEqual(['1', '2']);
+    expect(handedInWorks(works)).toBe(works);
   });
 
   test('counts, and what can be marked', () => {
@@ -330,6 +353,20 @@ describe('who gave this mark', () => {
     ],
   ])('what can come back: %s', (_, part, expected) => {
     expect(timelineOf(aQuestion(part)).map(({ comesBack }) => comesBack)).toEqual(expected);
+  });
+
+  test('which answer counts, where one came too late, stands among the marks', () => {
+    const lateDecisions = [
+      { lateAnswerId: 7, givenBy: 'Ms Mathew', givenAt: at(2) },
+      { lateAnswerId: null, givenBy: '', givenAt: at(4) },
+    ];
+    expect(words({ history: [aura, regraded], lateDecisions })).toEqual([
+      'AURA suggested 2',
+      'Ms Mathew counted the answer that came too late',
+      'AURA marked it again: 1',
+      'A teacher counted the answer in time again',
+      'Waiting for you',
+    ]);
   });
 
   test('a person’s mark that was marked over is offered', () => {

@@ -31,6 +31,19 @@ function comesBack(question: GradedQuestion, event: GivenMark, newest: boolean):
   return differs || (!event.byAura && !question.checked) ? event.id : null;
 }
 
+type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
+
+/** With a teacher's word on which answer counts, where it was said. */
+function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
+  const said = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
+    const what =
+      lateAnswerId === null ? 'counted the answer in time again' : 'counted the answer that came too late';
+    return { by: 'teacher', words: `${givenBy || 'A teacher'} ${what}`, at: givenAt, comesBack: null };
+  });
+  if (said.length === 0) return entries;
+  return [...entries, ...said].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
+}
+
 /** 'Who gave this mark': each mark in turn, the flag, and whether it waits for a person. The same mark of the same person stands once. */
 export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const { history } = question;
@@ -51,9 +64,10 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
     };
     return [entry, ...flag];
   });
+  const all = withDecisions(entries, question.lateDecisions ?? []);
   const waits = question.graded === true && (isFlagged(question) || !question.checked);
   const waiting = { by: 'waiting', words: 'Waiting for you', at: null, comesBack: null } as const;
-  return waits ? [...entries, waiting] : entries;
+  return waits ? [...all, waiting] : all;
 }
 
 /** A mark that a person gave and that AURA has marked over since; null where there is none. */

@@ -73,7 +73,10 @@ function Marking({ paper, run }: PaperProgressProps) {
     return <Failed sentence={run.problem} onRetry={retry} />;
   }
   if (run.state === 'waiting') return <p className={styles.words}>Read. Waiting to be marked.</p>;
-  const words = `Marking question ${Math.min(run.done + 1, run.total)} of ${run.total}`;
+  const words =
+    run.total === 0
+      ? 'Read. About to be marked.'
+      : `Marking question ${Math.min(run.done + 1, run.total)} of ${run.total}`;
   return (
     <div className={styles.bar}>
       <span className={styles.words}>{words}</span>

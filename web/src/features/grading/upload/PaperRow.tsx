@@ -20,7 +20,7 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
   const student = students.find(({ id }) => id === paper.studentId);
   const chosen = paper.phase === 'chosen';
   return (
-    <li className={styles.row}>
+    <li id={`paper-${paper.id}`} className={styles.row}>
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" className={styles.fileIcon} />
       <div className={styles.file}>
         <span className={styles.fileName}>{paper.file.name}</span>

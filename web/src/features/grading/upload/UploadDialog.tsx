@@ -92,7 +92,10 @@ function Foot({ papers, onClose }: { papers: readonly Paper[]; onClose: () => vo
     for (const { id, studentId, problem } of chosen) {
       if (studentId === null && problem === '') changePaper(id, { problem: ASSIGN_FIRST });
     }
-    if (chosen.every(({ studentId }) => studentId !== null)) sendPapers(chosen.map(({ id }) => id));
+    const nobodys = chosen.find(({ studentId }) => studentId === null);
+    if (!nobodys) sendPapers(chosen.map(({ id }) => id));
+    // Among forty papers the one that is meant comes into sight, and can be given at once.
+    else document.getElementById(`paper-${nobodys.id}`)?.querySelector('input')?.focus();
   };
   return (
     <div className={styles.foot}>

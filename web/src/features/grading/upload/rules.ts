@@ -1,7 +1,8 @@
 /** The rules of papers that are uploaded, pure (spec 2 §4, §5). */
 import type { EventOf } from '@classi/contract/http/endpoint';
 import type { processSubmission } from '@classi/contract/submissions/endpoints';
-import { READING_SHARE, UPLOAD_SHARE } from '@classi/contract/submissions/limits';
+import { READING_SHARE } from '@classi/contract/submissions/limits';
+import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
 
 /**
  * `chosen` and not sent yet; `asking` the teacher whether it counts instead of what is there, `kept` when it does not; `complete`
@@ -51,30 +52,16 @@ export function isUnderWay({ phase }: Pick<Paper, 'phase'>): boolean {
 
 /** The upload is the first 10 percent. */
 export function uploadingOf(share: number): Pick<Paper, 'progress'> {
-  return { progress: Math.round(UPLOAD_SHARE * Math.min(Math.max(share, 0), 1)) };
+  return { progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processSubmission>;
-
-/** From the upload's 10 percent up to 80, by pages and batches, whichever is further. */
-function readingProgressOf(event: Extract<ReadingEvent, { status: 'processing' }>): number {
-  const byPage = event.totalPages > 0 ? event.pages / event.totalPages : 0;
-  const byBatch = event.totalBatches > 0 ? (event.currentBatch - 1) / event.totalBatches : 0;
-  const share = Math.min(Math.max(byPage, byBatch), 1);
-  return Math.round(UPLOAD_SHARE + (READING_SHARE - UPLOAD_SHARE) * share);
-}
 
 /** What an event of the reading changes. Progress never goes back. */
 export function readingOf(before: Pick<Paper, 'progress'>, event: ReadingEvent): Partial<Paper> {
   switch (event.status) {
     case 'processing':
-      return {
-        // Before the first page nothing is read: the file is only stored (spec 2 §4).
-        phase: event.pages > 0 ? 'processing' : 'uploading',
-        progress: Math.max(before.progress, readingProgressOf(event)),
-        page: event.currentPage,
-        pages: event.totalPages,
-      };
+      return readingProgress(before.progress, event);
     case 'validating':
       return { phase: 'validating', progress: READING_SHARE };
     case 'complete':

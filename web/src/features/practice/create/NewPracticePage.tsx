@@ -1,18 +1,18 @@
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { type Profile, useProfile } from '../../../lib/profile.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
-import { useLate } from '../../../ui/use-late.ts';
 import { NO_AI } from '../../assignments/wizard/ai/ai-draft.ts';
 import { WizardCallsContext } from '../../assignments/wizard/calls.ts';
 import { DocumentStep } from '../../assignments/wizard/document/DocumentStep.tsx';
+import { useHeldFiles } from '../../assignments/wizard/document/kept-files.ts';
 import { NO_DOCUMENT, type Step } from '../../assignments/wizard/draft.ts';
+import { NoProfile } from '../../assignments/wizard/NoProfile.tsx';
 import { isEntered } from '../../assignments/wizard/rules.ts';
 import { useDraft } from '../../assignments/wizard/use-draft.ts';
+import { useFocusOnStep } from '../../assignments/wizard/use-focus-on-step.ts';
 import { useLeaving } from '../../assignments/wizard/use-leaving.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
 import { copy } from '../copy.ts';
@@ -43,37 +43,29 @@ export function NewPracticePage() {
           <Wizard profile={profile} />
         </WizardCallsContext>
       ) : (
-        <NoProfile />
+        <NoProfile why={NO_PROFILE} />
       )}
     </>
   );
 }
 
-/** What is entered is kept for one person: without knowing whom, nothing can be entered. In ms. */
-const PATIENCE_MS = 6000;
-
-function NoProfile() {
-  const late = useLate(PATIENCE_MS);
-  if (!late) return <Loading label="Loading" />;
-  return (
-    <ErrorState title="Your profile could not be loaded." onRetry={() => window.location.reload()}>
-      Nothing was entered yet, so nothing is lost.
-    </ErrorState>
-  );
-}
+const NO_PROFILE = 'Nothing was entered yet, so nothing is lost.';
 
 const DISCARD = { title: copy.discard, body: copy.discardDetail };
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone, 'practice');
   const { draft, fresh, change, forget } = state;
-  // The chosen files live as long as the page: a browser gives no file back after a reload.
-  const [held] = useState(() => new Map<string, File>());
-  const letPass = useLeaving(isEntered(draft, fresh), forget, DISCARD);
+  const held = useHeldFiles(draft.slots);
+  const discard = () => {
+    held?.clear();
+    forget();
+  };
+  const letPass = useLeaving(isEntered(draft, fresh), discard, DISCARD);
   const root = useFocusOnStep(draft.step);
   const goTo = (step: Step) => change({ step });
   const backToSetup = () => {
-    held.clear();
+    held?.clear();
     const details = { ...draft.details, method: null };
     change({ ...NO_DOCUMENT, ai: NO_AI, step: 'details', details });
   };
@@ -81,31 +73,21 @@ function Wizard({ profile }: { profile: Profile }) {
   const making = { state, onPrevious: backToSetup, onNext: () => goTo('preview') };
   return (
     <div ref={root} className={wizard.wizard}>
-      {step === 'details' && <PracticeSetup state={state} onNext={() => goTo('create')} />}
+      {step === 'details' && (
+        <PracticeSetup state={state} onNext={() => change({ step: 'create', processing: 'normal' })} />
+      )}
       {step === 'create' && details.method === 'ai' && <PracticeAiStep {...making} />}
-      {step === 'create' && details.method !== 'ai' && <DocumentStep {...making} held={held} practice />}
+      {step === 'create' && details.method !== 'ai' && held && <DocumentStep {...making} held={held} practice />}
       {step === 'preview' && (
         <PracticePreview
           state={state}
           onPrevious={() => goTo('create')}
           onCreated={() => {
             letPass();
-            forget();
+            discard();
           }}
         />
       )}
     </div>
   );
-}
-
-/** After a change of step the focus is on its heading, so that it is said and Tab goes on from there. */
-function useFocusOnStep(step: Step) {
-  const root = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    root.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [step]);
-  return root;
 }

@@ -1,22 +1,21 @@
-import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import type { PracticeMethod } from '@classi/contract/practice/limits';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { AboutFields } from '../../assignments/wizard/AboutFields.tsx';
 import { Foot, Head, Middle } from '../../assignments/wizard/Frame.tsx';
-import { capitalised } from '../../assignments/wizard/rules.ts';
-import { capitaliseInPlace } from '../../assignments/wizard/SetupStep.tsx';
+import { type MethodCard, MethodChoice } from '../../assignments/wizard/MethodChoice.tsx';
 import styles from '../../assignments/wizard/setup.module.css';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
+import { useOnlyCourse } from '../../assignments/wizard/use-only-course.ts';
 import { useOwnCourses } from '../queries.ts';
 import { type Field, setupProblems } from './rules.ts';
 
 const NO_COURSES = 'You are in no course yet. The school office adds you to one.';
-const DESCRIPTION_MAX = 5000;
 
-const METHODS: readonly { method: PracticeMethod; name: string; words: string; icon: ReactNode }[] = [
+const METHODS: readonly MethodCard<PracticeMethod>[] = [
   {
     method: 'document',
     name: 'From Document',
@@ -63,8 +62,19 @@ export function PracticeSetup({ state, onNext }: { state: DraftState; onNext: ()
           </ErrorState>
         ) : (
           <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
-            <About state={state} problems={shown} courses={courses.data} />
-            <Methods
+            <section className={styles.section}>
+              <h2 className={styles.sectionTitle}>About</h2>
+              <AboutFields
+                details={details}
+                change={state.changeDetails}
+                problems={shown}
+                courses={courses.data?.map(({ code, name }) => ({ code, label: name }))}
+                titleExample="Forces Revision"
+                descriptionNote="For yourself. It may stay empty."
+              />
+            </section>
+            <MethodChoice
+              cards={METHODS}
               method={details.method}
               problem={shown.method}
               onChange={(method) => state.changeDetails({ method })}
@@ -78,114 +88,5 @@ export function PracticeSetup({ state, onNext }: { state: DraftState; onNext: ()
         </Button>
       </Foot>
     </>
-  );
-}
-
-interface Course {
-  code: string;
-  name: string;
-}
-
-/** Who is in one course need not choose it. */
-function useOnlyCourse(courses: readonly Course[] | undefined, state: DraftState): void {
-  const { courseCode } = state.draft.details;
-  const { changeDetails } = state;
-  const only = courses?.length === 1 ? courses[0]?.code : undefined;
-  const unknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
-  useEffect(() => {
-    if (only !== undefined && courseCode === '') changeDetails({ courseCode: only });
-    else if (unknown) changeDetails({ courseCode: '' });
-  }, [only, unknown, courseCode, changeDetails]);
-}
-
-interface AboutProps {
-  state: DraftState;
-  problems: Problems;
-  /** Undefined until they are there. */
-  courses: readonly Course[] | undefined;
-}
-
-function About({ state, problems, courses = [] }: AboutProps) {
-  const { details } = state.draft;
-  const change = state.changeDetails;
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>About</h2>
-      <div data-field="title">
-        <TextInput
-          label="Title"
-          placeholder="Forces Revision"
-          maxLength={TITLE_MAX}
-          value={details.title}
-          error={problems.title}
-          autoComplete="off"
-          onChange={(event) => {
-            capitaliseInPlace(event);
-            change({ title: event.currentTarget.value });
-          }}
-          // The keyboards of telephones compose each word, and may not be disturbed while they do.
-          onBlur={() => change({ title: capitalised(details.title) })}
-        />
-      </div>
-      <Textarea
-        label="Description"
-        description="For yourself. It may stay empty."
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={DESCRIPTION_MAX}
-        value={details.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
-      <div data-field="course">
-        <Select
-          label="Course"
-          placeholder="Choose a course"
-          data={courses.map(({ code, name }) => ({ value: code, label: name }))}
-          value={details.courseCode || null}
-          error={problems.course}
-          allowDeselect={false}
-          searchable={courses.length > 8}
-          disabled={courses.length === 0}
-          onChange={(code) => change({ courseCode: code ?? '' })}
-        />
-      </div>
-    </section>
-  );
-}
-
-interface MethodsProps {
-  method: string | null;
-  problem: string | undefined;
-  onChange: (method: PracticeMethod) => void;
-}
-
-function Methods({ method, problem, onChange }: MethodsProps) {
-  return (
-    <fieldset data-field="method" aria-describedby={problem ? 'method-problem' : undefined}>
-      <legend className={styles.sectionTitle}>How do you want to make it?</legend>
-      <div className={styles.methodCards}>
-        {METHODS.map(({ method: each, name, words, icon }) => (
-          <label key={each} className={styles.method} data-chosen={method === each || undefined}>
-            <input
-              type="radio"
-              name="method"
-              value={each}
-              checked={method === each}
-              onChange={() => onChange(each)}
-              className={styles.methodInput}
-            />
-            <span className={styles.methodIcon}>{icon}</span>
-            <span className={styles.methodName}>{name}</span>
-            <span className={styles.methodWords}>{words}</span>
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p id="method-problem" className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { call, stream } from '../../../lib/api.ts';
 import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
+import { SLOT_WORDS } from '../../assignments/wizard/document/slots.ts';
 import type { ReadingEvent } from '../../assignments/wizard/rules.ts';
 import { copy } from '../copy.ts';
 
@@ -39,4 +40,6 @@ export const STUDENTS_CALLS: WizardCalls = {
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
   generationFailed: copy.createFailed,
+  slotWords: { ...SLOT_WORDS, scheme: 'study material' },
+  modeLabels: { combined: 'Study Material', separate: 'Question Paper & Answer Key' },
 };

@@ -1,8 +1,11 @@
 import { shownSize } from '../../rich-text/image-size.ts';
 import type { Size } from './image-resize.ts';
 
-/** How long a stored image may take to come back from the API, in ms (spec 1 §9). */
+/** How long an image may take to come: from the API, and from what the browser holds itself, in ms (spec 1 §9). */
 const API_TIME = 15_000;
+const BLOB_TIME = 10_000;
+
+export const imageWait = (source: string): number => (source.startsWith('blob:') ? BLOB_TIME : API_TIME);
 
 /** The image does not come back. */
 export class NotLoaded extends Error {
@@ -11,12 +14,12 @@ export class NotLoaded extends Error {
 
 /**
  * The size at which a stored image is shown, in whole pixels.
- * @throws NotLoaded when it cannot be loaded, or not in 15 s
+ * @throws NotLoaded when it cannot be loaded, or not in time
  */
 export function loadedSize(source: string): Promise<Size> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    const late = setTimeout(() => reject(new NotLoaded()), API_TIME);
+    const late = setTimeout(() => reject(new NotLoaded()), imageWait(source));
     image.onload = () => {
       clearTimeout(late);
       resolve(shownSize(image.naturalWidth, image.naturalHeight));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
+import { useWizardCalls } from '../calls.ts';
 import type { ReadDocument } from '../draft.ts';
 import { Foot, Head, Middle } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
@@ -28,6 +29,7 @@ interface DocumentStepProps {
 function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>) {
   const { draft, change } = state;
   const { alert } = useDialogs();
+  const { slotWords } = useWizardCalls();
   const slots = useSlots(state, held);
   const { reading, process, stop } = useProcessing(state, held, onNext);
   const links = useLinks({
@@ -45,7 +47,7 @@ function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>)
     read,
     phase,
     busy: isBusy(phase),
-    waits: waitsFor(draft, held, links.checking),
+    waits: waitsFor(draft, held, links.checking, slotWords),
     mayDrop,
     process: async () => {
       if (await mayDrop('Read this document instead?')) process();
@@ -83,18 +85,20 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
         {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />
         <div className={styles.options}>
-          <ProcessingChoice
-            mode={mode}
-            processing={draft.processing}
-            locked={busy || read !== null}
-            onChange={(processing) => change({ processing })}
-          />
           {!practice && (
-            <RubricsCard
-              chosen={draft.rubricIds}
-              locked={busy || read !== null}
-              onChange={(rubricIds) => change({ rubricIds })}
-            />
+            <>
+              <ProcessingChoice
+                mode={mode}
+                processing={draft.processing}
+                locked={busy || read !== null}
+                onChange={(processing) => change({ processing })}
+              />
+              <RubricsCard
+                chosen={draft.rubricIds}
+                locked={busy || read !== null}
+                onChange={(rubricIds) => change({ rubricIds })}
+              />
+            </>
           )}
         </div>
       </Middle>

@@ -11,9 +11,10 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
+import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { ACCEPT, Camera } from './SlotDrop.tsx';
-import { type ChosenFile, type HeldFiles, kindOf, SLOT_WORDS, type SlotName, shownSize } from './slots.ts';
+import { type ChosenFile, type HeldFiles, kindOf, type SlotName, shownSize } from './slots.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface FilesListProps {
@@ -42,6 +43,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
     const other = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
     (wished?.disabled ? other : wished)?.focus();
   }, [files]);
+  const { slotWords } = useWizardCalls();
   const move = (file: ChosenFile, by: 1 | -1) => {
     follow.current = { id: file.id, by };
     const at = files.indexOf(file) + 1 + by;
@@ -50,7 +52,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
   };
   return (
     <>
-      <ol ref={list} className={styles.files} aria-label={`Files of the ${SLOT_WORDS[name]}, in their order`}>
+      <ol ref={list} className={styles.files} aria-label={`Files of the ${slotWords[name]}, in their order`}>
         {files.map((file, index) => (
           <li key={file.id} data-file={file.id} className={styles.fileRow}>
             {files.length > 1 && <span className={styles.fileAt}>{index + 1}</span>}

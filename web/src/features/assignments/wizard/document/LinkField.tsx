@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
-import { SLOT_WORDS, type SlotName } from './slots.ts';
+import type { SlotName } from './slots.ts';
 import type { Links } from './use-links.ts';
 
 /** Where the address of a PDF is typed; the server fetches it and says what is wrong with it. */
 export function LinkField({ name, links, disabled }: { name: SlotName; links: Links; disabled: boolean }) {
   const { text, problem, checking } = links.of(name);
+  const { slotWords } = useWizardCalls();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -25,7 +27,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
       <TextInput
         ref={field}
         className={styles.linkField ?? ''}
-        label={`Link to the ${SLOT_WORDS[name]}`}
+        label={`Link to the ${slotWords[name]}`}
         type="url"
         inputMode="url"
         autoComplete="off"

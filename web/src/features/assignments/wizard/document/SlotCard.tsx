@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PdfDisplay, type PdfSource } from '../../../../ui/PdfDisplay.tsx';
+import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { FilesList } from './FilesList.tsx';
 import { numbered, SlotDrop } from './SlotDrop.tsx';
 import {
   type HeldFiles,
   kindOf,
-  SLOT_WORDS,
   type Slot,
   type SlotName,
   shownSize,
@@ -43,6 +43,7 @@ interface SlotCardProps {
 /** One document that the teacher brings: where it is given, and what was given. */
 export function SlotCard(props: SlotCardProps) {
   const { name, slot, held, paired, problem, links, read } = props;
+  const { slotWords } = useWizardCalls();
   const state = slotState(slot, held);
   // What was read does not need its files any more.
   if (state === 'empty' || (state === 'again' && !read))
@@ -59,7 +60,7 @@ export function SlotCard(props: SlotCardProps) {
   return (
     <section
       className={styles.card}
-      aria-label={`The ${SLOT_WORDS[name]} that you chose`}
+      aria-label={`The ${slotWords[name]} that you chose`}
       aria-busy={props.busy}
     >
       {paired && <p className={styles.slotTitle}>{numbered(name)}</p>}

@@ -3,6 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconCloudUpload, IconInfoCircle, IconLink, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { LinkField } from './LinkField.tsx';
 import { ACCEPTED, SLOT_WORDS, type SlotName } from './slots.ts';
@@ -27,6 +28,7 @@ interface SlotDropProps {
 
 /** An empty slot: files are dropped, chosen, photographed, or fetched from an address. */
 export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDropProps) {
+  const { slotWords } = useWizardCalls();
   const open = useRef<() => void>(null);
   const { open: linkOpen, checking } = links.of(name);
   const touch = useMediaQuery(TOUCH);
@@ -41,7 +43,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
         tabIndex={-1}
         classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
         {...(paired ? { 'data-paired': true } : {})}
-        inputProps={{ 'aria-label': capital(SLOT_WORDS[name]), accept: ACCEPT }}
+        inputProps={{ 'aria-label': capital(slotWords[name]), accept: ACCEPT }}
         onDrop={onFiles}
       >
         {paired && <p className={styles.slotNumber}>{numbered(name)}</p>}
@@ -52,7 +54,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <Dropzone.Accept>Let go to add it</Dropzone.Accept>
           <Dropzone.Reject>Let go to add it</Dropzone.Reject>
           <Dropzone.Idle>
-            {touch ? `Add your ${SLOT_WORDS[name]}` : `Drop your ${SLOT_WORDS[name]} here`}
+            {touch ? `Add your ${slotWords[name]}` : `Drop your ${slotWords[name]} here`}
           </Dropzone.Idle>
         </p>
         <p className={styles.dropWords}>A PDF, a Word document or pictures of its pages, up to 50 MB each.</p>
@@ -121,6 +123,7 @@ export function Camera({
 }
 
 function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }) {
+  const { slotWords } = useWizardCalls();
   const shown = lost.length > 3 ? [...lost.slice(0, 2), `${lost.length - 2} more`] : lost;
   const words = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown[0];
   return (
@@ -128,7 +131,7 @@ function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
         The page was loaded anew, and a browser gives no files back. Please choose <strong>{words}</strong>
-        {` again for the ${SLOT_WORDS[name]}.`}
+        {` again for the ${slotWords[name]}.`}
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
 import { Tag } from '../../../../ui/Tag.tsx';
+import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { type Mode, type Processing, processingOf } from './slots.ts';
 
@@ -13,6 +14,7 @@ interface ModeChoiceProps {
 
 /** One document with everything, or two. What was chosen for the other stays. */
 export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
+  const { modeLabels } = useWizardCalls();
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   return (
     <SegmentedControl
@@ -28,7 +30,7 @@ export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
           value: 'combined',
           label: (
             <span className={styles.kindLabel}>
-              Combined Marking Scheme{' '}
+              {modeLabels.combined}{' '}
               <Tag tone="ok">
                 <span className={styles.bracket}>(</span>Recommended, Faster
                 <span className={styles.bracket}>)</span>
@@ -36,7 +38,7 @@ export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
             </span>
           ),
         },
-        { value: 'separate', label: 'Separate Question Paper & Answer Key' },
+        { value: 'separate', label: modeLabels.separate },
       ]}
     />
   );

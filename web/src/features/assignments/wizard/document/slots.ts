@@ -77,13 +77,18 @@ export function processingOf({ mode, processing }: Pick<Step, 'mode' | 'processi
 }
 
 /** Why the document cannot be processed yet, as a sentence; null when it can. */
-export function waitsFor(step: Step, held: HeldFiles, loading: boolean): string | null {
+export function waitsFor(
+  step: Step,
+  held: HeldFiles,
+  loading: boolean,
+  slotWords = SLOT_WORDS,
+): string | null {
   if (loading) return 'The link is being checked.';
   const missing = SLOTS_OF[step.mode].filter((name) => {
     const state = slotState(step.slots[name], held);
     return state !== 'files' && state !== 'link';
   });
-  const words = missing.map((name) => SLOT_WORDS[name]);
+  const words = missing.map((name) => slotWords[name]);
   if (words.length === 2) return `The ${words.join(' and the ')} are missing.`;
   if (words.length === 1) return `The ${words[0]} is missing.`;
   return processingOf(step) === null ? 'Please choose Normal or Express.' : null;

@@ -1,0 +1,65 @@
+/** An assignment of thirty questions, and a student's browser at it. */
+import { findBrowser } from '@classi/e2e/browser';
+import { PASSWORD } from '@classi/e2e/people';
+import { removeFolder, startProduct } from '@classi/e2e/product';
+import { asTeacher } from '@classi/e2e/timed-work';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+
+export const QUESTIONS = 30;
+const STUDENT = 'grace.mensah@riverside.example';
+
+export interface Desk {
+  address: string;
+  assignmentId: number;
+  browser: Browser;
+  /** A browser that was never here, logged in as the student. */
+  newcomer: () => Promise<BrowserContext>;
+}
+
+async function aLongAssignment(address: string): Promise<number> {
+  const teacher = await asTeacher(address);
+  const { assignment_id: id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title: 'Thirty Questions',
+    due_date: new Date(Date.now() + 86_400_000).toISOString(),
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    questions: Array.from({ length: QUESTIONS }, (_, index) => ({
+      question_number: index + 1,
+      question: `<p>A trolley of ${index + 2} kg moves at ${index + 3} m/s. Find its momentum $p = mv$, and say what becomes of it when the trolley meets a wall.</p>`,
+      marks_possible: 2,
+      answer: '<p>Momentum before equals momentum after.</p>',
+    })),
+  });
+  return id;
+}
+
+/** The product, a browser, and an assignment of thirty questions; all of it goes when `measure` ends. */
+export async function atALongAssignment(measure: (desk: Desk) => Promise<void>): Promise<void> {
+  const product = await startProduct();
+  const found = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: found.args,
+    env: { ...(process.env as Record<string, string>), ...found.env },
+  });
+  const { address } = product;
+  const newcomer = async () => {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1440, height: 900 },
+      // What the page itself asks for is counted, and not what is kept for later.
+      serviceWorkers: 'block',
+    });
+    await context.request.post('/auth/login/student', { data: { email: STUDENT, password: PASSWORD } });
+    return context;
+  };
+  try {
+    await measure({ address, assignmentId: await aLongAssignment(address), browser, newcomer });
+  } finally {
+    await browser.close();
+    await product.stop();
+    await removeFolder(product.folder);
+  }
+}

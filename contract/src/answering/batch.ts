@@ -1,0 +1,47 @@
+/** Several answers in one request: when many wait, back online or on the way out of the page. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, richText } from '../http/scalars.ts';
+import { BATCH_ANSWERS, WORK_STATES } from './limits.ts';
+
+const sentAnswer = fields({
+  question_id: as('questionId', id),
+  response_content: as('response', richText.nullable()),
+  /** Without it: on the answer before it in this request to the same question, and where there is none on the newest. */
+  base_revision: as('baseRevision', z.int().min(0).optional()),
+});
+
+/** What became of one: the reply of a single save, or its refusal. */
+const answeredSave = fields({
+  question_id: as('questionId', id),
+  /** What a single save would have been answered with. */
+  http_status: as('httpStatus', z.int()),
+  message: z.string(),
+  /** Absent of what was saved. */
+  code: z.string().optional(),
+  /** Of what was saved, or of the newest answer where that is newer than the base. */
+  revision: z.int().optional(),
+  status: z.enum(WORK_STATES).optional(),
+  saved_at: as('savedAt', instant.optional()),
+  /** The newest answer, where that is newer than the base. */
+  response_content: as('response', richText.nullable().optional()),
+  /** Came too late, and is kept for the teacher. */
+  kept_late: as('keptLate', z.boolean().optional()),
+});
+export type AnsweredSave = z.output<typeof answeredSave>;
+
+export const setAssignmentResponses = endpoint({
+  method: 'POST',
+  path: '/students/set-assignment-responses',
+  access: 'student',
+  summary:
+    'Save several answers. Each is saved or refused by itself, as a single one is; the replies are in the order of the answers.',
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    answers: z.array(sentAnswer).min(1).max(BATCH_ANSWERS),
+  }),
+  reply: fields({ answers: z.array(answeredSave) }),
+  refuses: ['assignment/not-found'],
+});

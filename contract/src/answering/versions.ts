@@ -1,0 +1,26 @@
+/** What a student's answer said before: nothing that was saved is ever overwritten unseen. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, richText } from '../http/scalars.ts';
+
+/** Beside: lost against a newer save, and never counted. Late: came after the deadline. */
+export const VERSION_KINDS = ['saved', 'beside', 'late'] as const;
+
+const answerVersion = fields({
+  response_content: as('response', richText.nullable()),
+  saved_at: as('savedAt', instant),
+  kind: z.enum(VERSION_KINDS),
+});
+export type AnswerVersion = z.output<typeof answerVersion>;
+
+export const getAnswerVersions = endpoint({
+  method: 'POST',
+  path: '/students/get-answer-versions',
+  access: 'student',
+  summary:
+    'Earlier texts of one answer, newest first: what was left for a while or lost against another save; not each save.',
+  body: fields({ assignment_id: as('assignmentId', id), question_id: as('questionId', id) }),
+  reply: fields({ versions: z.array(answerVersion) }),
+  refuses: ['assignment/not-found', 'answer/question-not-found', 'session/not-started'],
+});

@@ -1,0 +1,152 @@
+/** The calls that change the questions of an assignment that is there (spec 2 §4, §7; wire.md 14). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, marks, richText } from '../http/scalars.ts';
+import { draftQuestion, flagText, tagList } from './endpoints.ts';
+import { QUESTIONS_MAX } from './limits.ts';
+
+/** What a teacher writes of a question. */
+const questionText = {
+  question: richText,
+  answer: richText,
+  grading_instructions: as('gradingInstructions', richText),
+  marks_possible: as('marksPossible', marks),
+  /** What sub-parts share. */
+  stem: richText,
+  tags: tagList,
+  flagged_for_review: as('flag', flagText),
+} as const;
+
+/** A question as a teacher wants it. */
+const questionWish = {
+  question_id: as('id', id),
+  question: richText,
+  answer: richText,
+  grading_instructions: as('gradingInstructions', richText),
+  marks_possible: as('marksPossible', marks),
+  /** Left as it is where absent. */
+  stem: richText.optional(),
+  /** Left as they are where absent. A tag that is new to the question names a rubric of the school. */
+  tags: tagList.optional(),
+  /** '' resolves it; left as it is where absent. */
+  flagged_for_review: as('flag', flagText.optional()),
+  /** The version that it was read at; without it, the newest is changed. */
+  version: z.int().positive().optional(),
+} as const;
+
+export const updateQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/update-question',
+  access: 'instructor',
+  summary:
+    'Change a question: a new version of it, the older ones stay. With the version that it was read at, nothing is overwritten that somebody else changed since.',
+  bodyLimit: 2 * 1024 * 1024,
+  body: fields(questionWish),
+  reply: fields({
+    message: z.string(),
+    question_id: as('id', id),
+    version: z.int(),
+    ...questionText,
+  }),
+  refuses: [
+    'question/not-found',
+    'question/empty',
+    'question/changed',
+    'question/tag-unknown',
+    'writing/rubric-categories',
+  ],
+});
+
+/**
+ * What a refusal with `question/changed` tells beside its sentence: the question as it is `now`. Where several questions were to be
+ * changed, `conflicts` are all that somebody else changed, and `now` is the first of them.
+ */
+export const changedQuestion = fields({
+  question_id: as('id', id),
+  version: z.int(),
+  changed_by: as('changedBy', z.string()),
+  changed_at: as('changedAt', instant),
+  /** Names of the fields that are others than in the version that was read. */
+  changed: z.array(z.enum(['question', 'answer', 'grading_instructions', 'marks_possible', 'stem', 'tags'])),
+  ...questionText,
+});
+export type ChangedQuestion = z.output<typeof changedQuestion>;
+
+export const updateQuestions = endpoint({
+  method: 'POST',
+  path: '/grader/update-questions',
+  access: 'instructor',
+  summary:
+    'Change, add, delete and move questions of an assignment at once: all of it is saved, or nothing. Once a student has begun, questions are only changed.',
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    changed: z.array(fields(questionWish)).max(QUESTIONS_MAX).default([]),
+    /** Each takes the place that its `question_number` names, afterwards. */
+    added: z.array(draftQuestion).max(QUESTIONS_MAX).default([]),
+    deleted: z
+      .array(fields({ question_id: as('id', id), version: z.int().positive().optional() }))
+      .max(QUESTIONS_MAX)
+      .default([]),
+    /** All that were there and stay, in their new order; left in their order where absent. */
+    question_ids: as('questionIds', z.array(id).max(QUESTIONS_MAX).optional()),
+  }),
+  reply: fields({
+    message: z.string(),
+    /** All questions of the assignment, in their order. */
+    questions: z.array(
+      fields({ question_id: as('id', id), question_number: as('number', z.int()), version: z.int() }),
+    ),
+  }),
+  refuses: [
+    'assignment/not-found',
+    'assignment/has-work',
+    'assignment/questions-changed',
+    'question/empty',
+    'question/changed',
+    'question/last',
+    'question/too-many',
+    'question/tag-unknown',
+    'writing/rubric-categories',
+  ],
+});
+
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/add-question',
+  access: 'instructor',
+  summary: 'Add a question at the end of an assignment that nobody has begun.',
+  bodyLimit: 2 * 1024 * 1024,
+  body: fields({ assignment_id: as('assignmentId', id), question: draftQuestion }),
+  reply: fields({
+    message: z.string(),
+    question_id: as('id', id),
+    question_number: as('number', z.int()),
+  }),
+  refuses: ['assignment/not-found', 'assignment/has-work', 'question/empty', 'question/too-many'],
+});
+
+export const deleteQuestion = endpoint({
+  method: 'POST',
+  path: '/grader/delete-question',
+  access: 'instructor',
+  summary: 'Take a question out of an assignment that nobody has begun; one question stays.',
+  body: fields({ question_id: as('id', id) }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['question/not-found', 'assignment/has-work', 'question/last'],
+});
+
+export const reorderQuestions = endpoint({
+  method: 'POST',
+  path: '/grader/reorder-questions',
+  access: 'instructor',
+  summary: 'Put the questions of an assignment that nobody has begun into another order.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    /** All of them, in their new order. */
+    question_ids: as('questionIds', z.array(id).max(QUESTIONS_MAX)),
+  }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['assignment/not-found', 'assignment/has-work', 'assignment/questions-changed'],
+});

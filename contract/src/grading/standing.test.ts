@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { firstInList, markStanding, type StandingMark, workStanding } from './standing.ts';
+
+const proposed: StandingMark = {
+  graded: true,
+  flag: '',
+  flagResolved: false,
+  checked: false,
+  confidence: 0.9,
+};
+const checked = { ...proposed, checked: true, confidence: null };
+const none = { ...proposed, graded: false, confidence: null };
+const flagged = { ...proposed, flag: 'The unit is hard to read.' };
+
+test.each([
+  [{ ...none, graded: 'inProgress' as const }, 'marking'],
+  [none, 'none'],
+  [flagged, 'needs-you'],
+  [{ ...checked, flag: 'Look.' }, 'needs-you'],
+  [{ ...flagged, flagResolved: true }, 'proposed'],
+  [{ ...proposed, confidence: 0.59 }, 'needs-you'],
+  [{ ...proposed, confidence: 0.6 }, 'proposed'],
+  [{ ...checked, confidence: 0.1 }, 'checked'],
+])('the mark %j stands as %s', (mark, standing) => {
+  expect(markStanding(mark)).toBe(standing);
+});
+
+const at = new Date('2026-03-02T09:00:00Z');
+const work = (name: string, questions: StandingMark[], submittedAt: Date | null = at) => ({
+  student: { id: name.length, name, submittedAt },
+  questions,
+});
+
+describe('whole work', () => {
+  test.each([
+    [[flagged, none], 'needs-you'],
+    [[proposed, none], 'handed-in'],
+    [[], 'handed-in'],
+    [[proposed, checked], 'by-aura'],
+    [[checked, checked], 'checked'],
+    [[{ ...none, graded: 'inProgress' as const }, flagged], 'marking'],
+  ])('%j stands as %s', (questions, standing) => {
+    expect(workStanding(work('Ida', questions))).toBe(standing);
+  });
+
+  test('what came wholly too late is not handed in', () => {
+    expect(workStanding(work('Ida', [none], null))).toBe('not-handed-in');
+  });
+});
+
+test('first in the list is who needs a person, by name; who handed nothing in is never first', () => {
+  const late = work('A', [none], null);
+  const calm = work('Bo', [proposed]);
+  const needsYou = [work('Zoya', [flagged]), work('Yusuf', [flagged])];
+  expect(firstInList([late, calm, ...needsYou])).toBe('Yusuf'.length);
+  expect(firstInList([late, calm])).toBe(2);
+  expect(firstInList([late])).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+/**
+ * Where marks, and a student's whole work, stand: the order of the workspace's list follows from it, on the screen and for the server that
+ * is asked who stands first. No zod here: the browser reads this file.
+ */
+
+/** From here on AURA is fairly sure; below it an answer needs a person. */
+export const FAIRLY_SURE = 0.6;
+
+/** What the rules below need of a marked answer; `GradedQuestion` has it. */
+export interface StandingMark {
+  readonly graded: boolean | 'inProgress';
+  readonly flag: string;
+  readonly flagResolved: boolean;
+  readonly checked: boolean;
+  /** 0 to 1; null for a mark that is a teacher's own. */
+  readonly confidence: number | null;
+}
+
+/** A flag that nobody has dealt with. */
+export function isFlagged({ flag, flagResolved }: Pick<StandingMark, 'flag' | 'flagResolved'>): boolean {
+  return flag !== '' && !flagResolved;
+}
+
+/** Where the mark of one answer stands. */
+export type MarkStanding = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked';
+
+export function markStanding(mark: StandingMark): MarkStanding {
+  if (mark.graded === 'inProgress') return 'marking';
+  if (!mark.graded) return 'none';
+  if (isFlagged(mark)) return 'needs-you';
+  if (mark.checked) return 'checked';
+  return mark.confidence !== null && mark.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';
+}
+
+/** Where a student's whole work stands. */
+export type WorkStanding = 'needs-you' | 'by-aura' | 'marking' | 'handed-in' | 'checked' | 'not-handed-in';
+
+/** In the order in which they stand in the list. */
+export const WORK_STANDINGS: readonly WorkStanding[] = [
+  'needs-you',
+  'by-aura',
+  'marking',
+  'handed-in',
+  'checked',
+  'not-handed-in',
+];
+
+/** What the rules below need of a student's work; `StudentWork` has it. */
+export interface StandingWork {
+  readonly student: {
+    readonly id: number;
+    readonly name: string;
+    readonly submittedAt: Date | null;
+  };
+  readonly questions: readonly StandingMark[];
+}
+
+/** Work of which everything came too late is kept without being handed in (wire.md 6). */
+export const isHandedIn = ({ student }: StandingWork): boolean => student.submittedAt !== null;
+
+export function workStanding(work: StandingWork): WorkStanding {
+  if (!isHandedIn(work)) return 'not-handed-in';
+  const marks = work.questions.map(markStanding);
+  if (marks.includes('marking')) return 'marking';
+  if (marks.includes('needs-you')) return 'needs-you';
+  if (marks.length === 0 || marks.includes('none')) return 'handed-in';
+  return marks.every((mark) => mark === 'checked') ? 'checked' : 'by-aura';
+}
+
+const RANK: Readonly<Record<WorkStanding, number>> = Object.fromEntries(
+  WORK_STANDINGS.map((standing, index) => [standing, index]),
+) as Record<WorkStanding, number>;
+
+/** Made once: to compare by `localeCompare` is many times slower over a school year. */
+const { compare: compareNames } = new Intl.Collator();
+
+interface Listed {
+  readonly group: WorkStanding;
+  readonly name: string;
+}
+
+/** The order of the list: by standing, then by name. */
+export function inListOrder(one: Listed, other: Listed): number {
+  return RANK[one.group] - RANK[other.group] || compareNames(one.name, other.name);
+}
+
+/** The student whose work stands first in the list; undefined where nobody handed anything in. */
+export function firstInList(works: readonly StandingWork[]): number | undefined {
+  const [first] = works
+    .filter(isHandedIn)
+    .map((work) => ({ id: work.student.id, name: work.student.name, group: workStanding(work) }))
+    .sort(inListOrder);
+  return first?.id;
+}

@@ -1,0 +1,34 @@
+/** Facts of signing up and of setting a password anew that both sides hold (spec 3 §5, §9). No zod here: the pages before the login read this file. */
+
+/** Digits of a code. */
+export const CODE_LENGTH = 6;
+/** A code is good for this long, in ms. */
+export const CODE_LIFE_MS = 120_000;
+/** After success the page goes on by itself, in seconds. */
+export const REDIRECT_SECONDS = 5;
+/** What sends back to the first step is read this long before, in ms. */
+export const BACK_TO_START_MS = 2_000;
+
+export const GRADES = [6, 7, 8, 9, 10, 11, 12] as const;
+/** What a teacher chooses from; Other asks for the text. */
+export const TITLES = ['Ma’am', 'Sir', 'Other'] as const;
+
+export const signupSentences = {
+  noEmail: 'Please enter your email address.',
+  invalidLink: 'Invalid signup link. Please contact your school administrator.',
+  codeIncomplete: 'Please enter all 6 digits of the verification code',
+  names: 'First and last name must contain only letters, spaces, hyphens or apostrophes (2-50 characters)',
+  mismatch: 'Passwords do not match',
+  password: 'Please ensure your password meets all requirements',
+  incomplete: 'Please fill out all fields correctly',
+  noTitle: 'Please select how you would like to be addressed',
+  noOwnTitle: 'Please specify your preferred title',
+  noGrade: 'Please select a grade (6-12)',
+  codeExpired: 'Verification code has expired. Please request a new one.',
+  unreachable: 'Network error. Please try again.',
+  requestFailed: 'Failed to send verification code.',
+  verifyFailed: 'Failed to verify code.',
+  createFailed: 'Failed to create account.',
+  resetRequestFailed: 'Failed to send reset code.',
+  resetFailed: 'Failed to reset password.',
+} as const;

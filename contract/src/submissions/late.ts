@@ -1,0 +1,46 @@
+/** What came after the deadline: kept, shown to the teacher, and counted only where she says so (wire.md 6). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, richText } from '../http/scalars.ts';
+
+/** An answer that came too late. */
+export const lateAnswer = fields({
+  late_answer_id: as('id', id),
+  response: richText,
+  saved_at: as('savedAt', instant),
+  /** A teacher has made it the answer that counts. */
+  counts: z.boolean(),
+});
+
+/** A teacher's word on which answer counts. */
+export const lateDecision = fields({
+  /** Null: what was there in time. */
+  late_answer_id: as('lateAnswerId', id.nullable()),
+  given_by: as('givenBy', z.string()),
+  given_at: as('givenAt', instant),
+});
+
+export const countLateAnswer = endpoint({
+  method: 'POST',
+  path: '/grader/count-late-answer',
+  access: 'instructor',
+  summary:
+    'Make an answer that came too late count, or again what was there in time. Both stay, with who decided it; the answer is marked anew.',
+  body: fields({
+    response_id: as('responseId', id),
+    /** Null: what was there in time counts again. */
+    late_answer_id: as('lateAnswerId', id.nullable()),
+  }),
+  reply: fields({
+    message: z.string(),
+    response_id: as('responseId', id),
+    late_answer_id: as('lateAnswerId', id.nullable()),
+    /** Of the answer that counts now. */
+    revision: z.int(),
+    given_by: as('givenBy', z.string()),
+    /** AURA marks it: the answer before had a mark. */
+    marking: z.boolean(),
+  }),
+  refuses: ['response/not-found', 'late-answer/not-found', 'mark/not-graded'],
+});

@@ -1,0 +1,71 @@
+/** A teacher's courses and their results (spec 3 §2, §4). */
+import { expect, test } from '@playwright/test';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('a course opens from its card, is filtered, and broken down by rubric', async ({ page }) => {
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.getByRole('link', { name: 'Courses' }).first().click();
+  await expect(page.getByRole('heading', { name: 'My Courses' })).toBeVisible();
+  await look(page, 'courses');
+  await page.getByRole('link', { name: /Physics/ }).click();
+  await expect(page).toHaveURL(/\/instructor\/courses\/PHY-10\?.*courseName=Physics/);
+  await expect(page.getByRole('heading', { name: 'Physics', level: 1 })).toBeVisible();
+
+  const figures = page.locator('dl').first();
+  for (const name of ['Assignments', 'Class Average', 'Highest', 'Lowest'])
+    await expect(figures.getByText(name, { exact: true })).toBeVisible();
+  await expect(figures.getByText(/^\d+\.\d\d%$/).first()).toBeVisible();
+  for (const name of ['Grade distribution', 'Performance over time', 'By rubric', 'Assignment Difficulty'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  const difficulty = page.getByRole('region', { name: 'Assignment Difficulty' });
+  await expect(difficulty.getByRole('columnheader')).toHaveText([
+    'Assignment',
+    'Due Date',
+    'Average Score',
+    'Difficulty',
+  ]);
+  await expect(difficulty.getByText(/^(Easy|Medium|Hard)$/).first()).toBeVisible();
+  await look(page, 'course');
+
+  await page.getByRole('combobox', { name: 'Student' }).click();
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/student=\d+/);
+  await page.getByRole('tab', { name: 'Breakdown' }).click();
+  await expect(page).toHaveURL(/tab=breakdown/);
+  const grid = page.getByRole('region', { name: 'Results by student and rubric' });
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await expect(grid.getByRole('rowheader', { name: 'Class Average' })).toBeVisible();
+  await expect(grid.getByRole('columnheader').last()).toHaveText('Total');
+
+  // The address shows the same to whoever opens it.
+  await page.reload();
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/student=/);
+  expect(await grid.getByRole('row').count()).toBeGreaterThan(5);
+  await look(page, 'course-breakdown');
+  await page.getByRole('textbox', { name: 'Find a student' }).fill('nobody of this name');
+  await expect(page.getByText('No students match the current filters or search.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await expect(page).toHaveURL(/\/instructor\/courses$/);
+});
+
+test('a course of somebody else, and no connection', async ({ page, context }) => {
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.goto('/instructor/courses/NO-SUCH');
+  await expect(page.getByRole('heading', { name: 'Course not found', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await expect(page.getByRole('link', { name: /Physics/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Physics/ }).click();
+  await expect(page.getByText('The course data could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Class Average').first()).toBeVisible();
+});

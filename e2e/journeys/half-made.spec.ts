@@ -1,0 +1,190 @@
+/// <reference lib="dom" />
+/** An assignment that is half made survives a reload of the page, whichever way it is made, and becomes an assignment. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logInAs } from '../src/client.ts';
+import { markingScheme } from '../src/papers.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+
+const TEACHER = 'teacher@riverside.example';
+/** Of the school whose Smart Builder is open to him. */
+const BUILDER = 'teacher@classi.example';
+
+async function teacher(browser: Browser, email = TEACHER): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'instructor', email);
+  await page.goto('/instructor/assignments/new-assignment');
+  return page;
+}
+
+const wire = (email = TEACHER) =>
+  logInAs(process.env.CLASSI_ADDRESS ?? '', 'instructor', { email, password: PASSWORD });
+
+async function setUp(page: Page, title: string, method: 'document' | 'scratch' | 'ai'): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('combobox', { name: 'Course' }).click();
+  await page
+    .getByRole('option', { name: /Physics|Biology|·/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: /Yes/ }).check();
+  await page.locator(`input[name="method"][value="${method}"]`).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No time limit' }).check();
+  await page.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
+}
+
+const heading = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Question ${number}`, exact: true });
+
+test('the setup, with all that was entered', async ({ browser }) => {
+  const page = await teacher(browser);
+  await page.getByLabel('Title').fill('Half Made Setup');
+  await page.getByLabel('Description').fill('Before the practical.');
+  await page.getByLabel('Due date').fill('05/05/2031');
+  await page.getByLabel('Due date').blur();
+  await page.getByLabel('Due time').fill('17:30');
+  await page.getByRole('radio', { name: /No/ }).first().check();
+  await page.getByRole('radio', { name: /Scheduled/ }).check();
+  await page.getByLabel('Live date').fill('05/01/2031');
+  await page.getByLabel('Live date').blur();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half Made Setup');
+  await expect(page.getByLabel('Description')).toHaveValue('Before the practical.');
+  await expect(page.getByLabel('Due date')).toHaveValue('05/05/2031');
+  await expect(page.getByLabel('Due time')).toHaveValue('17:30');
+  await expect(page.getByRole('radio', { name: /No/ }).first()).toBeChecked();
+  await expect(page.getByLabel('Live date')).toHaveValue('05/01/2031');
+
+  await test.step('leaving asks, and what is thrown away stays away', async () => {
+    await page.getByRole('link', { name: 'Assignments' }).first().click();
+    const ask = page.getByRole('dialog');
+    await expect(ask).toContainText(
+      'Are you sure you want to discard this assignment? All unsaved progress will be lost.',
+    );
+    await ask.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
+    await page.goto('/instructor/assignments/new-assignment');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+});
+
+test('from scratch: what was typed, the marks and the place', async ({ browser }) => {
+  const page = await teacher(browser);
+  await setUp(page, 'Half Made Scratch', 'scratch');
+  await page.getByRole('textbox', { name: 'Question of question 1' }).click();
+  await page.keyboard.type('What is a wave? $v = f \\lambda$');
+  await page.getByLabel('Marks for question 1').fill('2.5');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('textbox', { name: 'Question of question 2' }).click();
+  await page.keyboard.type('What is a node?');
+  // In the middle of a word, without a click elsewhere.
+  await page.reload();
+  await expect(page.getByText('Step 2 of 3: Create')).toBeVisible();
+  await expect(heading(page, 1)).toContainText('What is a wave?');
+  await expect(heading(page, 2)).toContainText('What is a node?');
+  await expect(page.getByLabel('Marks for question 1')).toHaveValue(/^2.5/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.reload();
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible();
+  await expect(page.getByText('Total Marks 3.5')).toBeVisible();
+  await create(page);
+  await expect(page.getByText('Half Made Scratch')).toHaveCount(1);
+});
+
+test('by document: before it is read, while it is read, and read', async ({ browser }) => {
+  const page = await teacher(browser);
+  await setUp(page, 'Half Made Document', 'document');
+  await page.getByText('Separate Question Paper & Answer Key').click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Separate Question Paper/ })).toBeChecked();
+  await page.getByText('Combined Marking Scheme').click();
+  const scheme = { name: 'Electricity.pdf', mimeType: 'application/pdf', buffer: await markingScheme() };
+  await page.getByLabel('Marking scheme', { exact: true }).setInputFiles(scheme);
+  await expect(page.getByText('Electricity.pdf').first()).toBeVisible();
+
+  await test.step('the file that was chosen is still there', async () => {
+    await page.reload();
+    await expect(page.getByText('Electricity.pdf').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Process Document' })).toBeEnabled();
+    await look(page, 'half-made-document');
+  });
+
+  await test.step('left while it is read: the same reading goes on', async () => {
+    await Promise.all([
+      page.waitForRequest(/process-marking-scheme/),
+      page.getByRole('button', { name: 'Process Document' }).click(),
+    ]);
+    await page.reload();
+    await expect(page.getByText('Electricity.pdf').first()).toBeVisible();
+    const again = page.getByRole('button', { name: /Process Document|Next/ });
+    await again.click();
+    await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('read: the questions, what was changed of them, and the piece of the page', async () => {
+    await page.getByLabel('Marks for question 2').fill('2.25');
+    await page.reload();
+    await expect(page.getByText('Total Marks 10.25')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^page 1, with question/ }).first()).toBeVisible();
+    await create(page);
+    await expect(page.getByText('Half Made Document')).toHaveCount(1);
+  });
+});
+
+test('with AI Express: what was asked for, while it is written, and written', async ({ browser }) => {
+  const page = await teacher(browser);
+  await setUp(page, 'Half Made Express', 'ai');
+  await page.getByRole('button', { name: /AI Express/ }).click();
+  const prompt = page.getByRole('textbox', { name: 'What do you need?' });
+  await prompt.fill('4 questions on forces');
+  await page
+    .getByRole('checkbox', { name: /Mechanics|Forces|Motion/i })
+    .first()
+    .check();
+  await page.getByRole('slider', { name: 'Difficulty' }).press('ArrowLeft');
+  await page.reload();
+  await expect(prompt).toHaveValue('4 questions on forces');
+  await expect(page.getByRole('checkbox', { name: /Mechanics|Forces|Motion/i }).first()).toBeChecked();
+  await expect(page.getByRole('slider', { name: 'Difficulty' })).toHaveAttribute('aria-valuetext', 'Easy');
+  await page.getByRole('button', { name: 'Generate Assignment' }).click();
+  // From here on the generation has its number.
+  await page.waitForFunction(() => /running\\?":\d/.test(JSON.stringify(sessionStorage)));
+  await page.reload();
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
+  const first = await heading(page, 1).textContent();
+  await page.reload();
+  await expect(heading(page, 1)).toHaveText(first ?? '');
+  await create(page);
+  const list = await (await wire()).post<{ title: string }[]>('/grader/previous-assignments', {});
+  expect(list.filter(({ title }) => title === 'Half Made Express')).toHaveLength(1);
+});
+
+test('with the Smart Builder: the basket, its order, and what was changed', async ({ browser }) => {
+  const page = await teacher(browser, BUILDER);
+  await setUp(page, 'Half Made Builder', 'ai');
+  await page.getByRole('button', { name: /Smart Builder/ }).click();
+  const found = page.getByRole('region', { name: 'Question library' }).getByRole('listitem');
+  const basket = page.getByRole('region', { name: 'Your assignment' });
+  for (const place of [0, 1]) {
+    await found.nth(place).getByRole('button', { name: 'Add' }).click();
+    await expect(basket.getByRole('listitem')).toHaveCount(place + 1);
+  }
+  await basket.getByRole('button', { name: 'Move question 2' }).press('ArrowUp');
+  await expect(basket.getByRole('status')).toHaveText('Question 2 moved to place 1 of 2.');
+  const order = await basket.getByRole('listitem').allTextContents();
+  await page.reload();
+  await expect(basket.getByRole('listitem')).toHaveText(order);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByLabel('Marks for question 1').fill('7.75');
+  await page.reload();
+  await expect(page.getByLabel('Marks for question 1')).toHaveValue(/^7.75/);
+  await create(page);
+  const list = await (await wire(BUILDER)).post<{ title: string }[]>('/grader/previous-assignments', {});
+  expect(list.filter(({ title }) => title === 'Half Made Builder')).toHaveLength(1);
+});

@@ -1,0 +1,181 @@
+/** The same answer on two devices and in two tabs, one of them a phone: nothing is overwritten unseen, and what lost is taken back. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { anUntimedAssignment, asStudent } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+const WIDE = { viewport: { width: 1440, height: 900 } } as const;
+
+async function aDevice(browser: Browser, size: typeof PHONE | typeof WIDE, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address(), reducedMotion: 'reduce', ...size });
+  const page = await context.newPage();
+  await logIn(page, 'student', email);
+  return page;
+}
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer to question 1' });
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/student/assignments/${id}`);
+  await expect(answer(page)).toBeVisible();
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await answer(page).click();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+async function countsNow(email: string, id: number): Promise<string | null> {
+  const student = await asStudent(address(), email);
+  const [first] = await student.post<{ response_content: string | null }[]>(
+    '/students/get-assignment-questions',
+    { assignment_id: id },
+  );
+  return first?.response_content ?? null;
+}
+
+/** Earlier versions of the first answer, as the page lists them. */
+async function earlierVersions(page: Page) {
+  await page.getByRole('button', { name: 'Earlier versions' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /earlier versions of your answer/ });
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  return dialog;
+}
+
+test('a phone that was offline overwrites nothing, and its text is kept to be taken back', async ({
+  browser,
+}) => {
+  const email = 'zofia.nowak@riverside.example';
+  const id = await anUntimedAssignment(address(), 'On Two Devices');
+  const phone = await aDevice(browser, PHONE, email);
+  await open(phone, id);
+  await phone.context().setOffline(true);
+  await write(phone, 'From the phone, in the bus.');
+  await expect(phone.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+
+  const wide = await aDevice(browser, WIDE, email);
+  await open(wide, id);
+  await write(wide, 'From the desk at home.');
+  await saved(wide);
+
+  await phone.context().setOffline(false);
+  const notice = phone.getByRole('region', { name: 'Two texts for this answer' });
+  await expect(notice).toContainText('From the desk at home.', { timeout: 30_000 });
+  await expect(answer(phone)).toHaveText('From the phone, in the bus.');
+  expect(await countsNow(email, id)).toContain('From the desk at home.');
+  await look(phone, 'second-device-phone');
+  await phone.setViewportSize(PHONE.viewport);
+
+  await notice.getByRole('button', { name: 'Take the other' }).click();
+  await expect(answer(phone)).toHaveText('From the desk at home.');
+  const dialog = await earlierVersions(phone);
+  await expect(dialog.getByRole('listitem')).toContainText([/From the phone, in the bus\./]);
+  await expect(dialog.getByText('Saved beside, not counted')).toBeVisible();
+  await look(phone, 'earlier-versions');
+  await phone.setViewportSize(PHONE.viewport);
+  await dialog.getByRole('button', { name: 'Use it as my answer' }).click();
+  await expect(answer(phone)).toHaveText('From the phone, in the bus.');
+  await saved(phone);
+  expect(await countsNow(email, id)).toContain('From the phone, in the bus.');
+
+  // The desk did not see that: what it writes next overwrites nothing either.
+  await write(wide, 'From the desk, once more.');
+  const other = wide.getByRole('region', { name: 'Two texts for this answer' });
+  await expect(other).toContainText('From the phone, in the bus.', { timeout: 15_000 });
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(wide);
+  expect(await countsNow(email, id)).toContain('From the desk, once more.');
+  const versions = await earlierVersions(wide);
+  await expect(versions.getByRole('list')).toContainText('From the phone, in the bus.');
+  await versions.getByRole('button', { name: 'Close' }).click();
+  await phone.context().close();
+  await wide.context().close();
+});
+
+test('two tabs of a phone: the older one asks, and what was typed meanwhile stays', async ({ browser }) => {
+  const email = 'oliver.bennett@riverside.example';
+  const id = await anUntimedAssignment(address(), 'In Two Tabs');
+  const first = await aDevice(browser, PHONE, email);
+  await open(first, id);
+  const second = await first.context().newPage();
+  await open(second, id);
+  await write(first, 'In the first tab.');
+  await saved(first);
+  await write(second, 'In the second tab');
+  const notice = second.getByRole('region', { name: 'Two texts for this answer' });
+  await expect(notice).toContainText('In the first tab.', { timeout: 15_000 });
+  // Typed on before choosing: the server never hears of that, so it stays in sight.
+  await answer(second).click();
+  await second.keyboard.press('Control+End');
+  await second.keyboard.type(', and on.');
+  await expect(answer(second)).toHaveText('In the second tab, and on.');
+  await second.waitForTimeout(600);
+  await notice.getByRole('button', { name: 'Take the other' }).click();
+  await expect(answer(second)).toHaveText('In the first tab.');
+  const left = second.getByRole('region', { name: 'Typed here, not part of your work' });
+  await expect(left).toContainText('In the second tab, and on.');
+  second.on('dialog', (dialog) => void dialog.accept());
+  await second.reload();
+  await expect(left).toContainText('In the second tab, and on.');
+  await left.getByRole('button', { name: 'Use it as my answer' }).click();
+  await expect(answer(second)).toHaveText('In the second tab, and on.');
+  await saved(second);
+  expect(await countsNow(email, id)).toContain('In the second tab, and on.');
+  await first.context().close();
+});
+
+test('many answers that wait are sent in one request when the network is back', async ({ browser }) => {
+  const email = 'student@riverside.example';
+  const id = await anUntimedAssignment(address(), 'All At Once');
+  const page = await aDevice(browser, PHONE, email);
+  await open(page, id);
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('set-assignment-response')) failed += 1;
+  });
+  await page.context().setOffline(true);
+  for (const number of [1, 2, 3]) {
+    await page.getByRole('textbox', { name: `Your answer to question ${number}` }).click();
+    await page.keyboard.type(`Waiting answer ${number}.`);
+  }
+  await expect(page.getByText('3 answers waiting')).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThan(2);
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes('set-assignment-response')) asked.push(pathname);
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(6);
+  expect(asked).toEqual(['/students/set-assignment-responses']);
+  await page.reload();
+  for (const number of [1, 2, 3]) await expect(page.getByText(`Waiting answer ${number}.`)).toBeVisible();
+  await page.context().close();
+});
+
+test('what is typed in the last moment leaves with the page, all answers of it', async ({ browser }) => {
+  const email = 'sean.obrien@riverside.example';
+  const id = await anUntimedAssignment(address(), 'On The Way Out');
+  const page = await aDevice(browser, WIDE, email);
+  await open(page, id);
+  for (const number of [1, 2]) {
+    await page.getByRole('textbox', { name: `Your answer to question ${number}` }).click();
+    await page.keyboard.type(`Last words ${number}.`);
+  }
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => countsNow(email, id), { timeout: 15_000 }).toContain('Last words 1.');
+  const student = await asStudent(address(), email);
+  const questions = await student.post<{ response_content: string | null }[]>(
+    '/students/get-assignment-questions',
+    { assignment_id: id },
+  );
+  expect(questions[1]?.response_content).toContain('Last words 2.');
+});

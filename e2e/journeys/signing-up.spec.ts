@@ -1,0 +1,221 @@
+/** Signing up and setting a password anew, with the codes of real letters; and every sentence of spec 3 §8 about them. */
+import { expect, type Page, test } from '@playwright/test';
+import { nextCode } from '../src/letters.ts';
+import { PASSWORD } from '../src/people.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { look } from '../src/screens.ts';
+
+let product: RunningProduct;
+test.use({ actionTimeout: 20_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const said = (page: Page) => page.getByRole('alert');
+const digit = (page: Page, at: number) => page.getByRole('textbox', { name: `Digit ${at} of 6` });
+const open = (page: Page, path: string) => page.goto(`${product.address}${path}`);
+
+async function askForCode(page: Page, email: string, action = 'Send Verification Code'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: action }).click();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await digit(page, 1).focus();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+async function choosePassword(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(again);
+}
+
+test('a link without a school leads to the login, with why', async ({ page }) => {
+  await open(page, '/student/signup');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(said(page)).toHaveText('Invalid signup link. Please contact your school administrator.');
+  await look(page, 'signup-invalid-link');
+});
+
+test('a student signs up, step by step, and is in', async ({ page, context }) => {
+  const email = 'new.student@riverside.example';
+  await open(page, '/student/signup?school=riverside');
+  await look(page, 'signup-email');
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(said(page)).toHaveText('Please enter your email address.');
+  await askForCode(page, 'somebody.else@riverside.example');
+  await expect(said(page)).toHaveText('This email address is not authorized for signup.');
+  await askForCode(page, 'student@riverside.example');
+  await expect(said(page)).toHaveText('This email address is not authorized for signup.');
+  await context.setOffline(true);
+  await askForCode(page, email);
+  await expect(said(page)).toHaveText('Network error. Please try again.');
+  await context.setOffline(false);
+  await askForCode(page, email);
+
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText(/The code is good for [12]:\d\d/)).toBeVisible();
+  const code = await nextCode(product.folder, email);
+  await digit(page, 1).focus();
+  await page.keyboard.type('12');
+  await expect(digit(page, 3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(digit(page, 2)).toBeFocused();
+  await expect(digit(page, 2)).toHaveValue('');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(said(page)).toHaveText('Please enter all 6 digits of the verification code');
+  await look(page, 'signup-code');
+  await enterCode(page, wrongOf(code));
+  await expect(said(page)).toHaveText('Invalid verification code. Please try again.');
+
+  // A code can be pasted whole.
+  await digit(page, 1).focus();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, code);
+  await expect(digit(page, 6)).toHaveValue(code.slice(-1));
+  await page.getByRole('button', { name: 'Verify' }).click();
+
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await expect(create).toBeVisible();
+  await create.click();
+  await expect(said(page)).toHaveText('Please fill out all fields correctly');
+  await page.getByLabel('First name').fill('A');
+  await page.getByLabel('Last name').fill("O'Neil");
+  await create.click();
+  await expect(said(page)).toHaveText(
+    'First and last name must contain only letters, spaces, hyphens or apostrophes (2-50 characters)',
+  );
+  await page.getByLabel('First name').fill('Asha');
+  await create.click();
+  await expect(said(page)).toHaveText('Please select a grade (6-12)');
+  await page.getByLabel('Grade').selectOption('9');
+  await choosePassword(page, 'weak');
+  await create.click();
+  await expect(said(page)).toHaveText('Please ensure your password meets all requirements');
+  await choosePassword(page, 'Better#2027', 'Better#2028');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await create.click();
+  await expect(said(page)).toHaveText('Passwords do not match');
+  await look(page, 'signup-account');
+
+  // Back shows the code once more; it is still good.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(digit(page, 6)).toHaveValue(code.slice(-1));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByLabel('School')).toHaveAttribute('readonly', '');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill("O'Neil");
+  await page.getByLabel('Grade').selectOption('9');
+  await choosePassword(page, 'Better#2027');
+  await create.click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/assignments/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  // The permit names a course: its work is there.
+  await page.goto(`${product.address}/student/dashboard`);
+  await expect(page.getByText('Asha').first()).toBeVisible();
+});
+
+test('a teacher signs up by the domain, with a title of her own', async ({ page }) => {
+  const email = 'priya.nair@classi.example';
+  await open(page, '/instructor/signup?school=classi');
+  await askForCode(page, 'priya@elsewhere.example');
+  await expect(said(page)).toHaveText('This email domain is not authorized for signup.');
+  await askForCode(page, 'teacher@classi.example');
+  await expect(said(page)).toHaveText('This email is already registered.');
+  await askForCode(page, email);
+  await enterCode(page, await nextCode(product.folder, email));
+  await page.getByLabel('First name').fill('Priya');
+  await page.getByLabel('Last name').fill('Nair');
+  await expect(page.getByRole('radio', { name: 'Ma’am' })).toBeChecked();
+  await page.getByText('Other', { exact: true }).click();
+  await choosePassword(page, 'Better#2027');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(said(page)).toHaveText('Please specify your preferred title');
+  await page.getByLabel('Preferred title').fill('Dr');
+  await look(page, 'signup-teacher');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await expect(page).toHaveURL(/\/instructor\/dashboard/);
+  await page.goto(`${product.address}/instructor/profile`);
+  await expect(page.getByLabel('Title')).toHaveValue('Dr');
+});
+
+test('what was verified elsewhere, or made meanwhile, is told', async ({ page, context }) => {
+  const email = 'kiran.bose@classi.example';
+  await open(page, '/instructor/signup?school=classi');
+  await askForCode(page, email);
+  const code = await nextCode(product.folder, email);
+  await enterCode(page, code);
+  await page.getByLabel('First name').fill('Kiran');
+  await page.getByLabel('Last name').fill('Bose');
+  await choosePassword(page, 'Better#2027');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(said(page)).toHaveText('Email not verified. Please start over.');
+  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
+});
+
+test('a forgotten password is set anew', async ({ page }) => {
+  const email = 'grace.mensah@riverside.example';
+  await open(page, '/login');
+  await page.getByRole('button', { name: /Student/ }).click();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await askForCode(page, 'nobody@riverside.example', 'Request Reset Code');
+  await expect(said(page)).toHaveText('No account found with this email address.');
+  await look(page, 'reset-email');
+  await askForCode(page, email, 'Request Reset Code');
+  const code = await nextCode(product.folder, email);
+  await enterCode(page, wrongOf(code));
+  await expect(said(page)).toHaveText('Invalid verification code. Please try again.');
+  await enterCode(page, code);
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
+  await choosePassword(page, 'Newer#2027');
+  await look(page, 'reset-password');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is new' })).toBeVisible();
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  for (const [password, works] of [
+    [PASSWORD, false],
+    ['Newer#2027', true],
+  ] as const) {
+    await open(page, '/login');
+    await page.getByRole('button', { name: /Student/ }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    if (works) await expect(page).toHaveURL(/\/student\/assignments/);
+    else await expect(said(page)).toContainText('Email address or password is incorrect');
+  }
+});
+
+test('a code that is not entered in two minutes is asked for anew', async ({ page }) => {
+  // The page counts by a clock that the test moves; the server's own expiry is tested on the wire.
+  await page.clock.install();
+  await open(page, '/forgot-password');
+  await askForCode(page, 'student@riverside.example', 'Request Reset Code');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(said(page)).toHaveText('Verification code has expired. Please request a new one.');
+  await page.clock.runFor(2_500);
+  await expect(page.getByRole('button', { name: 'Request Reset Code' })).toBeVisible();
+  await expect(said(page)).toHaveText('Verification code has expired. Please request a new one.');
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { Evidence, MarkingTask } from '../../engine.ts';
+import type { FeedbackTask } from '../../tutoring.ts';
+import { markTask } from '../marking/mark.ts';
+import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
+import { explainFeedback } from './explain-feedback.ts';
+
+const marked = (own: Pick<MarkingTask, 'answerKey' | 'response'> & Partial<MarkingTask>): FeedbackTask => {
+  const task: MarkingTask = {
+    question: '',
+    gradingInstructions: '',
+    marksPossible: 2,
+    rubric: [],
+    corrections: [],
+    ...own,
+  };
+  const { points, feedback, evidence } = markTask(task);
+  return { ...task, points, feedback, evidence };
+};
+const told = (own: Parameters<typeof marked>[0]): string => explainFeedback(marked(own));
+
+test.each([
+  ['It is too large.', 'It is too large'],
+  ['the sun warms it;', 'the sun warms it'],
+  ['The king was weak...', 'The king was weak'],
+  ['• taxes were high,', 'taxes were high'],
+  ['– the people were hungry', 'the people were hungry'],
+  ['Is the price too high?', 'Is the price too high?'],
+  ['He says “no”.', 'He says ‘no’'],
+  ['"All that glisters", he says.', '‘All that glisters’, he says'],
+  ['-5', '-5'],
+  ['$x = 2$.', '$x = 2$'],
+  ['$"a"$ and "b"', '$"a"$ and ‘b’'],
+  ['...', '...'],
+])('%j within a sentence is %j', (text, inside) => {
+  expect(inASentence(text)).toBe(inside);
+});
+
+test.each([
+  ['You are on the way.\nSay this: ice floats', 'You are on the way. Say this: ice floats.'],
+  ['You are right: “ice floats.”\nGo on!', 'You are right: “ice floats.” Go on!'],
+  ['Say this: ice floats;', 'Say this: ice floats.'],
+])('paragraphs %j as sentences', (text, line) => {
+  expect(asSentences(text)).toBe(line);
+});
+
+describe('the joins', () => {
+  test('a key point that ends as a sentence is not followed by a second stop', () => {
+    const said = told({
+      answerKey: '<p>It is too large.</p>',
+      response: '<p>It is too large.</p>',
+      marksPossible: 1,
+    });
+    expect(said).toContain('1. **It is too large**: 1 of 1. You wrote “It is too large”, which says it.');
+  });
+
+  test('a note that says the same once more is left out, one that says more is kept', () => {
+    const said = told({
+      answerKey: '<p>Ice floats.</p>',
+      response: '<p>Bananas grow on plants.</p>',
+      marksPossible: 1,
+    });
+    expect(said).toMatch(/0 of 1\. I find nothing in your answer that says it\.$/m);
+    const value = told({ answerKey: '<p>20 m/s</p>', response: '<p>72 km/h</p>', marksPossible: 1 });
+    expect(value).toContain('which says it. This is the value of the key.');
+  });
+
+  test('two quotes say it, three are listed', () => {
+    const quoted = (...texts: string[]): string => {
+      const response = texts.join(' ');
+      const quotes = texts.map((text) => ({
+        start: response.indexOf(text),
+        end: response.indexOf(text) + text.length,
+        text,
+      }));
+      const evidence: Evidence = {
+        point: 1,
+        key: 'K',
+        verdict: 'found',
+        quotes,
+        given: 1,
+        possible: 1,
+        note: '',
+      };
+      return explainFeedback({
+        question: '',
+        answerKey: '',
+        feedback: '',
+        response,
+        points: 1,
+        marksPossible: 1,
+        evidence: [evidence],
+      });
+    };
+    expect(quoted('one', 'two')).toContain('You wrote “one” and “two”, which say it.');
+    expect(quoted('one.', 'two!', 'three')).toContain('You wrote “one”, “two!” and “three”, which say it.');
+  });
+
+  test('of a single word or value a sentence is not asked', () => {
+    expect(told({ answerKey: '<p>Paris</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
+      '**Next step.** The answer looked for is “Paris”. Find out why, and compare it with what you wrote.',
+    );
+    expect(told({ answerKey: '<p>$x = 2$</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
+      'The answer looked for is “$x = 2$”.',
+    );
+    expect(told({ answerKey: '<p>15 August 1947</p>', response: '<p>Once</p>', marksPossible: 1 })).toContain(
+      'The answer looked for is “15 August 1947”.',
+    );
+    expect(told({ answerKey: '<p>granite</p><p>marble</p>', response: '<p>granite</p>' })).toContain(
+      '**Next step.** Still open is “marble”. Find out how it belongs here',
+    );
+  });
+
+  test('where the marks are for some of the points, nothing is missing at full marks', () => {
+    const answerKey = '<p>Any two of: granite, marble, slate</p>';
+    expect(told({ answerKey, response: '<p>granite and slate</p>' })).toContain('Nothing is missing.');
+    expect(told({ answerKey, response: '<p>granite</p>' })).toContain('Still open is “');
+  });
+});
+
+test('feedback does not end a quote twice', () => {
+  const { feedback } = marked({
+    answerKey: '<p>Water moves through a membrane.</p>',
+    response: '<p>Water does not move through the membrane.</p>',
+  });
+  expect(feedback).toContain('where you wrote “Water does not move through the membrane”. The answer');
+});
+
+const answers: [key: string, response: string][] = [
+  ['<p>It is too large.</p>', '<p>Because 5 cm is too large.</p>'],
+  [
+    '<p>The water evaporates; (1)</p><p>the sun warms it: (1)</p>',
+    '<p>The sun warms it, and it turns to ice.</p>',
+  ],
+  ['<p>The king was weak... (1)</p><p>• taxes were high, (1)</p>', '<p>Taxes were high – very.</p>'],
+  ['<p>"All that glisters is not gold", he says.</p>', '<p>He says “All that glisters is not gold”.</p>'],
+  [
+    '<p>Is the price too high? Then people buy less.</p>',
+    '<p>People buy less when the price is too high!</p>',
+  ],
+  ['<p>Water moves through a membrane.</p>', '<p>Water does not move through the membrane.</p>'],
+  [
+    '<ol><li>The demand falls.</li><li>The supply rises.</li></ol>',
+    '<ul><li>demand falls...</li><li>supply falls</li></ul>',
+  ],
+  ['<p>$F = ma$ (1)</p><p>$= 2 \\times 3 = 6$ N (1)</p>', '<p>$F = ma$, so $F = 6$ N.</p>'],
+  ['<p>Ice floats. It is less dense.</p>', '<p>It is less dense...</p><p>so it floats;</p>'],
+  ['<p>Photosynthesis needs light (1), and water (1).</p>', '<p>light and water</p>'],
+];
+
+test.each(answers)('nothing is ended or quoted twice: key %j, answer %j', (answerKey, response) => {
+  for (const possible of [0.5, 1, 2, 3]) {
+    const said = told({ answerKey, response, marksPossible: possible });
+    expect(said).not.toMatch(
+      /[.;:,…]\*\*:|[.;:…]”[,.:]|[;,:]\.|(?<!\.)\.\.(?!\.)|“[^”]*“|[\p{L}\d$]”? (?=Next time|To gain|Look again)/u,
+    );
+  }
+});

@@ -1,0 +1,63 @@
+import type { AskedTerm } from './asked-terms.ts';
+import type { GuardedQuestion } from './guarded-question.ts';
+import type { Signals } from './signals.ts';
+
+/** How much a figure tells of which case it is: a small number little, a long one all. */
+function tellingOf(figure: string): number {
+  const digits = figure.replace(/[^\d.]/g, '');
+  if (/[a-z]/i.test(figure)) return /\d/.test(figure) ? 0.6 : 0.3;
+  if (!digits.includes('.') && Number(digits) <= 2) return 0.15;
+  if (!digits.includes('.') && Number(digits) <= 10) return 0.25;
+  return Math.min(1.5, 0.25 * digits.replace(/^0+|\.|0+$/g, '').length + 0.25);
+}
+
+const figuresOf = (terms: AskedTerm[]): Set<string> =>
+  new Set(
+    terms.flatMap(({ kind, text }) =>
+      kind !== 'word' && tellingOf(text) > 0 ? [text.replace(/^-/, '').replace(/(\.\d*?)0+$/, '$1')] : [],
+    ),
+  );
+
+const tellingMass = (figures: Iterable<string>): number =>
+  [...figures].reduce((sum, figure) => sum + tellingOf(figure), 0);
+
+/** How the figures of a message and of a question compare. */
+export interface Figures
+  extends Pick<
+    Signals,
+    'figures' | 'ownFigures' | 'sameFigures' | 'keyFigures' | 'otherFigures' | 'noFigures'
+  > {
+  /** Another case. */
+  isOther: boolean;
+}
+
+export function figuresIn(terms: AskedTerm[], question: GuardedQuestion): Figures {
+  const [said, asked] = [figuresOf(terms), figuresOf(question.whole)];
+  const keys = new Set([...figuresOf(question.key), ...question.results]);
+  const isIn = (each: string): boolean => keys.has(each) || asked.has(each);
+  const [own, all] = [tellingMass(asked), tellingMass(said)];
+  const same = tellingMass([...asked].filter((each) => said.has(each)));
+  const shared = tellingMass([...said].filter(isIn));
+  const hasOwn = same > 0 || shared >= RESULT;
+  const isCalculated = question.isCalculated && own >= LEAST_FIGURE;
+  return {
+    ownFigures: all === 0 ? 0 : shared / all,
+    figures: own === 0 ? 0 : same / own,
+    sameFigures: Math.min(1, same / 2),
+    keyFigures: Math.min(1, (shared - same) / 2),
+    otherFigures: Math.min(1, (all - shared) / 2),
+    noFigures: isCalculated && all < LEAST_FIGURE ? 1 : 0,
+    isOther:
+      (isCalculated || [...asked].some((each) => !isYear(each))) &&
+      all >= shared + FIGURED &&
+      (!hasOwn || (shared / all < OWN_CASE && same < OWN_CASE * own)),
+  };
+}
+/** Less of a message's figures in the question or its key, and it is about another case. */
+const OWN_CASE = 0.5;
+const LEAST_FIGURE = 0.25;
+const FIGURED = 0.2;
+const isYear = (figure: string): boolean => /^(?:1[0-9]|20)\d\d$/.test(figure);
+/** Figures of a key alone that tell less are in other cases too. */
+const RESULT = 0.5;
+

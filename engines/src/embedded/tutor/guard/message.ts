@@ -1,0 +1,46 @@
+import { type AskedTerm, askedTerms, peopleIn, plainMessage } from './asked-terms.ts';
+import { substancesIn } from './chemistry.ts';
+import { type Formula, formulasIn } from './formulas.ts';
+import { abbreviationsIn, initialsIn } from './initials.ts';
+import { symbolsIn } from './symbols.ts';
+import { type Wanted, wantedBy } from './wanted.ts';
+
+/** What a student sent, as it is compared. */
+export interface Message {
+  terms: AskedTerm[];
+  /** People of whom it speaks: in a question about them they count. */
+  people: AskedTerm[];
+  formulas: Formula[];
+  initials: Map<string, string>;
+  abbreviations: string[];
+  /** Of an equation of chemistry. */
+  substances: Set<string>;
+  /** Names of one or two letters. */
+  symbols: Set<string>;
+  wanted: Wanted;
+}
+
+export function readMessage(text: string): Message {
+  return {
+    terms: askedTerms(text),
+    people: peopleIn(text),
+    formulas: formulasIn(plainMessage(text)),
+    initials: initialsIn(text),
+    abbreviations: abbreviationsIn(text),
+    substances: /→|->|⟶|=/.test(text) ? substancesIn(text) : new Set(),
+    symbols: symbolsIn(text),
+    wanted: wantedBy(text),
+  };
+}
+
+/** Two messages as one: they want what the newer one wants, where that is more than a fact. */
+export const joined = (before: Message, message: Message): Message => ({
+  terms: [...before.terms, ...message.terms],
+  people: [...before.people, ...message.people],
+  formulas: [...before.formulas, ...message.formulas],
+  initials: new Map([...before.initials, ...message.initials]),
+  abbreviations: [...before.abbreviations, ...message.abbreviations],
+  substances: new Set([...before.substances, ...message.substances]),
+  symbols: new Set([...before.symbols, ...message.symbols]),
+  wanted: before.wanted === message.wanted ? message.wanted : 'other',
+});

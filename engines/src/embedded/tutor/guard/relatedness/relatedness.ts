@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { baseForms } from '../../../marking/lexicon/base-forms.ts';
+import { partsOfSpeech } from '../../../marking/lexicon/wordnet.ts';
+import { LENGTH, normalise, unpack } from './packed.ts';
+
+let vectors: ((word: string) => Float32Array | undefined) | undefined;
+const known = new Map<string, Float32Array | null>();
+const MOST_KNOWN = 20_000;
+
+/** Where a word lies among the words of the dictionary, of length 1; null where it is in none. */
+export function placeOf(word: string): Float32Array | null {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  vectors ??= unpack(readFileSync(new URL('vectors.bin', import.meta.url)));
+  const sum = new Float32Array(LENGTH);
+  let isKnown = false;
+  for (const form of new Set([word, ...partsOfSpeech.flatMap((part) => baseForms(word, part))])) {
+    const vector = vectors(form);
+    vector?.forEach((component, at) => {
+      sum[at] = (sum[at] ?? 0) + component;
+    });
+    isKnown ||= vector !== undefined;
+  }
+  const place = isKnown ? normalise(sum) : null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(word, place);
+  return place;
+}
+
+/** How much two words are about the same: 1 for the same, 0.1 and less for words of different matters (`make-vectors.ts`). */
+export function relatedness(one: string, other: string): number {
+  const [left, right] = [placeOf(one), placeOf(other)];
+  return left === null || right === null ? 0 : closeness(left, right);
+}
+
+/** The cosine of vectors of length 1. */
+export function closeness(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,250 @@
+import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { type AskedTerm, askedTerms, isPerson } from './asked-terms.ts';
+import { figuresIn } from './figures.ts';
+import { isTelling } from './formulas.ts';
+import type { GuardedQuestion } from './guarded-question.ts';
+import { alike, shareOf } from './likeness.ts';
+import type { Message } from './message.ts';
+import { closeness, placeOf, relatedness } from './relatedness/relatedness.ts';
+
+/** What a message and a live question have in common: shares of weight from 0 to 1, and 0 or 1 for what is so or not. */
+export interface Signals {
+  /** Of the words of the whole question, what the message says in the same words. */
+  literal: number;
+  /** The same in words that a dictionary joins. */
+  covered: number;
+  /** The same in words about the same. */
+  related: number;
+  /** The last three of what it asks, without its scene. */
+  coreLiteral: number;
+  coreCovered: number;
+  coreRelated: number;
+  /** Of the message's words, what the question or its key says, in the same ways but the first. */
+  own: number;
+  ownRelated: number;
+  /** The same, of the question alone. */
+  ownQuestion: number;
+  /** Of the best step of the key, what the message says. */
+  stepRelated: number;
+  /** The weightiest word of the message that has nothing to do with the question. */
+  foreign: number;
+  /** How much the message and the question share, in words of full weight; 4 and more are 1. */
+  mass: number;
+  /** How near the message as a whole lies to the question and its key. */
+  topic: number;
+  /** Words of the message, 12 and more are 1. */
+  length: number;
+  /** Of the question's figures, what the message has. */
+  figures: number;
+  /** Of the message's figures, what the question or its key has. */
+  ownFigures: number;
+  /** How much the figures tell that both have, 2 and more are 1; and those of the key alone. */
+  sameFigures: number;
+  keyFigures: number;
+  /** How much the message's figures tell that neither question nor key has, 2 and more are 1. */
+  otherFigures: number;
+  /** The question has telling figures, and the message none. */
+  noFigures: number;
+  /** A formula that tells which question is meant; a result that is worked out. */
+  formula: number;
+  numberFormula: number;
+  /** Other figures, another formula, another reaction. */
+  otherCase: number;
+  /** A number of a side, or a side, of what is to be compared is missing. */
+  noYear: number;
+  noSide: number;
+  /** A fact is wanted, such as what something is, and by the question something else; less than 1 in many words. */
+  wantsFact: number;
+  wantsDifference: number;
+  wantsSame: number;
+  symbols: number;
+}
+
+export function signalsOf(
+  message: Message,
+  question: GuardedQuestion,
+  spread: (stem: string) => number,
+): Signals {
+  const terms = spelledOut(message, question);
+  const whole = wordsOf(question.whole, spread);
+  const isOfPeople = whole.some(({ text }) => isPerson(text));
+  const said = wordsOf(isOfPeople ? [...terms, ...message.people] : terms, spread);
+  const core = wordsOf(question.core, spread);
+  const key = wordsOf(question.key, spread);
+  const { isOther, ...figures } = figuresIn(terms, question);
+  const steps = question.steps.map((step) => wordsOf(step, spread)).filter((step) => weightOf(step) >= 1);
+  return {
+    ...sharesIn(whole, said),
+    ...asCore(sharesIn(core, said)),
+    ...ownShares(said, whole, key),
+    stepRelated: Math.max(0, ...steps.map((step) => sharesIn(step, said).related)),
+    topic: closenessOf(said, key),
+    length: Math.min(1, said.length / 12),
+    ...figures,
+    formula: formulaIn(message, question, false) ? 1 : 0,
+    numberFormula: formulaIn(message, question, true) ? 1 : 0,
+    otherCase: isOther || isOtherReaction(message, question) || isOtherFormula(message, question) ? 1 : 0,
+    noYear: question.sides.every((side) => hasNumbers(terms, side)) ? 0 : 1,
+    noSide: question.sides.every((side, at) => hasSide(terms, side, question.sides[1 - at] ?? [])) ? 0 : 1,
+    wantsFact:
+      message.wanted === 'fact' && question.wanted !== 'fact' ? Math.min(1, FEW / (said.length || 1)) : 0,
+    wantsDifference: message.wanted === 'difference' && question.wanted !== 'difference' ? 1 : 0,
+    wantsSame: message.wanted !== 'other' && message.wanted === question.wanted ? 1 : 0,
+    symbols: symbolsShared(message, question),
+  };
+}
+
+/** In so many words a message wants no more than what something is; in more, less surely. */
+const FEW = 3;
+
+type Shares = Pick<Signals, 'literal' | 'covered' | 'related'>;
+
+const asCore = ({
+  literal,
+  covered,
+  related,
+}: Shares): Pick<Signals, 'coreLiteral' | 'coreCovered' | 'coreRelated'> => ({
+  coreLiteral: literal,
+  coreCovered: covered,
+  coreRelated: related,
+});
+
+/** Words, each once, the heavier where they are rarer in English and in the other live questions. */
+function wordsOf(terms: AskedTerm[], spread: (stem: string) => number): AskedTerm[] {
+  const once = new Map<string, AskedTerm>();
+  for (const term of terms) {
+    if (term.kind === 'word' && !once.has(term.text)) {
+      once.set(term.text, {
+        ...term,
+        weight: term.weight / (1 + 0.2 * (Math.max(1, spread(term.text)) - 1)),
+      });
+    }
+  }
+  return [...once.values()];
+}
+
+const weightOf = (terms: AskedTerm[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+
+const LITERAL = 0.9;
+
+function sharesIn(wanted: AskedTerm[], found: AskedTerm[]): Shares {
+  const all = weightOf(wanted) || 1;
+  const shares = { literal: 0, covered: 0, related: 0 };
+  for (const term of wanted) {
+    const near = nearest(term, found);
+    shares.literal += near.alike >= LITERAL ? term.weight : 0;
+    shares.covered += near.alike * term.weight;
+    shares.related += near.related * term.weight;
+  }
+  return { literal: shares.literal / all, covered: shares.covered / all, related: shares.related / all };
+}
+
+function nearest(term: AskedTerm, others: AskedTerm[]): { alike: number; related: number } {
+  let [best, related] = [0, 0];
+  for (const other of others) {
+    best = Math.max(best, alike(term, other));
+    if (best === 1) break;
+    related = Math.max(related, Math.min(0.95, (relatedness(term.word, other.word) - 0.12) / 0.55));
+  }
+  return { alike: best, related: Math.max(best, related) };
+}
+
+type OwnShares = Pick<Signals, 'own' | 'ownRelated' | 'ownQuestion' | 'foreign' | 'mass'>;
+
+function ownShares(said: AskedTerm[], whole: AskedTerm[], key: AskedTerm[]): OwnShares {
+  const shares = { own: 0, ownRelated: 0, ownQuestion: 0, foreign: 0, mass: 0 };
+  let all = 0;
+  for (const term of said) {
+    const isKnown = lookUp(term.word).isKnown;
+    const weight = isKnown ? term.weight : term.weight / 2;
+    const inQuestion = nearest(term, whole);
+    const near = inQuestion.alike === 1 ? inQuestion : nearest(term, key);
+    all += weight;
+    shares.own += near.alike * weight;
+    shares.ownRelated += near.related * weight;
+    shares.ownQuestion += inQuestion.related * weight;
+    shares.mass += inQuestion.alike * term.weight;
+    if (isKnown) shares.foreign = Math.max(shares.foreign, term.weight * (1 - near.related));
+  }
+  const total = all || 1;
+  return {
+    own: shares.own / total,
+    ownRelated: shares.ownRelated / total,
+    ownQuestion: shares.ownQuestion / total,
+    foreign: shares.foreign,
+    mass: Math.min(1, shares.mass / 4),
+  };
+}
+
+/** The cosine of the weighed sums of what two lists of words are about. */
+function closenessOf(one: AskedTerm[], other: AskedTerm[]): number {
+  const [left, right] = [sumOf(one), sumOf(other)];
+  return left === null || right === null ? 0 : closeness(left, right);
+}
+
+function sumOf(terms: AskedTerm[]): Float32Array | null {
+  let sum: Float32Array | null = null;
+  for (const { word, weight } of terms) {
+    const place = placeOf(word);
+    if (place === null) continue;
+    sum ??= new Float32Array(place.length);
+    for (let at = 0; at < place.length; at += 1) sum[at] = (sum[at] ?? 0) + weight * (place[at] ?? 0);
+  }
+  const length = sum === null ? 0 : Math.sqrt(closeness(sum, sum));
+  return sum === null || length === 0 ? null : sum.map((component) => component / length);
+}
+
+const formulaIn = (message: Message, question: GuardedQuestion, isNumber: boolean): boolean =>
+  message.formulas.some(
+    (formula) =>
+      isTelling(formula, false) &&
+      question.formulas.has(formula.meaning) &&
+      formula.meaning.startsWith('number') === isNumber,
+  );
+
+/** A formula with an unknown and other numbers, and none that the question has: another case. */
+const isOtherFormula = (message: Message, question: GuardedQuestion): boolean =>
+  question.formulaNumbers.size > 0 &&
+  message.formulas.some(
+    (formula) =>
+      formula.names > 0 &&
+      isTelling(formula, false) &&
+      formula.numbers.some((digits) => !question.formulaNumbers.has(digits)),
+  );
+
+/** An equation of chemistry between other substances. */
+function isOtherReaction(message: Message, question: GuardedQuestion): boolean {
+  const shared = [...message.substances].filter((each) => question.substances.has(each)).length;
+  return (
+    message.substances.size >= 2 && question.substances.size >= 2 && shared / message.substances.size < 0.7
+  );
+}
+
+/** The message with what the one says in initials and the other in words. */
+function spelledOut(message: Message, question: GuardedQuestion): AskedTerm[] {
+  const meant = message.abbreviations.filter((each) => question.initials.has(each));
+  const said = question.abbreviations.filter((each) => message.initials.has(each));
+  return meant.length === 0 && said.length === 0
+    ? message.terms
+    : [
+        ...message.terms.filter(({ word }) => !meant.includes(word.toUpperCase().replace(/S$/, ''))),
+        ...meant.flatMap((each) => askedTerms(question.initials.get(each) ?? '')),
+        ...said.flatMap((each) => askedTerms(each)),
+      ];
+}
+
+const hasNumbers = (message: AskedTerm[], side: AskedTerm[]): boolean => {
+  const numbers = side.filter(({ kind }) => kind === 'number');
+  return numbers.length === 0 || shareOf(numbers, message) === 1;
+};
+
+/** A side of a comparison: something of what the other side does not say too. */
+function hasSide(message: AskedTerm[], side: AskedTerm[], others: AskedTerm[]): boolean {
+  const own = side.filter(({ text }) => !others.some((other) => other.text === text));
+  return own.length === 0 || own.some((term) => shareOf([term], message) >= 0.5);
+}
+
+function symbolsShared(message: Message, question: GuardedQuestion): number {
+  const shared = [...message.symbols].filter((each) => question.symbols.has(each)).length;
+  return Math.min(1, shared / 2);
+}

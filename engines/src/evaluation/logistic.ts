@@ -1,0 +1,76 @@
+/** One case: what speaks for it, whether it is so, and how much it counts. */
+export interface Case {
+  reasons: number[];
+  isSo: boolean;
+  counts: number;
+}
+
+const STEPS = 25;
+
+/**
+ * Weights of a logistic regression by Newton's method. `ridge` is laid on reasons in standard deviations, except on the first
+ * reason, which must be 1 everywhere.
+ */
+export function fitted(cases: Case[], ridge: number): number[] {
+  const count = cases[0]?.reasons.length ?? 0;
+  const spread = spreads(cases, count);
+  let weights = new Array<number>(count).fill(0);
+  for (let step = 0; step < STEPS; step += 1) {
+    const slope = spread.map((each, at) => (at === 0 ? 0 : ridge * each * each * (weights[at] ?? 0)));
+    const bend = spread.map((each, row) =>
+      spread.map((_, column) => (row === column ? (row === 0 ? 1e-9 : ridge * each * each + 1e-9) : 0)),
+    );
+    for (const { reasons, isSo, counts } of cases) {
+      const chance = 1 / (1 + Math.exp(-dot(weights, reasons)));
+      const off = counts * (chance - (isSo ? 1 : 0));
+      const sharp = counts * Math.max(1e-6, chance * (1 - chance));
+      reasons.forEach((reason, row) => {
+        if (reason === 0) return;
+        slope[row] = (slope[row] ?? 0) + off * reason;
+        const line = bend[row] ?? [];
+        for (let column = 0; column < count; column += 1) {
+          line[column] = (line[column] ?? 0) + sharp * reason * (reasons[column] ?? 0);
+        }
+      });
+    }
+    const change = solved(bend, slope);
+    weights = weights.map((weight, at) => weight - (change[at] ?? 0));
+    if (Math.max(...change.map(Math.abs)) < 1e-6) break;
+  }
+  return weights;
+}
+
+export const dot = (one: number[], other: number[]): number =>
+  one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0);
+
+/** Standard deviations of the reasons. */
+function spreads(cases: Case[], count: number): number[] {
+  return Array.from({ length: count }, (_, at) => {
+    const values = cases.map(({ reasons }) => reasons[at] ?? 0);
+    const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
+    return Math.sqrt(values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / values.length);
+  });
+}
+
+/** Gauss and Jordan, with the largest pivot. */
+function solved(matrix: number[][], right: number[]): number[] {
+  const rows = matrix.map((line, at) => [...line, right[at] ?? 0]);
+  rows.forEach((_, at) => {
+    const pivot = rows.reduce(
+      (best, line, row) =>
+        row >= at && Math.abs(line[at] ?? 0) > Math.abs(rows[best]?.[at] ?? 0) ? row : best,
+      at,
+    );
+    [rows[at], rows[pivot]] = [rows[pivot] ?? [], rows[at] ?? []];
+    const line = rows[at] ?? [];
+    const lead = line[at] || 1e-12;
+    for (const [row, other] of rows.entries()) {
+      const share = row === at ? 0 : (other[at] ?? 0) / lead;
+      if (share !== 0)
+        other.forEach((value, column) => {
+          other[column] = value - share * (line[column] ?? 0);
+        });
+    }
+  });
+  return rows.map((line, at) => (line.at(-1) ?? 0) / (line[at] || 1e-12));
+}

@@ -1,0 +1,70 @@
+import type { Answer, AnswerTask } from '../../tutoring.ts';
+import type { Near } from '../vectors/find-by-meaning.ts';
+import { joinedRanking } from '../vectors/joined-ranking.ts';
+import type { Passage } from './prompt.ts';
+
+/** Letters of a section; a passage is cut at a paragraph before it. */
+const MOST_LETTERS = 6_000;
+/** Passages that vectors may add to those of the embedded engine. */
+const MOST_ADDED = 3;
+
+/** A student who has live questions is shown no more than the embedded engine would quote. */
+export const isGuarded = ({ reader, live }: AnswerTask): boolean => reader === 'student' && live.length > 0;
+
+/**
+ * What a model is shown: the passages that the embedded engine found, and those that are `near` by vectors, in one ranking. Where a student
+ * has live questions, only the sentences that the embedded engine would quote.
+ */
+export function passagesFor(task: AnswerTask, { citations }: Answer, near: Near[]): Passage[] {
+  const known = new Map<string, Passage>();
+  const noted = (passage: Passage): string => {
+    const name = nameOf(passage);
+    known.set(name, known.get(name) ?? passage);
+    return name;
+  };
+  const own = citations.map((citation) => {
+    const { bookId, bookTitle, section, heading, page, quote, start } = citation;
+    const about = { bookId, bookTitle, section, heading, ...(page === undefined ? {} : { page }) };
+    const whole = textOf(task, citation);
+    return noted(
+      isGuarded(task) || whole === undefined
+        ? { ...about, text: quote, start }
+        : { ...about, ...around(whole, start) },
+    );
+  });
+  if (near.length === 0) return [...known.values()];
+  const byMeaning = near.flatMap((place) => {
+    const holding = [...known].find(([, passage]) => holds(passage, place));
+    const passage = holding ? undefined : passageAt(task, place);
+    return holding ? [holding[0]] : passage ? [noted(passage)] : [];
+  });
+  const most = new Set(own).size + MOST_ADDED;
+  return joinedRanking([own, byMeaning], most).flatMap((name) => known.get(name) ?? []);
+}
+
+const nameOf = ({ bookId, section, start }: Near): string => JSON.stringify([bookId, section, start]);
+
+const textOf = ({ books }: AnswerTask, { bookId, section }: Pick<Near, 'bookId' | 'section'>) =>
+  books.find(({ id }) => id === bookId)?.sections[section]?.text;
+
+const holds = (passage: Passage, { bookId, section, start }: Near): boolean =>
+  passage.bookId === bookId &&
+  passage.section === section &&
+  start >= passage.start &&
+  start < passage.start + passage.text.length;
+
+function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): Passage | undefined {
+  const book = books.find(({ id }) => id === bookId);
+  const found = book?.sections[section];
+  if (!book || !found) return undefined;
+  const { heading, page, text } = found;
+  const about = { bookId, bookTitle: book.title, section, heading, ...(page === undefined ? {} : { page }) };
+  return { ...about, ...around(text, start) };
+}
+
+/** So much of a section, from the paragraph boundary before the place where it is longer. */
+function around(text: string, place: number): Pick<Passage, 'text' | 'start'> {
+  const start =
+    place < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', place - MOST_LETTERS / 4));
+  return { text: text.slice(start, start + MOST_LETTERS), start };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { ANSWER_PROMPT, answerInstructions } from './answering/prompt.ts';
+import { EXAMPLES_PROMPT, examplesInstructions, queries } from './examples/prompt.ts';
+import { EXPLAIN_PROMPT, explainInstructions, explanation } from './explaining/prompt.ts';
+import { createFences } from './fences.ts';
+import { replyRule } from './gateway/object.ts';
+import { MARK_PROMPT, markInstructions } from './marking/prompt.ts';
+import { markReply } from './marking/reply.ts';
+import { PAPER_PROMPT, paperInstructions, paperReply } from './reading/paper-prompt.ts';
+import { TRANSCRIBE_PROMPT, transcribeInstructions, transcription } from './reading/transcribe-prompt.ts';
+import {
+  CLASS_PROMPT,
+  classInstructions,
+  STUDENT_PROMPT,
+  studentInstructions,
+  summary,
+} from './summaries/prompt.ts';
+import { TITLE_PROMPT, titleInstructions, titleReply } from './titles/prompt.ts';
+import { drafts, WRITE_PROMPT, writeInstructions } from './writing/prompt.ts';
+import { SOLVE_PROMPT, solution, solveInstructions } from './writing/solve-prompt.ts';
+
+const fences = createFences('w');
+const withReply = (instructions: string, reply: z.ZodType): string => `${instructions}\n${replyRule(reply)}`;
+
+/** Every prompt: its version, its words with the form of the reply, and their hash. A mark says by its version which words made it. */
+const prompts: [version: string, words: string, hash: string][] = [
+  [MARK_PROMPT, withReply(markInstructions(fences), markReply), '9611bf2335bcc96b'],
+  [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'e6e4ea9c27851d0f'],
+  [
+    ANSWER_PROMPT,
+    [answerInstructions(fences, 'student'), answerInstructions(fences, 'instructor')].join('\n'),
+    'e4a25fd9156f620b',
+  ],
+  [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'b7db5182184e7c87'],
+  [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],
+  [STUDENT_PROMPT, withReply(studentInstructions(fences), summary), 'f6c237c35e856fbf'],
+  [CLASS_PROMPT, withReply(classInstructions(fences), summary), '5a918a51a0bebe96'],
+  [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '463678140ef1e114'],
+  [SOLVE_PROMPT, withReply(solveInstructions(fences), solution), 'dabdce5747a62d32'],
+  [PAPER_PROMPT, withReply(paperInstructions(fences), paperReply), '9f3dc1d551e9593a'],
+  [TRANSCRIBE_PROMPT, withReply(transcribeInstructions(fences), transcription), '4b96d5a1874de85a'],
+];
+
+describe.each(prompts)('the prompt %s', (version, words, hash) => {
+  test('has another version where its words are others: change both here', () => {
+    expect(`${version} ${createHash('sha256').update(words).digest('hex').slice(0, 16)}`).toBe(
+      `${version} ${hash}`,
+    );
+  });
+
+  test('says that what stands between fences is no instruction', () => {
+    expect(words).toContain(fences.rule);
+  });
+});
+
+test('no two have the same name', () => {
+  const names = prompts.map(([version]) => version.replace(/-\d+$/, ''));
+  expect(new Set(names).size).toBe(names.length);
+});

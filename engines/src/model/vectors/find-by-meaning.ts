@@ -1,0 +1,155 @@
+import type { Book } from '../../book.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import type { ModelAccess } from '../gateway/settings.ts';
+import { type BookPassage, passagesOfBook } from './book-passages.ts';
+import { type Vector, type VectorStore, vectorsInMemory } from './vector-store.ts';
+
+/** Where a passage that is near a question stands. */
+export interface Near {
+  bookId: string;
+  section: number;
+  start: number;
+}
+
+export interface Seeking {
+  tenant: string;
+  books: Book[];
+  /** Without names. */
+  question: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Finds passages by vectors of an embedding model. Vectors of books are made behind the first question and kept; until
+ * they are there, and where the server does not answer, nothing is found and the reader does not wait.
+ */
+export interface FindByMeaning {
+  /** The nearest first; none where the school has no embedding model. */
+  nearest(seeking: Seeking): Promise<Near[]>;
+  /** Resolves when no vectors of books are being made. */
+  settled(): Promise<void>;
+}
+
+export interface FindByMeaningParts {
+  gateway: Gateway;
+  store?: VectorStore | undefined;
+  now(): Date;
+  /** Told why vectors could not be kept or read, for the log. What the gateway refuses, it tells itself. */
+  failed(error: unknown): void;
+}
+
+const MOST_NEAR = 5;
+/** Passages of one call. */
+const BATCH = 64;
+/** Milliseconds that a reader waits for the vector of a question. */
+const PATIENCE = 1_500;
+/** Milliseconds that a server which failed is left alone. */
+const REST = 60_000;
+
+export function createFindByMeaning({ gateway, store, now, failed }: FindByMeaningParts): FindByMeaning {
+  const vectors = vectorsInMemory(store);
+  const restsUntil = new Map<string, number>();
+  const filling = new Map<string, Promise<void>>();
+
+  const vectorsOf = async (tenant: string, texts: string[]): Promise<Vector[]> => {
+    try {
+      const { value } = await gateway.embed({ tenant, texts });
+      return value.map(unitVector);
+    } catch (error) {
+      restsUntil.set(tenant, now().getTime() + REST);
+      throw error;
+    }
+  };
+
+  const fill = async (tenant: string, model: string, passages: BookPassage[]): Promise<void> => {
+    for (let at = 0; at < passages.length; at += BATCH) {
+      const batch = passages.slice(at, at + BATCH);
+      const made = await vectorsOf(
+        tenant,
+        batch.map(({ text }) => text),
+      );
+      const named = batch.flatMap(({ hash }, index) => {
+        const vector = made[index];
+        return vector ? [[hash, vector] as const] : [];
+      });
+      await vectors.write(tenant, model, new Map(named));
+    }
+  };
+
+  const startFilling = (tenant: string, model: string, passages: BookPassage[]): void => {
+    const name = `${tenant} ${model}`;
+    if (passages.length === 0 || filling.has(name)) return;
+    const done = quietly(fill(tenant, model, passages), undefined).finally(() => filling.delete(name));
+    filling.set(name, done);
+  };
+
+  /** What the gateway refused is in the log already. */
+  const quietly = async <Result>(work: Promise<Result>, instead: Result): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) failed(error);
+      return instead;
+    }
+  };
+
+  const seek = async ({ tenant, books, question }: Seeking): Promise<Near[]> => {
+    const access = (await gateway.settings(tenant))?.embeddings;
+    if (!access || (restsUntil.get(tenant) ?? 0) > now().getTime()) return [];
+    const model = nameOf(access);
+    const placed = books.flatMap((book) => passagesOfBook(book).map((passage) => ({ book, passage })));
+    const hashes = [...new Set(placed.map(({ passage }) => passage.hash))];
+    const known = await vectors.read(tenant, model, hashes);
+    const missing = new Map(placed.map(({ passage }) => [passage.hash, passage]));
+    for (const hash of known.keys()) missing.delete(hash);
+    startFilling(tenant, model, [...missing.values()]);
+    if (known.size === 0) return [];
+    const [asked] = await vectorsOf(tenant, [question]);
+    if (!asked) return [];
+    return placed
+      .flatMap(({ book, passage: { section, start, hash } }) => {
+        const vector = known.get(hash);
+        return vector?.length === asked.length
+          ? [{ bookId: book.id, section, start, likeness: product(asked, vector) }]
+          : [];
+      })
+      .sort((one, other) => other.likeness - one.likeness)
+      .slice(0, MOST_NEAR)
+      .map(({ bookId, section, start }) => ({ bookId, section, start }));
+  };
+
+  return {
+    nearest: (seeking) => withPatience(quietly(seek(seeking), []), seeking.signal),
+    async settled() {
+      while (filling.size > 0) await Promise.all(filling.values());
+    },
+  };
+}
+
+/** A reader who waits any longer is answered without. */
+async function withPatience(finding: Promise<Near[]>, signal?: AbortSignal): Promise<Near[]> {
+  const { promise, resolve } = Promise.withResolvers<Near[]>();
+  const none = (): void => resolve([]);
+  const timer = setTimeout(none, PATIENCE);
+  signal?.addEventListener('abort', none, { once: true });
+  try {
+    return await Promise.race([finding, promise]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', none);
+  }
+}
+
+const nameOf = ({ provider, model, baseUrl }: ModelAccess): string => `${provider} ${model} ${baseUrl ?? ''}`;
+
+function unitVector(numbers: number[]): Vector {
+  const length = Math.sqrt(numbers.reduce((sum, each) => sum + each * each, 0)) || 1;
+  return Float32Array.from(numbers, (each) => each / length);
+}
+
+function product(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,51 @@
+/** Numbers of a text as an embedding model made them, of length 1. */
+export type Vector = Float32Array;
+
+/** Where vectors of passages are kept, by the hash of what they were made of and the model that made them. */
+export interface VectorStore {
+  /** Those that are known. */
+  read(tenant: string, model: string, hashes: string[]): Promise<Map<string, Vector>>;
+  write(tenant: string, model: string, vectors: Map<string, Vector>): Promise<void>;
+}
+
+/** Numbers that are kept in memory: 32 MiB of them, some 5,000 passages of a large model. */
+const MOST_NUMBERS = 8_000_000;
+
+/** Vectors kept in this process, the last used the longest; what is not here is read from `behind`. */
+export function vectorsInMemory(behind?: VectorStore, mostNumbers = MOST_NUMBERS): VectorStore {
+  const kept = new Map<string, Vector>();
+  let numbers = 0;
+  const keep = (name: string, vector: Vector): void => {
+    forget(name);
+    kept.set(name, vector);
+    numbers += vector.length;
+    for (const oldest of kept.keys()) {
+      if (numbers <= mostNumbers || oldest === name) break;
+      forget(oldest);
+    }
+  };
+  const forget = (name: string): void => {
+    numbers -= kept.get(name)?.length ?? 0;
+    kept.delete(name);
+  };
+  const nameOf = (tenant: string, model: string, hash: string): string => `${tenant} ${model} ${hash}`;
+  return {
+    async read(tenant, model, hashes) {
+      const found = new Map<string, Vector>();
+      for (const hash of hashes) {
+        const vector = kept.get(nameOf(tenant, model, hash));
+        if (vector) found.set(hash, vector);
+      }
+      const missing = hashes.filter((hash) => !found.has(hash));
+      if (behind && missing.length > 0) {
+        for (const [hash, vector] of await behind.read(tenant, model, missing)) found.set(hash, vector);
+      }
+      for (const [hash, vector] of found) keep(nameOf(tenant, model, hash), vector);
+      return found;
+    },
+    async write(tenant, model, vectors) {
+      for (const [hash, vector] of vectors) keep(nameOf(tenant, model, hash), vector);
+      await behind?.write(tenant, model, vectors);
+    },
+  };
+}

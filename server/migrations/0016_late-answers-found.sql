@@ -1,0 +1,1 @@
+CREATE INDEX "answer_revisions_late" ON "answer_revisions" USING btree ("response_id") WHERE set_aside = 'late' or counted is not null;

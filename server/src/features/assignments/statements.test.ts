@@ -1,0 +1,107 @@
+/** Assignments and their questions ask the database as often for many as for one. */
+import { addAssignment as addEndpoint, updateQuestions as updateEndpoint } from '@classi/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { addAssignment } from './add-assignment.ts';
+import { listAssignments } from './list-assignments.ts';
+import { readAssignment } from './read-assignment.ts';
+import { aWish } from './testing.fixture.ts';
+import { updateQuestions } from './update-questions.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+let school: School;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  // One connection, so that none is opened while it is counted.
+  database = openDatabase(fresh.appUrl, silentLog(), 1);
+  school = await aSchool(database, 'classi');
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const session = () => ({ ...school.teacher, accountId: school.teacher.id, id: 'session' });
+const parts = () => ({ database, clock: systemClock, workBegun: async () => false });
+const many = <Each>(count: number, of: (index: number) => Each) =>
+  Array.from({ length: count }, (_, at) => of(at));
+
+/** Changes so many questions, adds as many, deletes one of a choice, and turns them all around. */
+async function rewritten(count: number): Promise<number> {
+  const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
+  const { id, questions } = await anAssignment(database, school, {
+    questions: [...many(count, () => ({})), { choice: choice(1) }, { choice: choice(2) }],
+  });
+  const ids = questions.map((question) => question.id);
+  const gone = ids.pop();
+  const wish = updateEndpoint.body.parse({
+    assignment_id: id,
+    changed: ids.slice(0, count).map((question_id) => ({
+      question_id,
+      version: 1,
+      question: '<p>Changed</p>',
+      answer: '',
+      grading_instructions: '',
+      marks_possible: 3,
+      flagged_for_review: 'Look.',
+    })),
+    added: many(count, (at) => ({ question_number: at + 1, question: '<p>New</p>', marks_possible: 1 })),
+    deleted: [{ question_id: gone }],
+    question_ids: ids.toReversed(),
+  });
+  const statements = await countStatements(() => updateQuestions(parts(), session(), wish));
+  const read = () => readAssignment(parts(), session(), id);
+  expect((await read()).questions).toHaveLength(2 * count + 1);
+  return statements;
+}
+
+test('saving questions, of one and of forty', async () => {
+  const ofOne = await rewritten(1);
+  expect(ofOne).toBeGreaterThan(8);
+  expect(ofOne).toBeLessThan(18);
+  expect(await rewritten(40)).toBe(ofOne);
+});
+
+test('creating an assignment, and reading it', async () => {
+  const created = async (count: number) => {
+    const questions = many(count, (at) => ({
+      question_number: at + 1,
+      question: '<p>What is a volt?</p>',
+      marks_possible: 1,
+    }));
+    const wish = addEndpoint.body.parse(aWish({ questions }));
+    let id = 0;
+    const creating = await countStatements(async () => {
+      id = await addAssignment(parts(), session(), wish);
+    });
+    const reading = await countStatements(() => readAssignment(parts(), session(), id));
+    return { creating, reading };
+  };
+  expect(await created(60)).toEqual(await created(1));
+});
+
+test('the list, of a few and of many', async () => {
+  const none = async () => new Map<number, never>();
+  const list = () => listAssignments({ database, workOverview: none, marksOverview: none }, session());
+  const ofFew = await countStatements(list);
+  await Promise.all(many(20, () => anAssignment(database, school)));
+  expect(await countStatements(list)).toBe(ofFew);
+  expect((await list()).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,127 @@
+/** A course's results on the raw wire. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
+import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { markSubmissionGraded, workOverview } from '../answering/index.ts';
+import { marksOverview } from '../grading/index.ts';
+import { giveMark } from '../grading/store.ts';
+import { handIn } from '../submissions/handed-in.fixture.ts';
+import { mountCourseResults } from './index.ts';
+
+const DAY_MS = 86_400_000;
+
+let parts: TestParts;
+let teacher: Caller;
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database }) => {
+    mountCourseResults(mount, { database, workOverview, marksOverview });
+  });
+  teacher = await parts.as(parts.classi.teacher);
+});
+afterAll(() => parts.close());
+
+const inDays = (days: number) => new Date(parts.clock.now().getTime() + days * DAY_MS);
+
+/** Hands in an answer to each question, with as many marks as there are quarters given. */
+async function worked(student: Person, built: BuiltAssignment, quarters: number[]) {
+  const { database } = parts;
+  const { tenantId } = student;
+  const answers = Object.fromEntries(built.questions.map(({ number }) => [number, '<p>An answer</p>']));
+  const { submissionId, responseIds } = await handIn(database, student, built, answers);
+  await database.inTenant(tenantId, async (tx) => {
+    for (const [index, pointsQuarters] of quarters.entries()) {
+      const question = built.questions[index];
+      await giveMark(tx, {
+        ...{ tenantId, pointsQuarters, feedback: '', source: 'engine', flag: '' },
+        responseId: responseIds.get(question?.number ?? 0) ?? 0,
+        ...{ questionVersion: 1, answerRevision: 1, possibleQuarters: (question?.marks ?? 0) * 4 },
+      });
+    }
+    if (quarters.length === built.questions.length) {
+      const obtainedQuarters = quarters.reduce((sum, each) => sum + each, 0);
+      await markSubmissionGraded(tx, submissionId, { at: parts.clock.now(), obtainedQuarters });
+    }
+  });
+}
+
+test('every student of the course, with marks and rubrics of graded work alone', async () => {
+  const { classi, database } = parts;
+  const [tara, kabir, zoya] = classi.students;
+  const questions = [{ tags: ['Reasoning - Depth'], marks: 4 }, { tags: ['Writing - Order'] }];
+  const late = await anAssignment(database, classi, { title: 'Late', dueAt: inDays(3), questions });
+  const early = await anAssignment(database, classi, { title: 'Early', dueAt: inDays(-3), questions });
+  await worked(tara, early, [12, 4]);
+  await worked(kabir, early, [8]);
+  await worked(tara, late, []);
+  const { course } = classi;
+
+  const listed = await teacher.get(`/instructors/get-course-assignments/${course.code}`);
+  expect(listed.body).toEqual([
+    { assignment_id: early.id, title: 'Early', due_date: inDays(-3).toISOString(), average: expect.closeTo(66.667, 2) },
+    { assignment_id: late.id, title: 'Late', due_date: inDays(3).toISOString(), average: null },
+  ]);
+
+  const { body } = await teacher.get(`/instructors/get-course-grades/${course.code}`);
+  const none = { submitted: false, total_score: null, total_possible: 6, rubrics: {} };
+  expect(body).toEqual([
+    {
+      student_id: kabir.id,
+      name: 'Kabir Sethi',
+      grades_by_assignment: {
+        [early.id]: { ...none, submitted: true },
+        [late.id]: none,
+      },
+    },
+    {
+      student_id: tara.id,
+      name: 'Tara Bhandari',
+      grades_by_assignment: {
+        [early.id]: {
+          submitted: true,
+          total_score: 4,
+          total_possible: 6,
+          rubrics: { Reasoning: { score: 3, possible: 4 }, Writing: { score: 1, possible: 2 } },
+        },
+        [late.id]: { ...none, submitted: true },
+      },
+    },
+    {
+      student_id: zoya.id,
+      name: "Zoya D'Souza",
+      grades_by_assignment: { [early.id]: none, [late.id]: none },
+    },
+  ]);
+});
+
+test.each(['assignments', 'grades'])('the %s of a course are for who teaches it', async (what) => {
+  const { classi, riverside } = parts;
+  const address = `/instructors/get-course-${what}/${classi.course.code}`;
+  const colleague = await parts.as(classi.otherTeacher);
+  expect((await colleague.get(address)).status).toBe(404);
+  expect((await colleague.get(address)).body).toMatchObject({ message: 'Course not found' });
+  const student = await parts.as(classi.students[0]);
+  expect((await student.get(address)).status).toBe(403);
+  // The other school has a course of this code too.
+  const elsewhere = await parts.as(riverside.teacher);
+  const { body } = await elsewhere.get(address);
+  expect(JSON.stringify(body)).not.toContain('Early');
+});
+
+test('as many statements for many assignments as for few', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const count = async () => {
+    asked.mockClear();
+    await teacher.get(`/instructors/get-course-grades/${parts.classi.course.code}`);
+    await teacher.get(`/instructors/get-course-assignments/${parts.classi.course.code}`);
+    return asked.mock.calls.length;
+  };
+  await count();
+  const few = await count();
+  for (let each = 0; each < 5; each += 1) {
+    const built = await anAssignment(parts.database, parts.classi, { title: `More ${each}` });
+    for (const student of parts.classi.students) await worked(student, built, [4, 4]);
+  }
+  expect(await count()).toBe(few);
+  asked.mockRestore();
+});

@@ -1,0 +1,1 @@
+export { mountCourseResults } from './routes.ts';

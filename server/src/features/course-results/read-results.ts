@@ -1,0 +1,78 @@
+import type { CourseGrade } from '@classi/contract';
+import type { Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { type ListParts, listAssignments } from '../assignments/index.ts';
+import { type Course, type CourseStudent, findTaughtCourse, listCourseStudents } from '../courses/index.ts';
+import type { Session } from '../identity/index.ts';
+import { byCategory, criteriaOf, gradeOf, rubricScoresOf } from '../insights/index.ts';
+import { type AskedQuestion, type HandedIn, listCourseQuestions, listHandedIn } from './store.ts';
+
+/** @throws Refused course/not-found where this teacher does not teach it */
+async function getTaughtCourse(tx: Transaction, session: Session, code: string): Promise<Course> {
+  const course = await findTaughtCourse(tx, session.accountId, code);
+  return course ?? refuse('course/not-found');
+}
+
+/**
+ * The assignments of a course, the earliest due first.
+ * @throws Refused course/not-found
+ */
+export async function readCourseAssignments(parts: ListParts, session: Session, code: string) {
+  await parts.database.inTenant(session.tenantId, (tx) => getTaughtCourse(tx, session, code));
+  const rows = await listAssignments(parts, session);
+  return rows
+    .filter(({ courseCode }) => courseCode === code)
+    .map(({ id, title, dueAt, average }) => ({ id, title, dueAt, average }))
+    .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime() || one.id - two.id);
+}
+
+/**
+ * Every student of a course with what each assignment brought.
+ * @throws Refused course/not-found
+ */
+export async function readCourseGrades({ database }: ListParts, session: Session, code: string) {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const course = await getTaughtCourse(tx, session, code);
+    const students = await listCourseStudents(tx, course.id);
+    const questions = await listCourseQuestions(tx, course.id);
+    return gradesOf(students, questions, await listHandedIn(tx, course.id));
+  });
+}
+
+interface StudentGrades {
+  id: number;
+  name: string;
+  grades: Record<string, CourseGrade>;
+}
+
+export function gradesOf(
+  students: readonly Pick<CourseStudent, 'id' | 'name'>[],
+  questions: readonly AskedQuestion[],
+  works: readonly HandedIn[],
+): StudentGrades[] {
+  const asked = Map.groupBy(questions, ({ assignmentId }) => assignmentId);
+  const handedIn = Map.groupBy(works, ({ assignmentId }) => assignmentId);
+  const grades = new Map(students.map(({ id }): [number, Record<string, CourseGrade>] => [id, {}]));
+  for (const [assignmentId, ofAssignment] of asked) {
+    const here = (handedIn.get(assignmentId) ?? []).map((work) => named(work, ofAssignment));
+    const criteria = criteriaOf(ofAssignment, here);
+    const byStudent = new Map(here.map((work) => [work.studentId, work]));
+    for (const [studentId, own] of grades) {
+      const work = byStudent.get(studentId);
+      const { score, possible } = gradeOf(ofAssignment, work ?? { studentId, name: '', marks: [] });
+      own[assignmentId] = {
+        submitted: work !== undefined,
+        score: work?.isGraded ? score : null,
+        possible,
+        rubrics: work?.isGraded ? byCategory(rubricScoresOf(ofAssignment, work, criteria)) : {},
+      };
+    }
+  }
+  return students.map(({ id, name }) => ({ id, name, grades: grades.get(id) ?? {} }));
+}
+
+/** Of a question that was taken out since, the mark counts no more. */
+function named(work: HandedIn, questions: readonly AskedQuestion[]) {
+  const ids = new Set(questions.map(({ id }) => id));
+  return { ...work, name: '', marks: work.marks.filter(({ questionId }) => ids.has(questionId)) };
+}

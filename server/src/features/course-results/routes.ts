@@ -1,0 +1,14 @@
+import { getCourseAssignments, getCourseGrades } from '@classi/contract';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { ListParts } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { readCourseAssignments, readCourseGrades } from './read-results.ts';
+
+export function mountCourseResults(mount: Mount<Session>, parts: ListParts): void {
+  mount(getCourseAssignments, async ({ session, params: { courseCode } }) =>
+    readCourseAssignments(parts, session, courseCode),
+  );
+  mount(getCourseGrades, async ({ session, params: { courseCode } }) =>
+    readCourseGrades(parts, session, courseCode),
+  );
+}

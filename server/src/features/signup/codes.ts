@@ -1,0 +1,137 @@
+/** Codes by mail: one that is asked for, sent, and entered (spec 3 §4, §9). */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH, CODE_LIFE_MS } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Keys } from '../../platform/keys/index.ts';
+import {
+  addCode,
+  type Code,
+  countFailure,
+  countRecentCodes,
+  findNewestCode,
+  listTenantIds,
+  type Purpose,
+} from './store.ts';
+
+/** A code that was guessed wrongly so often is spent. */
+export const GUESSES = 5;
+/** Codes for one address in `WINDOW_MS`. */
+export const CODES_AT_MOST = 5;
+const WINDOW_MS = 15 * 60_000;
+/** Once the code was entered there is so long for the rest of the form, in ms. */
+export const FORM_LIFE_MS = 30 * 60_000;
+
+const KEY_PURPOSE = 'codes';
+
+export interface CodeParts {
+  database: Database;
+  clock: Clock;
+  keys: Keys;
+}
+
+/** `keyId.mac` */
+async function sealed({ keys }: CodeParts, text: string, keyId?: string): Promise<string | undefined> {
+  const key = keyId === undefined ? await keys.current(KEY_PURPOSE) : await keys.find(KEY_PURPOSE, keyId);
+  return key && `${key.id}.${createHmac('sha256', key.secret).update(text).digest('base64url')}`;
+}
+
+async function fits(parts: CodeParts, seal: string | null, text: string): Promise<boolean> {
+  if (seal === null) return false;
+  const again = await sealed(parts, text, seal.slice(0, seal.indexOf('.')));
+  return again?.length === seal.length && timingSafeEqual(Buffer.from(again), Buffer.from(seal));
+}
+
+/**
+ * Draws a code for an address and remembers it; an earlier one no longer counts.
+ * @throws Refused code/too-many
+ */
+export async function drawCode(
+  parts: CodeParts,
+  wish: { tenantId: number; purpose: Purpose; email: string },
+): Promise<string> {
+  const now = parts.clock.now();
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const codeHash = await sealed(parts, `${wish.email}:${code}`);
+  if (codeHash === undefined) throw new Error('no key to seal a code with');
+  await parts.database.inTenant(wish.tenantId, async (tx) => {
+    const since = new Date(now.getTime() - WINDOW_MS);
+    if ((await countRecentCodes(tx, wish.email, since)) >= CODES_AT_MOST)
+      refuse('code/too-many', { minutes: `${WINDOW_MS / 60_000} minutes` });
+    await addCode(tx, {
+      ...wish,
+      codeHash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    });
+  });
+  return code;
+}
+
+export interface EnteredCode {
+  id: number;
+  tenantId: number;
+  purpose: Purpose;
+}
+
+/** The schools in which a code of this address may stand: those that are named first, then the others. */
+async function newestCode(
+  parts: CodeParts,
+  email: string,
+  purposes: readonly Purpose[],
+): Promise<Code | undefined> {
+  const ids = await listTenantIds(parts.database);
+  const found = await Promise.all(
+    ids.map((id) => parts.database.inTenant(id, (tx) => findNewestCode(tx, email, purposes))),
+  );
+  return found
+    .filter((code) => code !== undefined)
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+}
+
+const isLive = (code: Code, now: Date) =>
+  code.usedAt === null && code.failures < GUESSES && code.expiresAt > now;
+
+/**
+ * The code that was entered, where it is the newest of the address. A wrong one is counted, in a transaction of its own.
+ * @throws Refused code/expired, code/wrong
+ */
+export async function checkCode(
+  parts: CodeParts,
+  entered: { email: string; code: string; purposes: readonly Purpose[] },
+): Promise<EnteredCode> {
+  const newest = await newestCode(parts, entered.email, entered.purposes);
+  if (!newest || !isLive(newest, parts.clock.now())) refuse('code/expired');
+  if (!(await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`))) {
+    await parts.database.inTenant(newest.tenantId, (tx) => countFailure(tx, newest.id));
+    refuse(newest.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong');
+  }
+  return newest;
+}
+
+/** A ticket for the browser in which the code was entered: what is made with the address is made there. */
+export async function newTicket(parts: CodeParts): Promise<{ ticket: string; ticketHash: string }> {
+  const ticket = randomBytes(24).toString('base64url');
+  const ticketHash = await sealed(parts, ticket);
+  if (ticketHash === undefined) throw new Error('no key to seal a ticket with');
+  return { ticket, ticketHash };
+}
+
+/**
+ * The verified address of this browser.
+ * @throws Refused signup/unverified
+ */
+export async function verifiedCode(
+  parts: CodeParts,
+  wish: { email: string; purpose: Purpose; ticket: string | undefined },
+): Promise<EnteredCode> {
+  const newest = await newestCode(parts, wish.email, [wish.purpose]);
+  const good =
+    newest?.verifiedAt &&
+    isLive(newest, parts.clock.now()) &&
+    wish.ticket !== undefined &&
+    (await fits(parts, newest.ticketHash, wish.ticket));
+  if (!newest || !good) refuse('signup/unverified');
+  return newest;
+}

@@ -1,0 +1,2 @@
+export { mountSignUp } from './routes.ts';
+export { addPermits, listPermits, removePermit } from './store.ts';

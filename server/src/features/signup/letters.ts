@@ -1,0 +1,22 @@
+/** What the letters say. */
+import type { Letter } from '../../platform/mail/index.ts';
+
+interface Told {
+  to: string;
+  code: string;
+  schoolName: string;
+}
+
+const END = 'It is good for two minutes. If you did not ask for it, you need not do anything.';
+
+export const signupLetter = ({ to, code, schoolName }: Told): Letter => ({
+  to,
+  subject: 'Your code for Classi',
+  text: `Your code for signing up to Classi at ${schoolName} is\n\n    ${code}\n\n${END}\n`,
+});
+
+export const resetLetter = ({ to, code, schoolName }: Told): Letter => ({
+  to,
+  subject: 'Your code for a new password',
+  text: `Your code for setting a new password for Classi at ${schoolName} is\n\n    ${code}\n\n${END}\n`,
+});

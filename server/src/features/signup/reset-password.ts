@@ -1,0 +1,83 @@
+import type { Role } from '@classi/contract';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import {
+  findAccountsByEmail,
+  findTenant,
+  hashPassword,
+  type Sessions,
+  tenantSlugs,
+  updatePassword,
+} from '../identity/index.ts';
+import { checkCode, drawCode, FORM_LIFE_MS } from './codes.ts';
+import { resetLetter } from './letters.ts';
+import type { SignUpParts } from './sign-up.ts';
+import { markVerified, useCode } from './store.ts';
+
+/** The school of an address, as at the login: the header's, then the one that the domain's first label names (wire.md 3). */
+async function schoolOf({ database }: SignUpParts, email: string, tenantHeader: string | undefined) {
+  for (const slug of tenantSlugs(tenantHeader, email)) {
+    const school = await findTenant(database, slug);
+    if (!school) continue;
+    const accounts = await database.inTenant(school.id, (tx) => findAccountsByEmail(tx, email));
+    if (accounts.length > 0) return school;
+  }
+  return refuse('reset/no-account');
+}
+
+/**
+ * Sends a code to the address of an account.
+ * @throws Refused reset/no-account, reset/not-sent, code/too-many
+ */
+export async function requestReset(
+  parts: SignUpParts,
+  wish: { email: string; tenantHeader: string | undefined; log: Log },
+): Promise<void> {
+  const email = wish.email.toLowerCase();
+  const school = await schoolOf(parts, email, wish.tenantHeader);
+  const code = await drawCode(parts, { tenantId: school.id, purpose: 'reset', email });
+  await parts.mail.send(resetLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
+    wish.log.error({ error }, 'a code could not be sent');
+    refuse('reset/not-sent');
+  });
+}
+
+/**
+ * Whether the code is right; from then on there is time to choose a password.
+ * @throws Refused code/expired, code/wrong
+ */
+export async function verifyReset(
+  parts: SignUpParts,
+  entered: { email: string; code: string },
+): Promise<{ userType: Role }> {
+  const email = entered.email.toLowerCase();
+  const { id, tenantId } = await checkCode(parts, { email, code: entered.code, purposes: ['reset'] });
+  const verifiedAt = parts.clock.now();
+  const expiresAt = new Date(verifiedAt.getTime() + FORM_LIFE_MS);
+  return parts.database.inTenant(tenantId, async (tx) => {
+    await markVerified(tx, id, { verifiedAt, expiresAt, ticketHash: null });
+    const accounts = await findAccountsByEmail(tx, email);
+    return { userType: accounts.some(({ role }) => role === 'instructor') ? 'instructor' : 'student' };
+  });
+}
+
+/**
+ * Sets the password of every account of the address in its school, and ends all their sessions.
+ * @throws Refused code/expired, code/wrong, reset/no-account
+ */
+export async function resetPassword(
+  parts: SignUpParts & { sessions: Sessions },
+  wish: { email: string; code: string; password: string },
+): Promise<void> {
+  const email = wish.email.toLowerCase();
+  const { id, tenantId } = await checkCode(parts, { email, code: wish.code, purposes: ['reset'] });
+  const passwordHash = await hashPassword(wish.password);
+  const accounts = await parts.database.inTenant(tenantId, async (tx) => {
+    if (!(await useCode(tx, id, parts.clock.now()))) refuse('code/expired');
+    const found = await findAccountsByEmail(tx, email);
+    if (found.length === 0) refuse('reset/no-account');
+    for (const account of found) await updatePassword(tx, account.id, passwordHash);
+    return found;
+  });
+  for (const account of accounts) await parts.sessions.endAll(account);
+}

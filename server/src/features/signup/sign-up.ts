@@ -1,0 +1,117 @@
+import type { Role } from '@classi/contract';
+import { sqlState, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { joinCourses } from '../courses/index.ts';
+import { addAccount, findAccountByEmail, findTenant, getTenant, hashPassword } from '../identity/index.ts';
+import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
+import { signupLetter } from './letters.ts';
+import { findPermit, markVerified, useCode } from './store.ts';
+
+export interface SignUpParts extends CodeParts {
+  mail: Mail;
+}
+
+/** A teacher is known by the domain, a student by the whole address (spec 3 §5). */
+export const patternOf = (role: Role, email: string): string =>
+  role === 'student' ? email : (email.split('@').at(-1) ?? '');
+
+/**
+ * Sends a code to an address that may sign up.
+ * @throws Refused signup/no-school, signup/domain, signup/address, signup/registered, signup/not-sent, code/too-many
+ */
+export async function requestCode(
+  parts: SignUpParts,
+  wish: { email: string; school: string; role: Role; log: Log },
+): Promise<void> {
+  const { database, mail } = parts;
+  const email = wish.email.toLowerCase();
+  const school = await findTenant(database, wish.school.toLowerCase());
+  if (!school) refuse('signup/no-school');
+  await database.inTenant(school.id, async (tx) => {
+    const permit = await findPermit(tx, wish.role, patternOf(wish.role, email));
+    if (!permit) refuse(wish.role === 'student' ? 'signup/address' : 'signup/domain');
+    if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
+  });
+  const code = await drawCode(parts, { tenantId: school.id, purpose: wish.role, email });
+  await mail.send(signupLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
+    wish.log.error({ error }, 'a code could not be sent');
+    refuse('signup/not-sent');
+  });
+}
+
+/**
+ * Whether the code is right.
+ * @returns the school's name, and the ticket for this browser
+ * @throws Refused code/expired, code/wrong
+ */
+export async function verifyCode(
+  parts: SignUpParts,
+  entered: { email: string; code: string },
+): Promise<{ school: string; ticket: string }> {
+  const email = entered.email.toLowerCase();
+  const { id, tenantId } = await checkCode(parts, {
+    email,
+    code: entered.code,
+    purposes: ['instructor', 'student'],
+  });
+  const verifiedAt = parts.clock.now();
+  const { ticket, ticketHash } = await newTicket(parts);
+  const expiresAt = new Date(verifiedAt.getTime() + FORM_LIFE_MS);
+  return parts.database.inTenant(tenantId, async (tx) => {
+    await markVerified(tx, id, { verifiedAt, expiresAt, ticketHash });
+    return { school: (await getTenant(tx, tenantId)).name, ticket };
+  });
+}
+
+export interface NewAccount {
+  role: Role;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Of a teacher. */
+  title?: string;
+  /** Of a student. */
+  className?: string;
+  /** Of the browser. */
+  ticket: string | undefined;
+}
+
+/**
+ * Makes the account in the school that the code was asked for, and enrols it where its permit says so.
+ * @throws Refused signup/unverified, signup/taken
+ */
+export async function signUp(
+  parts: SignUpParts,
+  wish: NewAccount,
+): Promise<{ id: number; tenantId: number; role: Role }> {
+  const { role, password, ticket, ...person } = wish;
+  const email = wish.email.toLowerCase();
+  const verified = await verifiedCode(parts, { email, purpose: role, ticket });
+  const passwordHash = await hashPassword(password);
+  const { tenantId } = verified;
+  try {
+    return await parts.database.inTenant(tenantId, async (tx) => {
+      const permit = await findPermit(tx, role, patternOf(role, email));
+      if (!permit || !(await useCode(tx, verified.id, parts.clock.now()))) refuse('signup/unverified');
+      if (await findAccountByEmail(tx, role, email)) refuse('signup/taken');
+      const { timezone } = await getTenant(tx, tenantId);
+      const id = await addAccount(tx, {
+        ...person,
+        ...{ tenantId, role, email, passwordHash },
+        enrolledOn: role === 'student' ? dayIn(timezone, parts.clock.now()) : null,
+      });
+      await joinCourses(tx, { tenantId, role, accountId: id }, permit.courseCodes);
+      return { id, tenantId, role };
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) refuse('signup/taken');
+    throw error;
+  }
+}
+
+/** `YYYY-MM-DD` on the school's calendar. */
+const dayIn = (timeZone: string, moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);

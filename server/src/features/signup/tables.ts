@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+
+/** Who may sign up: a teacher by the domain of the address, a student by the whole address (spec 3 §5). */
+export const signupPermits = pgTable(
+  'signup_permits',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    role: text({ enum: ['student', 'instructor'] }).notNull(),
+    /** In small letters: `school.example` of a teacher, `tara@school.example` of a student. */
+    pattern: text().notNull(),
+    /** Codes of the courses that the new account is in from the start. */
+    courseCodes: jsonb('course_codes').$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('signup_permits_pattern').on(table.tenantId, table.role, sql`lower(${table.pattern})`),
+    ofTenant(),
+  ],
+);
+
+/** Codes that were sent by mail. Only the newest of an address and purpose counts. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    purpose: text({ enum: ['instructor', 'student', 'reset'] }).notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    /** HMAC of the code: six digits are soon guessed from a plain hash. */
+    codeHash: text('code_hash').notNull(),
+    /** Of the browser in which the code was entered; null until then, and for `reset`. */
+    ticketHash: text('ticket_hash'),
+    failures: integer().notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    verifiedAt: moment('verified_at'),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('verification_codes_email').on(table.tenantId, table.email, table.createdAt), ofTenant()],
+);

@@ -1,0 +1,34 @@
+/** Where every look at a class's work begins. */
+import type { Transaction } from '../../platform/db/index.ts';
+import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
+
+export interface OpenWork {
+  assignment: Awaited<ReturnType<typeof getTaughtAssignment>>;
+  questions: Question[];
+  /** One for each student, or for the one who is asked for. */
+  handedIn: HandedIn[];
+  /** Of the submissions, in the same order. */
+  ids: number[];
+}
+
+/**
+ * The assignment with the work that is shown of it; every question of it has an answer from here on.
+ * @throws Refused assignment/not-found
+ */
+export async function openWork(tx: Transaction, session: Session, scope: WorkScope): Promise<OpenWork> {
+  const assignment = await getTaughtAssignment(tx, session, scope.assignmentId);
+  const questions = await listQuestions(tx, assignment.id);
+  const handedIn = await listHandedIn(tx, scope);
+  await ensureAnswersOfHandedIn(tx, session.tenantId, scope);
+  return { assignment, questions, handedIn, ids: handedIn.map(({ id }) => id) };
+}
+
+/** Answers by their place: one look-up for each question of each student. */
+export function answersByPlace<Answer extends { submissionId: number; questionId: number }>(
+  answers: readonly Answer[],
+): (submissionId: number, questionId: number) => Answer | undefined {
+  const byPlace = new Map(answers.map((answer) => [`${answer.submissionId}/${answer.questionId}`, answer]));
+  return (submissionId, questionId) => byPlace.get(`${submissionId}/${questionId}`);
+}

@@ -1,0 +1,55 @@
+/** What never reaches an endpoint: bytes that are no request, addresses that cannot be read. Told in the shape of every refusal. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from './refuse.ts';
+
+/** Node's own errors of a connection, by code: status and sentence. */
+const CONNECTION_ERRORS: Record<string, [status: number, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive. Please try again.'],
+};
+const UNREADABLE: [status: number, sentence: string] = [400, 'This request could not be read.'];
+
+/** Answers a connection that sent what is no request, and ends it. */
+export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, sentence] = CONNECTION_ERRORS[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify({ message: sentence, error: sentence });
+  if (socket.writable) {
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
+
+/** An address that cannot be decoded is refused; one that is too long for every endpoint is none of ours. */
+export function answerRoutingError(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  const refused = new Refused(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'http/not-found' : 'http/invalid');
+  if (error.code === 'FST_ERR_BAD_URL') refused.message = 'This address could not be read.';
+  void reply.status(refused.status).send(refused.body());
+}
+
+/** A page may say 'JSON' and send none: many do with every request. */
+export function readEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+const BROKEN_FORM = /unexpected end of multipart data|Boundary not found/i;
+
+/** The refusal of a multipart body that ends in the middle or has no beginning; undefined for other errors. */
+export function brokenForm(error: unknown): Refused | undefined {
+  if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) return undefined;
+  const refused = new Refused('http/invalid');
+  refused.message = 'The files did not arrive whole. Please send them again.';
+  return refused;
+}

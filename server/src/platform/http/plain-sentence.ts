@@ -1,0 +1,55 @@
+/** What the schemas say of a wrong value where the contract has no sentence of its own: for a person, naming the field. */
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** Of a number, its bound; of a text and a list, what it may hold. */
+function outOfBounds(issue: Issue, bound: unknown, most: boolean): string {
+  if (issue.origin === 'string')
+    return most ? `is too long: at most ${bound} characters.` : `is too short: at least ${bound} characters.`;
+  if (issue.origin === 'array')
+    return most ? `has too many entries: at most ${bound}.` : `has too few entries: at least ${bound}.`;
+  if (most) return `must be at most ${bound}.`;
+  return issue.inclusive === false ? `must be more than ${bound}.` : `must be at least ${bound}.`;
+}
+
+function whatIsWrong(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing.';
+      return KINDS[String(issue.expected)]
+        ? `must be ${KINDS[String(issue.expected)]}.`
+        : 'is not as it should be.';
+    case 'too_big':
+      return outOfBounds(issue, issue.maximum, true);
+    case 'too_small':
+      return outOfBounds(issue, issue.minimum, false);
+    case 'invalid_value':
+      if (issue.input === undefined) return 'is missing.';
+      return Array.isArray(issue.values)
+        ? `must be one of: ${issue.values.join(', ')}.`
+        : 'is not as it should be.';
+    case 'invalid_format':
+      return 'is not written as it should be.';
+    default:
+      return 'is not as it should be.';
+  }
+}
+
+export function plainSentence(issue: Issue): string {
+  const place = issue.path?.join('.') ?? '';
+  if (place !== '') return `“${place}” ${whatIsWrong(issue)}`;
+  return issue.code === 'invalid_type'
+    ? 'The request is not an object.'
+    : 'The request is not as it should be.';
+}

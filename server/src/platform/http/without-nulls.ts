@@ -1,0 +1,26 @@
+/** Callers say null where they mean nothing. Where a schema does not take it, that is as if the field were not there. */
+
+type Fields = Record<string, unknown>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The object that holds the last step of `path`, and that step; undefined where there is no null, or it stands in a list. */
+function nullAt(value: unknown, path: readonly PropertyKey[]): { holder: Fields; name: string } | undefined {
+  let holder = value;
+  for (const step of path.slice(0, -1)) holder = isObject(holder) ? holder[String(step)] : undefined;
+  const name = String(path.at(-1));
+  return isObject(holder) && !Array.isArray(holder) && holder[name] === null ? { holder, name } : undefined;
+}
+
+/** `value` without the nulls that the issues complain of; the same object where there are none. */
+export function withoutNulls(value: unknown, issues: readonly { path: readonly PropertyKey[] }[]): unknown {
+  if (!issues.some(({ path }) => nullAt(value, path))) return value;
+  const copy = structuredClone(value);
+  for (const { path } of issues) {
+    const found = nullAt(copy, path);
+    if (found) delete found.holder[found.name];
+  }
+  return copy;
+}

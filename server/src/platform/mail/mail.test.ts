@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../clock/clock.ts';
+import { silentLog } from '../log/log.ts';
+import { createMail } from './index.ts';
+import { isAddress, writtenOut } from './letter.ts';
+import { mailServerOf } from './smtp.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+interface Heard {
+  lines: string[];
+  letters: string[];
+}
+
+/** A mail server that takes letters, and answers what it is told to. */
+async function mailServer(answers: Record<string, string> = {}): Promise<{ url: string; heard: Heard }> {
+  const heard: Heard = { lines: [], letters: [] };
+  const server = net.createServer((socket) => {
+    let letter: string[] | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 ready');
+    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+      if (letter) {
+        if (line !== '.') letter.push(line.replace(/^\.\./, '.'));
+        else {
+          heard.letters.push(letter.join('\n'));
+          letter = null;
+          say('250 taken');
+        }
+        return;
+      }
+      heard.lines.push(line);
+      const verb = line.split(/[ :]/)[0] ?? '';
+      const answer = answers[verb];
+      if (answer !== undefined) say(answer);
+      else if (verb === 'EHLO') socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n');
+      else if (verb === 'AUTH') say('235 welcome');
+      else if (verb === 'DATA') {
+        letter = [];
+        say('354 go on');
+      } else say('250 ok');
+    });
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => new Promise((closed) => server.close(closed)));
+  return { url: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+}
+
+const mailTo = (url: string | undefined, folder = '') =>
+  createMail({
+    settings: { url, from: 'Schüle <no-reply@school.example>' },
+    folder,
+    clock: systemClock,
+    log: silentLog(),
+  });
+const LETTER = { to: 'tara@school.example', subject: 'Your code', text: 'Grüße.\n\n.\n    123456\n' };
+
+const bodyOf = (letter: string) =>
+  Buffer.from(letter.split('\n\n').slice(1).join(''), 'base64').toString('utf8');
+
+describe('through a mail server', () => {
+  test('a letter arrives whole', async () => {
+    const { url, heard } = await mailServer();
+    await mailTo(`smtp://robot:se%3Acret@${url}`).send(LETTER);
+    expect(heard.lines.slice(0, 5)).toEqual([
+      'EHLO classi',
+      `AUTH PLAIN ${Buffer.from('\0robot\0se:cret').toString('base64')}`,
+      'MAIL FROM:<no-reply@school.example>',
+      'RCPT TO:<tara@school.example>',
+      'DATA',
+    ]);
+    const [letter = ''] = heard.letters;
+    expect(letter).toContain('To: tara@school.example\n');
+    expect(letter).toContain('Subject: Your code\n');
+    expect(letter).toMatch(/^From: =\?utf-8\?B\?/m);
+    expect(bodyOf(letter)).toBe('Grüße.\r\n\r\n.\r\n    123456\r\n');
+  });
+
+  test.each([
+    ['RCPT', '550 no such person'],
+    ['AUTH', '535 wrong password'],
+    ['DATA', '451 later'],
+  ])('a refusal of %s is told', async (verb, answer) => {
+    const { url } = await mailServer({ [verb]: answer });
+    await expect(mailTo(`smtp://robot:secret@${url}`).send(LETTER)).rejects.toThrow(answer);
+  });
+
+  test('nobody there is told', async () => {
+    const { url } = await mailServer();
+    for (const end of ends.splice(0)) await end();
+    await expect(mailTo(`smtp://${url}`).send(LETTER)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test('ports and names are those of the address', () => {
+    expect(mailServerOf('smtps://mail.school.example')).toMatchObject({ port: 465, secure: true });
+    expect(mailServerOf('smtp://a%40b:c@mail.school.example')).toMatchObject({ port: 587, user: 'a@b' });
+  });
+});
+
+test('without a mail server a letter is a file that only its owner reads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'classi-outbox-'));
+  ends.push(() => rm(folder, { recursive: true }));
+  await mailTo(undefined, join(folder, 'outbox')).send(LETTER);
+  const [name = ''] = await readdir(join(folder, 'outbox'));
+  expect(name).toMatch(/\.eml$/);
+  const path = join(folder, 'outbox', name);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  const letter = await readFile(path, 'utf8');
+  expect(letter).toContain('Content-Transfer-Encoding: 8bit\r\n');
+  expect(letter).toContain('\r\n\r\nGrüße.\r\n\r\n.\r\n    123456\r\n');
+});
+
+test('nothing but one address is sent to, and no header can be added', () => {
+  for (const wrong of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a b@c.example', 'a'])
+    expect(isAddress(wrong), wrong).toBe(false);
+  expect(() => writtenOut({ ...LETTER, to: 'a' }, 'x@y.example', new Date())).toThrow(/address/);
+  const written = writtenOut({ ...LETTER, subject: 'One\r\nBcc: c@d.example' }, 'x@y.example', new Date());
+  expect(written).toContain('Subject: One Bcc: c@d.example\r\n');
+});

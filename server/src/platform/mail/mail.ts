@@ -1,0 +1,57 @@
+/** Letters to people: through a mail server, or into a folder where there is none. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import { addressOf, type Letter, writtenOut } from './letter.ts';
+import { deliver, mailServerOf } from './smtp.ts';
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password; undefined: letters become files. */
+  url: string | undefined;
+  /** `Classi <no-reply@school.example>` */
+  from: string;
+}
+
+export interface Mail {
+  /** @throws Error when it could not be handed over */
+  send(letter: Letter): Promise<void>;
+}
+
+export function createMail(parts: { settings: MailSettings; folder: string; clock: Clock; log: Log }): Mail {
+  const { settings, clock, log } = parts;
+  const { url, from } = settings;
+  if (url === undefined) return intoFolder(parts);
+  const server = mailServerOf(url);
+  return {
+    async send(letter) {
+      const written = writtenOut(letter, from, clock.now());
+      await deliver(server, { from: addressOf(from), to: letter.to }, written);
+      log.info({ subject: letter.subject }, 'a letter was handed to the mail server');
+    },
+  };
+}
+
+/** Readable by the administrator alone: it holds codes. */
+function intoFolder({
+  settings,
+  folder,
+  clock,
+  log,
+}: {
+  settings: MailSettings;
+  folder: string;
+  clock: Clock;
+  log: Log;
+}): Mail {
+  return {
+    async send(letter) {
+      const now = clock.now();
+      const name = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, name), writtenOut(letter, settings.from, now, '8bit'), { mode: 0o600 });
+      log.info({ file: join(folder, name) }, 'no mail server is set (SMTP_URL): a letter was kept as a file');
+    },
+  };
+}

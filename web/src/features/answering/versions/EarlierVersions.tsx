@@ -1,0 +1,120 @@
+import { type AnswerVersion, getAnswerVersions } from '@classi/contract/answering/endpoints';
+import { Button, Modal } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone, schoolClock, shownWeekdayDate } from '../../../lib/school-time.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import styles from './versions.module.css';
+
+const kindWords: Record<AnswerVersion['kind'], string> = {
+  saved: 'Saved',
+  beside: 'Saved beside, not counted',
+  late: 'Came too late to count',
+};
+
+interface EarlierVersionsProps {
+  queue: SaveQueue;
+  assignmentId: number;
+  questionId: number;
+  label: string;
+  /** False: only to be looked at. */
+  open: boolean;
+}
+
+/** What this answer said before, also on other devices: to look at and to take back. */
+export function EarlierVersions(props: EarlierVersionsProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <IconButton
+        label="Earlier versions"
+        variant="subtle"
+        color="gray"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconHistory size={18} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      {opened && (
+        <Modal
+          opened
+          onClose={close}
+          title={`Question ${props.label}: earlier versions of your answer`}
+          size={640}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <Versions {...props} onDone={close} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => void }) {
+  const { queue, assignmentId, questionId, label, open } = props;
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['answer-versions', assignmentId, questionId],
+    queryFn: ({ signal }) => call(getAnswerVersions, { body: { assignmentId, questionId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const take = (content: AnswerVersion['response']) => {
+    const before = queue.state(questionId).content;
+    queue.edit(questionId, content);
+    toast.info(`Question ${label}: the earlier version is your answer again`, {
+      id: 'answer-version',
+      action: { label: 'Undo', run: () => queue.edit(questionId, before) },
+    });
+    onDone();
+  };
+  if (isError)
+    return (
+      <ErrorState title="The earlier versions could not be loaded." onRetry={() => void refetch()}>
+        They are safe on the school’s server.
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading the earlier versions">
+        <SkeletonBar width="40%" />
+        <SkeletonBar />
+      </Loading>
+    );
+  if (data.versions.length === 0) return <p className={styles.none}>There is no earlier version yet.</p>;
+  return (
+    <ul className={styles.versions} aria-label="Earlier versions, newest first">
+      {data.versions.map(({ response, savedAt, kind }) => (
+        <li key={`${kind} ${savedAt.toISOString()} ${response}`}>
+          <p className={styles.when}>
+            <strong>
+              {shownWeekdayDate(savedAt, timezone)}, {schoolClock(savedAt, timezone)}
+            </strong>
+            <span>{kindWords[kind]}</span>
+          </p>
+          <div className={styles.text}>
+            <RichText html={response ?? ''} size="small" />
+          </div>
+          {open && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={styles.take ?? ''}
+              onClick={() => take(response)}
+            >
+              Use it as my answer
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

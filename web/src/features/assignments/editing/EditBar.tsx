@@ -1,0 +1,57 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AssignmentItems } from '../../../ui/downloads/AssignmentItems.tsx';
+import { DownloadButton } from '../../../ui/downloads/DownloadButton.tsx';
+import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints.ts';
+import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import type { WrittenQuestion } from '../wizard/draft.ts';
+import type { Assignment } from './rules.ts';
+
+interface EditBarProps {
+  assignmentId: number;
+  title: string;
+  actions?: ReactNode;
+}
+
+/** The bar of the tab: the way back, the other tab, and what can be done with the whole of it. */
+export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProps) {
+  const navigate = useNavigate();
+  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  return (
+    <>
+      <TopBar
+        heading
+        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        title={title}
+        back={{
+          label: 'Back to assignments',
+          onBack: () => void navigate({ to: '/instructor/assignments' }),
+        }}
+        actions={actions}
+        {...(narrow ? {} : { center: <AssignmentTabs assignmentId={assignmentId} /> })}
+      />
+      {narrow && <AssignmentTabs row assignmentId={assignmentId} />}
+    </>
+  );
+}
+
+/** The paper as it stands on the page, saved or not. */
+export function PaperDownload({
+  assignment,
+  questions,
+}: {
+  assignment: Assignment;
+  questions: readonly WrittenQuestion[];
+}) {
+  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const { waiting, make } = useMaking();
+  const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
+  const prints = useAssignmentPrints({ ...assignment, questions: numbered }, make);
+  return (
+    <DownloadButton compact={narrow} waiting={waiting}>
+      <AssignmentItems prints={prints} />
+    </DownloadButton>
+  );
+}

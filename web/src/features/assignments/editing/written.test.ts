@@ -1,0 +1,153 @@
+// @vitest-environment node
+import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
+import { expect, test } from 'vitest';
+import { newQuestion } from '../wizard/draft.ts';
+import { changesOf, keyOf, type StoredQuestion } from './rules.ts';
+import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
+
+const { key: _, ...blank } = newQuestion();
+const stored = (id: number, question = `<p>${id}</p>`, version = 1): StoredQuestion => ({
+  ...blank,
+  id,
+  version,
+  number: id,
+  question,
+});
+const three = [stored(1), stored(2), stored(3)];
+const before = writtenOf(three);
+
+/** As it is after a person has changed the words of one, by its place from 0. */
+function withWords(place: number, question: string, from: Written = before): Written {
+  return {
+    ...from,
+    questions: from.questions.map((each, index) => (index === place ? { ...each, question } : each)),
+  };
+}
+
+const without = (place: number): Written => ({ ...before, questions: before.questions.toSpliced(place, 1) });
+
+const shown = ({ base, questions }: Written) => ({
+  texts: questions.map(({ question }) => question),
+  versions: base.map(({ id, version }) => `${id} at ${version}`),
+  changed: changesOf(base, questions).changed.map((each) => each.stored.id),
+});
+
+const theirs = [stored(1, '<p>Theirs</p>', 2), stored(2), stored(3)];
+
+test('what somebody else saved is taken over where nothing was changed here', () => {
+  expect(shown(rebased(before, theirs))).toEqual({
+    texts: ['<p>Theirs</p>', '<p>2</p>', '<p>3</p>'],
+    versions: ['1 at 2', '2 at 1', '3 at 1'],
+    changed: [],
+  });
+});
+
+test('what was changed here stays, on what it was based on: its save is told', () => {
+  expect(shown(rebased(withWords(0, '<p>Mine</p>'), theirs))).toEqual({
+    texts: ['<p>Mine</p>', '<p>2</p>', '<p>3</p>'],
+    versions: ['1 at 1', '2 at 1', '3 at 1'],
+    changed: [1],
+  });
+  // Whatever is read afterwards, it stays so.
+  const twice = rebased(rebased(withWords(0, '<p>Mine</p>'), theirs), theirs);
+  expect(shown(twice).versions[0]).toBe('1 at 1');
+});
+
+test('a new version of the same words is no reason to ask', () => {
+  const same = [stored(1, '<p>1</p>', 2), stored(2), stored(3)];
+  expect(shown(rebased(withWords(0, '<p>Mine</p>'), same)).versions[0]).toBe('1 at 2');
+});
+
+test('one that was deleted here is told where somebody else changed it', () => {
+  const after = rebased(without(0), theirs);
+  expect(shown(after).texts).toEqual(['<p>2</p>', '<p>3</p>']);
+  expect(changesOf(after.base, after.questions).deleted).toMatchObject([{ id: 1, version: 1 }]);
+});
+
+test('one that somebody else deleted goes, and what was written of it here is new', () => {
+  const left = [stored(1), stored(3)].map((each, index) => ({ ...each, number: index + 1 }));
+  expect(shown(rebased(before, left)).texts).toEqual(['<p>1</p>', '<p>3</p>']);
+  const after = rebased(withWords(1, '<p>Mine</p>'), left);
+  expect(shown(after).texts).toEqual(['<p>1</p>', '<p>Mine</p>', '<p>3</p>']);
+  expect(changesOf(after.base, after.questions)).toMatchObject({
+    added: [{ question: '<p>Mine</p>' }],
+    deleted: [],
+  });
+});
+
+test('one that somebody else added comes, and the order of this page stays', () => {
+  const four = [...three, stored(4)];
+  expect(shown(rebased(before, four)).texts).toHaveLength(4);
+  const moved = { ...before, questions: before.questions.toReversed() };
+  expect(shown(rebased(moved, four)).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>1</p>', '<p>4</p>']);
+});
+
+test('the order of somebody else is taken over where none was chosen here', () => {
+  const turned = three.toReversed().map((each, index) => ({ ...each, number: index + 1 }));
+  const after = rebased(withWords(0, '<p>Mine</p>'), turned);
+  expect(shown(after).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>Mine</p>']);
+  expect(changesOf(after.base, after.questions).moved).toBe(false);
+});
+
+test('a flag that was resolved here does not come back while that is on its way', () => {
+  const flagged = writtenOf([{ ...stored(1), flag: 'Look.' }]);
+  const resolved = { ...flagged, questions: flagged.questions.map((each) => ({ ...each, flag: '' })) };
+  const again = [{ ...stored(1, '<p>Theirs</p>', 2), flag: 'Look.' }];
+  expect(rebased(resolved, again).questions[0]).toMatchObject({ flag: '', question: '<p>Theirs</p>' });
+  expect(rebased(flagged, [{ ...stored(1), flag: '' }]).questions[0]?.flag).toBe('');
+});
+
+test('what was sent is stored, and what was typed meanwhile is a change', () => {
+  const fresh = { ...newQuestion(), key: 'new', question: '<p>New</p>' };
+  const sent = [fresh, ...withWords(1, '<p>Mine</p>').questions];
+  const reply = [9, 1, 2, 3].map((id) => ({ id, version: id === 2 ? 2 : 1 }));
+  const typed = sent.map((each) => (each.key === keyOf(3) ? { ...each, answer: '<p>Typed</p>' } : each));
+  const after = savedAs({ base: three, questions: typed }, sent, reply);
+  expect(after.questions.map(({ key }) => key)).toEqual([9, 1, 2, 3].map(keyOf));
+  expect(after.base.map(({ id, version, number }) => [id, version, number])).toEqual([
+    [9, 1, 1],
+    [1, 1, 2],
+    [2, 2, 3],
+    [3, 1, 4],
+  ]);
+  expect(changesOf(after.base, after.questions)).toMatchObject({
+    changed: [{ stored: { id: 3 } }],
+    added: [],
+    deleted: [],
+    moved: false,
+  });
+});
+
+const now: ChangedQuestion = {
+  id: 1,
+  version: 2,
+  changedBy: 'Daniel Sir',
+  changedAt: new Date(0),
+  changed: ['question', 'tags'],
+  question: '<p>Theirs</p>',
+  answer: '',
+  gradingInstructions: '',
+  marksPossible: 1,
+  stem: '',
+  tags: ['Science - Clarity'],
+  flag: '',
+};
+
+test('theirs is taken, or mine is based on it', () => {
+  const mine = withWords(0, '<p>Mine</p>');
+  const taken = settled(mine, now, true);
+  expect(shown(taken)).toMatchObject({ versions: ['1 at 2', '2 at 1', '3 at 1'], changed: [] });
+  expect(taken.questions[0]).toMatchObject({ question: '<p>Theirs</p>', tags: ['Science - Clarity'] });
+  const kept = settled(mine, now, false);
+  expect(shown(kept)).toMatchObject({ versions: ['1 at 2', '2 at 1', '3 at 1'], changed: [1] });
+  expect(kept.questions[0]).toMatchObject({ question: '<p>Mine</p>', tags: [] });
+});
+
+test('one that was deleted here comes back to its place where theirs is taken', () => {
+  expect(shown(settled(without(1), { ...now, id: 2 }, true)).texts).toEqual([
+    '<p>1</p>',
+    '<p>Theirs</p>',
+    '<p>3</p>',
+  ]);
+  expect(shown(settled(without(1), { ...now, id: 2 }, false)).texts).toHaveLength(2);
+});

@@ -1,0 +1,100 @@
+/** Questions that are being changed, and the stored ones that the changes are based on; pure. */
+import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
+import type { WrittenQuestion } from '../wizard/draft.ts';
+import { asWritten, changesOf, isSame, keyOf, type StoredQuestion } from './rules.ts';
+
+export interface Written {
+  /** Each as it was read when its change began: a save names these versions. */
+  base: readonly StoredQuestion[];
+  questions: readonly WrittenQuestion[];
+}
+
+export const writtenOf = (stored: readonly StoredQuestion[]): Written => ({
+  base: stored,
+  questions: stored.map(asWritten),
+});
+
+interface Step {
+  base: StoredQuestion[];
+  questions: WrittenQuestion[];
+}
+
+/** One stored question as it is now, beside what it was and what was written of it. */
+function stepOf(
+  now: StoredQuestion,
+  before: StoredQuestion | undefined,
+  mine: WrittenQuestion | undefined,
+): Step {
+  if (!before) return { base: [now], questions: [asWritten(now)] };
+  // Deleted here: where somebody else changed it since, the save is told.
+  if (!mine) return { base: [isSame(before, now) ? now : before], questions: [] };
+  const flag = mine.flag === before.flag ? now.flag : mine.flag;
+  if (!isSame(before, mine))
+    return { base: [isSame(before, now) ? now : before], questions: [{ ...mine, flag }] };
+  const same = isSame(now, mine) && flag === mine.flag && now.number === mine.number;
+  return { base: [now], questions: [same ? mine : { ...asWritten(now), flag }] };
+}
+
+/**
+ * What somebody else saved is taken over where nothing was changed here. What was changed here stays, based on what it was based on, so
+ * that its save tells what the other one wrote; of a question that the other one deleted, what was written here is a new question.
+ */
+export function rebased({ base, questions }: Written, stored: readonly StoredQuestion[]): Written {
+  const before = new Map(base.map((question) => [question.id, question]));
+  const there = new Set(stored.map(({ id }) => id));
+  const mine = new Map(questions.map((question) => [question.key, question]));
+  const steps = stored.map((now) => stepOf(now, before.get(now.id), mine.get(keyOf(now.id))));
+  const next = new Map(steps.flatMap((step) => step.questions.map((each) => [each.key, each] as const)));
+  const { added, deleted, moved } = changesOf(base, questions);
+  const nextBase = steps.flatMap((step) => step.base);
+  if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => there.has(id)))
+    return { base: nextBase, questions: [...next.values()] };
+  // The order of this page stays; what somebody else added comes last.
+  const kept = questions.flatMap((each) => {
+    const stays = next.get(each.key);
+    if (stays) return [stays];
+    const gone = base.find(({ id }) => keyOf(id) === each.key);
+    return gone && isSame(gone, each) ? [] : [each];
+  });
+  const keys = new Set(kept.map(({ key }) => key));
+  return { base: nextBase, questions: [...kept, ...[...next.values()].filter(({ key }) => !keys.has(key))] };
+}
+
+/** What was sent is stored: it is what changes are based on now, and what is new has its id. */
+export function savedAs(
+  now: Written,
+  sent: readonly WrittenQuestion[],
+  reply: readonly { id: number; version: number }[],
+): Written {
+  const base = sent.flatMap(({ key: _, passage: __, ...question }, index): StoredQuestion[] => {
+    const stored = reply[index];
+    return stored ? [{ ...question, ...stored, number: index + 1 }] : [];
+  });
+  const renamed = new Map(
+    sent.flatMap(({ key }, index) => (base[index] ? [[key, keyOf(base[index].id)]] : [])),
+  );
+  const questions = now.questions.map((each) => ({ ...each, key: renamed.get(each.key) ?? each.key }));
+  return { base, questions };
+}
+
+/** What stands there was seen: theirs is taken, or what was written here is based on it. */
+export function settled(
+  { base, questions }: Written,
+  { id, version, ...words }: ChangedQuestion,
+  theirs: boolean,
+): Written {
+  const { question, answer, gradingInstructions, marksPossible, stem, tags } = words;
+  const now = { question, answer, gradingInstructions, marksPossible, stem, tags };
+  const nextBase = base.map((each) => (each.id === id ? { ...each, ...now, version } : each));
+  if (!theirs) return { base: nextBase, questions };
+  const key = keyOf(id);
+  if (questions.some((each) => each.key === key))
+    return {
+      base: nextBase,
+      questions: questions.map((each) => (each.key === key ? { ...each, ...now } : each)),
+    };
+  // It was deleted here: it comes back to its place.
+  const at = nextBase.findIndex((each) => each.id === id);
+  const back = nextBase[at];
+  return { base: nextBase, questions: back ? questions.toSpliced(at, 0, asWritten(back)) : questions };
+}

@@ -1,0 +1,76 @@
+import { TITLE_MAX } from '@classi/contract/assignments/limits';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import type { Details } from './draft.ts';
+import { capitalised } from './rules.ts';
+
+const DESCRIPTION_MAX = 5000;
+
+interface AboutFieldsProps {
+  details: Details;
+  change: (part: Partial<Details>) => void;
+  problems: { title?: string; course?: string };
+  /** Undefined until they are there. */
+  courses: readonly { code: string; label: string }[] | undefined;
+  titleExample: string;
+  descriptionNote: string;
+}
+
+/** Title, description and course: what any wizard begins with. */
+export function AboutFields(props: AboutFieldsProps) {
+  const { details, change, problems, courses = [], titleExample, descriptionNote } = props;
+  return (
+    <>
+      <div data-field="title">
+        <TextInput
+          label="Title"
+          placeholder={titleExample}
+          maxLength={TITLE_MAX}
+          value={details.title}
+          error={problems.title}
+          autoComplete="off"
+          onChange={(event) => {
+            capitaliseInPlace(event);
+            change({ title: event.currentTarget.value });
+          }}
+          // The keyboards of telephones compose each word, and may not be disturbed while they do.
+          onBlur={() => change({ title: capitalised(details.title) })}
+        />
+      </div>
+      <Textarea
+        label="Description"
+        description={descriptionNote}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={DESCRIPTION_MAX}
+        value={details.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <div data-field="course">
+        <Select
+          label="Course"
+          placeholder={props.courses ? 'Choose a course' : 'Loading…'}
+          data={courses.map(({ code, label }) => ({ value: code, label }))}
+          value={details.courseCode || null}
+          error={problems.course}
+          allowDeselect={false}
+          searchable={courses.length > 8}
+          disabled={courses.length === 0}
+          onChange={(code) => change({ courseCode: code ?? '' })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** In the field itself and not by its value, so that the caret stays where it is. */
+export function capitaliseInPlace(event: ChangeEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  if ((event.nativeEvent as InputEvent).isComposing) return;
+  const text = capitalised(field.value);
+  if (text === field.value) return;
+  const { selectionStart, selectionEnd } = field;
+  field.value = text;
+  field.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconListCheck, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useRubrics } from '../../rubrics/queries.ts';
+import { RubricSelector } from '../../rubrics/RubricSelector.tsx';
+import { idsOfTags, retagged } from '../../rubrics/rules.ts';
+import styles from './rubric-tags.module.css';
+
+interface RubricTagsProps {
+  number: number;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+}
+
+const shownTag = (tag: string) => tag.replace(' - ', ' · ');
+
+/** The rubrics that a question is tagged with: taken off one by one, chosen from those of the school. */
+export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
+  const [opened, setOpened] = useState(false);
+  const { data } = useRubrics();
+  const id = useId();
+  const choose = tags.length === 0 ? 'Choose rubrics' : 'Change rubrics';
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        Rubrics
+      </p>
+      <div className={styles.tags}>
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className={styles.tag}
+            aria-label={`Take ${shownTag(tag)} off question ${number}`}
+            onClick={() => onChange(tags.filter((each) => each !== tag))}
+          >
+            {shownTag(tag)}
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        ))}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconListCheck size={16} stroke={1.7} aria-hidden="true" />}
+          aria-label={`${choose} of question ${number}`}
+          onClick={() => setOpened(true)}
+        >
+          {choose}
+        </Button>
+      </div>
+      <RubricSelector
+        opened={opened}
+        chosen={idsOfTags(data ?? [], tags)}
+        onClose={() => setOpened(false)}
+        onSelect={(chosen) => onChange(retagged(data ?? [], tags, chosen))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { DraftState } from './use-draft.ts';
+
+/** Who has one course need not choose it; one that is no longer theirs is not kept. */
+export function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {
+  const { courseCode } = state.draft.details;
+  const { changeDetails } = state;
+  const only = courses?.length === 1 ? courses[0]?.code : undefined;
+  const unknown = courseCode !== '' && courses && !courses.some(({ code }) => code === courseCode);
+  useEffect(() => {
+    if (only !== undefined && courseCode === '') changeDetails({ courseCode: only });
+    else if (unknown) changeDetails({ courseCode: '' });
+  }, [only, unknown, courseCode, changeDetails]);
+}

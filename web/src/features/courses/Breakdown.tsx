@@ -1,0 +1,99 @@
+import { MultiSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { inChart } from '../../ui/charts/scale.ts';
+import { Score } from '../../ui/Score.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import styles from './courses.module.css';
+import grid from './grid.module.css';
+import type { PartProps } from './Overview.tsx';
+import { classAverage, found, resultIn, rubricsOf, type StudentResult } from './rules.ts';
+
+const ALL = 'All Rubrics';
+
+/** All students by all rubrics. */
+export function Breakdown({ reached, filters }: PartProps) {
+  const [chosen, setChosen] = useState<string[]>([ALL]);
+  const [words, setWords] = useState('');
+  const rubrics = rubricsOf(reached);
+  const columns = chosen.includes(ALL) ? rubrics : rubrics.filter((rubric) => chosen.includes(rubric));
+  const students = found(
+    filters.student === null ? reached : reached.filter(({ id }) => id === filters.student),
+    words,
+  );
+  /** All Rubrics stands alone: a rubric takes it away, and nothing chosen brings it back. */
+  const choose = (values: string[]) => {
+    const added = values.find((value) => !chosen.includes(value));
+    const next = added === ALL ? [ALL] : values.filter((value) => value !== ALL);
+    setChosen(next.length === 0 ? [ALL] : next);
+  };
+  return (
+    <div className={styles.sections}>
+      <div className={styles.filters}>
+        <TextInput
+          aria-label="Find a student"
+          placeholder="Find a student"
+          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <MultiSelect aria-label="Rubrics" data={[ALL, ...rubrics]} value={chosen} onChange={choose} />
+      </div>
+      {students.length === 0 ? (
+        <EmptyState kind="filtered" title="No students match the current filters or search." />
+      ) : (
+        <Grid students={students} columns={columns} whole={reached} />
+      )}
+    </div>
+  );
+}
+
+interface GridProps {
+  students: readonly StudentResult[];
+  columns: readonly string[];
+  /** The class that the average is of. */
+  whole: readonly StudentResult[];
+}
+
+function Grid({ students, columns, whole }: GridProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
+    <section className={grid.grid} aria-label="Results by student and rubric" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            {columns.map((rubric) => (
+              <th key={rubric} scope="col">
+                {rubric}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={grid.average}>
+            <th scope="row">Class Average</th>
+            {columns.map((rubric) => (
+              <Cell key={rubric} percent={classAverage(whole, rubric)} />
+            ))}
+            <Cell percent={classAverage(whole)} />
+          </tr>
+          {students.map((student) => (
+            <tr key={student.id}>
+              <th scope="row">{student.name}</th>
+              {columns.map((rubric) => (
+                <Cell key={rubric} percent={resultIn(student, rubric)} />
+              ))}
+              <Cell percent={student.total} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ percent }: { percent: number | null }) {
+  return <td>{percent === null ? '--' : <Score percent={percent}>{inChart(percent)}</Score>}</td>;
+}

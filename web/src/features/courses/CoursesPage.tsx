@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import styles from './courses.module.css';
+import { type TaughtCourse, useTaughtCourses } from './queries.ts';
+import { courseTone } from './rules.ts';
+import { counted } from './words.ts';
+
+/** The teacher's courses, a card for each (spec 3 §2). */
+export function CoursesPage() {
+  const { data: courses, isError, refetch } = useTaughtCourses();
+  return (
+    <Page>
+      <PageHeader title="My Courses" description={courses && counted(courses.length, 'course')} />
+      {!courses && !isError && <Loading label="Loading courses" rows={3} />}
+      {!courses && isError && (
+        <ErrorState title="The courses could not be loaded." onRetry={() => void refetch()}>
+          Nothing is lost: courses and grades are safe on the server.
+        </ErrorState>
+      )}
+      {courses?.length === 0 && (
+        <EmptyState kind="plain" title="No courses yet">
+          You teach no courses yet. Your school’s administrator adds them.
+        </EmptyState>
+      )}
+      {courses && courses.length > 0 && (
+        <ul className={styles.cards}>
+          {courses.map((course) => (
+            <li key={course.code}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function CourseCard({ course }: { course: TaughtCourse }) {
+  const { code, name, grade, studentCount, assignmentCount } = course;
+  return (
+    <Link
+      to="/instructor/courses/$courseCode"
+      params={{ courseCode: code }}
+      search={{ courseName: name, courseClass: grade, studentCount, assignmentCount }}
+      className={styles.card}
+      data-tone={courseTone(code)}
+    >
+      <span className={styles.code}>{code}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.grey}>Grade {grade}</span>
+      <span className={styles.counts}>
+        <span>{counted(studentCount, 'student')}</span>
+        <span>{counted(assignmentCount, 'assignment')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Select } from '@mantine/core';
+import styles from './courses.module.css';
+import { type Filters, monthsOf, type Results } from './rules.ts';
+import { monthName } from './words.ts';
+
+interface FilterBarProps {
+  results: Results;
+  filters: Filters;
+  timezone: string;
+  onChange: (filters: Partial<Filters>) => void;
+}
+
+const numberOr = (text: string | null) => (text === null ? null : Number(text));
+
+/** For the whole page: a month, an assignment, a student. */
+export function FilterBar({ results, filters, timezone, onChange }: FilterBarProps) {
+  const { month, assignment, student } = filters;
+  const isFiltered = month !== null || assignment !== null || student !== null;
+  return (
+    <div className={styles.filters}>
+      <Select
+        aria-label="Month"
+        placeholder="All months"
+        clearable
+        data={monthsOf(results, timezone).map((value) => ({ value, label: monthName(value) }))}
+        value={month}
+        onChange={(value) => onChange({ month: value })}
+      />
+      <Select
+        aria-label="Assignment"
+        placeholder="All assignments"
+        clearable
+        searchable
+        data={results.assignments.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={assignment === null ? null : String(assignment)}
+        onChange={(value) => onChange({ assignment: numberOr(value) })}
+      />
+      <Select
+        aria-label="Student"
+        placeholder="All students"
+        clearable
+        searchable
+        nothingFoundMessage="No matching students found"
+        data={results.students.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={student === null ? null : String(student)}
+        onChange={(value) => onChange({ student: numberOr(value) })}
+      />
+      {isFiltered && (
+        <Button variant="subtle" onClick={() => onChange({ month: null, assignment: null, student: null })}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

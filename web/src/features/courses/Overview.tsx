@@ -1,0 +1,231 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { shownDate } from '../../lib/school-time.ts';
+import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
+import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
+import { inChart, inTotal } from '../../ui/charts/scale.ts';
+import { Score } from '../../ui/Score.tsx';
+import styles from './courses.module.css';
+import { Distribution } from './Distribution.tsx';
+import type { CourseAssignment } from './queries.ts';
+import {
+  courseOverTime,
+  DEFAULT_CLASS_AVERAGE,
+  DIFFICULTY_ROWS,
+  difficultyOf,
+  type Filters,
+  figuresOf,
+  type Results,
+  radarOf,
+  rubricsOf,
+  type StudentResult,
+  topStudent,
+} from './rules.ts';
+
+export interface PartProps {
+  results: Results;
+  /** Of the chosen assignments. */
+  reached: readonly StudentResult[];
+  chosen: readonly CourseAssignment[];
+  filters: Filters;
+  timezone: string;
+}
+
+/** How the course stands, in figures and charts. */
+export function Overview(props: PartProps) {
+  const { reached, filters } = props;
+  const shown = filters.student === null ? reached : reached.filter(({ id }) => id === filters.student);
+  const student = shown.length === 1 ? (shown[0] ?? null) : topStudent(reached);
+  const named = filters.student === null ? 'Top student' : (student?.name ?? 'Student');
+  const beside = { ...props, student, named };
+  return (
+    <div className={styles.sections}>
+      <Figures assignments={props.chosen.length} shown={shown} />
+      <div className={styles.charts}>
+        <ByBand shown={shown} />
+        <OverTime {...beside} />
+        <ByRubric {...beside} />
+        <Difficulties {...props} />
+      </div>
+    </div>
+  );
+}
+
+const figure = (percent: number | null) => (percent === null ? '--' : `${inTotal(percent)}%`);
+
+function Figures({ assignments, shown }: { assignments: number; shown: readonly StudentResult[] }) {
+  const { average, highest, lowest } = figuresOf(shown);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Assignments</dt>
+        <dd>{assignments}</dd>
+      </div>
+      <div>
+        <dt>Class Average</dt>
+        <dd>{figure(average)}</dd>
+      </div>
+      <div>
+        <dt>Highest</dt>
+        <dd>{figure(highest)}</dd>
+      </div>
+      <div>
+        <dt>Lowest</dt>
+        <dd>{figure(lowest)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const ALL = 'All Rubrics';
+
+function ByBand({ shown }: { shown: readonly StudentResult[] }) {
+  const [rubric, setRubric] = useState<string | null>(null);
+  const rubrics = rubricsOf(shown);
+  // A filter may have taken the chosen one away.
+  const chosen = rubric !== null && rubrics.includes(rubric) ? rubric : null;
+  return (
+    <Distribution
+      results={shown}
+      rubric={chosen}
+      choice={
+        <Select
+          size="xs"
+          aria-label="Rubric"
+          data={[ALL, ...rubrics]}
+          value={chosen ?? ALL}
+          allowDeselect={false}
+          onChange={(value) => setRubric(value === ALL ? null : value)}
+        />
+      }
+    />
+  );
+}
+
+interface BesideProps extends PartProps {
+  /** Whom the class is held beside. */
+  student: StudentResult | null;
+  named: string;
+}
+
+function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
+  const moments = courseOverTime(results, chosen, student?.id ?? null);
+  const points = moments.flatMap(({ assignment: { title, dueAt }, average, student: own }) => {
+    const date = shownDate(dueAt, timezone);
+    return average === null
+      ? []
+      : [{ label: `${title}, ${date}`, tick: date.slice(0, 5), own: average, other: own }];
+  });
+  if (points.length === 0) return <Nothing title="Performance over time" />;
+  return (
+    <ChartFigure
+      title="Performance over time"
+      own="Class average"
+      other={named}
+      table={{
+        caption: 'The class and one student, in the order of the due dates',
+        head: ['Assignment', 'Class average', named],
+        rows: points.map(({ label, own, other }) => [
+          label,
+          inChart(own),
+          other === null ? 'no grade' : inChart(other),
+        ]),
+      }}
+    >
+      <Line points={points} own="Class average" other={named} />
+    </ChartFigure>
+  );
+}
+
+function ByRubric({ reached, student, named }: BesideProps) {
+  const corners = student ? radarOf(reached, student) : [];
+  if (corners.length === 0) return <Nothing title="By rubric" />;
+  const unknown = corners.some(({ known }) => !known);
+  return (
+    <ChartFigure
+      title="By rubric"
+      own={named}
+      other="Class average"
+      note={
+        unknown
+          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% stands in its place.`
+          : undefined
+      }
+      table={{
+        caption: 'One student beside the class, by rubric',
+        head: ['Rubric', named, 'Class average'],
+        rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
+      }}
+    >
+      {corners.length >= LEAST_CORNERS ? (
+        <Radar corners={corners} />
+      ) : (
+        <Bars corners={corners} named={named} />
+      )}
+    </ChartFigure>
+  );
+}
+
+/** One or two rubrics make no shape: they are lines of their own. */
+function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: string }) {
+  return (
+    <ul className={styles.pairs}>
+      {corners.map(({ label, own, other }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <span className={styles.pair}>
+            <Meter percent={own} label={named} />
+            <Meter percent={other} label="Class average" dashed />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Meter({ percent, label, dashed = false }: { percent: number; label: string; dashed?: boolean }) {
+  return (
+    <span className={styles.meter} data-dashed={dashed || undefined} title={label}>
+      <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+      <em>{inChart(percent)}</em>
+    </span>
+  );
+}
+
+function Nothing({ title }: { title: string }) {
+  return (
+    <section className={styles.nothing}>
+      <h2>{title}</h2>
+      <p>Nothing that is chosen here is graded yet.</p>
+    </section>
+  );
+}
+
+function Difficulties({ results, chosen, timezone }: PartProps) {
+  const first = courseOverTime(results, chosen, null).slice(0, DIFFICULTY_ROWS);
+  return (
+    <section className={styles.difficulty} aria-labelledby="difficulty">
+      <h2 id="difficulty">Assignment Difficulty</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Assignment</th>
+            <th scope="col">Due Date</th>
+            <th scope="col">Average Score</th>
+            <th scope="col">Difficulty</th>
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ assignment: { id, title, dueAt }, average }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>{shownDate(dueAt, timezone)}</td>
+              <td>{average === null ? '--' : <Score percent={average}>{inChart(average)}</Score>}</td>
+              <td>{average === null ? '--' : difficultyOf(average)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { coursesErrors } from '@classi/contract/courses/errors';
+import { Tabs } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone } from '../../lib/school-time.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { Breakdown } from './Breakdown.tsx';
+import styles from './courses.module.css';
+import { FilterBar } from './FilterBar.tsx';
+import { Overview } from './Overview.tsx';
+import { useCourseResults } from './queries.ts';
+import { chosenAssignments, type Filters, type Results, studentResults } from './rules.ts';
+import { counted } from './words.ts';
+
+/** What the address says of the page. */
+export interface CourseSearch {
+  courseName?: string;
+  courseClass?: string;
+  studentCount?: number;
+  assignmentCount?: number;
+  tab?: 'breakdown';
+  month?: string;
+  assignment?: number;
+  student?: number;
+}
+
+/** One course of a teacher, with its results (spec 3 §2, Course detail page). */
+export function TaughtCoursePage() {
+  const { courseCode = '' } = useParams({ strict: false });
+  const search: CourseSearch = useSearch({ strict: false });
+  const { data: results, error, isError, refetch } = useCourseResults(courseCode);
+  const missing = error instanceof HttpError && error.status === 404;
+  const students = results?.students.length ?? search.studentCount ?? 0;
+  const assignments = results?.assignments.length ?? search.assignmentCount ?? 0;
+  const grade = search.courseClass ? `Grade ${search.courseClass} · ` : '';
+  return (
+    <Page width="wide">
+      <Link to="/instructor/courses" className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.7} aria-hidden="true" />
+        Back to Courses
+      </Link>
+      <PageHeader
+        title={missing ? coursesErrors['course/not-found'].text : (search.courseName ?? courseCode)}
+        description={
+          missing
+            ? undefined
+            : `${courseCode} · ${grade}${counted(students, 'student')} · ${counted(assignments, 'assignment')}`
+        }
+      />
+      {missing && (
+        <EmptyState kind="plain" title="This course is not one of yours">
+          Its address may be wrong, or you no longer teach it.
+        </EmptyState>
+      )}
+      {!results && !isError && <Loading label="Loading course data..." rows={5} />}
+      {!results && isError && !missing && (
+        <ErrorState title="The course data could not be loaded." onRetry={() => void refetch()}>
+          Nothing is lost: grades are safe on the server.
+        </ErrorState>
+      )}
+      {results && <Course results={results} search={search} />}
+    </Page>
+  );
+}
+
+/** Filters live in the address: a page that is sent to a colleague shows the same. */
+function useFilters(search: CourseSearch) {
+  const navigate = useNavigate();
+  const put = (more: Readonly<Record<string, string | number | undefined>>) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...more }) as never, replace: true });
+  const filters: Filters = {
+    month: search.month ?? null,
+    assignment: search.assignment ?? null,
+    student: search.student ?? null,
+  };
+  const change = (more: Partial<Filters>) =>
+    put(Object.fromEntries(Object.entries(more).map(([name, value]) => [name, value ?? undefined])));
+  const show = (tab: string | null) => put({ tab: tab === 'breakdown' ? 'breakdown' : undefined });
+  return { filters, change, show };
+}
+
+function Course({ results, search }: { results: Results; search: CourseSearch }) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const { filters, change, show } = useFilters(search);
+  const { month, assignment } = filters;
+  const chosen = useMemo(
+    () => chosenAssignments(results, { month, assignment, student: null }, timezone),
+    [results, month, assignment, timezone],
+  );
+  const reached = useMemo(() => studentResults(results, chosen), [results, chosen]);
+  const graded = useMemo(
+    () => studentResults(results, results.assignments).some(({ total }) => total !== null),
+    [results],
+  );
+  if (!graded)
+    return (
+      <EmptyState kind="plain" title="No grade data available for this course.">
+        Results stand here as soon as the first work is graded.
+      </EmptyState>
+    );
+  const parts = { results, reached, chosen, filters, timezone };
+  return (
+    <>
+      <FilterBar results={results} filters={filters} timezone={timezone} onChange={change} />
+      <Tabs value={search.tab ?? 'overview'} onChange={show} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="overview">Overview</Tabs.Tab>
+          <Tabs.Tab value="breakdown">Breakdown</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="overview" pt="md">
+          <Overview {...parts} />
+        </Tabs.Panel>
+        <Tabs.Panel value="breakdown" pt="md">
+          <Breakdown {...parts} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  getCourseAssignments,
+  getCourseGrades,
+  getInstructorCourses,
+} from '@classi/contract/courses/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type TaughtCourse = ReplyOf<typeof getInstructorCourses>[number];
+export type CourseAssignment = ReplyOf<typeof getCourseAssignments>[number];
+export type StudentGrades = ReplyOf<typeof getCourseGrades>[number];
+
+/** The teacher's courses; counts that changed meanwhile show as soon as the page is opened again. */
+export function useTaughtCourses() {
+  return useQuery({
+    queryKey: ['courses', 'taught'],
+    queryFn: ({ signal }) => call(getInstructorCourses, { body: {} }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useCourseResults(courseCode: string) {
+  return useQuery({
+    queryKey: ['courses', 'results', courseCode],
+    queryFn: async ({ signal }) => {
+      const [assignments, students] = await Promise.all([
+        call(getCourseAssignments, { params: { courseCode } }, { signal }),
+        call(getCourseGrades, { params: { courseCode } }, { signal }),
+      ]);
+      return { assignments, students };
+    },
+    refetchOnMount: 'always',
+  });
+}

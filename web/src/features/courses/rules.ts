@@ -1,0 +1,206 @@
+/** What a course's page counts (spec 3 §4, Course analytics). */
+import { monthOf } from '../../lib/school-time.ts';
+import type { CourseAssignment, StudentGrades } from './queries.ts';
+
+/** What the radar holds a result against whose class average is not known (spec 3 §2). */
+export const DEFAULT_CLASS_AVERAGE = 75;
+/** Rows of the table of difficulties. */
+export const DIFFICULTY_ROWS = 5;
+
+export const BANDS = [
+  { name: 'Novice', from: 0, below: 30 },
+  { name: 'Apprentice', from: 30, below: 50 },
+  { name: 'Competent', from: 50, below: 80 },
+  { name: 'Proficient', from: 80, below: Number.POSITIVE_INFINITY },
+] as const;
+
+export type Difficulty = 'Easy' | 'Medium' | 'Hard';
+
+export function difficultyOf(average: number): Difficulty {
+  if (average >= 85) return 'Easy';
+  return average >= 70 ? 'Medium' : 'Hard';
+}
+
+/** What the whole page is narrowed to; null: all. */
+export interface Filters {
+  /** `YYYY-MM` of the due date, on the school's calendar. */
+  month: string | null;
+  assignment: number | null;
+  student: number | null;
+}
+
+export interface Results {
+  assignments: readonly CourseAssignment[];
+  students: readonly StudentGrades[];
+}
+
+/** The assignments of the month, or the one that was chosen. */
+export function chosenAssignments(
+  { assignments }: Results,
+  { month, assignment }: Filters,
+  timezone: string,
+): CourseAssignment[] {
+  return assignments.filter(
+    ({ id, dueAt }) =>
+      (assignment === null || id === assignment) && (month === null || monthOf(dueAt, timezone) === month),
+  );
+}
+
+/** Months in which something is due, the earliest first. */
+export function monthsOf({ assignments }: Results, timezone: string): string[] {
+  return [...new Set(assignments.map(({ dueAt }) => monthOf(dueAt, timezone)))].sort();
+}
+
+interface Sum {
+  score: number;
+  possible: number;
+}
+
+const percentOf = ({ score, possible }: Sum): number | null =>
+  possible > 0 ? (100 * score) / possible : null;
+
+const meanOf = (percents: readonly (number | null)[]): number | null => {
+  const known = percents.filter((percent) => percent !== null);
+  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
+};
+
+export interface StudentResult {
+  id: number;
+  name: string;
+  /** Percent over the chosen graded work; null without any. */
+  total: number | null;
+  /** Percent by rubric. */
+  rubrics: ReadonlyMap<string, number>;
+}
+
+/** What each student reached in the chosen assignments: marks over marks, so that a long paper weighs more than a short one. */
+export function studentResults(
+  { students }: Results,
+  chosen: readonly Pick<CourseAssignment, 'id'>[],
+): StudentResult[] {
+  return students.map(({ id, name, grades }) => {
+    const total: Sum = { score: 0, possible: 0 };
+    const rubrics = new Map<string, Sum>();
+    for (const { id: assignmentId } of chosen) {
+      const grade = grades[assignmentId];
+      if (!grade || grade.score === null) continue;
+      total.score += grade.score;
+      total.possible += grade.possible;
+      for (const [rubric, { score, possible }] of Object.entries(grade.rubrics)) {
+        const known = rubrics.get(rubric) ?? { score: 0, possible: 0 };
+        rubrics.set(rubric, { score: known.score + score, possible: known.possible + possible });
+      }
+    }
+    const percents = [...rubrics].flatMap(([rubric, sum]): [string, number][] => {
+      const percent = percentOf(sum);
+      return percent === null ? [] : [[rubric, percent]];
+    });
+    return { id, name, total: percentOf(total), rubrics: new Map(percents) };
+  });
+}
+
+/** The rubrics that any of these was marked by, by name. */
+export function rubricsOf(results: readonly StudentResult[]): string[] {
+  return [...new Set(results.flatMap(({ rubrics }) => [...rubrics.keys()]))].sort((one, other) =>
+    one.localeCompare(other),
+  );
+}
+
+/** Of a rubric, or in total. */
+export const resultIn = (result: StudentResult, rubric: string | null): number | null =>
+  rubric === null ? result.total : (result.rubrics.get(rubric) ?? null);
+
+export const classAverage = (results: readonly StudentResult[], rubric: string | null = null) =>
+  meanOf(results.map((result) => resultIn(result, rubric)));
+
+export interface Figures {
+  average: number | null;
+  highest: number | null;
+  lowest: number | null;
+}
+
+export function figuresOf(results: readonly StudentResult[]): Figures {
+  const totals = results.flatMap(({ total }) => (total === null ? [] : [total]));
+  return {
+    average: meanOf(totals),
+    highest: totals.length === 0 ? null : Math.max(...totals),
+    lowest: totals.length === 0 ? null : Math.min(...totals),
+  };
+}
+
+/** How many students are in each band; who has no grade is in none. */
+export function distribution(results: readonly StudentResult[], rubric: string | null) {
+  const percents = results.map((result) => resultIn(result, rubric)).filter((percent) => percent !== null);
+  return BANDS.map(({ name, from, below }) => ({
+    name,
+    count: percents.filter((percent) => percent >= from && percent < below).length,
+  }));
+}
+
+/** Who reached the most; of several the first by name. */
+export function topStudent(results: readonly StudentResult[]): StudentResult | null {
+  let top: StudentResult | null = null;
+  for (const result of results)
+    if (result.total !== null && (top?.total == null || result.total > top.total)) top = result;
+  return top;
+}
+
+export interface Corner {
+  label: string;
+  own: number;
+  other: number;
+  /** False: `other` is the default. */
+  known: boolean;
+}
+
+/** By rubric, a student beside the class. */
+export function radarOf(results: readonly StudentResult[], student: StudentResult): Corner[] {
+  return rubricsOf(results).map((label) => {
+    const average = classAverage(results, label);
+    return {
+      label,
+      own: student.rubrics.get(label) ?? 0,
+      other: average ?? DEFAULT_CLASS_AVERAGE,
+      known: average !== null,
+    };
+  });
+}
+
+export interface Moment {
+  assignment: CourseAssignment;
+  /** Percent of the class; null while nothing is graded. */
+  average: number | null;
+  /** Of the student it is held beside. */
+  student: number | null;
+}
+
+/** From due date to due date: the class, and one student. */
+export function courseOverTime(
+  results: Results,
+  chosen: readonly CourseAssignment[],
+  studentId: number | null,
+): Moment[] {
+  return chosen.map((assignment) => {
+    const here = studentResults(results, [assignment]);
+    return {
+      assignment,
+      average: classAverage(here),
+      student: here.find(({ id }) => id === studentId)?.total ?? null,
+    };
+  });
+}
+
+/** Whose name has these words. */
+export function found<Named extends { name: string }>(students: readonly Named[], words: string): Named[] {
+  const wanted = words.trim().toLocaleLowerCase();
+  return students.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}
+
+const TONES = ['CS', 'MATH', 'PHY', 'CHEM', 'BIO', 'ENG', 'HIST'] as const;
+export type CourseTone = Lowercase<(typeof TONES)[number]> | 'other';
+
+/** By how the code begins (spec 3 §4). */
+export function courseTone(code: string): CourseTone {
+  const tone = TONES.find((prefix) => code.toUpperCase().startsWith(prefix));
+  return (tone?.toLowerCase() as CourseTone | undefined) ?? 'other';
+}

@@ -1,0 +1,119 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { isBlank } from '@classi/richtext';
+import { Button } from '@mantine/core';
+import { IconClockCheck, IconClockExclamation } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone, schoolClock, shownDate } from '../../../lib/school-time.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { countLate } from './count-late.ts';
+import styles from './late.module.css';
+
+interface LateAnswersProps {
+  assignmentId: number;
+  studentId: number;
+  question: GradedQuestion;
+}
+
+/** What came after the deadline: shown, and counted only where the teacher says so (wire.md 6). */
+export function LateAnswers({ assignmentId, studentId, question }: LateAnswersProps) {
+  const zone = useProfile()?.timezone ?? browserZone();
+  const [busy, setBusy] = useState(false);
+  const { lateAnswers = [], inTime, lateDecisions = [] } = question;
+  if (lateAnswers.length === 0) return null;
+  const when = (at: Date) => `${shownDate(at, zone)}, ${schoolClock(at, zone)}`;
+  const count = async (lateAnswerId: number | null) => {
+    setBusy(true);
+    await countLate({ assignmentId, studentId, question, lateAnswerId });
+    setBusy(false);
+  };
+  const button = (words: string, lateAnswerId: number | null) => (
+    <CountButton
+      words={words}
+      busy={busy}
+      marking={question.graded === 'inProgress'}
+      onCount={() => void count(lateAnswerId)}
+    />
+  );
+  return (
+    <div className={styles.late}>
+      {lateAnswers.map(({ id, response, savedAt, counts }) =>
+        counts ? (
+          <section key={id} aria-label="Came too late, and counts">
+            <p className={styles.head}>
+              <IconClockCheck size={16} stroke={1.7} aria-hidden="true" />
+              {`This answer came too late, ${when(savedAt)}. ${lateDecisions.at(-1)?.givenBy || 'A teacher'} counted it.`}
+            </p>
+          </section>
+        ) : (
+          <Kept
+            key={id}
+            name="Came too late"
+            words={`Came too late, ${when(savedAt)}. Kept, and not counted.`}
+            response={response}
+            blank="Emptied."
+          >
+            {button('Count it', id)}
+          </Kept>
+        ),
+      )}
+      {inTime && (
+        <Kept
+          name="In time"
+          words={
+            inTime.savedAt
+              ? `In time, ${when(inTime.savedAt)}. Kept, and not counted.`
+              : 'Nothing was there in time.'
+          }
+          response={inTime.response}
+          blank={inTime.savedAt ? 'Empty.' : ''}
+        >
+          {button(inTime.savedAt ? 'Count this one instead' : 'Do not count the late one', null)}
+        </Kept>
+      )}
+    </div>
+  );
+}
+
+interface KeptProps {
+  name: string;
+  words: string;
+  response: string;
+  blank: string;
+  children: ReactNode;
+}
+
+/** An answer that does not count, and the way to make it count. */
+function Kept({ name, words, response, blank, children }: KeptProps) {
+  return (
+    <section aria-label={name}>
+      <div className={styles.row}>
+        <p className={styles.head}>
+          <IconClockExclamation size={16} stroke={1.7} aria-hidden="true" />
+          {words}
+        </p>
+        {children}
+      </div>
+      {!isBlank(response) && <RichText html={response} size="small" />}
+      {isBlank(response) && blank !== '' && <p className={styles.blank}>{blank}</p>}
+    </section>
+  );
+}
+
+interface CountButtonProps {
+  words: string;
+  busy: boolean;
+  marking: boolean;
+  onCount: () => void;
+}
+
+function CountButton({ words, busy, marking, onCount }: CountButtonProps) {
+  return (
+    <span className={styles.count}>
+      {marking && <span className={styles.wait}>after the marking</span>}
+      <Button size="compact-sm" variant="default" loading={busy} disabled={marking} onClick={onCount}>
+        {words}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { countLateAnswer } from '@classi/contract/submissions/endpoints';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { startMarking } from '../marking-runs.ts';
+import { forgetAssignmentList, refreshWork } from '../queries.ts';
+import { labelOf } from '../rules/mark-state.ts';
+
+interface Wish {
+  assignmentId: number;
+  studentId: number;
+  question: GradedQuestion;
+  /** Null: what was there in time counts again. */
+  lateAnswerId: number | null;
+}
+
+const said = (label: string, lateAnswerId: number | null) =>
+  lateAnswerId === null
+    ? `Question ${label}: the answer in time counts again`
+    : `Question ${label}: the late answer counts now`;
+
+/** Another answer counts from now on; the one before stays, and what had a mark is marked anew. */
+export async function countLate(wish: Wish): Promise<void> {
+  const { assignmentId, studentId, question, lateAnswerId } = wish;
+  try {
+    const { marking } = await call(countLateAnswer, {
+      body: { responseId: question.responseId, lateAnswerId },
+    });
+    await refreshWork(assignmentId, studentId);
+    forgetAssignmentList();
+    toast.success(said(labelOf(question), lateAnswerId), {
+      id: 'late-counted',
+      ...(marking ? { detail: 'AURA marks it anew. The mark before stays in the history.' } : {}),
+    });
+    if (marking) startMarking(assignmentId, studentId, true);
+  } catch (error) {
+    toast.error('Nothing was changed', {
+      id: 'late-not-counted',
+      detail: `${error instanceof Error ? error.message : ''} Both answers are kept.`.trim(),
+      action: { label: 'Try again', run: () => void countLate(wish) },
+    });
+  }
+}

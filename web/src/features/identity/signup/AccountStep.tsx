@@ -1,0 +1,131 @@
+import { ADDRESS_MAX } from '@classi/contract/identity/limits';
+import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
+import { useState } from 'react';
+import { Field, StepForm } from './Fields.tsx';
+import { type Account, accountProblem, EMPTY_ACCOUNT, type Role } from './rules.ts';
+import styles from './signup.module.css';
+import { NewPassword } from './steps.tsx';
+import type { Verification } from './use-verification.ts';
+
+interface AccountStepProps {
+  role: Role;
+  verification: Verification;
+  create: (account: Account) => Promise<void>;
+}
+
+/** Who it is; the school is that of the code. */
+export function AccountStep({ role, verification, create }: AccountStepProps) {
+  const { told, problem, busy, back, run, setProblem, succeed } = verification;
+  const [account, setAccount] = useState<Account>(EMPTY_ACCOUNT);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const change = (more: Partial<Account>) => {
+    setWrong(null);
+    setProblem(null);
+    setAccount((before) => ({ ...before, ...more }));
+  };
+  const submit = async () => {
+    const found = accountProblem(role, account);
+    setWrong(found?.field ?? null);
+    if (found) {
+      setProblem(found.sentence);
+      document.getElementById(found.field)?.focus();
+      return;
+    }
+    await run(async () => {
+      await create(account);
+      succeed();
+    }, says.createFailed);
+  };
+  const name = (field: 'firstName' | 'lastName', label: string, autoComplete: string) => (
+    <Field
+      label={label}
+      name={field}
+      autoComplete={autoComplete}
+      maxLength={50}
+      value={account[field]}
+      wrong={wrong === field}
+      onChange={(text) => change({ [field]: text })}
+    />
+  );
+  return (
+    <StepForm
+      title="Your account"
+      onBack={back}
+      problem={problem}
+      busy={busy}
+      action={busy ? 'Creating...' : 'Create Account'}
+      onSubmit={() => void submit()}
+    >
+      {role === 'instructor' && <Titles account={account} wrong={wrong} onChange={change} />}
+      <div className={styles.pair}>
+        {name('firstName', 'First name', 'given-name')}
+        {name('lastName', 'Last name', 'family-name')}
+      </div>
+      <Field label="School" name="school" value={told} readOnly onChange={() => undefined} />
+      {role === 'student' && <Grade account={account} wrong={wrong} onChange={change} />}
+      <NewPassword typed={account} wrong={wrong} onChange={change} />
+    </StepForm>
+  );
+}
+
+interface PartProps {
+  account: Account;
+  wrong: string | null;
+  onChange: (more: Partial<Account>) => void;
+}
+
+function Titles({ account: { title, ownTitle }, wrong, onChange }: PartProps) {
+  return (
+    <fieldset className={styles.titles}>
+      <legend className={styles.label}>How would you like to be addressed?</legend>
+      <div className={styles.choices}>
+        {TITLES.map((each) => (
+          <label key={each} className={styles.choice} data-chosen={title === each || undefined}>
+            <input
+              type="radio"
+              name="title"
+              value={each}
+              checked={title === each}
+              onChange={() => onChange({ title: each })}
+            />
+            {each}
+          </label>
+        ))}
+      </div>
+      {title === 'Other' && (
+        <Field
+          label="Preferred title"
+          name="ownTitle"
+          maxLength={ADDRESS_MAX}
+          value={ownTitle}
+          wrong={wrong === 'ownTitle'}
+          onChange={(text) => onChange({ ownTitle: text })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Grade({ account: { grade }, wrong, onChange }: PartProps) {
+  return (
+    <div>
+      <label className={styles.label} htmlFor="grade">
+        Grade
+      </label>
+      <select
+        id="grade"
+        className={styles.select}
+        value={grade}
+        aria-invalid={wrong === 'grade'}
+        onChange={({ currentTarget }) => onChange({ grade: currentTarget.value })}
+      >
+        <option value="">Choose a grade</option>
+        {GRADES.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

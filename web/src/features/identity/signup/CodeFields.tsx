@@ -1,0 +1,71 @@
+import { CODE_LENGTH } from '@classi/contract/signup/limits';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { PROBLEM } from './Fields.tsx';
+import { withDigits } from './rules.ts';
+import styles from './signup.module.css';
+
+export const NO_DIGITS: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '');
+
+interface CodeFieldsProps {
+  digits: readonly string[];
+  wrong: boolean;
+  onChange: (digits: string[]) => void;
+}
+
+/** Six fields of one digit: each goes on to the next, Backspace goes back, and a pasted code fills them all (spec 3 §5). */
+export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
+  const fields = useRef<(HTMLInputElement | null)[]>([]);
+  const go = (to: number) => fields.current[Math.min(Math.max(to, 0), CODE_LENGTH - 1)]?.focus();
+  useEffect(() => fields.current[0]?.focus(), []);
+  const enter = (at: number, typed: string) => {
+    onChange(withDigits(digits, at, typed));
+    const count = typed.replace(/\D/g, '').length;
+    if (count > 0) go(at + count);
+  };
+  const keys = (event: KeyboardEvent, at: number) => {
+    if (event.key === 'Backspace' && digits[at] === '') {
+      event.preventDefault();
+      onChange(digits.map((digit, index) => (index === at - 1 ? '' : digit)));
+      go(at - 1);
+    }
+    if (event.key === 'ArrowLeft') go(at - 1);
+    if (event.key === 'ArrowRight') go(at + 1);
+  };
+  const paste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault();
+    enter(at, event.clipboardData.getData('text'));
+  };
+  return (
+    <fieldset className={styles.code}>
+      <legend className={styles.label}>Verification code</legend>
+      <div className={styles.digits}>
+        {digits.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: six places, always the same
+            key={at}
+            ref={(field) => {
+              fields.current[at] = field;
+            }}
+            value={digit}
+            aria-label={`Digit ${at + 1} of ${CODE_LENGTH}`}
+            aria-invalid={wrong}
+            aria-describedby={PROBLEM}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onKeyDown={(event) => keys(event, at)}
+            onPaste={(event) => paste(event, at)}
+            onChange={({ currentTarget }) => enter(at, typedInto(digit, currentTarget.value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What was added to the digit that stood there; a phone fills in the whole code at once. */
+function typedInto(before: string, value: string): string {
+  const typed = value.replace(/\D/g, '');
+  return typed.length === 2 && typed.startsWith(before) ? typed.slice(1) : typed;
+}

@@ -1,0 +1,60 @@
+import { signupSentences as says } from '@classi/contract/signup/limits';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EntrancePage } from '../EntrancePage.tsx';
+import { AccountStep } from './AccountStep.tsx';
+import { signupCalls } from './calls.ts';
+import type { Role } from './rules.ts';
+import { CodeStep, EmailStep, SuccessStep } from './steps.tsx';
+import { useVerification } from './use-verification.ts';
+
+const WORDS = {
+  instructor: {
+    title: 'Instructor Signup',
+    lead: 'With your school’s email address. You get a code to show that it is yours.',
+    after: '/instructor/dashboard',
+    where: 'to your dashboard',
+  },
+  student: {
+    title: 'Student Signup',
+    lead: 'With the email address that your school has approved. You get a code to show that it is yours.',
+    after: '/student/assignments',
+    where: 'to your assignments',
+  },
+} as const;
+
+export const InstructorSignupPage = () => <SignupPage who="instructor" />;
+export const StudentSignupPage = () => <SignupPage who="student" />;
+
+/** An account of one's own, in four steps (spec 3 §2). The router has seen to it that the link names a school. */
+function SignupPage({ who: role }: { who: Role }) {
+  const { school = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [calls] = useState(() => signupCalls(role, school));
+  const verification = useVerification({ ...calls, requestFailed: says.requestFailed });
+  const { step, email, told } = verification;
+  const { title, lead, after, where } = WORDS[role];
+  return (
+    <EntrancePage title={title}>
+      {step === 'email' && (
+        <EmailStep verification={verification} title={title} lead={lead} action="Send Verification Code" />
+      )}
+      {step === 'code' && <CodeStep verification={verification} />}
+      {step === 'form' && (
+        <AccountStep
+          role={role}
+          verification={verification}
+          create={(account) => calls.create(email.trim(), account, told)}
+        />
+      )}
+      {step === 'success' && (
+        <SuccessStep
+          title="Your account is ready"
+          lead={`You belong to ${told}.`}
+          where={where}
+          onGo={() => void navigate({ to: after, replace: true })}
+        />
+      )}
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,65 @@
+/** What is asked of the server before there is a session. Plain, without the contract's schemas: the pages before the login stay small. */
+import { signupSentences as says } from '@classi/contract/signup/limits';
+import { ConnectionError, HttpError, send } from '../../../lib/http.ts';
+import { setRole } from '../../../lib/session.ts';
+import { rememberTenant, tenantOfEmail } from '../../../lib/tenant.ts';
+import type { Account, Role } from './rules.ts';
+
+async function ask(path: string, json: { email: string } & Record<string, unknown>): Promise<unknown> {
+  return (await send({ method: 'POST', path, json, tenant: tenantOfEmail(json.email) })).json();
+}
+
+const textIn = (reply: unknown, name: string): string => {
+  const value = typeof reply === 'object' && reply !== null ? Object.entries(reply) : [];
+  return String(value.find(([key]) => key === name)?.[1] ?? '');
+};
+
+export const signupCalls = (role: Role, school: string) => ({
+  request: async (email: string) => {
+    const type = role === 'student' ? { type: 'student' } : {};
+    await ask('/auth/signup/request-verification', { email, school, ...type });
+  },
+  /** @returns the school's name */
+  verify: async (email: string, code: string) =>
+    textIn(await ask('/auth/signup/verify-code', { email, code }), 'school'),
+  create: async (email: string, account: Account, schoolName: string) => {
+    const { password, firstName, lastName, grade } = account;
+    const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
+    const own = role === 'student' ? { grade: Number(grade) } : { preferredTitle: addressedAs(account) };
+    await ask(`/auth/signup/${role}`, { ...person, ...own, school: schoolName });
+    // A later login finds the school where the address does not name it.
+    rememberTenant(school.toLowerCase());
+    setRole(role);
+  },
+});
+
+/** How a teacher is addressed: what was chosen, or the own words. */
+export const addressedAs = ({ title, ownTitle }: Account): string =>
+  title === 'Other' ? ownTitle.trim() : title.replace('’', "'");
+
+export const resetCalls = {
+  request: async (email: string) => {
+    await ask('/auth/forgot-password/request', { email });
+  },
+  verify: async (email: string, code: string) =>
+    textIn(await ask('/auth/forgot-password/verify', { email, code }), 'userType'),
+  reset: async (email: string, code: string, password: string) => {
+    await ask('/auth/forgot-password/reset', { email, code, password });
+  },
+};
+
+export interface Failure {
+  sentence: string;
+  /** The address has to be verified anew. */
+  startOver: boolean;
+}
+
+/** What a failure is told as (spec 3 §8): the server's sentence, or `otherwise` where it has none. */
+export function failureOf(error: unknown, otherwise: string): Failure {
+  if (error instanceof ConnectionError) return { sentence: says.unreachable, startOver: false };
+  if (!(error instanceof HttpError)) return { sentence: otherwise, startOver: false };
+  const own = error.code !== undefined && error.status !== 500;
+  const startOver = error.code === 'code/expired' || error.code === 'signup/unverified';
+  const [issue] = error.issues;
+  return { sentence: issue?.message ?? (own ? error.message : otherwise), startOver };
+}

@@ -1,0 +1,71 @@
+/** What the pages before the login decide (spec 3 §5). */
+import { ADDRESS_MAX, isPassword, NAME_PATTERN, type Role } from '@classi/contract/identity/limits';
+import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
+
+export type { Role };
+
+export interface Account {
+  firstName: string;
+  lastName: string;
+  password: string;
+  again: string;
+  /** One of `TITLES`. */
+  title: string;
+  /** Where Other was chosen. */
+  ownTitle: string;
+  /** Of a student, '' until chosen. */
+  grade: string;
+}
+
+export const EMPTY_ACCOUNT: Account = {
+  firstName: '',
+  lastName: '',
+  password: '',
+  again: '',
+  title: TITLES[0],
+  ownTitle: '',
+  grade: '',
+};
+
+export type Problem = { field: keyof Account; sentence: string };
+
+export function passwordProblem({ password, again }: Pick<Account, 'password' | 'again'>): Problem | null {
+  if (!isPassword(password)) return { field: 'password', sentence: says.password };
+  if (password !== again) return { field: 'again', sentence: says.mismatch };
+  return null;
+}
+
+function ownProblem(role: Role, { title, ownTitle, grade }: Account): Problem | null {
+  if (role === 'student')
+    return GRADES.some((each) => String(each) === grade) ? null : { field: 'grade', sentence: says.noGrade };
+  if (!TITLES.some((each) => each === title)) return { field: 'title', sentence: says.noTitle };
+  if (title !== 'Other') return null;
+  const own = ownTitle.trim();
+  if (own === '') return { field: 'ownTitle', sentence: says.noOwnTitle };
+  return own.length > ADDRESS_MAX ? { field: 'ownTitle', sentence: says.incomplete } : null;
+}
+
+/** The first thing that keeps the account from being made, in the order of the form; null when it can be. */
+export function accountProblem(role: Role, account: Account): Problem | null {
+  const { firstName, lastName, password, again } = account;
+  const untouched = [firstName, lastName, password, again].every((text) => text === '');
+  if (untouched) return { field: 'firstName', sentence: says.incomplete };
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (!NAME_PATTERN.test(account[field].trim())) return { field, sentence: says.names };
+  }
+  return ownProblem(role, account) ?? passwordProblem(account);
+}
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** The digits of what was typed or pasted into one of the fields, from there on. */
+export function withDigits(digits: readonly string[], at: number, typed: string): string[] {
+  const found = [...typed.replace(/\D/g, '')].slice(0, digits.length - at);
+  if (found.length === 0) return digits.map((digit, index) => (index === at ? '' : digit));
+  return digits.map((digit, index) => found[index - at] ?? digit);
+}
+
+/** `1:59` */
+export function shownTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,158 @@
+import { REDIRECT_SECONDS } from '@classi/contract/signup/limits';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { PasswordMatch, Requirements } from '../../../ui/PasswordChecks.tsx';
+import entrance from '../entrance.module.css';
+import { CodeFields, NO_DIGITS } from './CodeFields.tsx';
+import { Field, StepForm } from './Fields.tsx';
+import { type Account, shownTime } from './rules.ts';
+import styles from './signup.module.css';
+import type { Verification } from './use-verification.ts';
+
+interface EmailStepProps {
+  verification: Verification;
+  title: string;
+  lead: ReactNode;
+  action: string;
+}
+
+export function EmailStep({ verification, title, lead, action }: EmailStepProps) {
+  const { email, setEmail, askForCode, problem, busy } = verification;
+  return (
+    <StepForm
+      title={title}
+      lead={lead}
+      problem={problem}
+      busy={busy}
+      action={busy ? 'Sending...' : action}
+      onSubmit={() => void askForCode()}
+    >
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        wrong={problem !== null}
+        onChange={setEmail}
+      />
+    </StepForm>
+  );
+}
+
+export function CodeStep({ verification }: { verification: Verification }) {
+  const { email, code, left, problem, busy, back, enterCode, setProblem } = verification;
+  const [digits, setDigits] = useState<readonly string[]>(() => (code === '' ? NO_DIGITS : [...code]));
+  return (
+    <StepForm
+      title="Check your email"
+      lead={
+        <>
+          A code of 6 digits was sent to <strong className={styles.address}>{email.trim()}</strong>.
+        </>
+      }
+      onBack={back}
+      problem={problem}
+      busy={busy}
+      action={busy ? 'Checking...' : 'Verify'}
+      onSubmit={() => void enterCode(digits.join(''))}
+    >
+      <CodeFields
+        digits={digits}
+        wrong={problem !== null}
+        onChange={(next) => {
+          setProblem(null);
+          setDigits(next);
+        }}
+      />
+      {left !== null && (
+        <p className={styles.left}>
+          The code is good for <span className={styles.time}>{shownTime(left)}</span>
+        </p>
+      )}
+    </StepForm>
+  );
+}
+
+interface NewPasswordProps {
+  typed: Pick<Account, 'password' | 'again'>;
+  /** The field that is wrong. */
+  wrong: string | null;
+  onChange: (typed: Partial<Pick<Account, 'password' | 'again'>>) => void;
+}
+
+/** A password and the same once more, with what it still lacks. */
+export function NewPassword({ typed: { password, again }, wrong, onChange }: NewPasswordProps) {
+  const id = useId();
+  return (
+    <>
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        wrong={wrong === 'password'}
+        onChange={(text) => onChange({ password: text })}
+      />
+      <div className={styles.checks}>
+        <Requirements id={`${id}-rules`} next={password} />
+      </div>
+      <Field
+        label="Confirm password"
+        name="again"
+        type="password"
+        autoComplete="new-password"
+        value={again}
+        wrong={wrong === 'again'}
+        onChange={(text) => onChange({ again: text })}
+      />
+      <div className={styles.checks}>
+        <PasswordMatch id={`${id}-match`} next={password} again={again} />
+      </div>
+    </>
+  );
+}
+
+interface SuccessStepProps {
+  title: string;
+  lead: string;
+  /** Where it goes on, as in 'to your assignments'. */
+  where: string;
+  onGo: () => void;
+}
+
+/** It worked: the page goes on by itself after five seconds, or at once. */
+export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
+  const [left, setLeft] = useState<number>(REDIRECT_SECONDS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const go = useRef(onGo);
+  go.current = onGo;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (left === 0) {
+      go.current();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <>
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+      <h1 ref={heading} className={entrance.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={entrance.paragraph}>{lead}</p>
+      <p className={entrance.paragraph}>
+        In <span className={styles.time}>{left}</span> {left === 1 ? 'second' : 'seconds'} you go {where}.
+      </p>
+      <button type="button" className={entrance.submit} onClick={onGo}>
+        Login Now
+      </button>
+    </>
+  );
+}

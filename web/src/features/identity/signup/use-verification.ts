@@ -1,0 +1,124 @@
+import {
+  BACK_TO_START_MS,
+  CODE_LENGTH,
+  CODE_LIFE_MS,
+  signupSentences as says,
+} from '@classi/contract/signup/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from './calls.ts';
+import { isEmail } from './rules.ts';
+
+export type Step = 'email' | 'code' | 'form' | 'success';
+
+interface VerificationParts {
+  request: (email: string) => Promise<void>;
+  /** @returns what the server tells with it */
+  verify: (email: string, code: string) => Promise<string>;
+  requestFailed: string;
+}
+
+/** Four steps: the address, its code, the form that the code opens, and that it worked (spec 3 §4). */
+export function useVerification({ request, verify, requestFailed }: VerificationParts) {
+  const [step, setStep] = useState<Step>('email');
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [told, setTold] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [startingOver, setStartingOver] = useState(false);
+  const clock = useCountdown();
+
+  const startOver = useCallback(() => setStartingOver(true), []);
+  useEffect(() => {
+    if (!startingOver) return;
+    const timer = setTimeout(() => {
+      setStartingOver(false);
+      setCode('');
+      setStep('email');
+    }, BACK_TO_START_MS);
+    return () => clearTimeout(timer);
+  }, [startingOver]);
+
+  const { left, stop } = clock;
+  useEffect(() => {
+    if (step !== 'code' || left !== 0) return;
+    stop();
+    setProblem(says.codeExpired);
+    startOver();
+  }, [step, left, stop, startOver]);
+
+  /** Runs one call; its failure is told, and where the address no longer counts the first step comes back. */
+  const run = async (work: () => Promise<void>, otherwise: string): Promise<Failure | null> => {
+    if (busy || startingOver) return null;
+    setProblem(null);
+    setBusy(true);
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      const failure = failureOf(error, otherwise);
+      setProblem(failure.sentence);
+      if (failure.startOver) startOver();
+      return failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ step, email, code, told, problem, setProblem, run, left },
+    busy: busy || startingOver,
+    setEmail,
+    askForCode: async () => {
+      if (!isEmail(email)) {
+        setProblem(email.trim() === '' ? says.noEmail : 'Please enter a valid email address.');
+        return;
+      }
+      await run(async () => {
+        await request(email.trim());
+        setCode('');
+        clock.start();
+        setStep('code');
+      }, requestFailed);
+    },
+    enterCode: async (entered: string) => {
+      if (entered.length < CODE_LENGTH) {
+        setProblem(says.codeIncomplete);
+        return;
+      }
+      await run(async () => {
+        setTold(await verify(email.trim(), entered));
+        setCode(entered);
+        clock.stop();
+        setStep('form');
+      }, says.verifyFailed);
+    },
+    succeed: () => setStep('success'),
+    back: () => {
+      setProblem(null);
+      if (step === 'code') clock.stop();
+      setStep(step === 'form' ? 'code' : 'email');
+    },
+  };
+}
+
+export type Verification = ReturnType<typeof useVerification>;
+
+/** Seconds until the code expires; null while none is awaited. By a clock that nobody sets. */
+function useCountdown() {
+  const [left, setLeft] = useState<number | null>(null);
+  const end = useRef(0);
+  const running = left !== null && left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end.current - performance.now()) / 1000)));
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  const start = useCallback(() => {
+    end.current = performance.now() + CODE_LIFE_MS;
+    setLeft(CODE_LIFE_MS / 1000);
+  }, []);
+  const stop = useCallback(() => setLeft(null), []);
+  return { left, start, stop };
+}

@@ -1,0 +1,59 @@
+import { IconBook2, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { send } from '../../../lib/http.ts';
+import { PublicFrame } from '../PublicFrame.tsx';
+import styles from './docs.module.css';
+import { useFetched } from './use-fetched.ts';
+
+interface Listed {
+  id: string;
+  title: string;
+}
+
+async function fetchList(signal: AbortSignal): Promise<Listed[]> {
+  const reply: unknown = await (await send({ method: 'GET', path: '/docs/list-documents', signal })).json();
+  const rows = Array.isArray(reply) ? (reply as Record<string, unknown>[]) : [];
+  return rows.map(({ doc_id: id, title }) => ({ id: String(id), title: String(title) }));
+}
+
+/** The manuals, a card for each (spec 3 §2). */
+export function DocsPage() {
+  const { fetched, again } = useFetched(fetchList);
+  return (
+    <PublicFrame title="Documentation">
+      <div className={styles.index}>
+        <h1 tabIndex={-1}>Documentation</h1>
+        {fetched.is === 'loading' && <p role="status">Loading documentation...</p>}
+        {fetched.is === 'failed' && (
+          <div role="alert" className={styles.state}>
+            <p>{fetched.sentence}</p>
+            <button type="button" className={styles.again} onClick={again}>
+              Try again
+            </button>
+          </div>
+        )}
+        {fetched.is === 'there' && <Cards documents={fetched.value} />}
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Cards({ documents }: { documents: readonly Listed[] }) {
+  if (documents.length === 0) return <h2>No Documentation Available</h2>;
+  return (
+    <ul className={styles.cards}>
+      {documents.map(({ id, title }) => (
+        <li key={id}>
+          <Link to="/docs/$docId" params={{ docId: id }} className={styles.card}>
+            <IconBook2 size={24} stroke={1.6} aria-hidden="true" />
+            <span className={styles.words}>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.status}>Available</span>
+            </span>
+            <IconChevronRight size={19} stroke={1.7} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import '../../../ui/theme/reading-fonts.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { send } from '../../../lib/http.ts';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { PublicFrame } from '../PublicFrame.tsx';
+import styles from './docs.module.css';
+import { type Entry, type ManualDocument, readDocument } from './document.ts';
+import { useFetched } from './use-fetched.ts';
+
+/** One manual, with its contents at the side (spec 3 §2). */
+export function DocumentPage() {
+  const { docId = '' } = useParams({ strict: false });
+  const fetchDocument = useCallback(
+    async (signal: AbortSignal) => {
+      const path = `/docs/${encodeURIComponent(docId)}.html`;
+      return readDocument(await (await send({ method: 'GET', path, signal })).text());
+    },
+    [docId],
+  );
+  const { fetched, again } = useFetched(fetchDocument);
+  return (
+    <PublicFrame title={fetched.is === 'there' ? fetched.value.title : 'Documentation'}>
+      {fetched.is === 'loading' && (
+        <p role="status" className={styles.index}>
+          Loading documentation...
+        </p>
+      )}
+      {fetched.is === 'failed' && (
+        <div className={styles.index}>
+          <h1 tabIndex={-1}>Document Not Found</h1>
+          <p role="alert">{fetched.sentence}</p>
+          {!fetched.missing && (
+            <button type="button" className={styles.again} onClick={again}>
+              Try again
+            </button>
+          )}
+          <p>
+            <BackToDocs />
+          </p>
+        </div>
+      )}
+      {fetched.is === 'there' && <Manual document={fetched.value} />}
+    </PublicFrame>
+  );
+}
+
+/** The arrow is drawn: the interface's face has none. */
+function BackToDocs() {
+  return (
+    <Link to="/docs" className={styles.back}>
+      <IconArrowLeft size={16} stroke={1.7} aria-hidden="true" />
+      <VisuallyHidden>← </VisuallyHidden>
+      Back to Docs
+    </Link>
+  );
+}
+
+/** Scrolls smoothly, but for those who asked their device for less motion, and puts the focus there. */
+function goTo(id: string, smooth: boolean): void {
+  const heading = document.getElementById(id);
+  if (!heading) return;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading.scrollIntoView({ behavior: smooth && !still ? 'smooth' : 'auto', block: 'start' });
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function Manual({ document: { contents, html } }: { document: ManualDocument }) {
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The text came after the browser had looked for the address's heading.
+    if (window.location.hash !== '') goTo(decodeURIComponent(window.location.hash.slice(1)), false);
+  }, []);
+  return (
+    <div className={styles.manual}>
+      <nav aria-label="Contents" className={styles.contents}>
+        <details open className={styles.fold}>
+          <summary>Contents</summary>
+          <Contents entries={contents} />
+        </details>
+        <BackToDocs />
+      </nav>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, from our server, without scripts */}
+      <article ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}
+
+function Contents({ entries }: { entries: readonly Entry[] }) {
+  const follow = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    window.history.replaceState(window.history.state, '', `#${id}`);
+    goTo(id, true);
+  };
+  return (
+    <ul>
+      {entries.map(({ id, label, level }) => (
+        <li key={id} data-level={level}>
+          <a href={`#${id}`} onClick={(event) => follow(event, id)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { HttpError } from '../../../lib/http.ts';
+
+export type Fetched<Value> =
+  | { is: 'loading' }
+  | { is: 'there'; value: Value }
+  /** `missing`: the server knows nothing of this name. */
+  | { is: 'failed'; sentence: string; missing: boolean };
+
+/** What `fetch` brings; a change of `fetch` asks anew. These pages stand before the login and bring no query cache along. */
+export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
+  const [fetched, setFetched] = useState<Fetched<Value>>({ is: 'loading' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks again
+  useEffect(() => {
+    const left = new AbortController();
+    setFetched({ is: 'loading' });
+    fetch(left.signal).then(
+      (value) => !left.signal.aborted && setFetched({ is: 'there', value }),
+      (error: unknown) => {
+        if (left.signal.aborted) return;
+        const missing = error instanceof HttpError && error.status === 404;
+        setFetched({ is: 'failed', missing, sentence: error instanceof Error ? error.message : '' });
+      },
+    );
+    return () => left.abort();
+  }, [fetch, asked]);
+  const again = useCallback(() => setAsked((before) => before + 1), []);
+  return { fetched, again };
+}

@@ -1,0 +1,42 @@
+/** What comes back where somebody else changed a question meanwhile: nothing was overwritten (spec 2 §4). */
+import { type ChangedQuestion, changedQuestion } from '@classi/contract/assignments/question-endpoints';
+import { HttpError } from './http.ts';
+
+/** Somebody else changed questions: what stands there now. */
+export class QuestionsChangedError extends Error {
+  override readonly name = 'QuestionsChangedError';
+  /** At least one. */
+  readonly conflicts: readonly ChangedQuestion[];
+
+  constructor(message: string, conflicts: readonly ChangedQuestion[]) {
+    super(message);
+    this.conflicts = conflicts;
+  }
+}
+
+/** @throws QuestionsChangedError where a saving was refused for that reason, otherwise what `saving` throws */
+export async function withConflicts<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'question/changed') throw error;
+    const read = changedQuestion.array().min(1).safeParse(error.details.conflicts);
+    throw read.success ? new QuestionsChangedError(error.message, read.data) : error;
+  }
+}
+
+const NAMES: Record<ChangedQuestion['changed'][number], string> = {
+  question: 'the question',
+  answer: 'the answer key',
+  grading_instructions: 'the grading instructions',
+  marks_possible: 'the marks',
+  stem: 'the shared text',
+  tags: 'the rubrics',
+};
+
+/** 'the question and the marks'. */
+export function changedWords(changed: ChangedQuestion['changed']): string {
+  const names = changed.map((field) => NAMES[field]);
+  const last = names.at(-1) ?? 'nothing that you see here';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

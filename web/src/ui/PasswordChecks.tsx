@@ -1,0 +1,46 @@
+import { PASSWORD_RULES } from '@classi/contract/identity/limits';
+import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import styles from './password-checks.module.css';
+
+/** Each requirement with whether the new password meets it. */
+export function requirements(next: string): { name: string; text: string; met: boolean }[] {
+  return PASSWORD_RULES.map(({ name, text, holds }) => ({ name, text, met: holds(next) }));
+}
+
+/** What a new password still lacks, while it is typed. */
+export function Requirements({ id, next }: { id: string; next: string }) {
+  return (
+    <ul id={id} className={styles.rules} aria-label="Requirements of the new password">
+      {requirements(next).map(({ name, text, met }) => (
+        <li key={name} data-met={met || undefined}>
+          {met ? (
+            <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
+          ) : (
+            <IconCircle size={18} stroke={1.5} aria-hidden="true" />
+          )}
+          <span>{text}</span>
+          <span className={styles.state}>{met ? 'met' : 'not met yet'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether both are the same; nothing until there is something to compare. */
+export function PasswordMatch({ id, next, again }: { id: string; next: string; again: string }) {
+  const same = again === next;
+  return (
+    <p id={id} className={styles.match} data-same={same || undefined} role="status">
+      {again !== '' && (
+        <>
+          {same ? (
+            <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
+          ) : (
+            <IconCircleX size={18} stroke={1.7} aria-hidden="true" />
+          )}
+          {same ? 'Passwords match' : 'Passwords do not match'}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import styles from './downloads.module.css';
+
+interface DownloadButtonProps {
+  /** An icon, where there is no room for the word. */
+  compact: boolean;
+  /** Something is being made. */
+  waiting: boolean;
+  /** The items of its menu. */
+  children: ReactNode;
+}
+
+/** The button with the menu of what can be downloaded. */
+export function DownloadButton({ compact, waiting, children }: DownloadButtonProps) {
+  return (
+    <Menu position="bottom-end" width={304} withinPortal>
+      <Menu.Target>
+        {compact ? (
+          <IconButton label="Download" loading={waiting}>
+            <IconDownload size={21} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <Button
+            variant="default"
+            loading={waiting}
+            leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
+          >
+            Download
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown ?? ''}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

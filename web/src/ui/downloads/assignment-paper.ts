@@ -1,0 +1,91 @@
+/** An assignment as a paper to print, with the header that the school offers (spec 2 §9); pure. */
+import { countedMarks } from '@classi/contract/assignments/counted-marks';
+import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import type { Profile } from '../../lib/profile.ts';
+import { schoolClock, shownDate } from '../../lib/school-time.ts';
+import {
+  type AssignmentPaper,
+  HEADER_LAYOUTS,
+  type HeaderLayout,
+  type PaperHead,
+  type PaperQuestion,
+} from '../../paper/contents.ts';
+
+type Reply = ReplyOf<typeof getAssignmentQuestions>;
+
+type PrintedQuestion = Omit<PaperQuestion, 'label'> & { label: string; number: number };
+
+export interface PrintedAssignment extends Pick<Reply, 'title' | 'courseName' | 'dueAt' | 'timezone'> {
+  questions: readonly PrintedQuestion[];
+}
+
+/** What an assignment may be printed with (spec 2 §9). */
+export const ASSIGNMENT_PRINTS = ['questions', 'writing-space', 'answers', 'complete'] as const;
+export type AssignmentPrint = (typeof ASSIGNMENT_PRINTS)[number];
+
+const isLayout = (key: string): key is HeaderLayout => (HEADER_LAYOUTS as readonly string[]).includes(key);
+
+export interface Layouts {
+  offered: { key: HeaderLayout; label: string }[];
+  preset: HeaderLayout;
+}
+
+/** The layouts of the school that are known here; 'standard' where it names none. */
+export function layoutsOf(profile: Profile | null): Layouts {
+  const { headerFormats = [], defaultHeaderFormat = '' } = profile?.paperHead ?? {};
+  const offered = headerFormats.flatMap(({ key, label }) => (isLayout(key) ? [{ key, label }] : []));
+  const preset = offered.find(({ key }) => key === defaultHeaderFormat) ?? offered[0];
+  return { offered, preset: preset?.key ?? 'standard' };
+}
+
+export function headOf(
+  assignment: PrintedAssignment,
+  profile: Profile | null,
+  layout: HeaderLayout,
+): PaperHead {
+  const { title, courseName, dueAt, timezone } = assignment;
+  return {
+    title,
+    schoolName: profile?.schoolName ?? '',
+    courseName,
+    dueDate: `${shownDate(dueAt, timezone)}, ${schoolClock(dueAt, timezone)}`,
+    layout,
+    logo: profile?.paperHead?.logo ?? null,
+  };
+}
+
+/** A question under its printed label; one that has none under its number. */
+export const printed = (question: PrintedQuestion): PaperQuestion => ({
+  label: question.label.trim() === '' ? String(question.number) : question.label,
+  section: question.section,
+  choice: question.choice,
+  stem: question.stem,
+  question: question.question,
+  answer: question.answer,
+  gradingInstructions: question.gradingInstructions,
+  marksPossible: question.marksPossible,
+});
+
+export interface Wishes {
+  layout: HeaderLayout;
+  showMarks: boolean;
+}
+
+export function assignmentPaper(
+  assignment: PrintedAssignment,
+  profile: Profile | null,
+  print: AssignmentPrint,
+  { layout, showMarks }: Wishes,
+): AssignmentPaper {
+  return {
+    kind: 'assignment',
+    ...headOf(assignment, profile, layout),
+    questions: assignment.questions.map(printed),
+    totalMarks: countedMarks(assignment.questions, ({ marksPossible }) => marksPossible),
+    hideMarks: !showMarks,
+    includeWritingSpace: print === 'writing-space',
+    includeAnswers: print === 'answers' || print === 'complete',
+    includeGradingInstructions: print === 'complete',
+  };
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import type { HeaderLayout } from '../../paper/contents.ts';
+import { assignmentFile } from '../../paper/file-names.ts';
+import type { Made } from '../../paper/print.ts';
+import { saveFile } from '../../paper/save-file.ts';
+import { toast } from '../toasts.ts';
+import {
+  type AssignmentPrint,
+  assignmentPaper,
+  layoutsOf,
+  type PrintedAssignment,
+} from './assignment-paper.ts';
+
+/** The spinner stays this long after the file is there (spec 2 §9), in ms. */
+const LINGER_MS = 1000;
+
+/** What is being made. `total` 0 is one file, without a count. */
+interface Making {
+  done: number;
+  total: number;
+}
+
+type Make = ReturnType<typeof useMaking>['make'];
+
+type Work = (signal: AbortSignal, onSet: (done: number) => void) => Promise<{ made: Made; name: string }>;
+
+const missingWords = (count: number) =>
+  count === 1 ? 'One picture could not be loaded.' : `${count} pictures could not be loaded.`;
+
+/** One file at a time: what is made, how far it is, and how to stop it. */
+export function useMaking() {
+  const [making, setMaking] = useState<Making | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = useCallback(async (total: number, work: Work) => {
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setMaking({ done: 0, total });
+    setWaiting(true);
+    try {
+      const { made, name } = await work(stop.signal, (done) => setMaking({ done, total }));
+      if (stop.signal.aborted) return;
+      saveFile(made.file, name);
+      if (made.missingPictures > 0) {
+        const detail = `${missingWords(made.missingPictures)} The file says so in their place.`;
+        toast.warning(`${name} is saved without some pictures`, { detail, id: 'download' });
+      }
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      toast.error('The file could not be made', {
+        detail:
+          `${error instanceof Error ? error.message : ''} Nothing was changed: work and marks are safe.`.trim(),
+        action: { label: 'Try again', run: () => void again.current(total, work) },
+        id: 'download',
+      });
+    } finally {
+      running.current = null;
+      setMaking(null);
+      setTimeout(() => setWaiting(running.current !== null), LINGER_MS);
+    }
+  }, []);
+  const again = useRef(make);
+  again.current = make;
+  return { making, waiting, make, stop: () => running.current?.abort() };
+}
+
+/** The paper itself, in the ways that it is printed; made in this browser, from what it shows. */
+export function useAssignmentPrints(assignment: PrintedAssignment, make: Make) {
+  const profile = useProfile();
+  const { offered, preset } = layoutsOf(profile);
+  const [chosen, setLayout] = useState<HeaderLayout | null>(null);
+  const [showMarks, setShowMarks] = useState(true);
+  const layout = chosen ?? preset;
+  return {
+    layout,
+    setLayout,
+    layouts: offered,
+    showMarks,
+    setShowMarks,
+    print: (print: AssignmentPrint) =>
+      make(0, async () => {
+        const { printPaper } = await import('../../paper/print.ts');
+        const paper = assignmentPaper(assignment, profile, print, { layout, showMarks });
+        return { made: await printPaper(paper), name: assignmentFile(assignment.title) };
+      }),
+  };
+}
+
+export type AssignmentPrints = ReturnType<typeof useAssignmentPrints>;
