@@ -10,6 +10,8 @@ import { say, type Tally } from './tally.ts';
 /** From the end of a fault until everything must be there, in ms. */
 const RECOVERY_MS = 150_000;
 const LOOK_AGAIN_MS = 200;
+/** Of why a round broke off. */
+const TOLD_LETTERS = 300;
 
 export interface Turn {
   fault: Fault;
@@ -92,7 +94,8 @@ export async function playRound(line: Line, turn: Turn, tally: Tally): Promise<v
     tally.broken += 1;
     await line.forget();
     await turn.disk?.clear();
-    return `broken: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
+    const words = error instanceof Error ? error.message : String(error);
+    return `broken: ${words.replace(/\s+/gu, ' ').slice(0, TOLD_LETTERS)}`;
   });
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   say(`${turn.fault.name} ${turn.number}/${turn.of}: ${words} (${took} s)`);

@@ -68,5 +68,11 @@ export const updateResponse = endpoint({
     flag_resolved: as('flagResolved', z.boolean()),
     given_by: as('givenBy', z.string()),
   }),
-  refuses: ['response/not-found', 'mark/out-of-range', 'mark/not-graded', 'mark/changed'],
+  refuses: [
+    'response/not-found',
+    'mark/out-of-range',
+    'mark/not-graded',
+    'mark/changed',
+    'mark/answer-changed',
+  ],
 });

@@ -11,6 +11,10 @@ export const gradingErrors = {
     status: 409,
     text: '{name} gave {marks} here while you had it open. Nothing was overwritten; please compare.',
   },
+  'mark/answer-changed': {
+    status: 409,
+    text: 'Another answer counts here since you opened it. No mark was given; please read it first.',
+  },
   'mark/not-found': { status: 404, text: 'This mark is not in the history of this answer.' },
   'regrade/not-found': { status: 404, text: 'This regrade is not there.' },
   'regrade/going-on': {

@@ -20,7 +20,7 @@ const LIKEST = 6;
 const HONEST = 1.6;
 const RIDGE = 1.5;
 /** The share of honest messages that may be above the bound where it is set. */
-const REFUSED = 0.02;
+const REFUSED = 0.0175;
 
 interface Pair {
   isAsked: boolean;

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMAGE_LIMIT } from '@classi/contract';
+import { IMAGE_LIMIT, PDF_LIMIT } from '@classi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeys } from '../platform/keys/index.ts';
 import { silentLog } from '../platform/log/log.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function sent(bytes: Uint8Array, contentType: string) {
+async function answerTo(bytes: Uint8Array, contentType: string): Promise<Response> {
   const { uploadUrl } = await storage.offer(parts.classi.tenantId, {
     purpose: 'image',
     contentType: 'image/png',
@@ -37,12 +37,11 @@ async function sent(bytes: Uint8Array, contentType: string) {
     originalName: 'drawing.png',
     ownerId: parts.classi.students[0].id,
   });
-  const answer = await fetch(`${address}${uploadUrl}`, {
+  return fetch(`${address}${uploadUrl}`, {
     method: 'PUT',
     body: bytes as BodyInit,
     headers: { 'content-type': contentType },
   });
-  return [answer.status, ((await answer.json()) as { message: string }).message];
 }
 
 test.each([
@@ -56,5 +55,11 @@ test.each([
   ['another kind', 'image/gif', IMAGE_LIMIT, 415, 'This kind of file is not accepted here.'],
   ['no picture', 'image/png', IMAGE_LIMIT, 415, 'This file is not a picture that a browser can show.'],
 ])('%s is refused in words', async (_, contentType, size, status, sentence) => {
-  expect(await sent(new Uint8Array(size), contentType)).toEqual([status, sentence]);
+  const answer = await answerTo(new Uint8Array(size), contentType);
+  expect([answer.status, await answer.json()]).toMatchObject([status, { message: sentence }]);
+});
+
+test('a body that is larger than any upload is not waited for: the line is closed, and the reply says so', async () => {
+  const answer = await answerTo(new Uint8Array(PDF_LIMIT + 2_000_000), 'image/png');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
 });

@@ -4,7 +4,8 @@ import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
 import { asksForm, keyFormulaOf } from './formulas/key-formula.ts';
 import { type StepWork, stepWorkOf } from './formulas/step-formulas.ts';
-import { type Key, type KeyPoint, keyOf } from './key/key.ts';
+import { type Key, keyOf } from './key/key.ts';
+import type { KeyPoint } from './key/key-point.ts';
 import { type Rule, ruleFor } from './rules/rule.ts';
 import { termsOf } from './text/terms.ts';
 import { isFunctionWord, wordsOf } from './text/words.ts';
@@ -69,7 +70,7 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
     keys: [answerKey, ...(otherKeys ?? [])].map((each, _, { length }) =>
       prepare(keyOf({ ...task, answerKey: each }), length === 1, plainText(question)),
     ),
-    asked: askedOf(plainText(question)),
+    asked: askedOf(plainText(question), plainText(answerKey)),
   };
   if (kept.size >= MOST_KEPT) {
     kept.clear();
@@ -110,11 +111,12 @@ function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
   };
 }
 
-/** Words of the question, without those that it offers to choose from: of 'elastic or inelastic', to say one is to answer. */
-function askedOf(question: string): Asked {
+/** Words of the question, without what it offers where the key takes one of the two: of 'elastic or inelastic', to say one is to answer. */
+function askedOf(question: string, key: string): Asked {
   const stems = (text: string): string[] => termsOf(text).speaking.map(({ stem }) => stem);
+  const words = new Set(wordsOf(key).map(({ text }) => text));
   const offered = [...question.matchAll(offer)].flatMap(([, one = '', other = '']) =>
-    stems(`${one} ${other}`),
+    words.has(one.toLowerCase()) === words.has(other.toLowerCase()) ? [] : stems(`${one} ${other}`),
   );
   return new Set(stems(question).filter((stem) => !offered.includes(stem)));
 }

@@ -13,7 +13,7 @@ const IS_NEAR = 0.25;
 /** Beside a question that is held back, a sentence with so much of a step of any other key is not quoted either. */
 const OTHER_KEYS = 0.7;
 /** A message that is further from a live question (`guard/score.ts`) may be given what happens to be a step of its key too. */
-const FAR = -3;
+const FAR = -1.5;
 const MOST_QUOTES = 3;
 /** Less of the question in the best sentence, and the answer says that it is only near. */
 const SAYS_IT = 0.45;
@@ -88,7 +88,8 @@ function compose(task: AnswerTask): Composed {
   if (heldBack.length > 0) {
     return { ...nothing, pieces: aroundHeld(found), heldBack };
   }
-  if (!found.isCovered || found.quotes.length === 0) {
+  const isEnough = found.isCovered || (isProblem(question) && found.covered >= IS_NEAR);
+  if (!isEnough || found.quotes.length === 0) {
     return {
       ...nothing,
       ...notFound(

@@ -98,10 +98,15 @@ interface Sought {
   kin: Map<string, string[]>;
 }
 
+/** Figures of a case, which no book has; years are what a question is about. */
+const figure = /^(?!(?:1\d|20)\d\d$)\d+$/;
+
 /** The words that the question is about; all of them where every one is of the kind that any question has. */
 function soughtStems(question: string): string[] {
   const words = bookWords(question);
-  const telling = words.filter(({ text }) => !isUnspecific(text.toLowerCase()) && !/^books?$/i.test(text));
+  const telling = words.filter(
+    ({ text }) => !isUnspecific(text.toLowerCase()) && !/^books?$/i.test(text) && !figure.test(text),
+  );
   return [...new Set((telling.length > 0 ? telling : words).map(({ stem }) => stem))];
 }
 

@@ -95,6 +95,7 @@ describe('creating an assignment', () => {
           section: '',
           choice: null,
           source: [],
+          source_document_id: null,
         },
         {
           question_id: expect.any(Number),
@@ -114,6 +115,7 @@ describe('creating an assignment', () => {
           section: 'SECTION B',
           choice: null,
           source: [{ page: 1, box: { x: 1, y: 2, width: 3, height: 4 } }],
+          source_document_id: null,
         },
       ],
     });

@@ -106,18 +106,26 @@ function nextVersions(
   });
 }
 
-/**
- * Of an assignment that this transaction has locked. The same again changes nothing.
- * @returns its questions afterwards, in their order
- * @throws Refused assignment/has-work where it is not only words that change, assignment/questions-changed, question/last,
- * question/too-many, question/empty, question/changed, question/tag-unknown, writing/rubric-categories
- */
-export async function changeQuestions(
+interface Plan {
+  /** What is to differ, or to go. */
+  wanted: Wanted[];
+  kept: StoredQuestion[];
+  /** Ids of those that are kept, in their order. */
+  stay: number[];
+  drafts: DraftQuestion[];
+  /** The number of the last question that is there. */
+  last: number;
+  /** It is not only words that change. */
+  shaped: boolean;
+}
+
+/** Everything that is refused is refused here: nothing is written yet. */
+async function planOf(
   tx: Transaction,
-  { clock, workBegun }: ChangeParts,
-  { session, assignmentId }: { session: Session; assignmentId: number },
+  { workBegun }: ChangeParts,
+  assignmentId: number,
   changes: QuestionChanges,
-): Promise<{ id: number; number: number; version: number; flag: string }[]> {
+): Promise<Plan> {
   const { added = [], deleted = [], order } = changes;
   const shaped = added.length > 0 || deleted.length > 0 || order !== undefined;
   if (shaped && (await workBegun(tx, assignmentId))) refuse('assignment/has-work');
@@ -126,39 +134,66 @@ export async function changeQuestions(
   const gone = new Set(deleted.map(({ id }) => id));
   const kept = there.filter(({ row }) => !gone.has(row.id));
   const stay = keptInOrder(kept, order);
-  if (stay.length + added.length === 0) refuse('question/last');
-  if (added.length > 0 && stay.length + added.length > QUESTIONS_MAX)
-    refuse('question/too-many', { limit: QUESTIONS_MAX });
-  const drafts = added.map((draft) => cleanDraft(draft, stay.length + added.length));
+  const count = stay.length + added.length;
+  if (count === 0) refuse('question/last');
+  if (added.length > 0 && count > QUESTIONS_MAX) refuse('question/too-many', { limit: QUESTIONS_MAX });
+  const drafts = added.map((draft) => cleanDraft(draft, count));
   await refuseConflicts(tx, wanted);
   await assertTags(tx, wanted);
+  return { wanted, kept, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped };
+}
 
-  const at = clock.now();
-  const { tenantId, accountId: createdBy } = session;
-  const next = nextVersions(kept, wanted, { createdBy, createdAt: at });
+/** @returns the new questions' ids, each with the place that it is to take */
+async function addDrafts(
+  tx: Transaction,
+  { session, assignmentId }: Where,
+  { drafts, last }: Plan,
+): Promise<{ number: number; id: number }[]> {
+  if (drafts.length === 0) return [];
+  const of = { tenantId: session.tenantId, assignmentId, createdBy: session.accountId };
+  const ids = await insertQuestions(tx, of, drafts, last + 1);
+  return drafts.map(({ number }, index) => ({ number, id: ids[index] ?? 0 }));
+}
+
+interface Where {
+  session: Session;
+  assignmentId: number;
+}
+
+/**
+ * Of an assignment that this transaction has locked. The same again changes nothing.
+ * @returns its questions afterwards, in their order
+ * @throws Refused assignment/has-work where it is not only words that change, assignment/questions-changed, question/last,
+ * question/too-many, question/empty, question/changed, question/tag-unknown, writing/rubric-categories
+ */
+export async function changeQuestions(
+  tx: Transaction,
+  parts: ChangeParts,
+  where: Where,
+  changes: QuestionChanges,
+): Promise<{ id: number; number: number; version: number }[]> {
+  const { session, assignmentId } = where;
+  const plan = await planOf(tx, parts, assignmentId, changes);
+  const { wanted, kept, stay, drafts, shaped } = plan;
+  const at = parts.clock.now();
+  const next = nextVersions(kept, wanted, { createdBy: session.accountId, createdAt: at });
   await appendVersions(tx, next);
-  const flags = wanted.flatMap(({ stored: { row }, flag }) =>
-    flag === row.flag ? [] : [{ id: row.id, flag }],
+  const flagged = wanted.filter(({ stored: { row }, flag }) => flag !== row.flag);
+  await setFlags(
+    tx,
+    flagged.map(({ stored: { row }, flag }) => ({ id: row.id, flag })),
   );
-  await setFlags(tx, flags);
-  await hideQuestions(tx, [...gone], at);
-  const first = (there.at(-1)?.row.number ?? 0) + 1;
-  const of = { tenantId, assignmentId, createdBy };
-  const ids = drafts.length === 0 ? [] : await insertQuestions(tx, of, drafts, first);
-  const numbered = drafts.map(({ number }, index) => ({ number, id: ids[index] ?? 0 }));
-  const placed = placedNew(stay, numbered);
+  await hideQuestions(
+    tx,
+    wanted.flatMap(({ stored, words }) => (words ? [] : [stored.row.id])),
+    at,
+  );
+  const placed = placedNew(stay, await addDrafts(tx, where, plan));
   if (shaped) await setNumbers(tx, placed);
-  const newest = new Map(
-    [...kept.map((each) => each.newest), ...next].map((each) => [each.questionId, each]),
-  );
+  const versions = [...kept.map(({ newest }) => newest), ...next];
+  const newest = new Map(versions.map((each) => [each.questionId, each]));
   if (shaped || next.length > 0) await settleTotal(tx, assignmentId, [...newest.values()], drafts);
-  const flagOf = new Map([...kept.map(({ row }) => row), ...flags].map(({ id, flag }) => [id, flag]));
-  return placed.map((id, index) => ({
-    id,
-    number: index + 1,
-    version: newest.get(id)?.version ?? 1,
-    flag: flagOf.get(id) ?? '',
-  }));
+  return placed.map((id, index) => ({ id, number: index + 1, version: newest.get(id)?.version ?? 1 }));
 }
 
 async function settleTotal(

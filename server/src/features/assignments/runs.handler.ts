@@ -15,6 +15,7 @@ import { type RunContext, type RunHandler, RunRefusal } from '../../platform/run
 import { criteriaOf } from './chosen-rubrics.ts';
 import { type Document, findDocument, noteReading } from './documents-store.ts';
 import { type MadePdfParts, madePdf, pagesOf } from './made-pdf.ts';
+import { listPeopleAround } from './people-store.ts';
 import { completeLine, createProgress } from './reading.ts';
 import { type ReadingLine, type ReadingWish, readPaperRun } from './runs.ts';
 import { listChosenRubrics } from './store.ts';
@@ -38,13 +39,17 @@ async function* read(
   wish: ReadingWish,
   run: RunContext,
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
-  const { document, rubric } = await parts.database.inTenant(run.tenantId, async (tx) => ({
-    document: await findDocument(tx, wish.documentId),
-    rubric: criteriaOf(await listChosenRubrics(tx, wish.rubricIds)),
-  }));
+  const { document, rubric, people } = await parts.database.inTenant(run.tenantId, async (tx) => {
+    const found = await findDocument(tx, wish.documentId);
+    return {
+      document: found,
+      rubric: criteriaOf(await listChosenRubrics(tx, wish.rubricIds)),
+      people: found ? await listPeopleAround(tx, found.createdBy) : [],
+    };
+  });
   if (!document) refuse('document/not-found');
   try {
-    return yield* readMade(parts, wish, run, { document, rubric });
+    return yield* readMade(parts, wish, run, { document, rubric, people });
   } catch (error) {
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
   }
@@ -54,7 +59,7 @@ async function* readMade(
   parts: ReadingParts,
   wish: ReadingWish,
   run: RunContext,
-  { document, rubric }: { document: Document; rubric: RubricCriterion[] },
+  { document, rubric, people }: { document: Document; rubric: RubricCriterion[]; people: string[] },
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
   const { file, bytes, paperPages } = await madePdf(parts, run, document);
   const pdf = await openDocument(bytes);
@@ -62,7 +67,7 @@ async function* readMade(
     const result = yield* readQuestions(parts.engine, pdf, paperPages, {
       express: wish.express,
       signal: run.signal,
-      for: { tenant: String(run.tenantId) },
+      for: { tenant: String(run.tenantId), people },
     });
     const line = completeLine(result, { id: document.id, fileName: file.name, paperPages, rubric });
     const { pages } = result;

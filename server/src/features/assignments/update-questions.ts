@@ -48,10 +48,7 @@ export async function updateQuestions(
 ): Promise<ReplyOf<typeof updateAllEndpoint>> {
   const changes = { changed, added, deleted, order: questionIds };
   const questions = await changeOf(parts, session, assignmentId, changes);
-  return {
-    message: 'Questions saved',
-    questions: questions.map(({ id, number, version }) => ({ id, number, version })),
-  };
+  return { message: 'Questions saved', questions };
 }
 
 /**

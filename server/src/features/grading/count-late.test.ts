@@ -19,6 +19,7 @@ interface Shown {
   response_id: number;
   response: string;
   graded: boolean | 'inProgress';
+  history: object[];
   late_answers?: Late[];
   in_time?: { response: string; saved_at: string | null };
   late_decisions?: object[];
@@ -121,6 +122,24 @@ describe('work that was handed in', () => {
     await count(before.response_id, lateOf(before));
     const { submission } = await stage.stored(work);
     expect(submission).toMatchObject({ gradedAt: null, obtainedQuarters: null });
+  });
+
+  test('a colleague who had the answer in time before her gives no mark to the late one unseen', async () => {
+    const before = await shown(stage.tara);
+    const seen = (before.history as { mark_id: number }[]).at(-1)?.mark_id ?? 0;
+    stage.script = { mark: () => Promise.reject(new Error('busy')) };
+    await count(before.response_id, lateOf(before));
+    await stage.grade();
+    const give = (seenMarkId: number | null) =>
+      stage.teacher.post('/grader/update-response', {
+        response_id: before.response_id,
+        points_obtained: 1,
+        feedback: '',
+        seen_mark_id: seenMarkId,
+      });
+    const refused = await give(seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'mark/answer-changed']);
+    expect((await give(null)).status).toBe(200);
   });
 
   test('what was there in time counts again with one click, and the same once more changes nothing', async () => {

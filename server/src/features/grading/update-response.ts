@@ -8,6 +8,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount, type Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
+import { findMarkOf } from './history-store.ts';
 import { markSaved } from './mark-saved.ts';
 import { AURA, isGivable, isSameMark, shownTeacher } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
@@ -76,9 +77,18 @@ function markOf(
   } satisfies NewMark;
 }
 
+/** The mark that the teacher had before her was of other words: a paper came, or a late answer counts. Marks alone may be reset. */
+async function refuseForOtherWords(
+  tx: Transaction,
+  { answer }: MarkableAnswer,
+  seenMarkId: number,
+): Promise<void> {
+  const seen = await findMarkOf(tx, { responseId: answer.id, markId: seenMarkId });
+  if (seen && seen.answerRevision !== answer.revision) refuse('mark/answer-changed');
+}
+
 /** Another mark was given since the teacher looked. Whoever gives the very same overwrites nothing. */
-async function refuseUnlessSame(tx: Transaction, newest: MarkEvent | undefined, wish: Wish): Promise<void> {
-  if (!newest) return;
+async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, wish: Wish): Promise<void> {
   const marks = marksOf(newest.pointsQuarters);
   if (marks === wish.marksObtained && newest.feedback === feedbackOf(wish.feedback)) return;
   const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
@@ -100,8 +110,10 @@ async function giveInTransaction(
     refuse('mark/out-of-range', { possible: marksOf(possibleQuarters) });
   }
   const newest = await findMark(tx, answer.markId);
-  if (wish.seenMarkId !== undefined && (newest?.id ?? null) !== wish.seenMarkId)
+  const { seenMarkId } = wish;
+  if (newest && seenMarkId !== undefined && newest.id !== seenMarkId)
     await refuseUnlessSame(tx, newest, wish);
+  if (!newest && seenMarkId) await refuseForOtherWords(tx, found, seenMarkId);
   const mark = markOf(session, found, wish, { newest, engine: await findEngineMark(tx, answer) });
   if (newest && isSameMark(newest, mark)) return newest;
   const given = await giveMark(tx, { ...mark, createdAt: at });
@@ -114,7 +126,7 @@ async function giveInTransaction(
 /**
  * Gives the teacher's mark: what was there before stays in the history, and the sum of a graded submission follows. The same
  * mark once more appends nothing.
- * @throws Refused response/not-found, mark/out-of-range, mark/not-graded, mark/changed
+ * @throws Refused response/not-found, mark/out-of-range, mark/not-graded, mark/changed, mark/answer-changed
  */
 export async function updateResponse(
   { database, clock, runs }: UpdateParts,

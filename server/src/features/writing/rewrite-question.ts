@@ -2,6 +2,7 @@
 import type { BodyOf, GeneratedQuestion, rewriteQuestion as rewriteQuestionEndpoint } from '@classi/contract';
 import { type Engine, EngineError, type WrittenQuestionType } from '@classi/engines';
 import { refuse } from '../../platform/http/refuse.ts';
+import { listPeopleAround } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
 import { getOwnWriting } from './order-questions.ts';
@@ -36,9 +37,10 @@ export async function rewriteQuestion(
   signal: AbortSignal,
 ): Promise<GeneratedQuestion> {
   const { tenantId } = session;
-  const { order } = await parts.database.inTenant(tenantId, (tx) =>
-    getOwnWriting(tx, session, wish.configId),
-  );
+  const { order, people } = await parts.database.inTenant(tenantId, async (tx) => ({
+    order: (await getOwnWriting(tx, session, wish.configId)).order,
+    people: await listPeopleAround(tx, session.accountId),
+  }));
   const { question, questionType, topics, marksPossible } = wish.question;
   try {
     const task = await taskOf(parts, tenantId, order, signal);
@@ -48,7 +50,7 @@ export async function rewriteQuestion(
         question: { question, questionType: typeOf(questionType), topic: topics[0] ?? '', marksPossible },
         others: wish.others,
       },
-      { signal, for: { tenant: String(tenantId) } },
+      { signal, for: { tenant: String(tenantId), people } },
     );
     return generatedOf(written, 1, order.subject) ?? refuse('writing/failed');
   } catch (error) {

@@ -5,6 +5,7 @@ import { type Engine, EngineError, type WritingEvent, type WritingTask } from '@
 import { RichTextError } from '@classi/richtext';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
+import { listPeopleAround } from '../assignments/index.ts';
 import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
 import { generatedOf } from './rules.ts';
 import { type WritingLine, writeQuestionsRun } from './runs.ts';
@@ -102,7 +103,8 @@ async function* write(
   }
   yield { ...base, phase: 'writing' };
   const questions: GeneratedQuestion[] = [];
-  const options = { signal, for: { tenant: String(run.tenantId) } };
+  const people = await parts.database.inTenant(run.tenantId, (tx) => listPeopleAround(tx, writing.createdBy));
+  const options = { signal, for: { tenant: String(run.tenantId), people } };
   for await (const event of parts.engine.writeQuestions(task, options)) {
     signal.throwIfAborted();
     if (event.type === 'written') return completeLine(writing, event, questions);

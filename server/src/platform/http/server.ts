@@ -129,6 +129,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : refusalOf(error);
+    // What is left of the body is not read: nobody may send another request behind it.
+    if (refused?.status === 413) reply.header('connection', 'close');
     if (refused) return reply.status(refused.status).send(refused.body());
     request.log.error({ error }, 'request failed');
     const failed = new Refused(isDatabaseAway(error) ? 'http/busy' : 'http/failed');

@@ -51,7 +51,7 @@ export interface JournalEntry {
 }
 
 /** Typed here, and not part of the work: it met a lock, or lost against another text. */
-export interface Leftover {
+interface Leftover {
   readonly content: Content;
   /** The server has it, as too late. */
   readonly late: boolean;

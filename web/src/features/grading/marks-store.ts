@@ -16,7 +16,10 @@ let saidNotSaved = false;
 /** What this browser gave last, by response: a change that began before its save was answered rests on it. */
 const ownMarks = new Map<number, number>();
 
-const isOvertaken = (error: unknown) => error instanceof HttpError && error.code === 'mark/changed';
+/** Another mark was given meanwhile, or another answer counts. */
+const OVERTAKEN = new Set<string | undefined>(['mark/changed', 'mark/answer-changed']);
+const isOvertaken = (error: unknown) => error instanceof HttpError && OVERTAKEN.has(error.code);
+const isOtherAnswer = (error: unknown) => error instanceof HttpError && error.code === 'mark/answer-changed';
 
 export const markKeeper = createMarkKeeper({
   send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark) => {
@@ -33,10 +36,13 @@ export const markKeeper = createMarkKeeper({
   isOvertaken,
   onFailed: ({ assignmentId, studentId }, error) => {
     if (isOvertaken(error)) {
-      toast.warning('Somebody else marked this answer', {
-        id: 'mark-overtaken',
-        detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
-      });
+      toast.warning(
+        isOtherAnswer(error) ? 'Another answer counts here' : 'Somebody else marked this answer',
+        {
+          id: 'mark-overtaken',
+          detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
+        },
+      );
       // What the other one gave is shown beside it.
       refreshWork(assignmentId, studentId).catch(() => undefined);
       return;

@@ -1,6 +1,6 @@
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
-import type { KeyPoint } from './key.ts';
+import type { KeyPoint } from './key-point.ts';
 import { applyQuoted } from './quoted-notes.ts';
 import { type Notes, notesOf } from './wordings.ts';
 

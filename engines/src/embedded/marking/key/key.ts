@@ -5,22 +5,9 @@ import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
 import { choiceHeading, countInKey, countInQuestion } from './counts.ts';
+import type { KeyPoint } from './key-point.ts';
 import { inLineSteps, stepOf } from './steps.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
-
-/** One thing that an answer must say. */
-export interface KeyPoint {
-  /** Words of the key, plain. */
-  text: string;
-  /** Other wordings that count as well. */
-  alternatives: string[];
-  /** Wordings that do not count. */
-  rejected: string[];
-  /** Marks; multiples of a quarter. */
-  possible: number;
-  /** The scheme prints its marks: a marker gives them or does not. */
-  isStep: boolean;
-}
 
 export interface Key {
   points: KeyPoint[];

@@ -1,4 +1,4 @@
-import type { KeyPoint } from './key.ts';
+import type { KeyPoint } from './key-point.ts';
 
 const quoted = `['‘"“](.{3,120}?)['’"”]`;
 /** "'It is linear' is as good as 'the degree is 1'." */

@@ -1,6 +1,5 @@
 import type { AskedTerm } from './asked-terms.ts';
 import type { GuardedQuestion } from './guarded-question.ts';
-import type { Signals } from './signals.ts';
 
 /** How much a figure tells of which case it is: a small number little, a long one all. */
 function tellingOf(figure: string): number {
@@ -21,17 +20,26 @@ const figuresOf = (terms: AskedTerm[]): Set<string> =>
 const tellingMass = (figures: Iterable<string>): number =>
   [...figures].reduce((sum, figure) => sum + tellingOf(figure), 0);
 
-/** How the figures of a message and of a question compare. */
-export interface Figures
-  extends Pick<
-    Signals,
-    'figures' | 'ownFigures' | 'sameFigures' | 'keyFigures' | 'otherFigures' | 'noFigures'
-  > {
-  /** Another case. */
-  isOther: boolean;
+/** How the figures of a message and of a question compare: shares from 0 to 1. */
+export interface FigureSignals {
+  /** Of the question's figures, what the message has. */
+  figures: number;
+  /** Of the message's figures, what the question or its key has. */
+  ownFigures: number;
+  /** How much the figures tell that both have, 2 and more are 1; and those of the key alone. */
+  sameFigures: number;
+  keyFigures: number;
+  /** How much the message's figures tell that neither question nor key has, 2 and more are 1. */
+  otherFigures: number;
+  /** 1 where all turns on the question's figures and the message has none. */
+  noFigures: number;
 }
 
-export function figuresIn(terms: AskedTerm[], question: GuardedQuestion): Figures {
+/** `isOther` where the message is about another case. */
+export function figuresIn(
+  terms: AskedTerm[],
+  question: GuardedQuestion,
+): FigureSignals & { isOther: boolean } {
   const [said, asked] = [figuresOf(terms), figuresOf(question.whole)];
   const keys = new Set([...figuresOf(question.key), ...question.results]);
   const isIn = (each: string): boolean => keys.has(each) || asked.has(each);
@@ -60,4 +68,3 @@ const FIGURED = 0.2;
 const isYear = (figure: string): boolean => /^(?:1[0-9]|20)\d\d$/.test(figure);
 /** Figures of a key alone that tell less are in other cases too. */
 const RESULT = 0.5;
-

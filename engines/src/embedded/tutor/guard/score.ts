@@ -44,6 +44,9 @@ const LONG = 7 / 12;
 const LEAST_OWN = 0.3;
 const FEW = 3 / 12;
 const MOST_FIGURES = 0.75;
+const LEAST_SAID = 0.25;
+const RESULTS = 0.4;
+const TELLING_FIGURES = 0.2;
 
 /** How near a message is to asking a live question: more than 0, and it asks it; certain cases are far from 0. */
 export function scoreOf(signals: Signals): number {
@@ -58,20 +61,33 @@ export const isSameFormula = ({ formula, numberFormula, ownRelated, length }: Si
   formula > 0 || (numberFormula > 0 && (ownRelated >= LEAST_OWN || length === 0));
 
 /** Other figures, or none where all turns on them: the method may be asked. */
-export const isOtherCase = ({
-  otherCase,
-  noYear,
-  noFigures,
-  related,
-  coreRelated,
-  ownRelated,
+export const isOtherCase = (signals: Signals): boolean =>
+  signals.otherCase > 0 ||
+  signals.noYear > 0 ||
+  isElsewhere(signals) ||
+  hasStrayFigures(signals) ||
+  (signals.noFigures > 0 &&
+    !(Math.max(signals.related, signals.coreRelated) >= NEARLY_ALL && signals.length >= LONG));
+
+/** Words of another matter, and not the figures of the question. */
+const isElsewhere = ({ ownRelated, length, figures }: Signals): boolean =>
+  ownRelated < LEAST_OWN && length >= FEW && figures < MOST_FIGURES;
+
+/** Figures of which some happen to be the question's, among words of another matter. */
+const hasStrayFigures = ({
+  own,
   length,
   figures,
+  sameFigures,
+  keyFigures,
+  ownFigures,
+  otherFigures,
 }: Signals): boolean =>
-  otherCase > 0 ||
-  (ownRelated < LEAST_OWN && length >= FEW && figures < MOST_FIGURES) ||
-  noYear > 0 ||
-  (noFigures > 0 && !(Math.max(related, coreRelated) >= NEARLY_ALL && length >= LONG));
+  own < LEAST_SAID &&
+  length >= FEW &&
+  ownFigures + otherFigures > 0 &&
+  keyFigures < RESULTS &&
+  !(figures >= MOST_FIGURES && sameFigures >= TELLING_FIGURES);
 
 const weighed = (reasons: Record<string, number>): number =>
   Object.entries(weights).reduce((sum, [reason, weight]) => sum + weight * (reasons[reason] ?? 0), 0);

@@ -1,6 +1,6 @@
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
 import { type AskedTerm, askedTerms, isPerson } from './asked-terms.ts';
-import { figuresIn } from './figures.ts';
+import { type FigureSignals, figuresIn } from './figures.ts';
 import { isTelling } from './formulas.ts';
 import type { GuardedQuestion } from './guarded-question.ts';
 import { alike, shareOf } from './likeness.ts';
@@ -8,7 +8,7 @@ import type { Message } from './message.ts';
 import { closeness, placeOf, relatedness } from './relatedness/relatedness.ts';
 
 /** What a message and a live question have in common: shares of weight from 0 to 1, and 0 or 1 for what is so or not. */
-export interface Signals {
+export interface Signals extends FigureSignals {
   /** Of the words of the whole question, what the message says in the same words. */
   literal: number;
   /** The same in words that a dictionary joins. */
@@ -34,17 +34,6 @@ export interface Signals {
   topic: number;
   /** Words of the message, 12 and more are 1. */
   length: number;
-  /** Of the question's figures, what the message has. */
-  figures: number;
-  /** Of the message's figures, what the question or its key has. */
-  ownFigures: number;
-  /** How much the figures tell that both have, 2 and more are 1; and those of the key alone. */
-  sameFigures: number;
-  keyFigures: number;
-  /** How much the message's figures tell that neither question nor key has, 2 and more are 1. */
-  otherFigures: number;
-  /** The question has telling figures, and the message none. */
-  noFigures: number;
   /** A formula that tells which question is meant; a result that is worked out. */
   formula: number;
   numberFormula: number;
@@ -139,14 +128,50 @@ function sharesIn(wanted: AskedTerm[], found: AskedTerm[]): Shares {
   return { literal: shares.literal / all, covered: shares.covered / all, related: shares.related / all };
 }
 
-function nearest(term: AskedTerm, others: AskedTerm[]): { alike: number; related: number } {
-  let [best, related] = [0, 0];
+interface Nearness {
+  /** By form and dictionary. */
+  alike: number;
+  /** The same, or about the same. */
+  related: number;
+}
+
+function nearest(term: AskedTerm, others: AskedTerm[]): Nearness {
+  const row = rowOf(term.word);
+  const best = { alike: 0, related: 0 };
   for (const other of others) {
-    best = Math.max(best, alike(term, other));
-    if (best === 1) break;
-    related = Math.max(related, Math.min(0.95, (relatedness(term.word, other.word) - 0.12) / 0.55));
+    const known = row.get(other.word);
+    const near = known ?? nearnessOf(term, other);
+    if (known === undefined) row.set(other.word, near);
+    best.alike = Math.max(best.alike, near.alike);
+    best.related = Math.max(best.related, near.related);
+    if (best.alike === 1) break;
   }
-  return { alike: best, related: Math.max(best, related) };
+  return best;
+}
+
+/** Cosines from here to `SAME` are spread over 0 to 1: less is chance, more does not say more. */
+const CHANCE = 0.12;
+const SAME = 0.67;
+const MOST_RELATED = 0.95;
+
+function nearnessOf(term: AskedTerm, other: AskedTerm): Nearness {
+  const near = alike(term, other);
+  const related = near === 1 ? 1 : (relatedness(term.word, other.word) - CHANCE) / (SAME - CHANCE);
+  return { alike: near, related: Math.max(near, Math.min(MOST_RELATED, related)) };
+}
+
+/** Of pairs of words that were compared: the same live questions are compared with each message. */
+const nearnesses = new Map<string, Map<string, Nearness>>();
+const MOST_ROWS = 3_000;
+const MOST_IN_ROW = 2_000;
+
+function rowOf(word: string): Map<string, Nearness> {
+  const known = nearnesses.get(word);
+  if (known !== undefined && known.size < MOST_IN_ROW) return known;
+  if (nearnesses.size >= MOST_ROWS) nearnesses.clear();
+  const row = new Map<string, Nearness>();
+  nearnesses.set(word, row);
+  return row;
 }
 
 type OwnShares = Pick<Signals, 'own' | 'ownRelated' | 'ownQuestion' | 'foreign' | 'mass'>;

@@ -2,7 +2,7 @@
 export function symbolsIn(text: string): Set<string> {
   const found = [
     ...text.matchAll(
-      /(?<![\p{L}\d'’.])(?:[B-HJ-Z]|[A-Z]{2}|[A-Z][a-z]?(?=\s*[=×^_])|A(?!\s\p{Ll}))(?![\p{L}'’])/gu,
+      /(?<![\p{L}\d'’.])(?:[B-HJ-Z]|[A-Z]{2}|[A-Z][a-z]?(?=\s*[=×^_])|A(?!\s\p{Ll})|A(?=\s(?:and|or)\s[A-Z](?!\p{L})))(?![\p{L}'’])/gu,
     ),
   ];
   return new Set(

@@ -48,7 +48,11 @@ export function MethodChoice<Name extends string>({
   onChange,
 }: MethodChoiceProps<Name>) {
   return (
-    <fieldset data-field="method" className={styles.methods} aria-describedby={problem ? 'method-problem' : undefined}>
+    <fieldset
+      data-field="method"
+      className={styles.methods}
+      aria-describedby={problem ? 'method-problem' : undefined}
+    >
       <legend className={styles.sectionTitle}>How do you want to make it?</legend>
       <div className={styles.methodCards}>
         {cards.map(({ method: each, name, words, icon }) => (

@@ -102,11 +102,15 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
   );
 }
 
+function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): string {
+  if (marksObtained !== null) return `Confirm ${marksObtained}, next`;
+  return locked ? 'Being marked' : 'Give a mark first';
+}
+
 /** Confirm, or leave it for later. */
 function Decide({ workspace }: { workspace: Workspace }) {
   const { mark, skip, confirmAndNext } = workspace;
   const { marksObtained } = mark.mark;
-  const missing = marksObtained === null && !mark.locked;
   return (
     <div className={styles.decide}>
       <Button variant="default" size="lg" className={styles.skip ?? ''} onClick={skip}>
@@ -120,7 +124,7 @@ function Decide({ workspace }: { workspace: Workspace }) {
           onClick={confirmAndNext}
           rightSection={<IconCornerDownLeft size={16} stroke={1.8} aria-hidden="true" />}
         >
-          {missing ? 'Give a mark first' : `Confirm ${marksObtained ?? ''}, next`}
+          {confirmWords(mark)}
         </Button>
       </div>
     </div>

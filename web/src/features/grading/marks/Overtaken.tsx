@@ -22,12 +22,14 @@ export function Overtaken({ question, mark }: { question: GradedQuestion; mark: 
       {differs && <RichText html={feedback} size="small" />}
       <div>
         <Button size="compact-sm" variant="default" onClick={() => markKeeper.letGo(responseId)}>
-          Keep {marksObtained}
+          {question.graded === true ? `Keep ${marksObtained}` : 'Let mine go'}
         </Button>
         <Button
           size="compact-sm"
           disabled={mark.mark.marksObtained === null}
-          onClick={() => markKeeper.saveOver(responseId, seenMarkOf(question))}
+          onClick={() =>
+            markKeeper.saveOver(responseId, question.graded === true ? seenMarkOf(question) : undefined)
+          }
         >
           Save mine{mark.mark.marksObtained === null ? '' : `: ${mark.mark.marksObtained}`}
         </Button>

@@ -23,7 +23,6 @@ export function confidenceOf(share: number): Confidence {
   };
 }
 
-export type Flagged = Pick<GradedQuestion, 'flag' | 'flagResolved'>;
 export { isFlagged, markStanding as markStateOf } from '@classi/contract/grading/standing';
 
 /** What AURA gave or proposed last; null where it has not marked the answer. */
@@ -46,9 +45,12 @@ export function quickMarks(possible: number): number[] {
   return [...marks, possible];
 }
 
-/** The newest mark that is shown, null where there is none; undefined where the server has not told its id yet. */
-export function seenMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null | undefined {
+/** The newest mark that counts, null where none does; undefined where the server has not told its id yet. */
+export function seenMarkOf({
+  graded,
+  history,
+}: Pick<GradedQuestion, 'graded' | 'history'>): number | null | undefined {
   const newest = history.at(-1);
-  if (!newest) return null;
+  if (!newest || graded === false) return null;
   return newest.id === 0 ? undefined : newest.id;
 }

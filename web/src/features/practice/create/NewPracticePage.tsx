@@ -77,7 +77,9 @@ function Wizard({ profile }: { profile: Profile }) {
         <PracticeSetup state={state} onNext={() => change({ step: 'create', processing: 'normal' })} />
       )}
       {step === 'create' && details.method === 'ai' && <PracticeAiStep {...making} />}
-      {step === 'create' && details.method !== 'ai' && held && <DocumentStep {...making} held={held} practice />}
+      {step === 'create' && details.method !== 'ai' && held && (
+        <DocumentStep {...making} held={held} practice />
+      )}
       {step === 'preview' && (
         <PracticePreview
           state={state}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { guardSets } from '../../../testing/tutoring/guard-sets.ts';
+import { substancesIn, withSubstancesNamed } from './chemistry.ts';
+import { formulasIn, resultsIn } from './formulas.ts';
+import { initialsIn } from './initials.ts';
+import { liveQuestionsIn } from './live-guard.ts';
+import { withoutConstants, withUnitsNamed } from './measures.ts';
+import { withDigits } from './spoken-numbers.ts';
+import { symbolsIn } from './symbols.ts';
+import { wantedBy, wantedOfQuestion } from './wanted.ts';
+
+/** What is reached with weights that were fitted on these sets (docs/evaluation/tutor.md has what to expect of others). */
+test.each([
+  ['six-subjects', 0.98, 0.035],
+  ['eight-subjects', 0.93, 0.02],
+])('%s: at least %f held back, at most %f of the honest refused', (name, held, refused) => {
+  const { live = [], rows = [] } = guardSets.find((each) => each.name === name) ?? {};
+  const shareHeld = (isHonest: boolean): number => {
+    const some = rows.filter((row) => (row.live === null) === isHonest);
+    expect(some.length).toBeGreaterThanOrEqual(160);
+    const isHeld = ({ messages }: { messages: string[] }): boolean =>
+      liveQuestionsIn(messages.at(-1) ?? '', messages.slice(0, -1), live).length > 0;
+    return some.filter(isHeld).length / some.length;
+  };
+  expect(shareHeld(false)).toBeGreaterThanOrEqual(held);
+  expect(shareHeld(true)).toBeLessThanOrEqual(refused);
+});
+
+test.each([
+  ['2x^2 - 7x + 3 = 0', '2x^2 + 3 = 7x', true],
+  ['2x^2 - 7x + 3', 'factorise 4y^2 - 14y + 6', true],
+  ['(2x - 1)(x - 3) = 0', '2x^2 - 7x + 3 = 0', true],
+  ['x^2 sin x', 'x squared times sine x', true],
+  ['1/(1 - 0.8)', 'what is 1/(1-0.8)?', true],
+  ['2x^2 - 7x + 3', '2x^2 - 7x + 4', false],
+  ['sec^2 A - tan^2 A = 1', '(1 - cos^2 A) csc^2 A = 1', false],
+])('%s and %s are the same formula: %s', (one, other, isSame) => {
+  const meanings = new Set(formulasIn(one).flatMap(({ meaning, size }) => (size > 2 ? [meaning] : [])));
+  expect(formulasIn(other).some(({ meaning }) => meanings.has(meaning))).toBe(isSame);
+});
+
+test.each([
+  ['CaCO3', 'calcium carbonate'],
+  ['CO2', 'carbon dioxide'],
+  ['AB', 'AB'],
+  ['KO', 'KO'],
+])('%s is %s', (formula, name) => {
+  expect(withSubstancesNamed(formula).trim()).toBe(name);
+});
+
+test('substances of an equation', () => {
+  expect([...substancesIn('3Fe + 4H₂O → Fe₃O₄ + 4H₂')]).toEqual(['iron', 'water', 'iron oxide', 'hydrogen']);
+});
+
+test('units are words, and constants for working are no figures of the case', () => {
+  expect(withUnitsNamed('12 Ω').replace(/\s+/g, ' ')).toBe('12 ohm');
+  expect(withoutConstants('10 g of chalk (Ca = 40, C = 12)').trim()).toBe('10 g of chalk');
+});
+
+test('initials of words, and a decimal that is spoken', () => {
+  expect(initialsIn('the marginal propensity to consume').get('MPC')).toBe('marginal propensity consume');
+  expect(withDigits('point eight')).toBe('0.8');
+});
+
+test('what a key works out on the way', () => {
+  expect(resultsIn('(50000 - 2000)/8 = 6000')).toEqual(expect.arrayContaining(['6000', '48000']));
+});
+
+test('a speed is no formula', () => {
+  expect(formulasIn('the speed of sound is 340 m/s').some(({ names }) => names > 0)).toBe(false);
+});
+
+test('symbols are names, not words', () => {
+  expect([...symbolsIn('PA and PB touch a circle at A and B. I see.')]).toEqual(['PA', 'PB', 'A', 'B']);
+});
+
+test('appliances in parallel are no AP', () => {
+  expect(initialsIn('appliances in parallel').has('AP')).toBe(false);
+  expect(initialsIn('an arithmetic progression').get('AP')).toBe('arithmetic progression');
+});
+
+test.each([
+  ["State Ohm's law.", 'fact'],
+  ['State two functions of money.', 'other'],
+  ['What was the Tennis Court Oath?', 'fact'],
+  ['What is the purpose of a trial balance?', 'other'],
+])('%s wants: %s', (question, wanted) => {
+  expect(wantedOfQuestion(question)).toBe(wanted);
+  expect(wantedBy('What is inertia?')).toBe('fact');
+});
