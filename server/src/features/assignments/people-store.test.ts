@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { listPeopleAround } from './people-store.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await startTestServer(() => undefined);
+});
+afterAll(() => parts.close());
+
+const emailsAround = async (person: { id: number }, tenantId: number) =>
+  (await parts.database.inTenant(tenantId, (tx) => listPeopleAround(tx, person.id))).filter((name) =>
+    name.includes('@'),
+  );
+
+test('who may be named around a teacher: the course, the teacher, and nobody of another school', async () => {
+  const { classi, riverside } = parts;
+  const emails = await emailsAround(classi.teacher, classi.tenantId);
+  expect(emails).toContain(classi.teacher.email);
+  expect(emails).toContain(classi.students[0]?.email);
+  expect(emails).not.toContain(riverside.teacher.email);
+});
+
+test('and around a student', async () => {
+  const { classi } = parts;
+  const [student] = classi.students;
+  const emails = student ? await emailsAround(student, classi.tenantId) : [];
+  expect(emails).toContain(student?.email);
+  expect(emails).toContain(classi.teacher.email);
+});
