@@ -79,6 +79,15 @@ export class Stage {
     await this.#product.kill();
   }
 
+  /** After a round that broke off: whatever it left, the next one has a server. */
+  async revive(): Promise<void> {
+    const there = await fetch(`${this.address}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (!there) await this.startAgain();
+  }
+
   async startAgain(): Promise<void> {
     this.#product = await startProduct({
       folder: this.#product.folder,

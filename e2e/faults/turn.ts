@@ -94,6 +94,7 @@ export async function playRound(line: Line, turn: Turn, tally: Tally): Promise<v
     tally.broken += 1;
     await line.forget();
     await turn.disk?.clear();
+    await line.stage.revive().catch((reason: unknown) => say(`the server does not start: ${String(reason)}`));
     const words = error instanceof Error ? error.message : String(error);
     return `broken: ${words.replace(/\s+/gu, ' ').slice(0, TOLD_LETTERS)}`;
   });

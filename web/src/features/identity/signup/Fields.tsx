@@ -18,7 +18,7 @@ export function Field({ label, name, wrong = false, onChange, ...input }: FieldP
       <label className={styles.label} htmlFor={name}>
         {label}
       </label>
-      <div className={entrance.field} data-wrong={wrong || undefined}>
+      <div className={`${entrance.field} ${styles.plain}`} data-wrong={wrong || undefined}>
         <input
           id={name}
           name={name}
