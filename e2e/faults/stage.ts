@@ -135,8 +135,15 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.#product.stop();
-    await removeFolder(this.#product.folder);
+    try {
+      await this.#product.stop();
+    } catch (error) {
+      // An app that was killed and did not come back has left its database behind.
+      await this.killDatabase().catch(() => undefined);
+      throw error;
+    } finally {
+      await removeFolder(this.#product.folder);
+    }
   }
 
   get #postgres(): string {

@@ -101,12 +101,15 @@ interface Sought {
 /** Figures of a case, which no book has; years are what a question is about. */
 const figure = /^(?!(?:1\d|20)\d\d$)\d+$/;
 
+/** With fewer other words, figures are what it is about: 'log 1'. */
+const LEAST_NAMED = 3;
+
 /** The words that the question is about; all of them where every one is of the kind that any question has. */
 function soughtStems(question: string): string[] {
   const words = bookWords(question);
-  const telling = words.filter(
-    ({ text }) => !isUnspecific(text.toLowerCase()) && !/^books?$/i.test(text) && !figure.test(text),
-  );
+  const named = words.filter(({ text }) => !isUnspecific(text.toLowerCase()) && !/^books?$/i.test(text));
+  const uncounted = named.filter(({ text }) => !figure.test(text));
+  const telling = uncounted.length >= LEAST_NAMED ? uncounted : named;
   return [...new Set((telling.length > 0 ? telling : words).map(({ stem }) => stem))];
 }
 
