@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, richText } from '../http/scalars.ts';
+import { id, idText, instant } from '../http/scalars.ts';
 import { EXTRA_SECONDS_MAX, SUBMISSION_METHODS } from './limits.ts';
 
 const sessionShape = {

@@ -1,7 +1,7 @@
 /** Filters that every list of assignments has, and how they stand in the address. */
 import { daysBetween } from '../../lib/school-time.ts';
 
-export const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
+const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
 const DAYS_AHEAD: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
