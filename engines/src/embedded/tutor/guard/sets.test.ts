@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardSets } from '../../../testing/tutoring/guard-sets.ts';
+import { guardSets, strangersSet } from '../../../testing/tutoring/guard-sets.ts';
 import { substancesIn, withSubstancesNamed } from './chemistry.ts';
 import { formulasIn, resultsIn } from './formulas.ts';
 import { initialsIn } from './initials.ts';
@@ -13,8 +13,9 @@ import { wantedBy, wantedOfQuestion } from './wanted.ts';
 test.each([
   ['six-subjects', 0.98, 0.035],
   ['eight-subjects', 0.93, 0.02],
+  ['ten-subjects', 0.78, 0.045],
 ])('%s: at least %f held back, at most %f of the honest refused', (name, held, refused) => {
-  const { live = [], rows = [] } = guardSets.find((each) => each.name === name) ?? {};
+  const { live = [], rows = [] } = [...guardSets, strangersSet].find((each) => each.name === name) ?? {};
   const shareHeld = (isHonest: boolean): number => {
     const some = rows.filter((row) => (row.live === null) === isHonest);
     expect(some.length).toBeGreaterThanOrEqual(160);
