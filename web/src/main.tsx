@@ -5,7 +5,7 @@ import './ui/theme/fonts.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter } from './app/router.ts';
 import { onLoginNeeded } from './lib/session.ts';
 import { registerServiceWorker } from './sw/register.ts';
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../lib/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -1,0 +1,44 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { BrokenPage } from '../ui/ErrorBoundary.tsx';
+import { PendingPage } from './PendingPage.tsx';
+import { instructorPages } from './routes/instructor-pages.ts';
+import { publicPages } from './routes/public-pages.ts';
+import { rootRoute } from './routes/root.ts';
+import { instructor, student } from './routes/shells.ts';
+import { calendarPages, studentPages } from './routes/student-pages.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A sentence that the login page begins with. */
+    alert?: string;
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A workspace takes the width: the sidebar is a rail, and a phone has no bar at the foot. */
+    workspace?: boolean;
+  }
+}
+
+const routeTree = rootRoute.addChildren([
+  ...publicPages,
+  instructor.addChildren(instructorPages),
+  student.addChildren(studentPages),
+  calendarPages,
+]);
+
+/** The app's router; a test brings a history of its own. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    notFoundMode: 'root',
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: BrokenPage,
+    defaultOnCatch: (error) => reportError(error),
+    scrollRestoration: true,
+  });
+}

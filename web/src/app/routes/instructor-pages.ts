@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { given, leadingTo, numberIn, wordsIn } from './address.ts';
+import { instructor } from './shells.ts';
+
+export const instructorPages = [
+  createRoute({ getParentRoute: () => instructor, path: '/', ...leadingTo('/instructor/dashboard') }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments',
+    component: lazyRouteComponent(
+      () => import('../../features/assignments/InstructorAssignmentsPage.tsx'),
+      'InstructorAssignmentsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments/new-assignment',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(
+      () => import('../../features/assignments/wizard/NewAssignmentPage.tsx'),
+      'NewAssignmentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments/$assignmentId',
+    staticData: { workspace: true },
+    // What is shown first is asked for together with the code that shows it.
+    beforeLoad: ({ cause, params, search }) => {
+      import('../../features/grading/opening.ts').then(
+        ({ openWorkspace }) => cause === 'enter' && openWorkspace(params.assignmentId, search),
+        () => undefined,
+      );
+    },
+    component: lazyRouteComponent(() => import('../AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/assignments/$assignmentId/edit',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(
+      () => import('../../features/assignments/editing/EditAssignmentPage.tsx'),
+      'EditAssignmentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/chat',
+    staticData: { workspace: true },
+    validateSearch: ({ chat }) => given({ chat: numberIn(chat) }),
+    component: lazyRouteComponent(
+      () => import('../../features/tutor/instructor/InstructorChatPage.tsx'),
+      'InstructorChatPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/aura-use',
+    component: lazyRouteComponent(() => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/dashboard',
+    component: lazyRouteComponent(
+      () => import('../../features/home/InstructorHomePage.tsx'),
+      'InstructorHomePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/profile',
+    component: lazyRouteComponent(
+      () => import('../../features/profile/ProfilePage.tsx'),
+      'InstructorProfilePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/courses',
+    component: lazyRouteComponent(() => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
+    path: '/courses/$courseCode',
+    // The names and counts that the list hands over stand here until the results have come (spec 3 §2).
+    validateSearch: (search) =>
+      given({
+        courseName: wordsIn(search.courseName),
+        courseClass: wordsIn(search.courseClass),
+        studentCount: numberIn(search.studentCount) ?? 0,
+        assignmentCount: numberIn(search.assignmentCount) ?? 0,
+        tab: search.tab === 'breakdown' ? ('breakdown' as const) : undefined,
+        month: wordsIn(search.month),
+        assignment: numberIn(search.assignment),
+        student: numberIn(search.student),
+      }),
+    component: lazyRouteComponent(
+      () => import('../../features/courses/TaughtCoursePage.tsx'),
+      'TaughtCoursePage',
+    ),
+  }),
+] as const;

@@ -1,0 +1,91 @@
+/** Pages for whoever comes. */
+import { signupSentences } from '@classi/contract/signup/limits';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { LoginPage } from '../../features/identity/LoginPage.tsx';
+import { given, wordsIn } from './address.ts';
+import { rootRoute } from './root.ts';
+
+const front = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login' });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search): { school?: string } =>
+    typeof search.school === 'string' ? { school: search.school } : {},
+  component: LoginPage,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../../features/identity/ForgotPasswordPage.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const signupPages = (['instructor', 'student'] as const).map((role) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/${role}/signup`,
+    validateSearch: (search): { school?: string } => given({ school: wordsIn(search.school) }),
+    beforeLoad: ({ search }) => {
+      if (!search.school) throw redirect({ to: '/login', state: { alert: signupSentences.invalidLink } });
+    },
+    component: lazyRouteComponent(
+      () => import('../../features/identity/signup/SignupPage.tsx'),
+      role === 'student' ? 'StudentSignupPage' : 'InstructorSignupPage',
+    ),
+  }),
+);
+
+const welcome = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('../../features/welcome/WelcomePage.tsx'), 'WelcomePage'),
+});
+
+/** The landing page shows the guest chat of the tutor. */
+const guestChat = createRoute({
+  getParentRoute: () => welcome,
+  path: '/',
+  component: lazyRouteComponent(() => import('../../features/tutor/guest/GuestChat.tsx'), 'GuestChat'),
+});
+
+const website = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/website2',
+  component: lazyRouteComponent(() => import('../../features/welcome/WebsitePage.tsx'), 'WebsitePage'),
+});
+
+const docs = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/docs',
+    component: lazyRouteComponent(() => import('../../features/welcome/docs/DocsPage.tsx'), 'DocsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/docs/$docId',
+    component: lazyRouteComponent(
+      () => import('../../features/welcome/docs/DocumentPage.tsx'),
+      'DocumentPage',
+    ),
+  }),
+] as const;
+
+export const publicPages = [
+  front,
+  login,
+  forgotPassword,
+  ...signupPages,
+  welcome.addChildren([guestChat]),
+  website,
+  ...docs,
+] as const;

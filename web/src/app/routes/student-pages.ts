@@ -1,0 +1,96 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { given, leadingTo, numberIn, wordsIn } from './address.ts';
+import { rootRoute } from './root.ts';
+import { enter, shells, student } from './shells.ts';
+
+export const studentPages = [
+  createRoute({ getParentRoute: () => student, path: '/', ...leadingTo('/student/dashboard') }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments',
+    component: lazyRouteComponent(() => import('../StudentAssignments.tsx'), 'StudentAssignments'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments/practice/create',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(
+      () => import('../../features/practice/create/NewPracticePage.tsx'),
+      'NewPracticePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments/practice/$practiceId',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(
+      () => import('../../features/practice/work/PracticePage.tsx'),
+      'PracticePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/assignments/$assignmentId',
+    staticData: { workspace: true },
+    component: lazyRouteComponent(
+      () => import('../../features/answering/StudentAssignmentPage.tsx'),
+      'StudentAssignmentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/chat',
+    staticData: { workspace: true },
+    // `message` and `subject` open IsolatedChat (spec 1 §2); `chat` opens its talk again.
+    validateSearch: ({ message, subject, assignment, chat }) =>
+      given({
+        message: wordsIn(message),
+        subject: wordsIn(subject),
+        assignment: numberIn(assignment),
+        chat: numberIn(chat),
+      }),
+    component: lazyRouteComponent(
+      () => import('../../features/tutor/student/StudentChatPage.tsx'),
+      'StudentChatPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/dashboard',
+    component: lazyRouteComponent(() => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/grades',
+    component: lazyRouteComponent(() => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/courses/$courseCode',
+    component: lazyRouteComponent(() => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
+  }),
+  createRoute({
+    getParentRoute: () => student,
+    path: '/profile',
+    component: lazyRouteComponent(
+      () => import('../../features/profile/ProfilePage.tsx'),
+      'StudentProfilePage',
+    ),
+  }),
+] as const;
+
+/** The calendar stands beside the pages of /student, in the same shell (wire.md 8). */
+const calendarShell = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'calendar-shell',
+  beforeLoad: () => enter('student'),
+  component: shells.student,
+});
+
+const calendar = createRoute({
+  getParentRoute: () => calendarShell,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+});
+
+export const calendarPages = calendarShell.addChildren([calendar]);
