@@ -38,6 +38,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than cores: a third of the tests wait for processes that they started, rather than compute.
+    maxWorkers: 3,
   },
 });

@@ -237,8 +237,10 @@ test('questions by hand: an empty one, one too many, and what is created or dele
   await editor.click();
   await page.getByRole('button', { name: 'Next' }).click();
   await dismiss(page, 'Question 1 is empty. Please add content before previewing.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await editor.click();
   await page.keyboard.type('What is a fuse?');
+  await expect(editor).toHaveText('What is a fuse?');
   await page.getByRole('button', { name: 'Add question' }).first().click();
   await page.getByRole('button', { name: 'More for question 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete question' }).click();
