@@ -38,7 +38,6 @@ export default defineConfig({
         },
       },
     ],
-    // One more than cores: a third of the tests wait for processes that they started, rather than compute.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
