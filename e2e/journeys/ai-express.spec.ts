@@ -198,6 +198,7 @@ test('a long one is stopped, and another is come back to after a reload', async 
   const page = await begin(browser, 'Long');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('50 questions');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await generate(page).click();
   await page.getByRole('button', { name: 'Stop' }).click();
