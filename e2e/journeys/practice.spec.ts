@@ -253,7 +253,6 @@ test('a long one is stopped and come back to; a question that can still be hande
   const prompt = page.getByRole('textbox', { name: 'Your prompt' });
   const generate = page.getByRole('button', { name: 'Generate Questions' });
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 
   const live = await aLiveQuestion();
