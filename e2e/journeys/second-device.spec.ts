@@ -55,6 +55,9 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   const id = await anUntimedAssignment(address(), 'On Two Devices');
   const phone = await aDevice(browser, PHONE, email);
   await open(phone, id);
+  // Its editor has come before the network goes: without the service worker, which tests leave out, it could not come later.
+  await answer(phone).click();
+  await expect(phone.getByRole('toolbar').first()).toBeVisible();
   await phone.context().setOffline(true);
   await write(phone, 'From the phone, in the bus.');
   await expect(phone.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });

@@ -28,6 +28,11 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
       onChange(digits.map((digit, index) => (index === at - 1 ? '' : digit)));
       go(at - 1);
     }
+    // The digit that stands there already is no change, and goes on all the same.
+    if (event.key === digits[at] && /^\d$/.test(event.key)) {
+      event.preventDefault();
+      go(at + 1);
+    }
     if (event.key === 'ArrowLeft') go(at - 1);
     if (event.key === 'ArrowRight') go(at + 1);
   };
