@@ -5,11 +5,15 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '*.spec.ts',
+  // Those that wait for a clock begin first, so that the others run beside them.
+  projects: [
+    { name: 'clock', testMatch: 'timed*.spec.ts' },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts' },
+  ],
   outputDir: './results/traces',
   globalSetup: './src/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 10_000 },

@@ -241,7 +241,8 @@ test('questions by hand: an empty one, one too many, and what is created or dele
   await editor.click();
   await page.keyboard.type('What is a fuse?');
   await expect(editor).toHaveText('What is a fuse?');
-  await page.getByRole('button', { name: 'Add question' }).first().click();
+  // As long as a finger presses: the toolbar that leaves meanwhile must not move the button away.
+  await page.getByRole('button', { name: 'Add question' }).first().click({ delay: 250 });
   await page.getByRole('button', { name: 'More for question 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete question' }).click();
   await page

@@ -112,8 +112,9 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
 }
 
 /**
- * Whether the focus is within. It waits for the finger or the mouse button to come up: the toolbar that then appears
- * would move the text under it and select some of it.
+ * Whether the focus is within. It waits for the finger or the mouse button to come up, wherever it went down: the
+ * toolbar that then appears would move the text under it and select some of it, and the one that goes would move the
+ * button that is being pressed, which then never hears of it.
  */
 function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
   const [focused, setFocused] = useState(false);
@@ -127,19 +128,19 @@ function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
     const down = () => {
       pressed = true;
     };
+    // The focus has moved on, and what was pressed has heard of it, only after the event.
+    const later = () => setTimeout(look, 0);
     const up = () => {
       pressed = false;
-      look();
+      later();
     };
-    // The focus has moved on only after the event.
-    const later = () => setTimeout(look, 0);
-    element.addEventListener('pointerdown', down);
+    document.addEventListener('pointerdown', down, true);
     document.addEventListener('pointerup', up);
     document.addEventListener('pointercancel', up);
     element.addEventListener('focusin', look);
     element.addEventListener('focusout', later);
     return () => {
-      element.removeEventListener('pointerdown', down);
+      document.removeEventListener('pointerdown', down, true);
       document.removeEventListener('pointerup', up);
       document.removeEventListener('pointercancel', up);
       element.removeEventListener('focusin', look);
