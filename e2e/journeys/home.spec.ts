@@ -69,7 +69,11 @@ test('a teacher finds what waits, and goes to it', async ({ page, baseURL }) => 
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/instructor\/dashboard$/);
-  await expect(section(page, 'Due this week').getByText(/\d+ of \d+ handed in/).first()).toBeVisible();
+  await expect(
+    section(page, 'Due this week')
+      .getByText(/\d+ of \d+ handed in/)
+      .first(),
+  ).toBeVisible();
   await look(page, 'home-teacher');
   const resolve = section(page, 'To resolve').getByRole('link').first();
   const title = (await resolve.textContent()) ?? '';
