@@ -1,4 +1,7 @@
-/** The page's side of typesetting: a worker that is started when the first paper is asked for, and stays for the next. */
+/**
+ * The page's side of typesetting: workers, called presses. The first is started when a paper is asked for, and stays for the next;
+ * others help with many papers, and go when these are set.
+ */
 import type { Paper } from './contents.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { pictureBlob } from './picture-blob.ts';
@@ -35,6 +38,10 @@ class Press {
     return promise;
   }
 
+  get idle(): boolean {
+    return this.waiting.size === 0;
+  }
+
   stop(reason: Error): void {
     this.worker.terminate();
     for (const { reject } of this.waiting.values()) reject(reason);
@@ -57,21 +64,45 @@ class Press {
   }
 }
 
-let press: Press | undefined;
+const presses: (Press | undefined)[] = [];
 
-const forget = () => {
-  press = undefined;
-};
+/** A further press loads the typesetter again, which takes as long as some ten papers. */
+const PAPERS_OF_A_PRESS = 12;
+const MOST_PRESSES = 4;
+/** Each takes some 150 MB: a device with less memory than this, in GiB, has one. Browsers that do not tell have enough. */
+const MEMORY_OF_MANY = 4;
 
-/** One paper as a PDF. @throws Error whose message says why it could not be made */
-export async function setPaper(paper: Paper): Promise<SetPaper> {
-  press ??= new Press(forget);
+/** How many presses make so many papers soonest on this device. */
+export function pressesFor(papers: number): number {
+  const { hardwareConcurrency = 1, deviceMemory = MEMORY_OF_MANY } = navigator as Navigator & {
+    deviceMemory?: number;
+  };
+  if (deviceMemory < MEMORY_OF_MANY) return 1;
+  return Math.max(1, Math.min(MOST_PRESSES, hardwareConcurrency, Math.floor(papers / PAPERS_OF_A_PRESS)));
+}
+
+/** One paper as a PDF, by the press of that number. @throws Error whose message says why it could not be made */
+export async function setPaper(paper: Paper, number = 0): Promise<SetPaper> {
+  const forget = () => {
+    if (presses[number] === press) presses[number] = undefined;
+  };
+  const press = presses[number] ?? new Press(() => forget());
+  presses[number] = press;
   try {
     return await press.set(paper);
   } catch (error) {
     // What failed to load is loaded anew next time.
-    press?.stop(error instanceof Error ? error : new Error(String(error)));
+    press.stop(error instanceof Error ? error : new Error(String(error)));
     forget();
     throw error;
+  }
+}
+
+/** Gives the memory of all presses but the first back; one that still sets papers goes on. */
+export function closeFurtherPresses(): void {
+  for (const [number, press] of presses.entries()) {
+    if (number === 0 || !press?.idle) continue;
+    press.stop(new Error('Not needed any more.'));
+    presses[number] = undefined;
   }
 }

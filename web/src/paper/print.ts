@@ -2,9 +2,9 @@
 import { zipSync } from 'fflate';
 import type { Paper } from './contents.ts';
 import { apart } from './file-names.ts';
-import { setPaper } from './press.ts';
+import { closeFurtherPresses, pressesFor, setPaper } from './press.ts';
 
-/** The pictures of the next papers are fetched while one is set. */
+/** The pictures of the next papers are fetched while one is set: so many wait at each press. */
 const AHEAD = 3;
 
 export interface PaperFile {
@@ -39,12 +39,12 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
   const entries: [string, Uint8Array][] = [];
   let next = 0;
   let missingPictures = 0;
-  const work = async () => {
+  const work = async (press: number) => {
     for (let index = next; index < papers.length; index = next) {
       next += 1;
       const paper = papers[index]?.paper;
       if (!paper) break;
-      const made = await setPaper(paper).catch((error: unknown) => {
+      const made = await setPaper(paper, press).catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
         throw new Error(`${names[index]}: ${why}`, { cause: error });
       });
@@ -55,7 +55,12 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
     }
   };
   signal.throwIfAborted();
-  await Promise.all(Array.from({ length: AHEAD }, work));
+  const presses = pressesFor(papers.length);
+  try {
+    await Promise.all(Array.from({ length: presses * AHEAD }, (_, index) => work(index % presses)));
+  } finally {
+    closeFurtherPresses();
+  }
   // PDFs are compressed inside: packing them again would only take time.
   const zip = zipSync(Object.fromEntries(entries), { level: 0 });
   return { file: new Blob([zip], { type: 'application/zip' }), missingPictures };
