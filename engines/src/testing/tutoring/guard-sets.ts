@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Book } from '../../book.ts';
+import { bookFromMarkdown } from '../../embedded/books/markdown-book.ts';
 import type { LiveQuestion } from '../../tutoring.ts';
 import { laterHonest, laterParaphrases, paraphrases } from './guard-cases.ts';
 import { honestAboutEconomics, honestAboutMathematics } from './honest-economics-mathematics.ts';
@@ -27,11 +29,16 @@ function rowsOf<Row>(name: string): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
+/** A live question, with the sentences of its set's book that state its key; absent where none does. */
+interface LiveRow extends LiveQuestion {
+  toldBy?: string[];
+}
+
 const halves = ['asked-developed', 'asked-kept', 'honest-developed', 'honest-kept'];
 
 const fromFolder = (name: string, files = halves): GuardSet => ({
   name,
-  live: rowsOf<LiveQuestion>(`${name}/live`),
+  live: rowsOf<LiveRow>(`${name}/live`).map(({ toldBy: _, ...question }) => question),
   rows: files.flatMap((file) => rowsOf<GuardRow>(`${name}/${file}`)),
 });
 
@@ -73,3 +80,21 @@ export const guardSets: GuardSet[] = [demoSchools, fromFolder('six-subjects'), f
 
 /** By another author, who had not read the guard: only to look at it, never to fit it. */
 export const strangersSet: GuardSet = fromFolder('ten-subjects', ['asked', 'honest']);
+
+/** The live questions of a set with its book, and the sentences of the book that state a key, by the question's id. */
+export interface BookSet {
+  name: string;
+  live: LiveQuestion[];
+  book: Book;
+  toldBy: Map<string, string[]>;
+}
+
+const bookSetOf = (name: string): BookSet => ({
+  name,
+  live: fromFolder(name, []).live,
+  book: bookFromMarkdown(name, readFileSync(new URL(`${name}/book.md`, import.meta.url), 'utf8')),
+  toldBy: new Map(rowsOf<LiveRow>(`${name}/live`).map(({ id, toldBy = [] }) => [id, toldBy])),
+});
+
+/** Those to fit by. */
+export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects'].map(bookSetOf);

@@ -115,13 +115,6 @@ function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
     .sort((one, two) => one.label.localeCompare(two.label));
 }
 
-/** What this browser still has to deliver, as it is delivered. */
-function useWaiting(accountId: number): ReadonlyMap<number, number> {
-  const changes = useSyncExternalStore(journalChanges.subscribe, journalChanges.read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again after each change
-  return useMemo(() => countWaiting(accountId), [accountId, changes]);
-}
-
 interface OfTeachersProps extends PracticePanelProps {
   list: ReturnType<typeof useStudentAssignments>;
   /** Undefined until the list is there. */

@@ -2,17 +2,14 @@
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import * as become from './answer-transitions.ts';
 import { fingerprint } from './fingerprint.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import type { AnswerState, Content, Delivery, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
-import { Timer } from './timer.ts';
-
-/** From a change to its copy in the browser, at most, in ms. */
-const JOURNAL_MS = 300;
-const RETRY_FIRST_MS = 2000;
-const RETRY_MOST_MS = 60_000;
+import { retryPause, Timer } from './timer.ts';
 
 /**
- * One answer. Typing is kept in the journal at once and sent after a pause; one save at a time, the newest text next. What fails is tried
- * again, further and further apart. An answer that was changed elsewhere waits for the person to choose (spec 1 §4, §9; wire.md 14).
+ * One answer. Typing is kept in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
+ * next. What fails is tried again, further and further apart. An answer that was changed elsewhere waits for the person to choose
+ * (spec 1 §4, §9; wire.md 14).
  * What becomes of the answer is in `answer-transitions.ts`; here is what is done about it, and when.
  */
 export class AnswerKeeper {
@@ -23,13 +20,15 @@ export class AnswerKeeper {
   #known: become.Known;
   #running: Promise<void> | null = null;
   #onItsWay: Delivery | null = null;
+  /** There while a save waits for the device to have its text: sends it at once. */
+  #letGo: (() => void) | null = null;
   #sendNext = false;
   /** Restored, or failed: it goes with the next try of all. */
   #waits = false;
   #failures = 0;
   #ended = false;
   readonly #saveTimer: Timer;
-  readonly #journalTimer: Timer;
+  readonly #device: KeptAnswer;
   readonly #indicatorTimer: Timer;
   readonly #parts: KeeperParts;
 
@@ -37,9 +36,14 @@ export class AnswerKeeper {
     this.questionId = answer.questionId;
     this.#parts = parts;
     this.#saveTimer = new Timer(parts.clock);
-    this.#journalTimer = new Timer(parts.clock);
     this.#indicatorTimer = new Timer(parts.clock);
     this.#known = become.begun(answer);
+    this.#device = new KeptAnswer({
+      ...parts,
+      questionId: answer.questionId,
+      known: () => this.#known,
+      told: (kept) => this.#set({ kept }),
+    });
     this.#restore();
   }
 
@@ -58,7 +62,7 @@ export class AnswerKeeper {
     this.touched = true;
     this.#become(become.typed(this.#known, content));
     if (this.state.lock !== null) {
-      this.#keep();
+      void this.#device.now();
       return;
     }
     if (!this.#dirty) {
@@ -66,7 +70,7 @@ export class AnswerKeeper {
       this.#settled('idle');
       return;
     }
-    this.#keepSoon();
+    this.#device.soon();
     if (this.state.other === null) this.#sendIn(AUTOSAVE_MS);
   }
 
@@ -74,7 +78,7 @@ export class AnswerKeeper {
   adopt({ content, revision }: ServerAnswer): void {
     if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
     this.#become(become.adopted(this.#known, revision, content));
-    if (this.state.leftover === null) this.#parts.journal.remove(this.questionId);
+    if (this.state.leftover === null) this.#device.forget();
   }
 
   /** Sends what is typed until nothing is left, or until it fails. */
@@ -90,10 +94,14 @@ export class AnswerKeeper {
 
   /** The page goes away, perhaps for good. */
   leave(): void {
-    this.#journalTimer.stop();
+    this.#device.stop();
     if (!this.#dirty) return;
-    this.#keep();
+    void this.#device.now();
     if (!this.#canSend) return;
+    if (this.#letGo) {
+      this.#letGo();
+      return;
+    }
     if (this.#running === null) {
       void this.#send(true);
       return;
@@ -102,10 +110,20 @@ export class AnswerKeeper {
     const { content } = this.state;
     const follows = this.#onItsWay;
     if (follows === null || this.#known.sent.at(-1) === fingerprint(content)) return;
-    this.#known = become.remembering(this.#known, content);
-    this.#keep();
+    void this.#remember();
     const { questionId } = this;
     void this.#parts.deliver({ questionId, content, baseRevision: undefined, follows }, true);
+  }
+
+  /** What the device told late. What was typed meanwhile stays, and what it told stands beside. */
+  recall(): void {
+    if (!this.touched) {
+      this.#restore();
+      this.#parts.changed(this.questionId);
+      return;
+    }
+    const leftover = this.#parts.journal.read(this.questionId)?.leftover;
+    if (leftover && this.state.leftover === null) this.#set({ leftover });
   }
 
   /** Sends what was restored, or failed before. */
@@ -119,7 +137,7 @@ export class AnswerKeeper {
   keepMine(): void {
     if (this.state.other === null) return;
     this.#become(become.mineKept(this.#known));
-    this.#keep();
+    void this.#device.now();
     void this.flush();
   }
 
@@ -134,7 +152,7 @@ export class AnswerKeeper {
   leaveAside(): void {
     if (this.state.other === null) return;
     this.#become(become.leftAside(this.#known));
-    this.#keep();
+    void this.#device.now();
   }
 
   /** The work is open again: what met the lock becomes the answer. */
@@ -148,7 +166,7 @@ export class AnswerKeeper {
   /** The person has seen what is left over, and needs it no more. */
   forgetLeftover(): void {
     this.#set({ leftover: null });
-    this.#keepOrForget();
+    this.#device.nowOrForget();
   }
 
   /** The work was handed in with this text. */
@@ -162,9 +180,9 @@ export class AnswerKeeper {
   end(): void {
     this.#ended = true;
     this.#saveTimer.stop();
-    this.#journalTimer.stop();
+    this.#device.stop();
     this.#indicatorTimer.stop();
-    if (this.#dirty) this.#keep();
+    if (this.#dirty) void this.#device.now();
   }
 
   get #dirty(): boolean {
@@ -179,7 +197,9 @@ export class AnswerKeeper {
     const entry = this.#parts.journal.read(this.questionId);
     if (!entry) return;
     if (entry.content === this.state.content) {
-      this.#parts.journal.remove(this.questionId);
+      const { leftover = null } = entry;
+      this.#become(become.changed(this.#known, { leftover }));
+      this.#device.nowOrForget();
       return;
     }
     this.touched = true;
@@ -196,15 +216,19 @@ export class AnswerKeeper {
   async #deliver(leaving: boolean): Promise<void> {
     this.#saveTimer.stop();
     this.#indicatorTimer.stop();
-    const { content } = this.state;
-    this.#known = become.remembering(this.#known, content);
     // Before the request: whatever happens to it, the text is here.
-    this.#keep();
+    const kept = this.#remember();
     this.#set({ saving: 'saving' });
-    const delivery = { questionId: this.questionId, content, baseRevision: this.#known.revision };
     this.#waits = false;
+    let { content } = this.state;
+    const hurried = leaving || (await this.#onceKept(kept));
+    if (hurried && content !== this.state.content) {
+      ({ content } = this.state);
+      void this.#remember();
+    }
+    const delivery = { questionId: this.questionId, content, baseRevision: this.#known.revision };
     this.#onItsWay = delivery;
-    const outcome = await this.#parts.deliver(delivery, leaving);
+    const outcome = await this.#parts.deliver(delivery, hurried);
     this.#running = null;
     this.#onItsWay = null;
     this.#take(outcome, content);
@@ -212,6 +236,22 @@ export class AnswerKeeper {
       this.#sendNext = false;
       if (this.#canSend && this.state.saving !== 'failed') void this.#send(false);
     }
+  }
+
+  /** What is about to be sent: the server may have it from now on. */
+  #remember(): Promise<void> {
+    this.#known = become.remembering(this.#known, this.state.content);
+    return this.#device.now();
+  }
+
+  /** @returns whether the page goes away meanwhile: then nothing is waited for */
+  async #onceKept(kept: Promise<void>): Promise<boolean> {
+    const left = new Promise<boolean>((resolve) => {
+      this.#letGo = () => resolve(true);
+    });
+    const hurried = await Promise.race([kept.then(() => false), left]);
+    this.#letGo = null;
+    return hurried;
   }
 
   #take(outcome: Outcome, content: Content): void {
@@ -224,7 +264,7 @@ export class AnswerKeeper {
       this.#waits = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
       if (outcome.kind === 'unreachable' && !this.#ended)
-        this.#saveTimer.start(this.#pause(), () => this.#parts.again());
+        this.#saveTimer.start(retryPause(this.#failures, this.#parts.clock), () => this.#parts.again());
     }
   }
 
@@ -233,7 +273,7 @@ export class AnswerKeeper {
     this.#become(become.saved(this.#known, revision, content));
     this.#parts.saved(status);
     if (this.#dirty) {
-      this.#keep();
+      void this.#device.now();
       this.#set({ saving: 'idle' });
       if (this.#ended) void this.#send(false);
     } else this.#settled('saved');
@@ -242,7 +282,7 @@ export class AnswerKeeper {
   #superseded(newest: { revision: number; content: Content }, refused: Content): void {
     this.#failures = 0;
     this.#become(become.superseded(this.#known, newest.revision, newest.content, refused));
-    if (this.state.other !== null) this.#keep();
+    if (this.state.other !== null) void this.#device.now();
     else if (this.#dirty) this.#sendNext = true;
     else this.#settled('saved');
   }
@@ -250,15 +290,14 @@ export class AnswerKeeper {
   #locked(sentence: string, late: boolean): void {
     this.#saveTimer.stop();
     this.#become(become.locked(this.#known, sentence, late));
-    this.#keep();
+    void this.#device.now();
     this.#parts.closed();
   }
 
   /** Nothing is on its way any more. */
   #settled(saving: 'idle' | 'saved'): void {
-    this.#journalTimer.stop();
     this.#failures = 0;
-    this.#keepOrForget();
+    this.#device.settle();
     this.#set({ saving, unreachable: false, kept: true, problem: null });
     if (saving === 'saved' && !this.#ended) {
       this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
@@ -274,34 +313,6 @@ export class AnswerKeeper {
       if (this.#running) this.#sendNext = true;
       else if (this.#canSend) void this.#send(false);
     });
-  }
-
-  /** 2 s, 4 s, 8 s … a minute, each shortened by up to a half, so that a class does not come back all at once. */
-  #pause(): number {
-    const longest = Math.min(RETRY_FIRST_MS * 2 ** (this.#failures - 1), RETRY_MOST_MS);
-    return longest * (1 - this.#parts.clock.random() / 2);
-  }
-
-  /** Not put off by the next letter: who types without a pause is kept too. */
-  #keepSoon(): void {
-    if (!this.#journalTimer.running) this.#journalTimer.start(JOURNAL_MS, () => this.#keep());
-  }
-
-  #keep(): void {
-    this.#journalTimer.stop();
-    const entry = become.entryOf(this.#known);
-    if (entry === null) {
-      this.#parts.journal.remove(this.questionId);
-      return;
-    }
-    const kept = this.#parts.journal.write(this.questionId, entry);
-    if (kept !== this.state.kept) this.#set({ kept });
-  }
-
-  /** What is left over, or waits, stays on this device; nothing else does. */
-  #keepOrForget(): void {
-    if (this.#dirty || this.state.leftover !== null) this.#keep();
-    else this.#parts.journal.remove(this.questionId);
   }
 
   #set(change: Partial<AnswerState>): void {

@@ -40,6 +40,7 @@ export class SaveQueue {
     };
     this.#parts = { ...parts, saved, again, changed: () => this.#changed() };
     this.#again = new Timer(parts.clock);
+    void parts.journal.complete?.then(() => this.#recall());
   }
 
   /** What the server has: begins with it, or takes over what is newer. */
@@ -119,6 +120,11 @@ export class SaveQueue {
 
   get #all(): AnswerKeeper[] {
     return [...this.#keepers.values()];
+  }
+
+  #recall(): void {
+    for (const keeper of this.#all) keeper.recall();
+    this.tryAgain(0);
   }
 
   #tryAll(): void {

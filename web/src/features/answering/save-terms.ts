@@ -57,11 +57,17 @@ interface Leftover {
   readonly late: boolean;
 }
 
+/** What this device keeps of the answers that the server does not have. */
 export interface Journal {
+  /** What is kept of an answer, by this page or by earlier ones; from then on it is this page's to keep and to remove. */
   read: (questionId: number) => JournalEntry | null;
-  /** False where the browser has no room. */
-  write: (questionId: number, entry: JournalEntry) => boolean;
+  /** At once, and lightly: it outlives the page, and not always the browser. */
+  note: (questionId: number, entry: JournalEntry) => void;
+  /** Resolves when it is on the device: false where the device has no room. */
+  write: (questionId: number, entry: JournalEntry) => Promise<boolean>;
   remove: (questionId: number) => void;
+  /** Where the device was slow to answer: the moment when all of what it keeps can be read. */
+  complete?: Promise<void>;
 }
 
 export interface Clock {

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../lib/session.ts';
 import { deliverTo } from './deliver-answer.ts';
-import { openJournal } from './journal.ts';
 import { keepSaved } from './kept-work.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { SaveQueue } from './save-queue.ts';
-import type { Clock, Deliver, KeeperParts, ServerAnswer } from './save-terms.ts';
+import type { Clock, Deliver, Journal, KeeperParts, ServerAnswer } from './save-terms.ts';
 
 const clock: Clock = {
   after: (ms, task) => {
@@ -72,11 +71,12 @@ export function useSaveQueue(
   accountId: number,
   assignmentId: number,
   questions: readonly StudentQuestion[],
+  journal: Journal,
 ): SaveQueue {
   const client = useQueryClient();
   return useQueue(`${accountId}:${assignmentId}`, questions, () => ({
     deliver: keeping(deliverTo({ accountId, assignmentId }), accountId, assignmentId),
-    journal: openJournal(accountId, assignmentId),
+    journal,
     saved: (status) => noteStatus(client, assignmentId, status),
     closed: () => void readAgain(client),
   }));

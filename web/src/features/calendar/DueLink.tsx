@@ -25,7 +25,8 @@ export function DueLink({ assignment, timezone }: { assignment: StudentAssignmen
     >
       <span className={styles.dueTitle}>{title}</span>
       <span className={styles.dueFacts}>
-        {schoolClock(dueAt, timezone)} · {courseName}
+        <span>{schoolClock(dueAt, timezone)}</span>
+        <span>{courseName}</span>
       </span>
       <StatusLabel state={status} />
     </Link>

@@ -36,8 +36,8 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
                 >
                   {each.title}
                 </Link>
-                <span className={styles.grey}>
-                  {withCourse && `${each.courseName} · `}
+                <span className={styles.facts}>
+                  {withCourse && <span>{each.courseName}</span>}
                   <time dateTime={each.dueAt.toISOString()}>due {shownDate(each.dueAt, timezone)}</time>
                 </span>
               </th>

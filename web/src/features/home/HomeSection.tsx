@@ -31,18 +31,23 @@ export function HomeSection({ title, count, empty, more, children }: HomeSection
 interface HomeRowProps {
   /** A link with the class of `rowLink`: the whole row opens it. */
   link: ReactNode;
-  /** One grey line under it. */
-  grey: ReactNode;
+  /** In grey under it, with dots between them. */
+  facts: readonly ReactNode[];
   /** At the right. */
   children?: ReactNode;
 }
 
-export function HomeRow({ link, grey, children }: HomeRowProps) {
+export function HomeRow({ link, facts, children }: HomeRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.name}>
         {link}
-        <p className={styles.grey}>{grey}</p>
+        <p className={styles.facts}>
+          {facts.map((fact, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have their places
+            <span key={place}>{fact}</span>
+          ))}
+        </p>
       </div>
       <div className={styles.figure}>{children}</div>
     </li>

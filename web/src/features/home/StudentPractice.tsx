@@ -28,7 +28,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
                 {title}
               </Link>
             }
-            grey={`${courseName} · ${answeredCount} of ${counted(questionCount, 'question')} answered`}
+            facts={[courseName, `${answeredCount} of ${counted(questionCount, 'question')} answered`]}
           >
             <StatusLabel state={status} />
           </HomeRow>
@@ -45,7 +45,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
                 {topic.topic}
               </Link>
             }
-            grey={`${topic.courseName} · ${counted(topic.questionCount, 'graded question')}`}
+            facts={[topic.courseName, counted(topic.questionCount, 'graded question')]}
           >
             <TopicMarks topic={topic} />
           </HomeRow>

@@ -38,12 +38,10 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
         <HomeRow
           key={assignment.id}
           link={<WorkLink assignment={assignment} />}
-          grey={
-            <>
-              {`${assignment.courseName} · `}
-              <Due assignment={assignment} now={now} timezone={timezone} />
-            </>
-          }
+          facts={[
+            assignment.courseName,
+            <Due key="due" assignment={assignment} now={now} timezone={timezone} />,
+          ]}
         >
           <StatusLabel state={assignment.status} />
         </HomeRow>
@@ -80,11 +78,10 @@ export function ReturnedSection({ home: { returned, returnedCount } }: { home: S
         <HomeRow
           key={assignment.id}
           link={<WorkLink assignment={assignment} />}
-          grey={
-            assignment.classAverage === null
-              ? assignment.courseName
-              : `${assignment.courseName} · class ${assignment.classAverage.toFixed(1)}%`
-          }
+          facts={[
+            assignment.courseName,
+            ...(assignment.classAverage === null ? [] : [`class ${assignment.classAverage.toFixed(1)}%`]),
+          ]}
         >
           <Grade assignment={assignment} />
         </HomeRow>

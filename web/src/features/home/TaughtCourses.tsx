@@ -22,7 +22,7 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
               {name}
             </Link>
           }
-          grey={`${code} · Grade ${grade} · ${counted(studentCount, 'student')} · ${counted(assignmentCount, 'assignment')}`}
+          facts={[code, `Grade ${grade}`, counted(studentCount, 'student'), counted(assignmentCount, 'assignment')]}
         >
           {average === null ? (
             <span className={styles.marks}>No grades yet</span>

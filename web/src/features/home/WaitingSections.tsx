@@ -93,7 +93,7 @@ function Row({ assignment: { id, title, courseName }, due, needsYou = false, chi
           {title}
         </Link>
       }
-      grey={`${courseName} · ${due}`}
+      facts={[courseName, due]}
     >
       {children}
     </HomeRow>

@@ -3,7 +3,7 @@ import { type SealedAnswer, type SealedFile, sealedFile } from '@classi/contract
 import { SEALED_KIND } from '@classi/contract/answering/limits';
 import { sealedText } from '@classi/contract/answering/sealed-text';
 import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
-import { type WrittenTimes, writtenTimes } from '../journal.ts';
+import { journals, type WrittenTimes } from '../journal.ts';
 import { labelOf } from '../rules.ts';
 import type { SaveQueue } from '../save-queue.ts';
 import type { KeptSeal } from './seal.ts';
@@ -35,7 +35,7 @@ function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date)
 /** @returns the file's text; null where nothing waits */
 export function sealAnswers(work: Work, seal: KeptSeal, now: Date): string | null {
   const { sealKey, cameAt, ...given } = seal;
-  const answers = undelivered(work, writtenTimes(seal.studentId, seal.assignmentId), now);
+  const answers = undelivered(work, journals.writtenTimes(seal.studentId, seal.assignmentId), now);
   if (answers.length === 0) return null;
   const { title, studentName } = work;
   const content: Omit<SealedFile, 'kind' | 'seal'> = {
