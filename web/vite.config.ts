@@ -51,6 +51,11 @@ function preloadInter(): Plugin {
   };
 }
 
+/** Small modules that many pages share. */
+const OWN = /\/(web\/src\/(ui|lib|features)|contract\/src)\//;
+/** Fetched by themselves, where they are needed. */
+const HEAVY = /\/ui\/(editor|drawing|charts|dictation)\//;
+
 export default defineConfig(() => {
   const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
   const proxy = Object.fromEntries([
@@ -82,6 +87,15 @@ export default defineConfig(() => {
               // Many small things that several pages share: one request instead of dozens.
               { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 3 },
               { name: 'kit', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 8 },
+              // The same of the house's own: what the pages behind the login have in common, and no page before it.
+              {
+                name: 'house',
+                test: (id) => OWN.test(id) && !HEAVY.test(id),
+                minShareCount: 4,
+                maxModuleSize: 12_000,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 40_000,
+              },
             ],
           },
         },

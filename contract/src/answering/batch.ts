@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, richText } from '../http/scalars.ts';
+import { id, instant, revision, richText } from '../http/scalars.ts';
 import { BATCH_ANSWERS, WORK_STATES } from './limits.ts';
 
 const sentAnswer = fields({
   question_id: as('questionId', id),
   response_content: as('response', richText.nullable()),
   /** Without it: on the answer before it in this request to the same question, and where there is none on the newest. */
-  base_revision: as('baseRevision', z.int().min(0).optional()),
+  base_revision: as('baseRevision', revision.optional()),
 });
 
 /** What became of one: the reply of a single save, or its refusal. */

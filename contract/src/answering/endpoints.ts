@@ -3,7 +3,7 @@ import { choice } from '../assignments/choice.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks, richText } from '../http/scalars.ts';
+import { id, instant, marks, revision, richText } from '../http/scalars.ts';
 import { WORK_STATES } from './limits.ts';
 import { readAnswer } from './own-pdf.ts';
 
@@ -114,7 +114,7 @@ export const setAssignmentResponse = endpoint({
     question_id: as('questionId', id),
     question_number: as('questionNumber', z.int().positive().optional()),
     response_content: as('response', richText.nullable()),
-    base_revision: as('baseRevision', z.int().min(0).optional()),
+    base_revision: as('baseRevision', revision.optional()),
   }),
   reply: fields({
     message: z.string(),

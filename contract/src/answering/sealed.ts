@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, richText } from '../http/scalars.ts';
+import { id, instant, revision, richText } from '../http/scalars.ts';
 import { SEALED_KIND, SEALED_LETTERS } from './limits.ts';
 
 /** What a page needs to seal: given while there is network, kept for when there is none. */
@@ -38,7 +38,7 @@ const sealedAnswer = fields({
   original_question_number: as('label', z.string().max(100)),
   response_content: as('response', richText.nullable()),
   /** The revision that the writer had before them. */
-  base_revision: as('baseRevision', z.int().min(0)),
+  base_revision: as('baseRevision', revision),
   /** By the device's clock. */
   written_at: as('writtenAt', instant),
 });

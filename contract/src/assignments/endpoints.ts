@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { listOf } from '../http/lists.ts';
-import { day, id, instant, marks, needed, richText } from '../http/scalars.ts';
+import { day, id, instant, marks, needed, richText, version } from '../http/scalars.ts';
 import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
@@ -307,7 +307,7 @@ export const updateAssignmentDetails = endpoint({
     /** Left as it is where absent. */
     time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).optional()),
     /** The version that it was read at; without it, the newest is changed. */
-    version: z.int().positive().optional(),
+    version: version.optional(),
   }),
   reply: fields({ message: z.string(), ...detailsReply }),
   refuses: [

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks, richText } from '../http/scalars.ts';
+import { id, instant, marks, richText, version } from '../http/scalars.ts';
 import { draftQuestion, flagText, tagList } from './endpoints.ts';
 import { QUESTIONS_MAX } from './limits.ts';
 
@@ -32,7 +32,7 @@ const questionWish = {
   /** '' resolves it; left as it is where absent. */
   flagged_for_review: as('flag', flagText.optional()),
   /** The version that it was read at; without it, the newest is changed. */
-  version: z.int().positive().optional(),
+  version: version.optional(),
 } as const;
 
 export const updateQuestion = endpoint({
@@ -86,7 +86,7 @@ export const updateQuestions = endpoint({
     /** Each takes the place that its `question_number` names, afterwards. */
     added: z.array(draftQuestion).max(QUESTIONS_MAX).default([]),
     deleted: z
-      .array(fields({ question_id: as('id', id), version: z.int().positive().optional() }))
+      .array(fields({ question_id: as('id', id), version: version.optional() }))
       .max(QUESTIONS_MAX)
       .default([]),
     /** All that were there and stay, in their new order; left in their order where absent. */

@@ -2,8 +2,24 @@
 import { z } from 'zod';
 import { MARK_STEP } from '../grading/limits.ts';
 
+/** The largest number of a column that counts. */
+const LARGEST = 2_147_483_647;
+
+/** What an instant may be: outside of these years nobody's work is, and ISO 8601 is written in another way. */
+const EARLIEST = new Date('1900-01-01T00:00:00Z');
+const LATEST = new Date('9999-12-31T23:59:59.999Z');
+
 /** A row's id: unique over all tenants. */
-export const id = z.int().positive().max(2_147_483_647);
+export const id = z.int().positive().max(LARGEST);
+
+/** An id among the text fields of a multipart body, or in JSON. */
+export const idOfForm = z.coerce.number<number>().int().positive().max(LARGEST);
+
+/** How often a thing was changed: a revision of an answer, 0 before the first. */
+export const revision = z.int().min(0).max(LARGEST);
+
+/** A version of what is there from its first one on. */
+export const version = revision.min(1);
 
 /** An id in a path or a query, where everything is text. */
 export const idText = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), id, {
@@ -19,7 +35,7 @@ export const marks = z
   .refine((value) => Number.isInteger(value / MARK_STEP), 'Marks go in steps of 0.25.');
 
 /** A moment: ISO 8601 in UTC on the wire, a Date in our code. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date().min(EARLIEST).max(LATEST), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });

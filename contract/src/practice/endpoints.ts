@@ -4,7 +4,7 @@ import { TITLE_MAX } from '../assignments/limits.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks, needed, richText } from '../http/scalars.ts';
+import { id, idOfForm, instant, marks, needed, richText } from '../http/scalars.ts';
 import {
   generateAssignment,
   generatedQuestion,
@@ -20,6 +20,8 @@ import {
   PRACTICE_TITLE_MISSING,
   practiceTitleProblem,
 } from './limits.ts';
+
+export * from './batch.ts';
 
 const title = z
   .string(needed(PRACTICE_TITLE_MISSING))
@@ -131,7 +133,7 @@ export const generatePracticeProgress = endpoint({
   path: '/students/generate-practice-assignment-progress',
   access: 'student',
   summary: 'The same as a stream. With `config_id`, the generation that was begun is followed.',
-  body: fields({ ...practiceWish, config_id: as('configId', z.coerce.number<number>().int().optional()) }),
+  body: fields({ ...practiceWish, config_id: as('configId', idOfForm.optional()) }),
   files: ['reference_docs'],
   bodyLimit: generateAssignment.bodyLimit,
   stream: generationLine,

@@ -10,6 +10,7 @@ import { id, instant, marks, richText } from '../http/scalars.ts';
 import { lateAnswer, lateDecision } from './late.ts';
 
 export { countLateAnswer } from './late.ts';
+export { listPaperReadings } from './paper-readings.ts';
 
 export const processSubmission = endpoint({
   method: 'POST',

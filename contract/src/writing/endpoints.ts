@@ -6,7 +6,7 @@ import { PDF_LIMIT } from '../files/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { listOf } from '../http/lists.ts';
-import { id, marks, richText } from '../http/scalars.ts';
+import { id, idOfForm, marks, richText } from '../http/scalars.ts';
 import { DEFAULT_DIFFICULTY, PROMPT_MAX, REFERENCES_MAX, RUBRICS_MAX, TEXTBOOKS_MAX } from './limits.ts';
 
 /** 1 to 5: Very Easy to Very Hard (spec 2 §9). */
@@ -132,7 +132,7 @@ export const generateAssignmentProgress = endpoint({
   access: 'instructor',
   summary:
     'The same as a stream that tells how far it is. With `config_id`, the generation that was begun is followed, or told again from its beginning.',
-  body: fields({ ...generationWish, config_id: as('configId', z.coerce.number<number>().int().optional()) }),
+  body: fields({ ...generationWish, config_id: as('configId', idOfForm.optional()) }),
   files: ['reference_docs'],
   bodyLimit: BODY_LIMIT,
   stream: generationLine,

@@ -13,14 +13,22 @@ import { type GuardSet, guardSets } from '../testing/tutoring/guard-sets.ts';
 import { type Case, dot, fitted } from './logistic.ts';
 
 /** The easier a set is, the more it has of what is asked in its own words, the less each of its messages counts. */
-const counts: Record<string, number> = { 'demo schools': 0.35, 'six-subjects': 1, 'eight-subjects': 1.6 };
+const counts: Record<string, number> = {
+  'demo schools': 0.35,
+  'six-subjects': 1,
+  'eight-subjects': 1.6,
+  'class-chat': 1.6,
+  'at-home': 1.6,
+};
+/** The first three sets are by one author, these by another. */
+const bySecond = new Set(['class-chat', 'at-home']);
 /** Of an honest message, the live questions that it is most like. */
 const LIKEST = 6;
 /** An honest message, in all, against one that asks. */
 const HONEST = 1.6;
-const RIDGE = 1.5;
+const RIDGE = 5;
 /** The share of honest messages that may be above the bound where it is set. */
-const REFUSED = 0.0175;
+const REFUSED = 0.0125;
 
 interface Pair {
   isAsked: boolean;
@@ -41,19 +49,29 @@ interface Read {
 let names: string[] = [];
 const read = guardSets.flatMap(readSet);
 const subjects = [...new Set(read.map(({ subject }) => subject))].sort();
+const isBySecond = ({ set }: Read): boolean => bySecond.has(set);
 const margins = new Map<Read, number>();
-for (const subject of subjects) {
-  const others = read.filter((each) => each.subject !== subject);
-  const weights = fit(others);
-  const bound = boundOf(others, weights);
-  for (const each of read.filter((one) => one.subject === subject)) {
-    margins.set(each, scoreOf(each, weights) - bound);
+measure('the other subjects', ({ subject }) => subject);
+measure('the other author', (each) => String(isBySecond(each)));
+
+/** Each group by weights that were fitted on the others. */
+function measure(fittedOn: string, groupOf: (each: Read) => string): void {
+  for (const group of new Set(read.map(groupOf))) {
+    const others = read.filter((each) => groupOf(each) !== group);
+    const weights = fit(others);
+    const bound = boundOf(others, weights);
+    for (const each of read.filter((one) => groupOf(one) === group)) {
+      margins.set(each, scoreOf(each, weights) - bound);
+    }
   }
+  process.stdout.write(`| fitted on ${fittedOn} | held back | honest refused |\n| --- | --- | --- |\n`);
+  if (fittedOn.endsWith('subjects')) {
+    for (const subject of subjects) report(subject, (each) => each.subject === subject);
+  }
+  for (const { name } of guardSets) report(name, (each) => each.set === name);
+  report('all', () => true);
 }
-process.stdout.write('| fitted on all others | held back | honest refused |\n| --- | --- | --- |\n');
-for (const subject of subjects) report(subject, (each) => each.subject === subject);
-for (const { name } of guardSets) report(name, (each) => each.set === name);
-report('all', () => true);
+
 const [, , file] = process.argv;
 if (file !== undefined) await writeFile(file, written(fit(read)));
 

@@ -105,12 +105,15 @@ function storageOrigin(config: Config): string | undefined {
 export async function composeProduct(parts: ProductParts): Promise<ComposedProduct> {
   const { config, database, log, clock } = parts;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
+  // The storage tidies it.
+  const incoming = join(config.dataDir, 'incoming');
   const server = await createHttpServer({
     log,
     secure,
     trustProxy: config.trustProxy,
     storageOrigin: storageOrigin(config),
     fileLimit: PDF_LIMIT,
+    incoming,
   });
   const metrics = createMetrics(database.pool);
   mountMetrics(server, metrics, config.metricsToken);
@@ -118,8 +121,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const sessions = createSessions({ keys, clock, secure, ended: createEndedSessions(database, clock) });
   const storage = createStorage({ database, config, keys, clock, log });
   const remote = createRemote({
-    // The storage tidies it.
-    folder: join(config.dataDir, 'incoming'),
+    folder: incoming,
     allowedHosts: config.urlAllowedHosts,
     log,
   });

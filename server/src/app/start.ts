@@ -2,17 +2,22 @@ import { join } from 'node:path';
 import { systemClock } from '../platform/clock/clock.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import {
+  type Address,
   APP_ROLE,
   type Database,
+  DatabaseProblem,
   migrate,
   openDatabase,
   provision,
+  reaching,
   roleProblem,
+  schemaProblem,
 } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/index.ts';
-import { composeProduct } from './compose.ts';
+import { type ComposedProduct, composeProduct } from './compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
+import { checkListening } from './listening.ts';
 import { migrationPlan } from './migration-plan.ts';
 
 export interface Product {
@@ -46,10 +51,18 @@ async function addresses(config: Config, postgres: EmbeddedPostgres | undefined)
   };
 }
 
+/** @throws DatabaseProblem with what the administrator has to change */
 async function openChecked(config: Config, where: Addresses, log: Log): Promise<Database> {
-  if (where.ownerUrl) await migrate(where.ownerUrl, migrationPlan(where.appRole));
-  const problem = await roleProblem(where.appUrl);
-  if (problem) throw new ConfigError(problem);
+  const plan = migrationPlan(where.appRole);
+  const { ownerUrl, appUrl } = where;
+  const server: Address = { url: appUrl, setting: 'DATABASE_URL' };
+  if (ownerUrl)
+    await reaching({ url: ownerUrl, setting: 'DATABASE_OWNER_URL' }, () => migrate(ownerUrl, plan));
+  const problem = await reaching(
+    server,
+    async () => (await roleProblem(appUrl)) ?? (ownerUrl ? null : schemaProblem(appUrl, plan.folder)),
+  );
+  if (problem) throw new DatabaseProblem(problem);
   return openDatabase(where.appUrl, log, config.databaseConnections);
 }
 
@@ -76,20 +89,28 @@ export async function openProductDatabase(
   }
 }
 
+/** Fills an empty database and opens the doors; where that fails, the product is closed before its database is. */
+async function opened(product: ComposedProduct, config: Config): Promise<Omit<Product, 'stop'>> {
+  try {
+    const demo = config.demo && (await ensureDemo(product));
+    await product.listen();
+    return { address: product.address(), demo };
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
 export async function start(config: Config, log: Log): Promise<Product> {
+  await checkListening(config);
   const { database, close } = await openProductDatabase(config, log);
   try {
     const product = await composeProduct({ config, database, log, clock: systemClock });
-    const demo = config.demo && (await ensureDemo(product));
-    await product.listen();
-    return {
-      address: product.address(),
-      demo,
-      stop: async () => {
-        await product.close();
-        await close();
-      },
+    const stop = async () => {
+      await product.close();
+      await close();
     };
+    return { ...(await opened(product, config)), stop };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,9 @@
 import { StudentAssignmentsPage } from '../features/answering/StudentAssignmentsPage.tsx';
-import { NewPracticeButton } from '../features/practice/list/NewPracticeButton.tsx';
+import { NewPractice } from '../features/practice/list/NewPracticeButton.tsx';
 import { PracticeCount } from '../features/practice/list/PracticeCount.tsx';
 import { PracticePanel } from '../features/practice/list/PracticePanel.tsx';
 
-const practice = { Count: PracticeCount, Panel: PracticePanel, Create: NewPracticeButton };
+const practice = { Count: PracticeCount, Panel: PracticePanel, Create: NewPractice };
 
 /** What teachers set, and what the student practises. */
 export function StudentAssignments() {

@@ -12,8 +12,10 @@ interface IconButtonProps extends ActionIconProps, Omit<ComponentProps<'button'>
  * person needs to know is never in a tooltip alone.
  */
 export function IconButton({ label, children, ...button }: IconButtonProps) {
+  // What it has opened would stand under the tooltip.
+  const open = String(button['aria-expanded']) === 'true';
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} disabled={open}>
       <ActionIcon aria-label={label} type="button" {...button}>
         {children}
       </ActionIcon>

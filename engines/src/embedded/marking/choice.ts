@@ -1,6 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
 import type { Span } from './text/sentences.ts';
+import { stemOf } from './text/stems.ts';
 
 /** What an answer to a multiple-choice question chose. */
 export interface Choice {
@@ -22,7 +23,10 @@ const optionLine = /^[([]?([A-Ha-h])[)\].:]\s*(.+)$/;
 const truth = /^(true|false|yes|no)\W*$/i;
 
 /** The choice that an answer made; undefined where the key is not one option. */
-export function choiceOf(task: MarkingTask, response: string): Choice | undefined {
+export function choiceOf(
+  task: Pick<MarkingTask, 'answerKey' | 'question'>,
+  response: string,
+): Choice | undefined {
   const key = plainText(task.answerKey).trim().replace(marksBeside, '');
   const said = truth.exec(key)?.[1]?.toLowerCase();
   if (said !== undefined) {
@@ -85,20 +89,31 @@ function choiceOfLetter(right: string, options: Map<string, string>, response: s
   const byWords = [...options].filter(([, text]) => saysAll(response, text)).map(([option]) => option);
   const [only] = byText.length === 1 ? byText : byWords;
   const isOne = byText.length === 1 || (byText.length === 0 && byWords.length === 1);
-  const chosen = letter ?? (isOne ? only : undefined);
+  const chosen = letter ?? (isOne ? only : nearestOption(options, response));
   const quote = chosen === undefined ? undefined : { start: 0, end: response.length };
   return { right, chosen, quote };
 }
 
 function optionsOf(question: string): Map<string, string> {
   const options = new Map<string, string>();
-  for (const line of question.split('\n')) {
+  const lines = question.split('\n').flatMap(inLineOptions);
+  for (const line of lines) {
     const match = optionLine.exec(line.trim());
     if (match?.[1] !== undefined && match[2] !== undefined) {
       options.set(match[1].toUpperCase(), match[2]);
     }
   }
   return options;
+}
+
+/** '(a) iron (b) zinc (c) tin' in its options, where they count on from the first. */
+function inLineOptions(line: string): string[] {
+  const starts = [...line.matchAll(/(?<!\S)[([]([a-h])[)\]]\s*(?=\S)/gi)];
+  const isCounted =
+    starts.length > 1 && starts.every(([, letter], at) => letter?.toLowerCase().charCodeAt(0) === 97 + at);
+  return isCounted
+    ? starts.map(({ index }, at) => line.slice(index, starts[at + 1]?.index).replace(/[.,;]?\s*$/, ''))
+    : [line];
 }
 
 const normal = (text: string): string =>
@@ -111,6 +126,28 @@ const containsText = (response: string, option: string): boolean => {
   const text = normal(option);
   return text !== '' && ` ${normal(response)} `.includes(` ${text} `);
 };
+
+/** Words that a student leaves out or puts another way do not part long options; what does is whether they say 'not', 'false', 'but'. */
+const LONG_OPTION = 5;
+const NEAR = 0.7;
+const APART = 0.12;
+const DENIED = 0.2;
+
+/** Of long options the one whose words an answer says, by far more than those of any other. */
+function nearestOption(options: Map<string, string>, response: string): string | undefined {
+  const said = normal(response).split(' ').map(stemOf);
+  const likeness = (text: string): number => {
+    const words = normal(text).split(' ').map(stemOf);
+    const shared = words.filter((word) => said.includes(word)).length;
+    const isOtherwise = words.includes('not') !== said.includes('not');
+    const alike = (2 * shared) / (words.length + said.length);
+    return words.length < LONG_OPTION ? 0 : alike - (isOtherwise ? DENIED : 0);
+  };
+  const [best, next] = [...options]
+    .map(([option, text]) => ({ option, alike: likeness(text) }))
+    .sort((one, other) => other.alike - one.alike);
+  return best && best.alike >= NEAR && best.alike - (next?.alike ?? 0) >= APART ? best.option : undefined;
+}
 
 /** All words of an option but its small ones: 'it moves at a constant velocity' for 'moves at constant velocity'. */
 function saysAll(response: string, option: string): boolean {

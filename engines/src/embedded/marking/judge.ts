@@ -1,11 +1,16 @@
 import { sum } from './comparing/signals.ts';
 import { compare } from './comparing/similarity.ts';
-import type { Said } from './comparing/texts.ts';
+import { type Said, saidOf } from './comparing/texts.ts';
+import { byContrast } from './contrast.ts';
 import { creditFor } from './credit.ts';
 import { carriedForward } from './formulas/carried-forward.ts';
+import { withoutUnits } from './formulas/missing-units.ts';
 import { byWorking } from './formulas/working.ts';
 import { judgePoint, type PointJudgement } from './judge-point.ts';
+import { partsOfAnswer } from './key/labelled.ts';
+import { judgePair } from './key/matching.ts';
 import type { PreparedKey, PreparedQuestion } from './prepared-key.ts';
+import { byVerdict } from './verdict-first.ts';
 
 /** What an answer is worth by one of the keys. */
 export interface Judgement {
@@ -36,16 +41,59 @@ function judgeByKey(
   marks: number,
 ): Judgement {
   const known = key.shared.size > 0 ? new Set([...asked, ...key.shared]) : asked;
-  const judged = key.points.map((point) => judgePoint(point, said, known));
-  const points = said.formulas
+  const parts = partsSaid(key, said);
+  const judged = key.points.map((point, at) =>
+    byPair(key, at, judgePoint(point, parts?.[at] ?? said, known), said),
+  );
+  const made = withoutUnits(key, worked(key, judged, said), said.text);
+  const told = byContrast(key.contrast, made, said, (at) => key.points[at]?.point.isStep ?? false);
+  const points = byVerdict(key.deciding, told, said);
+  const unrounded = Math.min(marks, Math.max(0, worth(key, points, said, asked, marks)));
+  return { key, points, unrounded };
+}
+
+function worked(key: PreparedKey, judged: PointJudgement[], said: Said): PointJudgement[] {
+  return said.formulas && !key.series
     ? carriedForward(
         key.points.map(({ point }) => point),
         byWorking(key.points, judged, said.formulas),
         said.formulas,
       )
     : judged;
-  const unrounded = Math.min(marks, Math.max(0, worth(key, points, said, asked, marks)));
-  return { key, points, unrounded };
+}
+
+/** Where question, key and answer count their parts, each point is looked for in its own. */
+function partsSaid({ series, pairs, points }: PreparedKey, said: Said): Said[] | undefined {
+  const parts = series && partsOfAnswer(said.text, series, points.length, pairs !== undefined);
+  return parts?.map((part) => saidOf(said.text, part ? [part] : [], said.formulas?.told));
+}
+
+/** A pair of a question that asks to match is right or wrong. */
+function byPair(
+  { series, pairs, points }: PreparedKey,
+  at: number,
+  judged: PointJudgement,
+  said: Said,
+): PointJudgement {
+  const pair = pairs?.[at];
+  if (!pair) {
+    return judged;
+  }
+  const parts = series && partsOfAnswer(said.text, series, points.length, true);
+  const matched = judgePair(pair, said.text, parts?.[at]);
+  const { contrary: _, doubt: __, ...rest } = judged;
+  return {
+    ...rest,
+    isUnruled: false,
+    credit: matched?.isRight ? 1 : 0,
+    verdict: matched ? (matched.isRight ? 'found' : 'contradicted') : 'missing',
+    quotes: matched ? [matched.quote] : [],
+    note: matched
+      ? matched.isRight
+        ? 'This is the pair of the key.'
+        : 'The key has another pair.'
+      : 'No pair was found.',
+  };
 }
 
 function worth(

@@ -2,13 +2,17 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
+import { type Contrast, contrastOf } from './contrast.ts';
 import { asksForm, keyFormulaOf } from './formulas/key-formula.ts';
 import { type StepWork, stepWorkOf } from './formulas/step-formulas.ts';
 import { type Key, keyOf } from './key/key.ts';
 import type { KeyPoint } from './key/key-point.ts';
+import { seriesOf, withoutLabel } from './key/labelled.ts';
+import { type Pair, pairsOf } from './key/matching.ts';
 import { type Rule, ruleFor } from './rules/rule.ts';
 import { termsOf } from './text/terms.ts';
 import { isFunctionWord, wordsOf } from './text/words.ts';
+import { type DecidingPoint, decidingPoint } from './verdict-first.ts';
 
 export interface PreparedPoint {
   point: KeyPoint;
@@ -36,6 +40,14 @@ export interface PreparedKey {
   /** The key as one text; only where it is judged as one. */
   whole: Wording | undefined;
   points: PreparedPoint[];
+  /** How its parts are counted, where the question counts them too: (i), (ii). */
+  series: ReturnType<typeof seriesOf>;
+  /** The pairs of a question that asks to match. */
+  pairs: Pair[] | undefined;
+  /** The two things that the question sets against each other. */
+  contrast: Contrast | undefined;
+  /** Its first point decides, and the others give the reason. */
+  deciding: DecidingPoint | undefined;
   /** Stems that several points share: they tell none of them from the others. */
   shared: Asked;
 }
@@ -89,17 +101,24 @@ function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
   );
   /** Where a form is asked for, what ends the key has it or is not it. */
   const isEnd = (at: number): boolean => at === key.points.length - 1 && asksForm.test(question);
+  const texts = key.points.map(({ text }) => text);
+  const series = seriesOf(texts, question);
   return {
     key,
+    series,
+    pairs: pairsOf(texts, question),
+    deciding: decidingPoint(texts, question),
+    contrast: contrastOf(question, texts.join('\n')),
     shared: sharedBy(key.points),
     whole: key.isProse ? wordingOf(key.points.map(({ text }) => text).join(' ')) : undefined,
     points: key.points.map((point, at) => ({
       point,
-      wordings: [point.text, ...point.alternatives].map((text) => {
+      wordings: [point.text, ...point.alternatives].map((printed) => {
+        const text = series ? withoutLabel(printed) : printed;
         const wording = wordingOf(text);
         return {
           wording,
-          rule: ruleFor(text, isOnly, question),
+          rule: ruleFor(text, isOnly || series !== undefined, question),
           isStep: point.isStep,
           work: point.isStep && !isOnly && !isEnd(at) ? stepWorkOf(text, question) : undefined,
           isFormula: keyFormulaOf(text, question, isOnly) !== undefined,

@@ -24,9 +24,16 @@ function isRow(key: PreparedKey, all: Term[], text: string): boolean {
   if (parts.length > 1 && all.length / parts.length >= 2) {
     return false;
   }
+  if (all.length < SHORT_SENTENCE && all.some(({ text: word }) => verbs.has(word))) {
+    return false;
+  }
   const own = key.points.flatMap(({ wordings }) => wordings[0]?.wording.terms.all ?? []);
   return smallShare(own) >= 2 * FEWEST_SMALL && smallShare(all) < FEWEST_SMALL;
 }
+
+/** 'Rivers have snow melt water all year round' is a sentence with one small word. */
+const SHORT_SENTENCE = 12;
+const verbs = new Set('is are was were has have had does do did can will get gets make makes'.split(' '));
 
 const smallShare = (terms: Term[]): number =>
   terms.filter(({ role }) => role === 'function').length / Math.max(1, terms.length);

@@ -4,16 +4,16 @@ import { indexOf } from '../books/book-index.ts';
 import { standalone } from './follow-up.ts';
 import { asLine, type Found, findQuotes, type Seeking } from './found-quotes.ts';
 import { inEnglish } from './guard/hinglish.ts';
-import { liveQuestionsIn, nearQuestions } from './guard/live-guard.ts';
-import { givenAwayBy, isAbout, quotableBeside, quotableNear, workedFor } from './held-back.ts';
-import { aimOf, isProblem, leadingQuestion, placeOf, SELF, shown } from './wording.ts';
+import { liveQuestionsIn, type NearQuestion, nearQuestions } from './guard/live-guard.ts';
+import { isAbout, quotable, workedFor } from './held-back.ts';
+import { aimOf, isProblem, LEFT_OUT, leadingQuestion, placeOf, READ_THERE, SELF, shown } from './wording.ts';
 
 /** So much of the question in one passage, and it is worth naming. */
 const IS_NEAR = 0.25;
-/** Beside a question that is held back, a sentence with so much of a step of any other key is not quoted either. */
-const OTHER_KEYS = 0.7;
-/** A message that is further from a live question (`guard/score.ts`) may be given what happens to be a step of its key too. */
-const FAR = -1.5;
+/** A message that is nearer to a live question (`guard/score.ts`) gets nothing that nearly states its key. */
+const FAR = -4;
+/** From here on it is held back where all that would answer it states that key. */
+const NEAR = -1;
 const MOST_QUOTES = 3;
 /** Less of the question in the best sentence, and the answer says that it is only near. */
 const SAYS_IT = 0.45;
@@ -73,67 +73,75 @@ function compose(task: AnswerTask): Composed {
   const indexes = books.map(indexOf);
   const question = inEnglish(resolved.text);
   const aim = resolved.wish === 'why' || resolved.wish === 'example' ? resolved.wish : aimOf(question);
-  const givenAway = new Set<string>();
+  const near = held.length > 0 ? [] : nearQuestions(question, live);
+  const free = quotable(
+    live,
+    new Set([...idsNear(near), ...idsNear(nearTogether(question, asked, live))]),
+    held,
+  );
+  const isSolution =
+    task.reader === 'student' && held.length === 0 && isProblem(question) ? workedFor(question) : () => false;
   const seeking: Seeking = {
     question,
     aim,
-    ...quotableFor(task, question, held, live, givenAway),
+    mayQuote: (sentence) => free.mayQuote(sentence) && !isSolution(sentence),
+    mayGoAlong: free.mayGoAlong,
     quotes: MOST_QUOTES,
     passedOver: resolved.wish === 'new' ? [] : quotedBefore(task),
     ...(resolved.text === task.question ? {} : { isMeant: namedIn(task.conversation.at(-1)?.answer ?? '') }),
   };
   const found = findQuotes(indexes, seeking);
-  const heldBack =
-    held.length > 0 ? held.map(({ id }) => id) : found.quotes.length === 0 ? [...givenAway] : [];
-  if (heldBack.length > 0) {
-    return { ...nothing, pieces: aroundHeld(found), heldBack };
+  if (held.length > 0) {
+    return { ...nothing, pieces: aroundHeld(found), heldBack: held.map(({ id }) => id) };
+  }
+  const stated = new Set(found.leftOut.filter(isAbout(question)).flatMap(free.tellsKeysOf));
+  const left = withoutAnswer(found, stated, near);
+  if (left) {
+    return { ...nothing, ...left };
   }
   const isEnough = found.isCovered || (isProblem(question) && found.covered >= IS_NEAR);
   if (!isEnough || found.quotes.length === 0) {
-    return {
-      ...nothing,
-      ...notFound(
-        found,
-        books.map(({ title }) => title),
-        seeking,
-        resolved.wish,
-      ),
-    };
+    const titles = books.map(({ title }) => title);
+    return { ...nothing, ...notFound(found, titles, seeking, resolved.wish) };
   }
-  const isFirst = task.conversation.length === 0;
   const body = task.reader === 'student' ? ledBySteps(found, seeking) : joined(found, resolved.wish);
-  return { ...nothing, pieces: isFirst ? [...body, `\n*${SELF}*`] : body };
+  return { ...nothing, pieces: [...body, ...notesBelow(task, stated)] };
 }
 
-/** Which sentences this reader may be given. Adds to `givenAway` the live questions whose key a sentence would have told. */
-function quotableFor(
-  { reader }: AnswerTask,
-  question: string,
-  held: LiveQuestion[],
-  live: LiveQuestion[],
-  givenAway: Set<string>,
-): Pick<Seeking, 'mayQuote' | 'mayGoAlong'> {
-  if (held.length > 0) {
-    const [isBeside, isNoKey] = [quotableBeside(held), quotableNear(live, OTHER_KEYS)];
-    return { mayQuote: (sentence) => isBeside(sentence) && isNoKey(sentence) };
-  }
-  const near = nearQuestions(question, live)
-    .filter(({ score }) => score > FAR)
-    .map((each) => each.question);
-  const [isFree, keysNear, keysIn] = [quotableNear(near), givenAwayBy(near), givenAwayBy(live)];
-  const isSolution = reader === 'student' && isProblem(question) ? workedFor(question) : () => false;
-  const isAnswer = isAbout(question);
-  return {
-    mayQuote: (sentence) => {
-      const told = keysNear(sentence);
-      for (const id of isAnswer(sentence) ? told : []) {
-        givenAway.add(id);
-      }
-      return told.length === 0 && isFree(sentence) && !isSolution(sentence);
-    },
-    mayGoAlong: (sentence) => keysIn(sentence).length === 0,
-  };
+/** What is said below an answer: that a sentence is left out, and, once, who answers. */
+function notesBelow({ conversation }: AnswerTask, stated: Set<string>): Piece[] {
+  const notes = [...(stated.size > 0 ? [LEFT_OUT] : []), ...(conversation.length === 0 ? [SELF] : [])];
+  return notes.map((note) => `\n*${note}*`);
 }
+
+/**
+ * Where the sentence that would have answered best states a key, `stated` by id: held back where the message is near that question; else, where
+ * nothing else is left to quote, the place is told, and what stands beside it. Undefined where enough is left.
+ */
+function withoutAnswer(
+  found: Found,
+  stated: Set<string>,
+  near: NearQuestion[],
+): Pick<Composed, 'pieces' | 'heldBack'> | undefined {
+  const isLeft = found.quotes.length > 0;
+  if (stated.size === 0 || !(found.isCovered || isLeft) || (isLeft && !found.isBestLeftOut)) {
+    return undefined;
+  }
+  if (near.some(({ question: { id }, score }) => stated.has(id) && score > NEAR)) {
+    return { pieces: aroundHeld(found), heldBack: [...stated] };
+  }
+  return isLeft ? undefined : { pieces: besideLeftOut(found), heldBack: [] };
+}
+
+/** So many earlier messages may belong to the newest. */
+const LAST_TURNS = 2;
+
+/** What the last messages together come near to. */
+const nearTogether = (question: string, asked: string[], live: LiveQuestion[]): NearQuestion[] =>
+  asked.length === 0 ? [] : nearQuestions([...asked.slice(-LAST_TURNS), question].join('\n'), live);
+
+const idsNear = (near: NearQuestion[]): string[] =>
+  near.filter(({ score }) => score > FAR).map(({ question: { id } }) => id);
 
 const aboutItself =
   /\b(?:who|what) (?:are|r) you\b|\bare you (?:a|an|the)?\s*(?:ai|human|robot|bot|chat\s?gpt|language model|teacher|person)\b|\bwhat can you do\b/i;
@@ -176,6 +184,17 @@ function aroundHeld({ quotes, sections }: Found): Piece[] {
     `**Where to read.** ${place}.\n\n`,
     ...(quote ? ['**What the book says around it.**\n\n', quote, shown(quote)] : []),
     '**Your first step.** Say in one sentence what the question wants from you, and which idea of that section it rests on. Send me your own attempt, or ask me about a word that you do not know.',
+  ];
+}
+
+function besideLeftOut({ sections, around }: Found): Piece[] {
+  const [best] = sections;
+  const source = best?.index.book.sections[best.section];
+  const place = around ?? (best && source ? { ...source, bookTitle: best.index.book.title } : undefined);
+  return [
+    `${READ_THERE} ${place ? placeOf(place) : 'The chapter on it'}. The sentence that answers you is also part of the answer to a question that you can still hand in, so I leave it for you to find.\n\n`,
+    ...(around ? ['**What stands beside it.**\n\n', around, shown(around)] : []),
+    '**2. Then** say it in your own words and send it to me, and I look up the passage for the next step.\n',
   ];
 }
 

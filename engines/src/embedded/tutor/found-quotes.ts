@@ -1,9 +1,10 @@
 import type { Citation } from '../../tutoring.ts';
-import type { BookIndex, IndexedSection } from '../books/book-index.ts';
+import type { BookIndex } from '../books/book-index.ts';
 import { type FieldStatistics, statisticsOf } from '../books/field.ts';
 import { rankSections, scorePassages } from '../books/rank.ts';
 import { bookWords, pairsOf, stemsOf } from '../books/words.ts';
 import { lookUp } from '../marking/lexicon/lexicon.ts';
+import { type Candidate, chosen, isQuotable } from './chosen-quotes.ts';
 import { isUnspecific } from './guard/asked-terms.ts';
 
 /** What the books have for a question. */
@@ -14,8 +15,14 @@ export interface Found {
   covered: number;
   /** Enough of it to say that the books have it. */
   isCovered: boolean;
-  /** The same share in the best sentence. */
+  /** The same share in the best sentence that may be quoted. */
   outright: number;
+  /** The best sentences that may not be quoted, the likeliest first. */
+  leftOut: string[];
+  /** One of them would have been the first to be quoted. */
+  isBestLeftOut: boolean;
+  /** Where nothing else is left to quote, what stands beside the best of them and may be quoted. */
+  around?: Citation;
   /** Where to read, the likeliest first. */
   sections: { index: BookIndex; section: number }[];
 }
@@ -24,10 +31,10 @@ export interface Seeking {
   question: string;
   /** How the answer is told: causes for 'why', definitions for 'what', examples for 'example'. */
   aim: 'what' | 'why' | 'how' | 'example' | 'any';
-  /** Sentences that must not be quoted. */
+  /** Whether a sentence may be quoted. */
   mayQuote(sentence: string): boolean;
-  /** Of those, sentences that may go along with one that is quoted; all where absent. */
-  mayGoAlong?(sentence: string): boolean;
+  /** Whether a passage of such sentences may, the ones with the others; all where absent. */
+  mayGoAlong?(passage: string): boolean;
   /** At most. */
   quotes: number;
   /** So many best quotes are passed over: they were given before. */
@@ -47,9 +54,6 @@ const KIN = 0.6;
 const NEAR_KIN = 0.6;
 /** A further quote is so near to the first in what it says. */
 const PHRASE = 0.2;
-const NEXT_BEST = 0.6;
-/** A sentence that is chosen takes its neighbour along where they are this short together, in characters. */
-const QUOTE_LENGTH = 420;
 const cues: Record<Seeking['aim'], RegExp | null> = {
   what: /\b(?:is|are) (?:called|known|the|a|an|defined)\b|\bmeans?\b|\brefers? to\b|\bis called\b|\bshows?\b/i,
   why: /\b(?:because|since|so that|therefore|reasons?|leads? to|causes?|due to|as a result|this is why|for this)\b/i,
@@ -57,19 +61,6 @@ const cues: Record<Seeking['aim'], RegExp | null> = {
   example: /\b(?:for example|for instance|such as|suppose|imagine|examples?)\b/i,
   any: null,
 };
-/** What points to a sentence before. */
-const leaning =
-  /^(?:this|that|these|those|it|its|they|their|he|she|his|her|such|both|the (?:first|second|third|other|latter|former)|here|so|but|besides|nor|yet|two|three)\b/i;
-
-interface Candidate {
-  index: BookIndex;
-  section: number;
-  sentence: number;
-  /** The share of the question in it. */
-  own: number;
-  score: number;
-  stems: Set<string>;
-}
 
 export function findQuotes(indexes: BookIndex[], seeking: Seeking): Found {
   const stems = soughtStems(seeking.question);
@@ -83,8 +74,7 @@ export function findQuotes(indexes: BookIndex[], seeking: Seeking): Found {
     .sort((one, other) => other.score - one.score);
   const covered = coveredBy(indexes, { stems, weigh, kin });
   return {
-    quotes: chosen(candidates, seeking, stems),
-    outright: candidates[0]?.own ?? 0,
+    ...chosen(candidates, seeking, stems),
     covered,
     isCovered: covered >= HAS_IT * Math.min(1, Math.sqrt(SHORT_QUESTION / Math.max(1, stems.length))),
     sections: ranked.map(({ index, section }) => ({ index, section })),
@@ -195,12 +185,6 @@ function sharedPairs(stems: string[], pairs: string[]): number {
   return pairs.filter((pair) => has.has(pair)).length / Math.max(1, pairs.length);
 }
 
-const isQuotable = (words: string): boolean =>
-  !/\?["'”’]?$/.test(words) &&
-  words.split(/\s+/).length >= 5 &&
-  !/^#{1,6}\s/.test(words) &&
-  words.length <= 900;
-
 /** 'X is …' and '… is called X', X being what is asked about. */
 function definitionBonus(words: string, stems: string[]): number {
   const before = /^(.{0,60}?)\b(?:is|are|means?|refers? to|says? that|shows?)\b/i.exec(words)?.[1];
@@ -210,101 +194,6 @@ function definitionBonus(words: string, stems: string[]): number {
     return has.size > 0 && has.size <= stems.length + 1 && stems.every((stem) => has.has(stem));
   };
   return names(before) || names(after?.split(/[,.;:]/)[0]) ? 0.5 : 0;
-}
-
-function chosen(candidates: Candidate[], seeking: Seeking, stems: string[]): Citation[] {
-  const quotes: Citation[] = [];
-  const told = new Set<string>();
-  let best = 0;
-  for (const candidate of candidates) {
-    if (quotes.length === seeking.quotes || candidate.score < NEXT_BEST * best) {
-      break;
-    }
-    if (!seeking.mayQuote(wordsAt(candidate))) {
-      continue;
-    }
-    const hasNews = stems.some((stem) => candidate.stems.has(stem) && !told.has(stem));
-    const quote =
-      hasNews || candidate.score >= 0.8 ? quoteAround(candidate, seeking, quotes.length + 1) : undefined;
-    if (quote && !quotes.some((other) => overlap(other, quote))) {
-      best = Math.max(best, candidate.score);
-      quotes.push(quote);
-      for (const stem of stemsOf(quote.quote)) {
-        told.add(stem);
-      }
-    }
-  }
-  return quotes;
-}
-
-function wordsAt({ index, section, sentence }: Candidate): string {
-  const span = index.sections[section]?.sentences[sentence];
-  return span ? (index.book.sections[section]?.text.slice(span.start, span.end) ?? '') : '';
-}
-
-const overlap = (one: Citation, other: Citation): boolean =>
-  one.bookId === other.bookId &&
-  one.section === other.section &&
-  one.start < other.end &&
-  other.start < one.end;
-
-/** The sentence, with the one before where it leans on it, and the one after where both are short. */
-function quoteAround(
-  { index, section, sentence }: Candidate,
-  seeking: Seeking,
-  number: number,
-): Citation | undefined {
-  const { sentences } = index.sections[section] as IndexedSection;
-  const source = index.book.sections[section];
-  const text = source?.text ?? '';
-  const wordsOf = (at: number): string => text.slice(sentences[at]?.start ?? 0, sentences[at]?.end ?? 0);
-  const isNeighbour = (at: number, other: number): boolean => {
-    const one = sentences[Math.min(at, other)];
-    const two = sentences[Math.max(at, other)];
-    return one !== undefined && two !== undefined && !/\n\s*\n/.test(text.slice(one.end, two.start));
-  };
-  const mayTake = (at: number): boolean =>
-    isQuotable(wordsOf(at)) && seeking.mayQuote(wordsOf(at)) && (seeking.mayGoAlong?.(wordsOf(at)) ?? true);
-  let from = sentence;
-  let to = sentence;
-  while (
-    from > 0 &&
-    sentence - from < 2 &&
-    leaning.test(wordsOf(from)) &&
-    isNeighbour(from, from - 1) &&
-    mayTake(from - 1)
-  ) {
-    from -= 1;
-  }
-  const lengthTo = (at: number): number => (sentences[at]?.end ?? 0) - (sentences[from]?.start ?? 0);
-  while (
-    to + 1 < sentences.length &&
-    to - from < 2 &&
-    lengthTo(to + 1) <= QUOTE_LENGTH &&
-    isNeighbour(to, to + 1) &&
-    mayTake(to + 1)
-  ) {
-    to += 1;
-  }
-  const start = sentences[from]?.start ?? 0;
-  const end = sentences[to]?.end ?? 0;
-  const quote = text.slice(start, end);
-  if (quote.trim() === '' || source === undefined) {
-    return undefined;
-  }
-  const { book } = index;
-  const page = source.page === undefined ? {} : { page: source.page };
-  return {
-    number,
-    bookId: book.id,
-    bookTitle: book.title,
-    section,
-    heading: source.heading,
-    ...page,
-    quote,
-    start,
-    end,
-  };
 }
 
 /** White space as it is shown. */

@@ -1,6 +1,7 @@
 import type { LiveQuestion } from '../../tutoring.ts';
 import { type AskedTerm, askedTerms, saidTerms } from './guard/asked-terms.ts';
 import { guardedOf } from './guard/guarded-question.ts';
+import { type KeyStatement, keysStatedBy, statementOf } from './guard/key-statements.ts';
 import { shareOf } from './guard/likeness.ts';
 
 /** So much of a step of the key, and a sentence says it. */
@@ -8,61 +9,66 @@ const SAYS_STEP = 0.55;
 const SAYS_QUESTION = 0.5;
 
 /**
- * Whether a sentence of a book may be quoted beside questions that are held back: not where it says a step of a key, nor,
- * where there is no key, where it says what the question asks about.
+ * Whether a sentence of a book may be quoted beside questions that are held back: only what a word means, for any other sentence that
+ * fits may be the answer in other words; and not where it says a step of a key, nor, where there is no key, what the question asks about.
  */
-export function quotableBeside(held: LiveQuestion[]): (sentence: string) => boolean {
+function quotableBeside(held: LiveQuestion[]): (sentence: string) => boolean {
   const guards = held.map((question) => ({
     steps: stepsOf(question),
     core: guardedOf(question).core,
   }));
   return (sentence) => {
     const terms = saidTerms(sentence);
-    return guards.every(
-      ({ steps, core }) =>
-        steps.every((step) => shareOf(step, terms) < SAYS_STEP) &&
-        (steps.length > 0 || shareOf(core, terms) < SAYS_QUESTION),
+    return (
+      definition.test(sentence) &&
+      guards.every(
+        ({ steps, core }) =>
+          steps.every((step) => shareOf(step, terms) < SAYS_STEP) &&
+          (steps.length > 0 || shareOf(core, terms) < SAYS_QUESTION),
+      )
     );
   };
 }
 
-/** Sentences that give away a key of a question near to what was asked, although it was not asked itself. */
-export function quotableNear(near: LiveQuestion[], most = 0.9): (sentence: string) => boolean {
-  const keys = near.map((question) => stepsOf(question)).filter((steps) => steps.length > 0);
-  return (sentence) => {
-    const terms = saidTerms(sentence);
-    return keys.every((steps) => steps.every((step) => shareOf(step, terms) < most));
-  };
+/** 'X is a …', 'X means …', '… is called X'. */
+const definition =
+  /^(?:An?|The|In \p{L}+,?(?: an?| the)?)?\s*(?:\p{L}[\p{L}'’-]*\s+){1,6}?(?:is|are|was|were|means?|refers? to)\s+(?:an?|the|any|what|how|all|called|one|where|when)\b|\b(?:is|are) (?:called|known as|defined)\b|\bmeans?\b/iu;
+
+/** A passage that states a key so far (`guard/key-statements.ts`) gives it away, whatever was asked. */
+const STATES = -0.5;
+/** Less is enough where the message is near the question, and beside a question that is held back. */
+const NEARLY_STATES = -2;
+/** What only goes along is dispensable. */
+const COMES_NEAR = -4;
+
+/** Which passages a student may be given, and whose keys the others would have told. */
+export interface Quotable {
+  mayQuote(passage: string): boolean;
+  mayGoAlong(passage: string): boolean;
+  /** Ids of the live questions whose key a passage tells. */
+  tellsKeysOf(passage: string): string[];
 }
 
-/** Of a step of a key and of its question: so much of both, and a sentence gives the key away, whatever was asked. */
-const GIVES_STEP = 0.75;
-const GIVES_QUESTION = 0.35;
-/** Steps that weigh less are too short to be known again; formulas do not count, they are general rules. */
-const LEAST_STEP = 1.5;
-
-/** Ids of the live questions of whose key a sentence says a step. */
-export function givenAwayBy(live: LiveQuestion[]): (sentence: string) => string[] {
-  const keys = live.flatMap((question) => {
-    const steps = stepsOf(question).filter(
-      (step) => weightOf(step.filter(({ kind }) => kind === 'word')) >= LEAST_STEP,
-    );
-    return steps.length > 0 ? [{ id: question.id, steps, core: guardedOf(question).core }] : [];
-  });
-  return (sentence) => {
-    const terms = saidTerms(sentence);
-    const said = new Set(terms.map(({ text }) => text));
-    const says = (step: AskedTerm[]): boolean => {
-      const literal = weightOf(step.filter(({ text }) => said.has(text)));
-      return literal >= weightOf(step) / 2 && shareOf(step, terms) >= GIVES_STEP;
-    };
-    return keys
-      .filter(({ steps, core }) => steps.some(says) && shareOf(core, terms) >= GIVES_QUESTION)
+/** What no live question's key speaks against: `near` are the ids of those that the message comes near to, `held` those that it asks. */
+export function quotable(live: LiveQuestion[], near: Set<string>, held: LiveQuestion[]): Quotable {
+  const isBeside = held.length > 0 ? quotableBeside(held) : () => true;
+  const heldIds = new Set(held.map(({ id }) => id));
+  const read = new Map<string, KeyStatement[]>();
+  const keysIn = (passage: string): KeyStatement[] => {
+    const stated = read.get(passage) ?? keysStatedBy(statementOf(passage), live);
+    read.set(passage, stated);
+    return stated;
+  };
+  const tellsKeysOf = (passage: string): string[] =>
+    keysIn(passage)
+      .filter(({ id, score }) => score > (near.has(id) || heldIds.has(id) ? NEARLY_STATES : STATES))
       .map(({ id }) => id);
+  return {
+    tellsKeysOf,
+    mayQuote: (passage) => tellsKeysOf(passage).length === 0 && isBeside(passage),
+    mayGoAlong: (passage) => keysIn(passage).every(({ score }) => score <= COMES_NEAR),
   };
 }
-
-const weightOf = (terms: AskedTerm[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Whether a text says a step of the question's key. */
 export function saysKey(question: LiveQuestion, text: string): boolean {

@@ -6,6 +6,13 @@ import { asLine, type Seeking } from './found-quotes.ts';
 export const SELF =
   'I am AURA without a language model: I find passages in your textbooks and join them; I do not write explanations of my own.';
 
+/** Below an answer that lacks a sentence. */
+export const LEFT_OUT =
+  'I left out a sentence of the book that is part of the answer to a question you can still hand in.';
+
+/** How an answer begins that names the place only. */
+export const READ_THERE = '**1. Read there.**';
+
 /** '*Title*, “Heading”, page 3' */
 export function placeOf({
   bookTitle,

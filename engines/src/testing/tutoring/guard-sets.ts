@@ -76,7 +76,13 @@ const demoSchools: GuardSet = {
 };
 
 /** All that was written to develop and to measure the guard by. */
-export const guardSets: GuardSet[] = [demoSchools, fromFolder('six-subjects'), fromFolder('eight-subjects')];
+export const guardSets: GuardSet[] = [
+  demoSchools,
+  fromFolder('six-subjects'),
+  fromFolder('eight-subjects'),
+  fromFolder('class-chat', ['asked', 'honest']),
+  fromFolder('at-home', ['asked', 'honest']),
+];
 
 /** By another author, who had not read the guard: only to look at it, never to fit it. */
 export const strangersSet: GuardSet = fromFolder('ten-subjects', ['asked', 'honest']);
@@ -97,4 +103,4 @@ const bookSetOf = (name: string): BookSet => ({
 });
 
 /** Those to fit by. */
-export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects'].map(bookSetOf);
+export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects', 'class-chat', 'at-home'].map(bookSetOf);

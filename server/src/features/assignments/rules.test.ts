@@ -14,6 +14,10 @@ test.each<[text: string, timezone: string, moment: string | null]>([
   ['2026-02-30T12:00:00Z', 'Asia/Kolkata', null],
   ['2026-13-01T12:00:00Z', 'Asia/Kolkata', null],
   ['2026-03-09T25:00', 'Asia/Kolkata', null],
+  ['0000-01-01T00:00', 'Asia/Kolkata', null],
+  ['9999-12-31T23:59', 'America/New_York', null],
+  ['9999-12-31T23:59:00-12:00', 'Asia/Kolkata', null],
+  ['9998-12-31T23:59', 'America/New_York', '9999-01-01T04:59:00.000Z'],
   ['2026-03-09', 'Asia/Kolkata', null],
   ['tomorrow', 'Asia/Kolkata', null],
 ])('%s in %s is %s', (text, timezone, moment) => {
@@ -50,6 +54,7 @@ test.each<[change: Partial<ScheduleWish>, code: string]>([
   [{ timezone: 'Asia/Atlantis' }, 'assignment/timezone'],
   [{ dueDate: 'soon' }, 'assignment/due-when'],
   [{ liveTime: undefined }, 'assignment/live-when'],
+  [{ liveDate: '0000-01-01' }, 'assignment/live-when'],
   [{ liveDate: '2026-03-10' }, 'assignment/live-after-due'],
   [{ liveDate: '2026-03-09', liveTime: '23:59' }, 'assignment/live-after-due'],
 ])('%o is refused with %s', (change, code) => {

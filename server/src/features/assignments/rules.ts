@@ -12,10 +12,15 @@ const TOTAL_MARKS_MAX = 10_000;
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+/** The years of the calendar in which the wire has instants, whatever the time zone. */
+const FIRST_YEAR = 1901;
+const LAST_YEAR = 9998;
+
 /** 30 February is no day, though a Date takes it for one of March. */
 function isDay(date: string): boolean {
   const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date)) return false;
+  return at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() <= LAST_YEAR;
 }
 
 /**
@@ -56,7 +61,7 @@ export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt
     if (wish.studentSubmissionsAllowed) refuse('assignment/live-when');
     return { dueAt, liveAt: now };
   }
-  const liveAt = momentOf(liveDate, liveTime, timezone);
+  const liveAt = isDay(liveDate) ? momentOf(liveDate, liveTime, timezone) : null;
   if (!liveAt) refuse('assignment/live-when');
   if (liveAt >= dueAt) refuse('assignment/live-after-due');
   return { dueAt, liveAt };

@@ -1,4 +1,5 @@
 /** Practice on the raw wire: made, answered, handed in, marked by the embedded engine, begun anew. */
+import { practiceErrors } from '@classi/contract/practice/errors';
 import { createEmbeddedEngine } from '@classi/engines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
@@ -166,6 +167,96 @@ describe('answering', () => {
     expect(await listed(caller, id)).toMatchObject({ status: 'In Progress', answered_count: 1 });
     expect((await save('', 2)).body).toMatchObject({ revision: 3 });
     expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', answered_count: 0 });
+  });
+});
+
+describe('answering several at once', () => {
+  async function twoQuestions() {
+    const caller = await loggedIn(parts.server, parts.classi.students[1]);
+    const id = await made(caller);
+    const [first = 0, second = 0] = (await questionsOf(caller, id)).map(({ question_id }) => question_id);
+    const save = (answers: [question: number, text: string | null, base?: number][], practice = id) =>
+      caller.post('/students/set-practice-assignment-responses', {
+        assignment_id: practice,
+        answers: answers.map(([question_id, response_content, base_revision]) => ({
+          question_id,
+          response_content,
+          base_revision,
+        })),
+      });
+    const now = async () =>
+      ((await questionsOf(caller, id)) as unknown as { response_content: string | null }[]).map(
+        ({ response_content }) => response_content,
+      );
+    return { caller, id, first, second, save, now };
+  }
+
+  test('each is saved or refused by itself, in the order of the request', async () => {
+    const { id, first, second, save, now } = await twoQuestions();
+    expect((await save([[first, '<p>A</p>', 0]])).body.answers).toMatchObject([{ revision: 1 }]);
+    const elsewhere = await twoQuestions();
+    const { status, body } = await save([
+      [second, '<p>B</p>', 0],
+      [first, '<p>Older</p>', 0],
+      [elsewhere.first, '<p>Not of this practice</p>', 0],
+    ]);
+    expect(status).toBe(200);
+    expect(body.answers).toEqual([
+      { question_id: second, http_status: 200, message: 'Saved', revision: 1 },
+      {
+        question_id: first,
+        http_status: 409,
+        code: 'practice/superseded',
+        message: practiceErrors['practice/superseded'].text,
+        revision: 1,
+        response_content: '<p>A</p>',
+      },
+      {
+        question_id: elsewhere.first,
+        http_status: 404,
+        code: 'practice/question-not-found',
+        message: practiceErrors['practice/question-not-found'].text,
+      },
+    ]);
+    expect(await now()).toEqual(['<p>A</p>', '<p>B</p>']);
+    expect(await elsewhere.now()).toEqual([null, null]);
+    const gone = await save([[first, '<p>C</p>']], id + 1_000_000);
+    expect([gone.status, gone.body.code]).toEqual([404, 'practice/not-found']);
+  });
+
+  test('of two saves of one question the second stands on the first, and loses where that lost', async () => {
+    const { first, save, now } = await twoQuestions();
+    const won = await save([
+      [first, '<p>A</p>', 0],
+      [first, '<p>A and B</p>'],
+    ]);
+    expect(won.body.answers).toMatchObject([{ revision: 1 }, { revision: 2 }]);
+    const lost = await save([
+      [first, '<p>Other</p>', 1],
+      [first, '<p>Other, and on</p>'],
+    ]);
+    expect(lost.body.answers).toMatchObject([{ http_status: 409 }, { http_status: 409, revision: 2 }]);
+    expect((await now())[0]).toBe('<p>A and B</p>');
+  });
+
+  test('is refused, each of them, once the practice is handed in; one that cannot be kept stops no other', async () => {
+    const { caller, id, first, second, save, now } = await twoQuestions();
+    const long = `${'<blockquote>'.repeat(6000)}deep${'</blockquote>'.repeat(6000)}`;
+    const mixed = await save([
+      [first, long, 0],
+      [second, '<p>B</p>', 0],
+    ]);
+    expect(mixed.body.answers).toMatchObject([{ code: 'answer/too-long' }, { revision: 1 }]);
+    expect(await now()).toEqual([null, '<p>B</p>']);
+    await caller.post('/students/submit-practice-assignment', { assignment_id: id });
+    const closed = await save([
+      [first, '<p>A</p>', 0],
+      [second, '<p>C</p>', 1],
+    ]);
+    expect(closed.body.answers).toMatchObject([
+      { http_status: 409, code: 'practice/being-graded' },
+      { http_status: 409, code: 'practice/being-graded' },
+    ]);
   });
 });
 

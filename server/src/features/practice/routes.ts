@@ -8,6 +8,7 @@ import {
   processPracticeMarkingScheme,
   resetPractice as resetPracticeEndpoint,
   setPracticeResponse,
+  setPracticeResponses,
   stopGeneratingPractice,
   submitPractice as submitPracticeEndpoint,
   uploadPracticeReference,
@@ -21,6 +22,7 @@ import { followPractice, type GeneratePracticeParts, generatePractice } from './
 import { gradePractice, resetPractice, submitPractice } from './grade-practice.ts';
 import { readPracticeQuestions, readPractices } from './read-practice.ts';
 import { savePractice } from './save-practice.ts';
+import { savePractices } from './save-practices.ts';
 
 export function mountPractice(mount: Mount<Session>, parts: GeneratePracticeParts): void {
   const { database } = parts;
@@ -49,6 +51,9 @@ export function mountPractice(mount: Mount<Session>, parts: GeneratePracticePart
   mount(setPracticeResponse, async ({ session, body }) => ({
     message: 'Saved',
     revision: await savePractice(parts, session, body),
+  }));
+  mount(setPracticeResponses, async ({ session, body }) => ({
+    answers: await savePractices(parts, session, body),
   }));
   mount(submitPracticeEndpoint, async ({ session, body }) => {
     await submitPractice(parts, session, body.practiceId);

@@ -8,6 +8,7 @@ import {
   findPractice,
   findPracticeQuestion,
   keepPracticeAside,
+  type Practice,
   type PracticeQuestion,
   writePracticeAnswer,
 } from './store.ts';
@@ -20,7 +21,7 @@ export interface PracticeSave {
 }
 
 /** @throws Refused answer/too-long */
-function contentOf(written: string | null): string | null {
+export function practiceContent(written: string | null): string | null {
   if (written === null || written === '') return null;
   try {
     const content = sanitise(written);
@@ -44,10 +45,11 @@ export async function savePractice(
   session: Session,
   save: PracticeSave,
 ): Promise<number> {
-  const content = contentOf(save.response);
-  const outcome = await database.inTenant(session.tenantId, (tx) =>
-    saveIn(tx, session.accountId, { ...save, content, at: clock.now() }),
-  );
+  const content = practiceContent(save.response);
+  const outcome = await database.inTenant(session.tenantId, async (tx) => {
+    const practice = await openPractice(tx, session.accountId, save.practiceId);
+    return savePracticeIn(tx, practice, { ...save, content, at: clock.now() });
+  });
   if ('newest' in outcome) {
     const { revision, content: response } = outcome.newest;
     refuse('practice/superseded', {}, supersededPractice.encode({ revision, response }));
@@ -55,14 +57,26 @@ export async function savePractice(
   return outcome.revision;
 }
 
-async function saveIn(
+/**
+ * The practice that is saved into: saves go on side by side; handing in waits for them, and they for it.
+ * @throws Refused practice/not-found
+ */
+export async function openPractice(
   tx: Transaction,
   studentId: number,
-  save: PracticeSave & { content: string | null; at: Date },
-): Promise<{ revision: number } | { newest: PracticeQuestion }> {
-  // Saves go on side by side; handing in waits for them, and they for it.
-  const practice = await findPractice(tx, studentId, save.practiceId, 'share');
-  if (!practice) refuse('practice/not-found');
+  practiceId: number,
+): Promise<Practice> {
+  return (await findPractice(tx, studentId, practiceId, 'share')) ?? refuse('practice/not-found');
+}
+
+export type SavedPractice = { revision: number } | { newest: PracticeQuestion };
+
+/** @throws Refused practice/graded, practice/being-graded, practice/question-not-found */
+export async function savePracticeIn(
+  tx: Transaction,
+  practice: Practice,
+  save: { questionId: number; content: string | null; baseRevision?: number | undefined; at: Date },
+): Promise<SavedPractice> {
   if (practice.gradedAt) refuse('practice/graded');
   if (practice.submittedAt) refuse('practice/being-graded');
   const question = await findPracticeQuestion(tx, practice.id, save.questionId);

@@ -120,13 +120,14 @@ export async function newTicket(parts: CodeParts): Promise<{ ticket: string; tic
 
 /**
  * The verified address of this browser.
- * @throws Refused signup/unverified
+ * @throws Refused signup/unverified; signup/taken where an account was made with the code already (spec 3 §8: 409)
  */
 export async function verifiedCode(
   parts: CodeParts,
   wish: { email: string; purpose: Purpose; ticket: string | undefined },
 ): Promise<EnteredCode> {
   const newest = await newestCode(parts, wish.email, [wish.purpose]);
+  if (newest?.usedAt) refuse('signup/taken');
   const good =
     newest?.verifiedAt &&
     isLive(newest, parts.clock.now()) &&

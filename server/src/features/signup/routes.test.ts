@@ -251,7 +251,13 @@ describe('the account', () => {
       post('/auth/signup/student', student(email), verified),
       post('/auth/signup/student', student(email), verified),
     ]);
-    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    // Sent once more, with the cookie or without it: the account is there.
+    for (const cookies of [verified, {}])
+      expect(saying(await post('/auth/signup/student', student(email), cookies))).toEqual({
+        status: 409,
+        message: 'Email already registered.',
+      });
 
     await request('gita@classi.example', 'student');
     const late = cookiesOf(await verify('gita@classi.example', lastCode()));

@@ -95,7 +95,8 @@ export async function signUp(
   try {
     return await parts.database.inTenant(tenantId, async (tx) => {
       const permit = await findPermit(tx, role, patternOf(role, email));
-      if (!permit || !(await useCode(tx, verified.id, parts.clock.now()))) refuse('signup/unverified');
+      if (!permit) refuse('signup/unverified');
+      if (!(await useCode(tx, verified.id, parts.clock.now()))) refuse('signup/taken');
       if (await findAccountByEmail(tx, role, email)) refuse('signup/taken');
       const { timezone } = await getTenant(tx, tenantId);
       const id = await addAccount(tx, {

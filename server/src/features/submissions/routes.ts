@@ -1,5 +1,6 @@
 import {
   getSubmissionUploadUrl,
+  listPaperReadings as listPaperReadingsEndpoint,
   PDF_LIMIT,
   PDF_TYPE,
   previousQuestionsAndResponses,
@@ -14,6 +15,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
 import { listMarksAndOne } from './list-marks.ts';
+import { listPaperReadings } from './list-paper-readings.ts';
 import { listWork } from './list-work.ts';
 import { createPagePictures } from './page-pictures.ts';
 import type { WorkMarks } from './ports.ts';
@@ -41,6 +43,7 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(processSubmissionEndpoint, async ({ session, body, signal }) =>
     processSubmission(parts, session, body, signal),
   );
+  mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(parts, session, body));
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>

@@ -22,12 +22,13 @@ export const readSubmissionRun = defineRun({
 
 export type ReadingWish = z.output<typeof readSubmissionRun.input>;
 
+/** What a reading is about; without a student, how the subjects of all readings of the assignment begin. */
 export function readingSubject({
   assignmentId,
   studentId,
 }: {
   assignmentId: number;
-  studentId: number;
+  studentId?: number;
 }): string {
-  return `assignment:${assignmentId}/student:${studentId}`;
+  return `assignment:${assignmentId}/student:${studentId ?? ''}`;
 }

@@ -1,7 +1,9 @@
 /** The SQL of the work that is handed in, as its teachers see it. */
+
+import { FAILED_READING_HOURS, JUST_READ_SECONDS } from '@classi/contract';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { runs } from '../../platform/runs/tables.ts';
+import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import {
   type Answer,
@@ -118,4 +120,66 @@ export async function findPaperOfRun(tx: Transaction, runId: number): Promise<st
     .from(runs)
     .where(eq(runs.id, runId));
   return row?.fileName;
+}
+
+/** A paper that waits, is being read, or could not be read. */
+export interface StoredReading {
+  studentId: number;
+  fileName: string;
+  originalFileName: string;
+  /** In bytes. */
+  size: number;
+  /** Whoever asks uploaded it. */
+  own: boolean;
+  /** The last event as it is stored; null before the first. */
+  last: unknown;
+}
+
+/**
+ * The last reading of each student's paper, where it goes on; or where it failed within the last day, and is the asker's own. In the order in which they were asked for.
+ */
+export async function listReadings(
+  tx: Transaction,
+  { kind, subjects, teacherId }: { kind: string; subjects: string; teacherId: number },
+): Promise<StoredReading[]> {
+  const { rows } = await tx.execute<StoredReading & Record<string, unknown>>(sql`
+    select (r.input ->> 'studentId')::int as "studentId", f.name as "fileName",
+      f.original_name as "originalFileName", coalesce(f.size, 0)::int as size,
+      r.started_by = ${teacherId} as own, told.event as last
+    from (
+      select distinct on (subject) * from ${runs}
+      where kind = ${kind} and starts_with(subject, ${subjects})
+      order by subject, id desc
+    ) r
+    join ${files} f on f.name = r.input ->> 'fileName'
+    left join lateral (
+      select event from ${runEvents} where run_id = r.id order by sequence desc limit 1
+    ) told on true
+    where r.state in ('waiting', 'running') or (
+      r.state = 'failed' and r.started_by = ${teacherId}
+      and r.created_at > now() - make_interval(hours => ${FAILED_READING_HOURS}))
+    order by r.id`);
+  return rows;
+}
+
+/** The papers that were read within the last moments. */
+export async function listJustRead(
+  tx: Transaction,
+  { kind, subjects }: { kind: string; subjects: string },
+): Promise<{ studentId: number; fileName: string }[]> {
+  return tx
+    .select({
+      studentId: sql<number>`(${runs.input} ->> 'studentId')::int`,
+      fileName: sql<string>`${runs.input} ->> 'fileName'`,
+    })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, kind),
+        eq(runs.state, 'complete'),
+        sql`starts_with(${runs.subject}, ${subjects})`,
+        sql`${runs.endedAt} > now() - make_interval(secs => ${JUST_READ_SECONDS})`,
+      ),
+    )
+    .orderBy(asc(runs.id));
 }

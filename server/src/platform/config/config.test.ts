@@ -35,7 +35,16 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number between 0 and 65535'],
   [{ DEMO: 'perhaps' }, 'DEMO must be on or off'],
   [{ DOCUMENT_MAX_PAGES: '0' }, 'DOCUMENT_MAX_PAGES must be a number between 1 and 5000'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error, silent'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user'],
+  [{ DATABASE_URL: 'postgres:nonsense' }, 'DATABASE_URL must be an address such as postgres://user'],
+  [{ DATABASE_URL: 'postgres://a:b@[/x' }, 'DATABASE_URL must be an address such as postgres://user'],
+  [{ DATABASE_OWNER_URL: 'postgres://o@h/d' }, 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is'],
+  [{ S3_ENDPOINT: 'http://h:9000' }, 'S3_BUCKET must be given too, where S3_ENDPOINT is'],
+  [
+    { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together',
+  ],
   [
     { URL_ALLOWED_HOSTS: 'files.school.example, http://x/' },
     'URL_ALLOWED_HOSTS must be hosts such as files.school.example:8443, not "http://x/"',

@@ -10,6 +10,11 @@ import { type SpeechSettings, speechOf, speechProblem, speechSettings } from './
 const number = (low: number, high: number) =>
   z.coerce.number(`a number between ${low} and ${high}`).int().min(low).max(high);
 const switched = z.enum(['on', 'off'], 'on or off');
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/database')
+  .refine(URL.canParse, 'an address such as postgres://user:password@host:5432/database');
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const address = z.url('an address').transform((text) => text.replace(/\/$/, ''));
 
 /** Ids with commas between them, or `all`. */
@@ -24,11 +29,11 @@ const settings = z.object({
   PORT: number(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().startsWith('postgres', 'a postgres:// address').optional(),
-  DATABASE_OWNER_URL: z.string().startsWith('postgres', 'a postgres:// address').optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_OWNER_URL: database.optional(),
   DATABASE_CONNECTIONS: number(2, 200).default(12),
   DEMO: switched.default('on'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LEVELS, LEVELS.join(', ')).default('info'),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: switched.default('off'),
   WORKER: z.enum(['inside', 'off'], 'inside or off').default('inside'),
@@ -108,6 +113,21 @@ export interface Config {
   speech: SpeechSettings | undefined;
 }
 
+type Settings = z.output<typeof settings>;
+
+/** Half of a pair would be taken for nothing at all: the school would work in another database than it thinks. */
+function databaseProblem(value: Settings): string | undefined {
+  if (!value.DATABASE_OWNER_URL || value.DATABASE_URL) return undefined;
+  return 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is';
+}
+
+function bucketProblem(value: Settings): string | undefined {
+  if (!value.S3_BUCKET && value.S3_ENDPOINT) return 'S3_BUCKET must be given too, where S3_ENDPOINT is';
+  if (Boolean(value.S3_ACCESS_KEY_ID) !== Boolean(value.S3_SECRET_ACCESS_KEY))
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together';
+  return undefined;
+}
+
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
@@ -118,7 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     throw new ConfigError(`These settings are not as they should be:\n${lines.join('\n')}`);
   }
   const value = read.data;
-  const problem = aiProblem(value) ?? speechProblem(value);
+  const problem = databaseProblem(value) ?? bucketProblem(value) ?? aiProblem(value) ?? speechProblem(value);
   if (problem) {
     throw new ConfigError(`These settings are not as they should be:\n  ${problem}`);
   }

@@ -1,7 +1,10 @@
 /** Brings a database up to date at the start, as the owner's role, one process at a time. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { sqlState } from './database.ts';
 
 export interface MigrationPlan {
   /** Folder of the generated migrations. */
@@ -17,6 +20,9 @@ export interface MigrationPlan {
 
 /** Any number, the same in every process of the product: the key of the advisory lock. */
 const MIGRATION_LOCK = 7_206_419;
+
+/** Where Drizzle notes which migrations were applied. */
+const MIGRATIONS_SCHEMA = 'migrations';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -40,6 +46,9 @@ async function grantRights(client: pg.Client, plan: MigrationPlan): Promise<void
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
     await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
   }
+  // It may look which migrations there were, and no more.
+  await client.query(`grant usage on schema ${MIGRATIONS_SCHEMA} to ${role}`);
+  await client.query(`grant select on ${MIGRATIONS_SCHEMA}.__drizzle_migrations to ${role}`);
   for (const table of plan.appendOnly) {
     await client.query(`revoke update, delete, truncate on public.${quoted(table)} from ${role}`);
   }
@@ -50,7 +59,10 @@ export async function migrate(ownerUrl: string, plan: MigrationPlan): Promise<vo
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: plan.folder, migrationsSchema: 'migrations' });
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: plan.folder,
+      migrationsSchema: MIGRATIONS_SCHEMA,
+    });
     await plan.also?.(client);
     await forcePolicies(client);
     await grantRights(client, plan);
@@ -59,26 +71,35 @@ export async function migrate(ownerUrl: string, plan: MigrationPlan): Promise<vo
   }
 }
 
-/** A sentence where the role could see past the policies; null where it cannot. The start refuses such a role. */
-export async function roleProblem(url: string): Promise<string | null> {
+const NO_SUCH = ['3F000', '42P01'];
+const FORBIDDEN = '42501';
+const UP_TO_DATE =
+  'Start once with DATABASE_OWNER_URL, the role that owns the tables, to bring it up to date.';
+
+/** When the newest of the migrations was made, in ms since 1970: they are told apart by that. */
+async function newestOf(folder: string): Promise<number> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  return Math.max(...journal.entries.map(({ when }) => when));
+}
+
+/** A sentence where the database is not what this version needs; null where it is. For a start that may not migrate. */
+export async function schemaProblem(url: string, folder: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string; superuser: boolean; bypass: boolean; owned: number }>(
-      `select rolname as name, rolsuper as superuser, rolbypassrls as bypass,
-              (select count(*)::int from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owned
-       from pg_roles where rolname = current_user`,
+    const { rows } = await client.query<{ newest: string | null }>(
+      `select max(created_at) as newest from ${MIGRATIONS_SCHEMA}.__drizzle_migrations`,
     );
-    const role = rows[0];
-    if (!role) return 'The database did not say which role the server works as.';
-    if (role.superuser)
-      return `The database role "${role.name}" of DATABASE_URL is a superuser. Give the server a role of its own.`;
-    if (role.bypass)
-      return `The database role "${role.name}" of DATABASE_URL may bypass row-level security. Take BYPASSRLS from it.`;
-    if (role.owned > 0) {
-      return `The database role "${role.name}" of DATABASE_URL owns the tables. Let another role own them (DATABASE_OWNER_URL).`;
-    }
-    return null;
+    const isBehind = Number(rows[0]?.newest ?? 0) < (await newestOf(folder));
+    return isBehind ? `The database of DATABASE_URL is of an earlier version. ${UP_TO_DATE}` : null;
+  } catch (error) {
+    const state = sqlState(error) ?? '';
+    if (NO_SUCH.includes(state)) return `The database of DATABASE_URL has no tables yet. ${UP_TO_DATE}`;
+    // The server's role was not let look before there was this question.
+    if (state === FORBIDDEN) return `The database of DATABASE_URL is of an earlier version. ${UP_TO_DATE}`;
+    throw error;
   } finally {
     await client.end();
   }

@@ -44,9 +44,10 @@ export function readEmptyJson(server: FastifyInstance): void {
   });
 }
 
-const BROKEN_FORM = /unexpected end of multipart data|Boundary not found/i;
+const BROKEN_FORM =
+  /unexpected end of multipart data|Boundary not found|Part terminated early|^aborted$|Premature close/i;
 
-/** The refusal of a multipart body that ends in the middle or has no beginning; undefined for other errors. */
+/** The refusal of a multipart body that ends in the middle, of whatever cause, or has no beginning; undefined for other errors. */
 export function brokenForm(error: unknown): Refused | undefined {
   if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) return undefined;
   const refused = new Refused('http/invalid');

@@ -1,23 +1,16 @@
 /** Mounts the contract's endpoints: decodes what comes in, asks who it is, encodes what goes out. */
 import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ReplyOf } from '@classi/contract';
-import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import { keepable } from './keepable.ts';
-import { brokenForm } from './malformed.ts';
+import { multipartBody, type ReceivedFile } from './multipart.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { Refused } from './refuse.ts';
 import { sendStream } from './stream.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** A file of a multipart body, in a temporary place until the reply is sent. */
-export interface ReceivedFile {
-  field: string;
-  originalName: string;
-  contentType: string;
-  path: string;
-}
+export type { ReceivedFile } from './multipart.ts';
 
 /** Bytes of a reply that is neither JSON nor a stream. */
 export interface Blob {
@@ -81,33 +74,6 @@ function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   return again.data;
 }
 
-async function multipartBody(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-): Promise<{ fields: unknown; files: ReceivedFile[] }> {
-  if (!request.isMultipart()) return { fields: request.body, files: [] };
-  if (Number(request.headers['content-length']) > (endpoint.bodyLimit ?? Number.POSITIVE_INFINITY)) {
-    throw new Refused('http/too-large');
-  }
-  const saved = await request.saveRequestFiles().catch((error: unknown) => {
-    throw brokenForm(error) ?? error;
-  });
-  const fields: Record<string, string> = {};
-  for (const [name, part] of Object.entries(saved.values)) {
-    const value = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
-    if (typeof value === 'string') fields[name] = value;
-  }
-  const files = saved.files
-    .filter((file) => endpoint.files?.includes(file.fieldname))
-    .map((file) => ({
-      field: file.fieldname,
-      originalName: file.filename,
-      contentType: file.mimetype,
-      path: file.filepath,
-    }));
-  return { fields, files };
-}
-
 function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -148,9 +114,7 @@ export function mounting<Session>(server: FastifyInstance, authorise: Authorise<
         reply.raw.once('close', () => {
           if (!reply.raw.writableFinished) gone.abort();
         });
-        const { fields, files } = endpoint.files
-          ? await multipartBody(request, endpoint)
-          : { fields: request.body, files: [] };
+        const { fields, files } = await multipartBody(request, reply, endpoint);
         const call = {
           params: decode(endpoint.params, request.params),
           query: decode(endpoint.query, request.query),

@@ -1,6 +1,7 @@
 /** The HTTP server: headers, cookies, limits, and what an error looks like. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { tmpdir } from 'node:os';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -20,11 +21,20 @@ export interface HttpSettings {
   secure: boolean;
   /** Largest file of a multipart body, bytes. */
   fileLimit: number;
+  /** A folder for files on their way in; the machine's own for temporary files unless told. */
+  incoming?: string;
+  /** How long a request may take to arrive, ms (30 minutes: a large file over a slow line). */
+  arrival?: number;
   /** How long a request that is under way may go on when the server closes, ms (3000). */
   closeGrace?: number;
 }
 
 const CLOSE_GRACE_MS = 3000;
+const ARRIVAL_MS = 30 * 60_000;
+/** The same of its head alone, ms. */
+const HEAD_ARRIVAL_MS = 60_000;
+/** How often Node looks for requests that take too long, ms. */
+const ARRIVAL_LOOK_MS = 30_000;
 /** Characters of a parameter in an address, before its endpoint has a say. */
 const PARAMETER_LENGTH = 1000;
 
@@ -88,7 +98,15 @@ function isDatabaseAway(error: Error): boolean {
 }
 
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const { arrival = ARRIVAL_MS } = settings;
   const server = Fastify({
+    // Whoever sends a byte now and then holds a connection, and nothing else would ever end it.
+    requestTimeout: arrival,
+    http: {
+      connectionsCheckingInterval: Math.min(arrival, ARRIVAL_LOOK_MS),
+      // Node takes the larger of the two for the whole request.
+      headersTimeout: Math.min(arrival, HEAD_ARRIVAL_MS),
+    },
     loggerInstance: settings.log as unknown as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
@@ -99,6 +117,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     clientErrorHandler: answerConnectionError,
     frameworkErrors: answerRoutingError,
   });
+  server.decorate('incoming', settings.incoming ?? tmpdir());
   readEmptyJson(server);
   closeInTime(server, settings.closeGrace ?? CLOSE_GRACE_MS);
   await server.register(cookie);

@@ -3,6 +3,7 @@ import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { daysBetween } from '../../lib/school-time.ts';
+import { shownLimit } from '../../lib/time-limit.ts';
 import { Score } from '../../ui/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -44,7 +45,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) {
-  const { id, title, courseName, status, questionCount, marksPossible, answerable } = assignment;
+  const { id, title, courseName, status, questionCount, marksPossible, answerable, timeLimit } = assignment;
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -65,6 +66,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
         <span className={styles.grey}>
           <span>{courseName}</span>
           <Due assignment={assignment} now={now} timezone={timezone} />
+          {timeLimit > 0 && <span>{shownLimit(timeLimit)}</span>}
           {!answerable && <span>on paper</span>}
         </span>
       </div>

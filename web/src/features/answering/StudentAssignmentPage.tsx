@@ -12,13 +12,16 @@ import { AnsweringView } from './AnsweringView.tsx';
 import styles from './answering.module.css';
 import { copy } from './copy.ts';
 import { GradedView } from './GradedView.tsx';
+import { journals } from './journal.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { questionsOf, useShownSince } from './kept-work.ts';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { useStudentAssignments, useStudentQuestions } from './queries.ts';
+import type { Journal } from './save-terms.ts';
 import { timedCopy } from './timed/rules.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimedAssignment } from './timed/TimedAssignment.tsx';
+import { useJournal } from './use-journal.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 
 /** The person of the session is usually known at once; a page that waits longer says so, in ms. */
@@ -41,6 +44,10 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   // Without knowing whose answers these are, none are shown, and none are kept.
   const nobody = useLate(NOBODY_MS) && !profile;
   const onBack = useBack();
+  const accountId = profile?.id;
+  const journal = useJournal(accountId === undefined ? undefined : `${accountId}:${assignmentId}`, () =>
+    journals.open(accountId ?? 0, assignmentId),
+  );
   const { refetch } = questions;
   const readQuestions = useCallback(() => void refetch(), [refetch]);
 
@@ -51,30 +58,33 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
       <TimedAssignment
         key={profile.id}
         assignment={assignment}
-        questions={timedQuestions(questions)}
+        questions={journal ? timedQuestions(questions) : 'awaited'}
         readQuestions={readQuestions}
         onBack={onBack}
         views={{
           loading: () => <LoadingWork />,
           hidden: () => <Framed title={assignment.title}>{null}</Framed>,
           failed: (again) => <LoadFailed onRetry={again} />,
-          work: (shown, clock, doubtful) => (
-            <Work
-              accountId={profile.id}
-              timezone={profile.timezone}
-              assignment={shown}
-              questions={questions.data ?? []}
-              clock={clock}
-              doubtful={doubtful}
-            />
-          ),
+          work: (shown, clock, doubtful) =>
+            journal && (
+              <Work
+                journal={journal}
+                accountId={profile.id}
+                timezone={profile.timezone}
+                assignment={shown}
+                questions={questions.data ?? []}
+                clock={clock}
+                doubtful={doubtful}
+              />
+            ),
         }}
       />
     );
-  if (profile && assignment && questions.data)
+  if (profile && assignment && questions.data && journal)
     return (
       <Work
         key={profile.id}
+        journal={journal}
         accountId={profile.id}
         timezone={profile.timezone}
         assignment={assignment}
@@ -128,6 +138,7 @@ function LoadingWork() {
 }
 
 interface WorkProps {
+  journal: Journal;
   accountId: number;
   timezone: string;
   assignment: StudentAssignment;
@@ -138,8 +149,9 @@ interface WorkProps {
 }
 
 /** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
-function Work({ accountId, timezone, assignment, questions, clock, doubtful }: WorkProps) {
-  const queue = useSaveQueue(accountId, assignment.id, questions);
+function Work(props: WorkProps) {
+  const { journal, accountId, timezone, assignment, questions, clock, doubtful } = props;
+  const queue = useSaveQueue(accountId, assignment.id, questions, journal);
   const reads = useReadAnswers(queue, assignment.id, questions);
   const onBack = useBack();
   const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import type { Choice } from '../../ui/ChoiceMenu.tsx';
@@ -12,12 +12,12 @@ import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentRows } from './AssignmentRows.tsx';
 import { copy, counted } from './copy.ts';
 import { Greeting } from './Greeting.tsx';
-import { countWaiting, journalChanges } from './journal.ts';
 import { ListFilters } from './ListFilters.tsx';
 import styles from './list.module.css';
 import { useView, type View } from './list-view.ts';
 import { useStudentAssignments } from './queries.ts';
 import { assignmentsOf, filtered, TABS, type Tab } from './rules.ts';
+import { useWaiting } from './use-journal.ts';
 import { useNow } from './use-save-queue.ts';
 
 interface PracticePanelProps {

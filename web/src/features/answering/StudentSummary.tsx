@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { SkeletonBar } from '../../ui/states.tsx';
 import styles from './graded.module.css';
 
 /** What the marks of the own work show, in AURA's words (spec 1 §2). Nothing where there is nothing to say. */
@@ -24,15 +25,33 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
       </div>
     );
   }
-  if (!data || (data.summary === '' && data.status !== 'generating')) return null;
+  if (!data) return <Awaited>Loading the summary of your marks</Awaited>;
+  if (data.summary === '') {
+    return data.status === 'generating' ? <Awaited>AURA is writing a summary of your marks</Awaited> : null;
+  }
   return (
     <section className={styles.aboutWork} aria-label="Summary">
       <p className={styles.aboutWorkHead} role="status">
         <AuraGlyph size={15} />
-        {data.summary === '' ? 'AURA is writing a summary of your marks' : 'Summary by AURA'}
+        Summary by AURA
         {data.stale && ', from the marks before; a new one is being written'}
       </p>
-      {data.summary !== '' && <RichText html={data.summary} size="small" />}
+      <RichText html={data.summary} size="small" />
     </section>
+  );
+}
+
+/** Keeps about the room that the summary takes, so that the answers below stay where they are. */
+function Awaited({ children }: { children: string }) {
+  return (
+    <div className={`${styles.aboutWork} ${styles.awaited}`}>
+      <p className={styles.aboutWorkHead} role="status">
+        <AuraGlyph size={15} />
+        {children}
+      </p>
+      {['30%', '24%', '70%', '82%', '64%'].map((width) => (
+        <SkeletonBar key={width} width={width} />
+      ))}
+    </div>
   );
 }

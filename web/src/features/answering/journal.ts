@@ -86,8 +86,12 @@ export class Journals {
 
   writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
     const prefix = workPrefix(accountId, assignmentId);
-    const own = [...this.#records].filter(([key, { writer }]) => key.startsWith(prefix) && this.#isOwn(writer));
-    return new Map(own.map(([key, { at }]) => [Number(key.slice(prefix.length).split(':')[0]), new Date(at)]));
+    const own = [...this.#records].filter(
+      ([key, { writer }]) => key.startsWith(prefix) && this.#isOwn(writer),
+    );
+    return new Map(
+      own.map(([key, { at }]) => [Number(key.slice(prefix.length).split(':')[0]), new Date(at)]),
+    );
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -145,7 +149,8 @@ export class Journals {
     for (const [key, { writer }] of this.#records)
       if (key.startsWith(prefix) && !this.#isOwn(writer)) this.#records.delete(key);
     for (const [key, record] of found) {
-      const known = isGone(record) || this.#isOwn(record.writer) || record.turn <= (this.#taken.get(key) ?? -1);
+      const known =
+        isGone(record) || this.#isOwn(record.writer) || record.turn <= (this.#taken.get(key) ?? -1);
       if (!known) this.#records.set(key, record);
     }
   }

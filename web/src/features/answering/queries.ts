@@ -7,6 +7,7 @@ import {
 import { WORK_STATES } from '@classi/contract/answering/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { formulasReady } from '../../ui/rich-text/typesetter.ts';
 import { askOrRecall, LIST, questionsOf } from './kept-work.ts';
 
 /** Everything of a student's assignments stands under this key. */
@@ -31,10 +32,15 @@ export function useStudentAssignments() {
 export function useStudentQuestions(assignmentId: number) {
   return useQuery({
     queryKey: questionsKey(assignmentId),
-    queryFn: ({ signal }) =>
-      askOrRecall(questionsOf(assignmentId), () =>
+    queryFn: async ({ signal }) => {
+      const questions = await askOrRecall(questionsOf(assignmentId), () =>
         call(getStudentQuestions, { body: { assignmentId } }, { signal }),
-      ),
+      );
+      await formulasReady(
+        questions.flatMap(({ stem, question, response, feedback }) => [stem, question, response, feedback]),
+      );
+      return questions;
+    },
     staleTime: 0,
     gcTime: 0,
   });

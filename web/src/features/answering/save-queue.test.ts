@@ -47,16 +47,23 @@ async function settle(): Promise<void> {
 class Storage implements Journal {
   readonly entries = new Map<number, string>();
   full = false;
+  /** Until then nothing is on the disk. */
+  slow: Promise<void> | undefined;
+  complete?: Promise<void>;
 
   read = (questionId: number): JournalEntry | null => {
     const kept = this.entries.get(questionId);
     return kept === undefined ? null : (JSON.parse(kept) as JournalEntry);
   };
 
-  write = (questionId: number, entry: JournalEntry) => {
-    if (this.full) return false;
-    this.entries.set(questionId, JSON.stringify(entry));
-    return true;
+  note = (questionId: number, entry: JournalEntry) => {
+    if (!this.full) this.entries.set(questionId, JSON.stringify(entry));
+  };
+
+  write = async (questionId: number, entry: JournalEntry) => {
+    this.note(questionId, entry);
+    await this.slow;
+    return !this.full;
   };
 
   remove = (questionId: number) => {
@@ -155,6 +162,22 @@ describe('typing', () => {
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.deliveries.at(-1)?.baseRevision).toBe(1);
     expect(desk.statuses).toEqual(['In Progress', 'In Progress']);
+  });
+
+  it('is sent once the device has it, and typing goes on meanwhile', async () => {
+    const desk = new Desk();
+    let written: () => void = () => undefined;
+    desk.storage.slow = new Promise((resolve) => (written = resolve));
+    desk.type('<p>Cur</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    expect(desk.contents).toEqual([]);
+    expect(desk.state.saving).toBe('saving');
+    desk.type('<p>Current</p>');
+    expect(desk.storage.read(Q)?.content).toBe('<p>Current</p>');
+    written();
+    await desk.timers.pass(AUTOSAVE_MS);
+    expect(desk.contents).toEqual(['<p>Cur</p>', '<p>Current</p>']);
+    expect(desk.server).toMatchObject({ content: '<p>Current</p>', revision: 2 });
   });
 
   it("shows 'Saved' for 3 s, and nothing after that", async () => {
@@ -297,6 +320,37 @@ describe('without a connection', () => {
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.state).toMatchObject({ other: null, saving: 'saved' });
     expect(desk.server.content).toBe('<p>first and second</p>');
+  });
+
+  it('keeps a text that is left over when the answer itself arrived after all', async () => {
+    const desk = new Desk();
+    const leftover = { content: '<p>of another tab</p>', late: false };
+    desk.server.content = '<p>arrived</p>';
+    desk.server.revision = 1;
+    desk.storage.note(Q, { content: '<p>arrived</p>', baseRevision: 0, sent: [], leftover });
+    desk.open();
+    expect(desk.state).toMatchObject({ content: '<p>arrived</p>', undelivered: false, leftover });
+    desk.open();
+    expect(desk.state.leftover).toEqual(leftover);
+  });
+
+  it('takes in late what a slow device tells, and writes over nothing that was typed meanwhile', async () => {
+    const desk = new Desk();
+    const late = { content: '<p>of yesterday</p>', baseRevision: 0, sent: [] };
+    const untouched = new Desk();
+    for (const each of [desk, untouched]) {
+      let come: () => void = () => undefined;
+      each.storage.complete = new Promise((resolve) => (come = resolve));
+      each.open();
+      if (each === desk) each.type('<p>of today</p>');
+      const kept = each.storage.read(Q);
+      each.storage.note(Q, kept ? { ...kept, leftover: { content: late.content, late: false } } : late);
+      come();
+      await each.timers.pass(AUTOSAVE_MS);
+    }
+    expect(desk.server.content).toBe('<p>of today</p>');
+    expect(desk.state.leftover).toEqual({ content: '<p>of yesterday</p>', late: false });
+    expect(untouched.server.content).toBe('<p>of yesterday</p>');
   });
 
   it('knows it after a reload too', async () => {
@@ -596,6 +650,18 @@ describe('leaving and handing in', () => {
     expect(desk.storage.read(Q)?.content).toBe('<p>last words</p>');
     await settle();
     expect(desk.server.content).toBe('<p>last words</p>');
+  });
+
+  it('waits for no device then, and sends the newest text once', async () => {
+    const desk = new Desk();
+    desk.storage.slow = new Promise(() => undefined);
+    desk.type('<p>1</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    desk.type('<p>12</p>');
+    desk.queue.leave();
+    await settle();
+    expect(desk.contents).toEqual(['<p>12</p>']);
+    expect(desk.state.undelivered).toBe(false);
   });
 
   it('sends the newest text even while an older one is on its way', async () => {

@@ -107,10 +107,17 @@ function Tags({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
   return (
     <>
       {row.needsYou > 0 && (
-        <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
-          {row.needsYou}
-          {row.needsYou === 1 ? ' needs you' : ' need you'}
-        </Tag>
+        <Link
+          to="/instructor/assignments/$assignmentId"
+          params={{ assignmentId: String(row.id) }}
+          search={{ list: 'needs-you' } as object}
+          className={rowStyles.above}
+        >
+          <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
+            {row.needsYou}
+            {row.needsYou === 1 ? ' needs you' : ' need you'}
+          </Tag>
+        </Link>
       )}
       {row.liveAt && row.liveAt > now && <Tag>{`Live from ${shownDate(row.liveAt, timezone)}`}</Tag>}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressed } from '../../lib/addressed.ts';
 import { useFirstVisit } from '../../lib/first-visit.ts';
-import { type Profile, useProfile } from '../../lib/profile.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/TypedLine.tsx';
@@ -16,13 +17,6 @@ const linesFor = (firstName: string) => [`Hello, ${firstName}`, 'Welcome to Clas
 
 const stayOf = (line: string, index: number) =>
   index === 0 ? Math.max(PAUSE_MS, WELCOME_MS - line.length * LETTER_MS) : 2 * PAUSE_MS;
-
-const TITLES = /^(Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?$/;
-
-/** `Ms Mathew`; forms of address that do not stand before a name ("Sir") give way to the first name. */
-function addressed({ title, firstName, lastName }: Profile): string {
-  return TITLES.test(title) && lastName !== '' ? `${title} ${lastName}` : firstName;
-}
 
 interface GreetingProps {
   now: Date;

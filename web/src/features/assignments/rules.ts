@@ -1,6 +1,7 @@
 /** What the list of assignments decides (spec 2 §2, §4). */
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { daysBetween, shownWeekdayDate } from '../../lib/school-time.ts';
+import { shownLimit } from '../../lib/time-limit.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
@@ -110,12 +111,6 @@ export function coursesOf(rows: readonly AssignmentRow[]): CourseChoice[] {
 /** A class that is only a number says what the number is: `Grade 10`; `10 B` stays. */
 export function shownGrade(grade: string): string {
   return /^\d+$/.test(grade) ? `Grade ${grade}` : grade;
-}
-
-function shownLimit(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `Timed ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
 }
 
 /** `Physics · 10 B · Timed 45 min · On paper`. */

@@ -11,13 +11,15 @@ import styles from './calendar.module.css';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { monthAfter, monthName, monthOf, sameMonth } from './month.ts';
-import { useDueDates } from './queries.ts';
+import { useDueDates, useTimetable } from './queries.ts';
 import { Timetable } from './Timetable.tsx';
 
 /** What is due when, and the lessons of a week. */
 export function CalendarPage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   const due = useDueDates();
+  // Asked for together; the lessons stand below the month, and wait for it.
+  useTimetable();
   return (
     <Page>
       <PageHeader title="Calendar" />
@@ -30,7 +32,7 @@ export function CalendarPage() {
       ) : (
         <Loading label="Loading the calendar" rows={5} />
       )}
-      <Timetable timezone={timezone} />
+      {(due.data || due.isError) && <Timetable timezone={timezone} />}
     </Page>
   );
 }

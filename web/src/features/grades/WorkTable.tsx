@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { shownDate } from '../../lib/school-time.ts';
 import { inChart, inTotal } from '../../ui/charts/scale.ts';
 import { Score } from '../../ui/Score.tsx';
+import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './grades.module.css';
 import type { GradedWork } from './rules.ts';
 
@@ -36,7 +37,7 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
                 >
                   {each.title}
                 </Link>
-                <span className={styles.facts}>
+                <span className={`${styles.grey} ${rowStyles.facts}`}>
                   {withCourse && <span>{each.courseName}</span>}
                   <time dateTime={each.dueAt.toISOString()}>due {shownDate(each.dueAt, timezone)}</time>
                 </span>

@@ -21,11 +21,13 @@ import { useProposals } from './proposals/queries.ts';
 import { readWhole } from './queries.ts';
 import { RegradeAllDialog, type RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from './regrade/RegradeLine.tsx';
+import { labelsOf } from './rules/mark-state.ts';
 import type { StudentRow } from './rules/rows.ts';
 import { type CourseStudent, handedInWorks, type Works } from './rules/works.ts';
 import { TimedLine } from './students/extra-time/TimedLine.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 import { useReplaceQuestions } from './upload/use-questions.ts';
+import { useReadings } from './upload/use-readings.ts';
 import { useJoining } from './use-joining.ts';
 import { useReadable } from './use-open-work.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
@@ -55,10 +57,12 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const readable = useReadable(workspace);
   const proposals = useProposals(id, readable);
   const handedIn = useMemo(() => handedInWorks(works), [works]);
+  const labels = useMemo(() => labelsOf(works), [works]);
   const overviewId = useId();
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useJoining(id, works);
   useReplaceQuestions(id, students);
+  useReadings(id, readable, uploading);
   useSafeLeaving();
 
   const empty = workspace.rows.every(({ work, group }) => !work && group !== 'marking');
@@ -71,12 +75,13 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     },
     notices: (
       <>
-        <RegradeLine assignmentId={id} />
+        <RegradeLine assignmentId={id} labelOf={labels} />
         <WithoutModelLine assignmentId={id} works={works} wanted={readable} />
         <ProposalsBanner
           assignmentId={id}
           proposals={proposals}
           question={workspace.question?.number}
+          labelOf={labels}
           onReview={() => setReviewing(true)}
         />
       </>
@@ -101,7 +106,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         {assignment.timeLimit > 0 && (
           <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
         )}
-        {overview && !empty && <OverviewPanel id={overviewId} works={handedIn} />}
+        {overview && !empty && <OverviewPanel id={overviewId} works={handedIn} labelOf={labels} />}
         {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
         {!empty && compact && <CompactWorkspace {...panes} />}
         {!empty && !compact && (
@@ -115,6 +120,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         />
         <ProposalsDrawer
           assignmentId={id}
+          labelOf={labels}
           proposals={proposals}
           opened={reviewing}
           onClose={() => setReviewing(false)}
@@ -124,6 +130,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         <EditQuestionDialog
           assignmentId={id}
           question={assignment.questions.find(({ number }) => number === editing) ?? null}
+          labelOf={labels}
           onClose={() => setEditing(null)}
         />
         <KeysDialog

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasWaitingRuns } from './marking-runs.ts';
 import { markKeeper } from './marks-store.ts';
-import { hasPapersUnderWay } from './upload/papers.ts';
+import { hasUnsentPapers } from './upload/papers.ts';
 
 /** Sends what waits when the page is left, and asks before the tab is closed while something would be lost or left undone. */
 export function useSafeLeaving(): void {
@@ -11,7 +11,7 @@ export function useSafeLeaving(): void {
     };
     const leaving = (event: BeforeUnloadEvent) => {
       markKeeper.flush();
-      if (markKeeper.hasUnsaved() || hasWaitingRuns() || hasPapersUnderWay()) event.preventDefault();
+      if (markKeeper.hasUnsaved() || hasWaitingRuns() || hasUnsentPapers()) event.preventDefault();
     };
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('beforeunload', leaving);

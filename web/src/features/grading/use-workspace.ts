@@ -1,5 +1,5 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import { markKeeper } from './marks-store.ts';
 import { seenMarkOf } from './rules/mark-state.ts';
@@ -27,12 +27,15 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   const { rows, queue } = useGrading(assignmentId, students, works);
   const here = useMemo<Spot | null>(() => {
     if (compact && place.studentId === null) return null;
+    // Who asks for what needs her begins with what AURA is least sure of.
+    const waiting = place.studentId === null && place.list === 'needs-you' ? queue[0] : undefined;
+    if (waiting) return { studentId: waiting.studentId, question: waiting.question };
     const row = rows.find(({ id }) => id === place.studentId);
     const begin = row ?? rows.find(({ work }) => work) ?? rows[0];
     if (!begin) return null;
     const asked = begin.work?.questions.find(({ number }) => number === place.question);
     return { studentId: begin.id, question: asked?.number ?? firstQuestionOf(begin.work) };
-  }, [rows, place, compact]);
+  }, [rows, queue, place, compact]);
   const row = rows.find(({ id }) => id === here?.studentId);
   const work = row?.work;
   const reading = useOpenWork({ assignmentId, rows, queue, here, work });
@@ -47,8 +50,10 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   }, [here, place, settle]);
 
   const past = useRef<Undoable[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
   const remember = useCallback((undoable: Undoable) => {
     past.current = [...past.current, undoable].slice(-UNDO_STEPS);
+    setCanUndo(true);
   }, []);
   // What is not handed in has no marks.
   const markable = work && isHandedIn(work) ? question : undefined;
@@ -82,7 +87,12 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     mark,
     go,
     openStudent,
-    showList: (list: 'needs-you' | 'everyone') => change({ list }),
+    showList: (list: 'needs-you' | 'everyone') => {
+      const first = list === 'needs-you' && !compact && here ? queue[0] : undefined;
+      const among = queue.some((item) => here !== null && isSameSpot(item, here));
+      // Whoever asks for what needs her begins there; on a narrow screen she chooses from the list.
+      change(first && !among ? { list, studentId: first.studentId, question: first.question } : { list });
+    },
     closeStudent: () => change({ studentId: null, question: null }),
     goToStudent: (by: 1 | -1) => {
       if (!here) return;
@@ -108,8 +118,10 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       if (next) open(next);
       else toast.success('All answers are looked at', { id: 'end-of-list' });
     },
+    canUndo,
     undo: () => {
       const last = past.current.pop();
+      setCanUndo(past.current.length > 0);
       if (!last) return toast.info('There is nothing to undo', { id: 'undo' });
       const { answer, before } = last;
       const marksObtained = before.marksObtained;

@@ -1,3 +1,4 @@
+import { addressed } from '../../lib/addressed.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -15,9 +16,7 @@ export function InstructorHomePage() {
   const timezone = profile?.timezone ?? browserZone();
   const now = useNow();
   const { data, isError, refetch } = useInstructorHome();
-  const name = profile
-    ? [profile.title, profile.lastName || profile.firstName].filter(Boolean).join(' ')
-    : '';
+  const name = profile ? addressed(profile) : '';
   const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
   return (
     <Page>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { daysBetween } from '../../lib/school-time.ts';
+import { shownLimit } from '../../lib/time-limit.ts';
 import { Score } from '../../ui/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
@@ -41,6 +42,7 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
           facts={[
             assignment.courseName,
             <Due key="due" assignment={assignment} now={now} timezone={timezone} />,
+            ...(assignment.timeLimit > 0 ? [shownLimit(assignment.timeLimit)] : []),
           ]}
         >
           <StatusLabel state={assignment.status} />

@@ -22,7 +22,12 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
               {name}
             </Link>
           }
-          facts={[code, `Grade ${grade}`, counted(studentCount, 'student'), counted(assignmentCount, 'assignment')]}
+          facts={[
+            code,
+            `Grade ${grade}`,
+            counted(studentCount, 'student'),
+            counted(assignmentCount, 'assignment'),
+          ]}
         >
           {average === null ? (
             <span className={styles.marks}>No grades yet</span>

@@ -2,7 +2,7 @@ import { LEAST_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
-import { percentOf, type RubricRow, type Score, shownScore } from './rules.ts';
+import { percentOf, type RubricRow, type Score, shownPercent, shownScore } from './rules.ts';
 
 const CLASS = 'Class average';
 
@@ -67,7 +67,8 @@ function RubricScore({ score, strong = false }: { score: Score | null; strong?: 
   const shown = shownScore(score);
   return (
     <>
-      {strong ? <strong>{shown}</strong> : shown} <span className={styles.percent}>{percentOf(score)}%</span>
+      {strong ? <strong>{shown}</strong> : shown}{' '}
+      <span className={styles.percent}>{shownPercent(score)}</span>
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { type ClassInsight, useStudentInsight } from './queries.ts';
 import { Rubrics } from './Rubrics.tsx';
-import { percentOf, rubricRows, shownScore } from './rules.ts';
+import { rubricRows, shownPercent, shownScore } from './rules.ts';
 import { Summary } from './Summary.tsx';
 
 interface StudentInsightProps {
@@ -55,7 +55,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
         </IconButton>
         {student && (
           <p className={styles.grade}>
-            <strong>{shownScore(student.grade)}</strong> marks, {percentOf(student.grade)}%
+            <strong>{shownScore(student.grade)}</strong> marks, {shownPercent(student.grade)}
           </p>
         )}
       </div>

@@ -15,8 +15,11 @@ const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) /
 export const shownScore = ({ score, possible }: Score): string =>
   `${toHundredths(score)} / ${toHundredths(possible)}`;
 
-/** Percent, at most two decimals (spec 2 §9); 0 where nothing could be had. */
+/** Percent; 0 where nothing could be had. */
 export const percentOf = ({ score, possible }: Score): number => percentOfMarks(score, possible) ?? 0;
+
+/** `53.00%`: two decimals, as everywhere (spec 2 §9). */
+export const shownPercent = (score: Score): string => `${percentOf(score).toFixed(2)}%`;
 
 export interface RubricRow {
   category: string;

@@ -2,6 +2,7 @@ import { getStudentCourses } from '@classi/contract/courses/endpoints';
 import { getPracticeAssignments, getPracticeQuestions } from '@classi/contract/practice/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { formulasReady } from '../../ui/rich-text/typesetter.ts';
 
 /** Everything of practice stands under this key. */
 const KEY = ['practice'] as const;
@@ -25,7 +26,13 @@ export function usePractices() {
 export function usePracticeQuestions(practiceId: number) {
   return useQuery({
     queryKey: [...KEY, 'questions', practiceId],
-    queryFn: ({ signal }) => call(getPracticeQuestions, { body: { practiceId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const questions = await call(getPracticeQuestions, { body: { practiceId } }, { signal });
+      await formulasReady(
+        questions.flatMap(({ question, response, feedback }) => [question, response, feedback]),
+      );
+      return questions;
+    },
     staleTime: 0,
     gcTime: 0,
   });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 import { drawRichText, type EvidenceRange } from './rich-text-dom.ts';
+import { fetchTypesetter, typesetter } from './typesetter.ts';
 
 export type { EvidenceRange } from './rich-text-dom.ts';
 
@@ -44,10 +45,6 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-type Mathematics = typeof import('./mathematics.ts');
-/** Kept once it has come, so that later formulas are typeset before they are first seen. */
-let fetched: Mathematics | undefined;
-
 function useDrawing(
   root: RefObject<HTMLDivElement | null>,
   html: string,
@@ -70,18 +67,18 @@ function useDrawing(
 function typesetAll(element: HTMLElement, formulas: readonly HTMLElement[]): () => void {
   let gone = false;
   let observer: ResizeObserver | undefined;
-  const draw = ({ typeset, frameWide }: Mathematics) => {
+  const draw = ({ typeset, frameWide }: NonNullable<ReturnType<typeof typesetter>>) => {
     for (const formula of formulas) {
       typeset(formula.dataset.latex ?? '', formula.dataset.display !== undefined, formula);
     }
     observer = new ResizeObserver(() => frameWide(formulas, element.clientWidth));
     observer.observe(element);
   };
-  if (fetched) draw(fetched);
+  const here = typesetter();
+  if (here) draw(here);
   else {
-    import('./mathematics.ts').then(
+    fetchTypesetter().then(
       (mathematics) => {
-        fetched = mathematics;
         if (!gone) draw(mathematics);
       },
       // Without the typesetter the source between dollars stays readable.

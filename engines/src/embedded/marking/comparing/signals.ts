@@ -113,6 +113,13 @@ function nearness(one: Aligned, other: Aligned, { positions }: Said): number {
 /** 'The distance is 0' denies as 'it does not move' does. */
 const isDenying = ({ role, value }: Term): boolean => role === 'negator' || value === 0;
 
+/** 'Bad conductors' are told as what does not conduct. */
+const lacking = new Set(
+  'bad poor poorly lack lacks lacking absent absence fail fails failed prevent prevents stop stops loss lose loses'.split(
+    ' ',
+  ),
+);
+
 /** Only one of the two denies something: then what it denies, and the other does not. */
 function denialOf(
   wording: Wording,
@@ -130,7 +137,7 @@ function denialOf(
   const sentences = new Set(met.map(({ found: [first] }) => first?.term.sentence));
   const otherDenies = isDeniedByKey
     ? said.terms.all.some((term) => isDenying(term) && sentences.has(term.sentence))
-    : wording.terms.all.some(({ role }) => role === 'negator');
+    : wording.terms.all.some(({ role, text }) => role === 'negator' || lacking.has(text));
   const denied = sum([...inKey, ...inAnswer].map(({ wanted }) => worth(wanted)));
   const share = otherDenies ? 0 : denied / sum(met.map(({ wanted }) => worth(wanted)));
   return { denied: share, isDeniedByKey };

@@ -1,46 +1,42 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
 import { quantitiesOf, verdictOn } from '../rules/quantities.ts';
 import type { Ruled } from '../rules/ruled.ts';
-import type { Span } from '../text/sentences.ts';
 import { sameForm } from './form.ts';
-import { formulasOf } from './found.ts';
-import { hasRelation, isNumeric, letters, partsOf } from './latex.ts';
+import { kindOf } from './kinds.ts';
+import { hasRelation, isName, isNumeric, letters, partsOf, tidy } from './latex.ts';
+import type { Side } from './sides.ts';
 import type { StepFormula, StepWork } from './step-formulas.ts';
 import type { Told } from './told.ts';
 import { areSame, numberOf } from './values.ts';
 
-/** A side of a formula of an answer, or the formula as a whole. */
-interface Side extends Span {
-  latex: string;
-  /** It stands behind an equal sign, or is said to be the result. */
-  isResult: boolean;
-  /** The sides of its formula. */
-  beside: string[];
+/** The working of one answer, and which of its lines have been taken for a step: one line is one step. */
+export interface Working {
+  sides: Side[];
+  taken: Set<string>;
+  said: SaidFormulas;
 }
-
-/** Sides of one answer that are compared with one formula. */
-const MOST_SIDES = 24;
 
 /**
  * Looks for what a step of a scheme works out in the working of an answer, in any of its lines and on any side of its equal signs: a step is
  * made wherever its result stands. Undefined where none of it is there.
  *
  * @param ends results of the other steps: to have the end of it all is not to have the step
+ * @param isByLook only what is written as the key writes it
  */
 export function judgeStep(
-  { formulas, given }: StepWork,
-  said: SaidFormulas,
+  work: StepWork,
+  working: Working,
   ends: string[],
+  isByLook: boolean,
 ): Ruled | undefined {
-  const sides = sidesIn(said.text).slice(0, MOST_SIDES);
-  const found = formulas.flatMap(
-    (formula) => findStep(formula, sides, { given, ends, told: said.told, text: said.text }) ?? [],
-  );
-  const [first] = found;
+  const around: Around = { ...working, given: work.given, ends, told: working.said.told, isByLook };
+  const found = work.formulas.map((formula) => findStep(formula, around));
+  const [first] = found.flatMap((each) => each ?? []);
   if (!first) {
-    return undefined;
+    return isByLook ? undefined : setUp(work, around);
   }
-  const credit = found.length / formulas.length;
+  const count = found.filter((each) => each !== undefined).length;
+  const credit = !work.areValues && found.at(-1) ? 1 : count / found.length;
   return {
     credit,
     quote: { start: first.start, end: first.end },
@@ -50,90 +46,98 @@ export function judgeStep(
   };
 }
 
-const saidToBe = /(?:=|:|\b(?:is|are|was|be|get|gives?|equals?|makes?|of)\b)[\s$]*$/i;
+const SET_UP = 0.5;
 
-function sidesIn(text: string): Side[] {
-  const flat = text.replace(/\bminus (?=\d)/g, '     -');
-  return formulasOf(flat).flatMap(({ latex, start, end }) => {
-    const items = latex.split(/ or |, /);
-    return items.flatMap((item) => {
-      const sides = partsOf(item, /=/);
-      const isSaid = saidToBe.test(flat.slice(Math.max(0, start - 12), start));
-      const each = sides.map((side, at) => ({
-        latex: side,
-        start,
-        end,
-        isResult: at > 0 || isSaid,
-        beside: sides.filter((_, other) => other !== at),
-      }));
-      const operands = sides
-        .filter(isNumeric)
-        .flatMap((side) =>
-          operandsOf(side).map((operand) => ({ latex: operand, start, end, isResult: false, beside: sides })),
-        );
-      const pairs = sides.slice(1).map((side, at) => `${sides[at]} = ${side}`);
-      return [
-        ...each,
-        ...operands,
-        ...pairs.map((pair) => ({ latex: pair, start, end, isResult: true, beside: sides })),
-      ];
-    });
-  });
+/** The calculation of the key, with another result: it was set up right and worked out wrong. */
+function setUp({ formulas, given }: StepWork, { sides, taken }: Around): Ruled | undefined {
+  const wanted = formulas
+    .flatMap(({ from }) => from)
+    .filter(
+      (side) => isNumeric(side) && isCalculation.test(side) && !given.some((each) => sameForm(each, side)),
+    );
+  const found = sides.find(
+    (side) =>
+      !taken.has(nameOf(side)) && isNumeric(side.latex) && wanted.some((each) => sameForm(each, side.latex)),
+  );
+  return (
+    found && {
+      credit: SET_UP,
+      quote: { start: found.start, end: found.end },
+      isOther: false,
+      isByMeaning: true,
+      note: 'The calculation is that of the key; its result is another.',
+    }
+  );
 }
 
-/** What a calculation starts from has been found before: 75 and 450 of `75 + 450`. */
-const operandsOf = (side: string): string[] => {
-  const numbers = side.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
-  return numbers.length > 1 ? numbers : [];
-};
+const isCalculation = /[\w)}\]]\s*(?:[-+*/×·÷^]|\\(?:times|cdot|div))|\\frac|\\sqrt/;
 
 interface Around {
+  sides: Side[];
+  taken: Set<string>;
   given: string[];
   ends: string[];
   told: Told;
-  text: string;
+  said: SaidFormulas;
+  isByLook: boolean;
 }
 
-function findStep(formula: StepFormula, sides: Side[], around: Around): Side | undefined {
-  for (const result of formula.results) {
-    const value = numberOf(result);
-    const found =
-      value === undefined
-        ? sides.find((side) => isExpression(side, result, around))
-        : (sides.find((side) => isValue(side, value, formula, around.given)) ??
-          ofQuantity(formula, around.text));
-    if (found) {
-      return found;
-    }
+function findStep(formula: StepFormula, around: Around): Side | undefined {
+  const value = numberOf(formula.result);
+  if (value !== undefined) {
+    return around.isByLook
+      ? undefined
+      : (around.sides.find((side) => isValue(side, value, formula, around)) ??
+          ofQuantity(formula, around.said.text));
   }
-  return undefined;
+  const found = around.sides.find(
+    (side) => !around.taken.has(nameOf(side)) && isExpression(side, formula.result, around),
+  );
+  if (found) {
+    around.taken.add(nameOf(found));
+  }
+  return found;
 }
+
+const nameOf = ({ latex, start }: Side): string => `${start} ${letters(latex)}`;
 
 /** Small numbers stand everywhere: they count as a result, and 0 beside what it comes from. */
-function isValue(side: Side, value: number, { from, isPercent }: StepFormula, given: string[]): boolean {
+function isValue(side: Side, value: number, { from, name, isPercent }: StepFormula, around: Around): boolean {
   const own = numberOf(side.latex);
-  if (own === undefined) {
+  if (own === undefined || !(areSame(own, value) || (isPercent && areSame(own * 100, value)))) {
     return false;
   }
-  const isSame = areSame(own, value) || (isPercent && areSame(own * 100, value));
-  if (!isSame) {
+  if (isOfOther(side, name, around.sides)) {
     return false;
   }
   if (value === 0) {
     return side.beside.some((other) => from.some((each) => letters(each) === letters(other)));
   }
-  const isGiven = given.some((each) => numberOf(each) === own);
+  const isGiven = around.given.some((each) => numberOf(each) === own);
   return side.isResult || (!isGiven && (Math.abs(value) >= 10 || !Number.isInteger(value)));
+}
+
+/** The number is a side of an equation, or of another name, where the answer says by name what this one is. */
+function isOfOther({ beside }: Side, name: string | undefined, sides: Side[]): boolean {
+  if (name === undefined || beside.includes(name)) {
+    return false;
+  }
+  const isOfEquation = name.length === 1 && beside.some((side) => side.includes(name));
+  return isOfEquation || (beside.length > 0 && sides.some((each) => each.beside.includes(name)));
 }
 
 /** The value in another unit: 2 kJ for 2000 J. */
 function ofQuantity({ quantity }: StepFormula, text: string): Side | undefined {
-  const found = quantity && quantitiesOf(text).find((each) => verdictOn(quantity, each) === 'right');
+  const found =
+    quantity && quantity.unit !== ''
+      ? quantitiesOf(text).find((each) => verdictOn(quantity, each) === 'right')
+      : undefined;
   return found && { latex: '', start: found.start, end: found.end, isResult: true, beside: [] };
 }
 
-function isExpression({ latex }: Side, wanted: string, { given, ends, told }: Around): boolean {
-  if (hasRelation(latex) !== hasRelation(wanted) || isNumeric(latex) !== isNumeric(wanted)) {
+function isExpression({ latex }: Side, wanted: string, { given, ends, told, isByLook }: Around): boolean {
+  const isSet = kindOf(wanted) === 'set';
+  if (!isSet && (hasRelation(latex) !== hasRelation(wanted) || isNumeric(latex) !== isNumeric(wanted))) {
     return false;
   }
   if (letters(latex) === letters(wanted) || sameForm(latex, wanted)) {
@@ -141,5 +145,14 @@ function isExpression({ latex }: Side, wanted: string, { given, ends, told }: Ar
   }
   const isOf = (list: string[]): boolean =>
     list.some((each) => letters(each) === letters(latex) || sameForm(each, latex));
-  return !isOf(given) && !isOf(ends) && told.equal(wanted, latex)?.equal === true;
+  if (isByLook || isOf(given) || isOf(ends) || isName(latex) || (isSet && kindOf(latex) !== 'set')) {
+    return false;
+  }
+  return sameShape(latex, wanted) && told.equal(wanted, latex)?.equal === true;
+}
+
+/** Each line of a solution is equal to every other: of equations the one that is meant has as many terms on the left. */
+function sameShape(latex: string, wanted: string): boolean {
+  const termsOf = (each: string): number => partsOf(partsOf(tidy(each), /=/)[0] ?? '', /(?<=.)[-+]/).length;
+  return !/=/.test(wanted) || termsOf(latex) === termsOf(wanted);
 }

@@ -1,9 +1,11 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
 import type { PointJudgement } from '../judge-point.ts';
 import type { PreparedPoint } from '../prepared-key.ts';
+import { withCarriedValues } from './carried-value.ts';
 import { formulasOf } from './found.ts';
-import { judgeStep } from './judge-step.ts';
+import { judgeStep, type Working } from './judge-step.ts';
 import { letters, partsOf } from './latex.ts';
+import { sidesIn } from './sides.ts';
 import type { StepWork } from './step-formulas.ts';
 
 /** Formulas beside the result that show that it was worked out rather than written down. */
@@ -19,8 +21,28 @@ export function byWorking(
   if (works.flat().every((work) => work === undefined)) {
     return judged;
   }
-  const made = judged.map((each, at) => better(each, works[at] ?? [], said, endsAfter(points, at)));
-  return withImplied(works, made, said);
+  const working: Working = { sides: sidesIn(said.text), taken: new Set(), said };
+  const own = judged.map((each, at) => withoutWords(each, works[at] ?? []));
+  // What is written as the key writes it first: an equal line must not be taken from the step that it is.
+  const seen = own.map((each, at) => better(each, works[at] ?? [], working, [], true));
+  const made = seen.map((each, at) => better(each, works[at] ?? [], working, endsAfter(points, at), false));
+  return withCarriedValues(points, withImplied(works, made, said), working);
+}
+
+/**
+ * Of a step that is all formulas, letters and numbers in common say nothing, and so do lines that are equal to it: an unfinished
+ * equation is equal to its solution. Values that a rule found stay.
+ */
+function withoutWords(judged: PointJudgement, works: (StepWork | undefined)[]): PointJudgement {
+  const isWorkAlone = works[0]?.isWorkAlone === true;
+  // A number with a name is looked for under its name.
+  const isNamed = works.some((work) => work?.formulas.some(({ name }) => name !== undefined));
+  const isByValue = judged.note !== undefined && !judged.isByMeaning && !isNamed;
+  if (!isWorkAlone || isByValue || judged.credit === 0) {
+    return judged;
+  }
+  const { doubt: _, note: __, contrary: ___, isByMeaning: ____, ...rest } = judged;
+  return { ...rest, credit: 0, verdict: 'missing', quotes: [] };
 }
 
 /** The results of the steps that come after. */
@@ -32,8 +54,9 @@ const endsAfter = (points: PreparedPoint[], at: number): string[] =>
 function better(
   judged: PointJudgement,
   works: (StepWork | undefined)[],
-  said: SaidFormulas,
+  working: Working,
   ends: string[],
+  isByLook: boolean,
 ): PointJudgement {
   const isDenied = judged.verdict === 'contradicted' && judged.contrary !== 'number';
   if (judged.credit === 1 || isDenied) {
@@ -41,7 +64,7 @@ function better(
   }
   let best = judged;
   for (const work of works) {
-    const ruled = work && judgeStep(work, said, ends);
+    const ruled = work && judgeStep(work, working, ends, isByLook);
     if (ruled && ruled.credit > best.credit) {
       const { doubt: _, contrary: __, ...rest } = best;
       best = {
@@ -79,8 +102,13 @@ function withImplied(
   }
   return judged.map((each, at) => {
     const isWork = (works[at] ?? []).some((work) => work !== undefined);
-    const later = judged.slice(at + 1).find(({ credit, isByMeaning }) => credit === 1 && isByMeaning);
-    if (!isWork || !later || each.credit === 1 || each.verdict === 'contradicted') {
+    const later = judged.slice(at + 1).find(({ credit, note }) => credit === 1 && note !== undefined);
+    if (
+      !isWork ||
+      !later ||
+      each.credit === 1 ||
+      each.verdict === 'contradicted'
+    ) {
       return each;
     }
     const { doubt: _, contrary: __, ...rest } = each;

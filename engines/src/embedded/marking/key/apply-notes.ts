@@ -1,3 +1,4 @@
+import { quantitiesOf, verdictOn } from '../rules/quantities.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
@@ -23,6 +24,9 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
       return false;
     }
     const said = notesOf(note);
+    if (said && applyValues(said, points)) {
+      return false;
+    }
     if (!said) {
       return !saysCount(note) && !costs.test(note);
     }
@@ -31,6 +35,32 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
     return instead.length === 0 && !applySaid(said, points);
   });
   return { unused, extras };
+}
+
+const isValue = (text: string): boolean =>
+  /\d/.test(text) && !/\p{L}{6}/u.test(text) && text.split(/\s+/).length <= 4;
+
+/** 'Accept 0.6 or 60 %': other ways to write the result, which is the last number of the key, or the one that it is equal to. */
+function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
+  const values = accepted
+    .flatMap((each) => each.split(/\s+(?:and|or)\s+|,\s*/))
+    .filter((each) => each !== '');
+  const numeric = points.filter(({ text }) => /\d/.test(text));
+  if (points.length < 2 || numeric.length === 0 || values.length === 0 || !values.every(isValue)) {
+    return false;
+  }
+  for (const value of values) {
+    const own = numeric.filter(({ text }) => isEqual(text, value));
+    (own.at(-1) ?? numeric.at(-1))?.alternatives.push(value);
+  }
+  return true;
+}
+
+/** Equal but for the unit in which it is written. */
+function isEqual(text: string, value: string): boolean {
+  const [said] = quantitiesOf(value);
+  const all = quantitiesOf(text).map((each) => ({ ...each, tolerance: Math.abs(each.value) * 1e-6 }));
+  return said !== undefined && all.some((wanted) => verdictOn(wanted, said) === 'right');
 }
 
 /** Words of a note that tells a step of its own rather than another word for one. */

@@ -6,7 +6,9 @@ import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
 import { choiceHeading, countInKey, countInQuestion } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
+import { isUsual } from './known-notes.ts';
 import { inLineSteps, stepOf } from './steps.ts';
+import { saysUnitCost, type UnitCost, unitCostIn } from './unit-cost.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
 
 export interface Key {
@@ -17,6 +19,8 @@ export interface Key {
   counted: number | undefined;
   /** The instructions take marks for wrong answers beside the right ones. */
   wrongOnesCost: boolean;
+  /** What a missing unit costs. */
+  unitCost: UnitCost | undefined;
   /** Notes to the marker that no rule here could apply. */
   unusedNotes: string[];
 }
@@ -56,7 +60,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const points = withMarks(kept, task.marksPossible, counted);
   const rest = notes
     .filter((note) => isUsed(note, steps) === false)
-    .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()));
+    .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()))
+    .flatMap((note) => note.split(AFTER_UNIT));
   const { unused, extras } = applyNotes(rest, points);
   return {
     points: [...points, ...extras],
@@ -67,9 +72,13 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       kept.every(({ isSentence }) => isSentence),
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
     wrongOnesCost: rest.some((note) => costs.test(note)),
-    unusedNotes: unused,
+    unitCost: unitCostIn(rest),
+    unusedNotes: unused.filter((note) => !saysUnitCost(note) && !isUsual(note)),
   };
 }
+
+/** 'Accept 2 N m. A missing unit …': a letter and a full stop end a sentence where a capital letter goes on. */
+const AFTER_UNIT = /(?<=\s\p{L}{1,2})\.\s+(?=\p{Lu}\p{Ll}*\s)/u;
 
 /** The scheme's steps are in it. */
 const isUsed = (note: string, steps: Fragment[]): boolean =>

@@ -4,7 +4,8 @@ const accepting =
   /^(?:(?:also\s+)?(?:accept|allow|credit)|alternatively|or|ora|oe)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
 const rejecting =
   /^(?:do\s+not\s+(?:accept|allow|credit)|don['’]t\s+(?:accept|allow|credit)|not|reject|no\s+(?:marks?|credit)\s+for)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
-const inBrackets = /\s*[([]\s*((?:also\s+)?(?:accept|allow|do\s+not\s+accept|not|reject|or)\b[^)\]]*)[)\]]/gi;
+const inBrackets =
+  /(?<![\p{L}\d])\s*[([]\s*((?:also\s+)?(?:accept|allow|do\s+not\s+accept|not|reject|or)\b[^)\]]*)[)\]]/giu;
 
 /** Where the next note of a bracket begins. */
 const nextNote = /[,;]\s*(?=(?:do\s+not|don['’]t|not|reject|accept|allow|but)\b)/i;
@@ -14,6 +15,10 @@ export function eitherOf(text: string): string[] {
   if (isSolutions(text) || isOfUnit(text)) {
     return [];
   }
+  const [, term, synonym] = /^(\p{L}+(?: \p{L}+)?) \((\p{L}+(?: \p{L}+)?)\)\.?$/u.exec(text) ?? [];
+  if (term !== undefined && synonym !== undefined) {
+    return [term, synonym];
+  }
   const parts = text.replace(/\.$/, '').split(/\s*\/\s*|\s+or\s+/i);
   const short = parts.every((part) => part !== '' && part.split(/\s+/).length <= 4);
   return parts.length > 1 && short && !/\d\s*\/\s*\d/.test(text) ? parts : [];
@@ -21,7 +26,8 @@ export function eitherOf(text: string): string[] {
 
 /** The slash of 'm/s', or of '20 m/s'. */
 const isOfUnit = (text: string): boolean =>
-  unitOf(text.replace(/^[^\p{L}µμΩ°%]*|[\s.)]*$/gu, ''))?.dimension !== undefined;
+  unitOf(text.replace(/^[^\p{L}µμΩ°%]*|[\s.)]*$/gu, '')) !== undefined ||
+  /\d[\s$]*[\p{L}µμΩ°]+\s*\/\s*\p{L}+[²³]?[\s.]*$/u.test(text);
 
 /** 'x = 2 or x = 3' has two parts rather than two wordings. */
 const isSolutions = (text: string): boolean =>

@@ -11,7 +11,21 @@ export const isFormula = (text: string): boolean =>
 
 /** True where one of the lines or dollars of an answer holds the formula. */
 export function holdsFormula(wanted: string, said: string): boolean {
-  return bare(said).includes(bare(wanted)) || formulasIn(said).some((each) => sameFormula(wanted, each));
+  return (
+    includesWhole(bare(said), bare(wanted)) || formulasIn(said).some((each) => sameFormula(wanted, each))
+  );
+}
+
+/** Not '= 86' in '= 860'. */
+function includesWhole(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const isCut = /^\d|^\.\d/.test(text.slice(at + part.length)) && /\d$/.test(part);
+    const isTail = /[\d.]$/.test(text.slice(0, at)) && /^\d/.test(part);
+    if (!isCut && !isTail) {
+      return true;
+    }
+  }
+  return false;
 }
 
 const formulasIn = (text: string): string[] =>

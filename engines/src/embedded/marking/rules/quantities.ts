@@ -1,3 +1,4 @@
+import { plainUnits } from '../formulas/units-in-formulas.ts';
 import { unitOf } from './units.ts';
 
 /** A number with its unit, as written. */
@@ -15,12 +16,13 @@ export interface Quantity {
 const number = String.raw`[-−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-−–]?\.\d+`;
 const power = String.raw`(?:\s*(?:[x×*]|\\times)\s*10\s*(?:\^\s*\{?\s*([-−–]?\d+)\s*\}?|([⁻⁰¹²³⁴-⁹]+)))?`;
 const unitPart = String.raw`[A-Za-zµμΩ°%$£€₹]{1,12}(?:\^?-?\d|[²³]|⁻[¹²³])?`;
-const unitAfter = String.raw`(?:\s*((?:${unitPart})(?:\s*[/·]\s*(?:${unitPart})|\s(?:${unitPart}(?<=[\d²³¹])))*))?`;
+const unitAfter = String.raw`(?:\s*((?:(?:square|sq\.?|cubic|cu\.?)\s+)?(?:${unitPart})(?:\s*[/·]\s*(?:${unitPart})|\s(?:${unitPart}(?<=[\d²³¹])))*))?`;
 const quantity = new RegExp(String.raw`([$£€₹]\s*)?(?<![\p{L}\d.])(${number})${power}${unitAfter}`, 'gu');
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** The quantities of a text, in order. What follows a number counts as its unit only where it is one. */
-export function quantitiesOf(text: string): Quantity[] {
+export function quantitiesOf(written: string): Quantity[] {
+  const text = plainUnits(written);
   return [...text.matchAll(quantity)].map((match) => {
     const [whole, currency, digits = '0', exponent, raisedExponent, after] = match;
     const isUnit = after !== undefined && unitOf(after) !== undefined;
@@ -77,11 +79,13 @@ export interface WantedQuantity extends Quantity {
 }
 
 const ROUNDING = 0.01;
+/** A result of one digit, such as 0.1, is no leave to be out by half of it. */
+const COARSEST = 0.05;
 const lead = /^(?:[\p{L}\s]{0,30}?(?:=|:|\bis\b|≈|~)\s*)?(?:approximately|about|approx\.?|≈|~)?\s*[$\\]*$/u;
 
 /** The quantity that a key is; undefined where it is anything else. `±` and 'accept 3.1 to 3.3' give the tolerance. */
 export function wantedQuantity(key: string): WantedQuantity | undefined {
-  const [tolerancePart, bare] = toleranceIn(key);
+  const [tolerancePart, bare] = toleranceIn(plainUnits(key));
   const all = quantitiesOf(bare);
   const [wanted] = all;
   if (!wanted || all.length !== 1 || !lead.test(bare.slice(0, wanted.start))) {
@@ -90,7 +94,8 @@ export function wantedQuantity(key: string): WantedQuantity | undefined {
   if (!/^[\s.)$]*$/.test(bare.slice(wanted.end))) {
     return undefined;
   }
-  const rounded = wanted.isWhole ? 0 : Math.max(wanted.precision, Math.abs(wanted.value) * ROUNDING);
+  const size = Math.abs(wanted.value);
+  const rounded = wanted.isWhole ? 0 : Math.max(Math.min(wanted.precision, size * COARSEST), size * ROUNDING);
   const own = tolerancePart === undefined ? rounded : tolerancePart(wanted.value);
   return { ...wanted, tolerance: own + Math.abs(wanted.value) * 1e-9 };
 }

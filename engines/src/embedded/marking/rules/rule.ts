@@ -1,6 +1,7 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
 import { judgeFormula } from '../formulas/judge-formula.ts';
 import { type KeyFormula, keyFormulaOf } from '../formulas/key-formula.ts';
+import { chemicalRule } from './chemical-equations.ts';
 import { type DatePart, datesOf, sameDate, wantedDate } from './dates.ts';
 import { holdsFormula, isFormula } from './formulas.ts';
 import {
@@ -14,13 +15,19 @@ import {
   type WantedQuantity,
   wantedQuantity,
 } from './quantities.ts';
+import { rewrittenRule } from './rewritten.ts';
 import type { Ruled } from './ruled.ts';
+import { unitOf } from './units.ts';
 
 /** A wording of the key that is a number, a date or a formula is not compared by its words. */
 export type Rule = (said: string, formulas?: SaidFormulas) => Ruled | undefined;
 
 /** `isOnly`: the key has no other point, so that the result of the answer is what counts. */
 export function ruleFor(wording: string, isOnly: boolean, question = ''): Rule | undefined {
+  const exact = chemicalRule(wording) ?? rewrittenRule(wording, question) ?? unitRule(wording);
+  if (exact) {
+    return exact;
+  }
   const date = wantedDate(wording);
   if (date) {
     return (said) => byDate(date, said);
@@ -34,6 +41,23 @@ export function ruleFor(wording: string, isOnly: boolean, question = ''): Rule |
     return undefined;
   }
   return (said, formulas) => byMeaning(formula, formulas) ?? byFormula(wording, said);
+}
+
+/** A unit by its name or its sign: watt, W. */
+function unitRule(wording: string): Rule | undefined {
+  const wanted =
+    /^[\p{L}Ω°µ/²³ ]+$/u.test(wording) && wording.length > 1 ? unitOf(wording.trim()) : undefined;
+  return (
+    wanted &&
+    ((said) => {
+      const found = [...said.matchAll(/[\p{L}Ω°µ]+(?:\s*\/\s*[\p{L}²³]+)?/gu)].find((each) => {
+        const unit = unitOf(each[0]);
+        return unit?.dimension === wanted.dimension && unit.factor === wanted.factor;
+      });
+      const quote = found && { start: found.index, end: found.index + found[0].length };
+      return quote && { credit: 1, quote, isOther: false, note: 'This is the unit of the key.' };
+    })
+  );
 }
 
 function byMeaning(key: KeyFormula | undefined, formulas: SaidFormulas | undefined): Ruled | undefined {

@@ -92,6 +92,11 @@ export function unitOf(text: string): Unit | undefined {
     .replaceAll('³', '^3')
     .replaceAll('⁻', '-')
     .replaceAll('¹', '1')
+    .replace(
+      /\b(square|sq\.?|cubic|cu\.?)\s+(\p{L}+)/giu,
+      (_, kind: string, name: string) => `${name}^${/^s/i.test(kind) ? 2 : 3}`,
+    )
+    .replace(/^M$/, 'mol/L')
     .replace(/\bper\b/g, '/')
     .replace(/[{}\\]/g, '');
   const parts = flat.split(/\s*([/·.*\s])\s*/).filter((part) => part.trim() !== '');

@@ -121,7 +121,8 @@ function read(latex: string): Formula[] {
       name: 'add',
       of: [left, { kind: 'apply', name: 'negate', of: [right] }],
     };
-    return [difference, left, right, ...innerOf(left), ...innerOf(right)].map(formulaOf);
+    const sides = [left, right].filter((side) => !isLinear(side));
+    return [difference, ...sides, ...innerOf(left), ...innerOf(right)].map(formulaOf);
   } catch (error) {
     if (error instanceof Unreadable || error instanceof TooLarge) {
       return [];
@@ -129,6 +130,17 @@ function read(latex: string): Formula[] {
     throw error;
   }
 }
+
+/** '3x - 6' on one side of an equation is on a side of many others too, up to a factor. */
+const isLinear = (expression: Expression): boolean =>
+  expression.kind !== 'symbol' &&
+  namesIn(expression).size === 1 &&
+  sizeOf(expression) <= 3 &&
+  !isRaised(expression);
+
+const isRaised = (expression: Expression): boolean =>
+  (expression.kind === 'apply' && !/^(?:add|multiply|negate)$/.test(expression.name)) ||
+  partsOf(expression).some(isRaised);
 
 /** What is integrated, of which a root is taken, or what is divided by what. */
 const innerOf = (expression: Expression): Expression[] =>

@@ -1,3 +1,6 @@
+import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { folded, hindiWords } from './hindi-words.ts';
+
 /** Hindi words in Latin letters that questions of Indian classrooms are mixed with, and what they say; '' joins others only. */
 const meanings = new Map(
   `kya= kab=when kahan=where kaun=who kaunsa=which kaunse=which kyun=why kyon=why kaise=how kitna=how kitne=how kisko=who hai= hain= tha= the_= ho= hoga=
@@ -56,15 +59,28 @@ const shared = new Set(
   ),
 );
 
+/** What the list above leaves out, and other spellings. */
+const others = new Map(hindiWords.filter(([word]) => !meanings.has(word)));
+const bySpelling = new Map([...meanings, ...others].map(([word, meaning]) => [folded(word), meaning]));
+/** So short a word is another one in another spelling. */
+const LEAST_FOLDED = 4;
+
+/** The English of a word in a Hindi sentence; what English has, stays where only another spelling of it is Hindi. */
+function englishOf(word: string): string {
+  const small = word.toLowerCase();
+  const exact = meanings.get(small) ?? others.get(small);
+  if (exact !== undefined) return exact;
+  const spelt = small.length < LEAST_FOLDED ? undefined : bySpelling.get(folded(small));
+  return spelt === undefined || lookUp(small).isKnown ? word : spelt;
+}
+
+const isHindi = (word: string): boolean =>
+  (meanings.has(word) && !shared.has(word)) || (others.has(word) && !lookUp(word).isKnown);
+
 /** A question in Hindi and English, its Hindi words put in English, word by word; another question stays as it is. */
 export function inEnglish(text: string): string {
   const words = text.match(/\p{L}+/gu) ?? [];
-  const hindi = words.filter((word) => {
-    const small = word.toLowerCase();
-    return meanings.has(small) && !shared.has(small);
-  });
+  const hindi = words.filter((word) => isHindi(word.toLowerCase()));
   const asks = words.some((word) => /^(?:kya|kaun|kyun|kyon|kaise|kahan|kab|batao)$/i.test(word));
-  return hindi.length < (asks ? 1 : 2)
-    ? text
-    : text.replace(/\p{L}+/gu, (word) => meanings.get(word.toLowerCase()) ?? word);
+  return hindi.length < (asks ? 1 : 2) ? text : text.replace(/\p{L}+/gu, englishOf);
 }

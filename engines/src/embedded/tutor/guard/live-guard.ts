@@ -64,11 +64,14 @@ export function spreadOf(guards: GuardedQuestion[]): (stem: string) => number {
   return (stem) => counts.get(stem) ?? 1;
 }
 
-/** Live questions on the same matter, whether or not they are asked, each with how near: above 0 it is asked. */
-export function nearQuestions(
-  message: string,
-  live: LiveQuestion[],
-): { question: LiveQuestion; score: number }[] {
+/** A live question on the same matter, and how near: above 0 it is asked. */
+export interface NearQuestion {
+  question: LiveQuestion;
+  score: number;
+}
+
+/** Live questions on the same matter, whether or not they are asked. */
+export function nearQuestions(message: string, live: LiveQuestion[]): NearQuestion[] {
   const guards = live.map(guardedOf);
   const spread = spreadOf(guards);
   const read = readMessage(message);

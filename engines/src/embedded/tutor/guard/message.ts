@@ -2,6 +2,7 @@ import { type AskedTerm, askedTerms, peopleIn, plainMessage } from './asked-term
 import { substancesIn } from './chemistry.ts';
 import { type Formula, formulasIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
+import { nearTo } from './key-statements.ts';
 import { symbolsIn } from './symbols.ts';
 import { type Wanted, wantedBy } from './wanted.ts';
 
@@ -10,6 +11,8 @@ export interface Message {
   terms: AskedTerm[];
   /** People of whom it speaks: in a question about them they count. */
   people: AskedTerm[];
+  /** Its stems, and those that the dictionary joins with them, by how near. */
+  near: Map<string, number>;
   formulas: Formula[];
   initials: Map<string, string>;
   abbreviations: string[];
@@ -21,8 +24,10 @@ export interface Message {
 }
 
 export function readMessage(text: string): Message {
+  const terms = askedTerms(text);
   return {
-    terms: askedTerms(text),
+    terms,
+    near: nearTo(terms),
     people: peopleIn(text),
     formulas: formulasIn(plainMessage(text)),
     initials: initialsIn(text),
@@ -37,6 +42,7 @@ export function readMessage(text: string): Message {
 export const joined = (before: Message, message: Message): Message => ({
   terms: [...before.terms, ...message.terms],
   people: [...before.people, ...message.people],
+  near: nearTo([...before.terms, ...message.terms]),
   formulas: [...before.formulas, ...message.formulas],
   initials: new Map([...before.initials, ...message.initials]),
   abbreviations: [...before.abbreviations, ...message.abbreviations],

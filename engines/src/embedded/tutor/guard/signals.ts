@@ -3,6 +3,7 @@ import { type AskedTerm, askedTerms, isPerson } from './asked-terms.ts';
 import { type FigureSignals, figuresIn } from './figures.ts';
 import { isTelling } from './formulas.ts';
 import type { GuardedQuestion } from './guarded-question.ts';
+import { pointsOf, shareIn } from './key-statements.ts';
 import { alike, shareOf } from './likeness.ts';
 import type { Message } from './message.ts';
 import { closeness, placeOf, relatedness } from './relatedness/relatedness.ts';
@@ -26,6 +27,9 @@ export interface Signals extends FigureSignals {
   ownQuestion: number;
   /** Of the best step of the key, what the message says. */
   stepRelated: number;
+  /** Of what its key adds: of the best point, what the message says; and how much of all, in words of full weight, 3 and more are 1. */
+  news: number;
+  massOfNews: number;
   /** The weightiest word of the message that has nothing to do with the question. */
   foreign: number;
   /** How much the message and the question share, in words of full weight; 4 and more are 1. */
@@ -66,6 +70,7 @@ export function signalsOf(
     ...sharesIn(whole, said),
     ...asCore(sharesIn(core, said)),
     ...ownShares(said, whole, key),
+    ...newsIn(message, question),
     stepRelated: Math.max(0, ...steps.map((step) => sharesIn(step, said).related)),
     topic: closenessOf(said, key),
     length: Math.min(1, said.length / 12),
@@ -80,6 +85,15 @@ export function signalsOf(
     wantsDifference: message.wanted === 'difference' && question.wanted !== 'difference' ? 1 : 0,
     wantsSame: message.wanted !== 'other' && message.wanted === question.wanted ? 1 : 0,
     symbols: symbolsShared(message, question),
+  };
+}
+
+function newsIn({ near }: Message, question: GuardedQuestion): Pick<Signals, 'news' | 'massOfNews'> {
+  const { points, news } = pointsOf(question);
+  const told = news.filter(({ text, kind }) => kind === 'word' && (near.get(text) ?? 0) >= LITERAL);
+  return {
+    news: Math.max(0, ...points.map((point) => shareIn(point.news, near))),
+    massOfNews: Math.min(1, weightOf(told) / 3),
   };
 }
 

@@ -22,6 +22,10 @@ const decimal = new RegExp(
   'gi',
 );
 
+/** 'Half a mole' and 'half into 9', as it is said in India, not 'half of them'. */
+const halfOfUnit =
+  /\b(?:a )?half (?:an? )?(?=(?:moles?|mol|litres?|kilos?|kg|kilogramm?e?s?|km|metres?|hours?|minutes?|grams?|cm|crore|lakh|million)\b|(?:into|times) \d)/gi;
+
 /** Numbers written out become digits: 'eighteen forty-eight' 1848, 'a hundred and fifty' 150, 'point eight' 0.8, 'sixth' and '6th' 6. */
 export function withDigits(text: string): string {
   return text
@@ -34,6 +38,8 @@ export function withDigits(text: string): string {
     })
     .replace(/\ba (?=hundred|thousand)/gi, 'one ')
     .replace(run, (words) => numbersOf(words.toLowerCase()).join(' '))
+    .replace(halfOfUnit, '0.5 ')
+    .replace(/(?<=\d) (?:into|multiplied by) (?=\d)/gi, ' times ')
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1')
     .replace(/\b[a-z]+th\b/gi, (each) => {
       const value = ordinals.get(each.toLowerCase());

@@ -59,7 +59,7 @@ export function UnconfirmedDialog({ asked }: UnconfirmedDialogProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.stays}`}>
         <Button variant="subtle" onClick={() => answer('back')}>
           Go back
         </Button>

@@ -45,7 +45,7 @@ let reads: ReadAnswers;
 function open(...questions: StudentQuestion[]): void {
   queue = new SaveQueue({
     deliver: async () => saving,
-    journal: { read: () => null, write: () => true, remove: () => undefined },
+    journal: { read: () => null, note: () => undefined, write: async () => true, remove: () => undefined },
     clock: { after: () => () => undefined, random: () => 0 },
     saved: () => undefined,
     closed: () => undefined,

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
-import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
+import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import styles from './editing.module.css';
 import { questionsWords } from './rules.ts';
 import type { Asked, QuestionsState } from './use-questions.ts';
@@ -22,7 +22,16 @@ export function AskedDialog({ state }: { state: QuestionsState }) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {shown?.what === 'regrade' && <Regrade asked={shown} state={state} />}
+      {shown?.what === 'regrade' && (
+        <RegradeAsked
+          students={shown.handedIn.studentIds.length}
+          questions={questionsWords(shown.numbers)}
+          marks={shown.handedIn.marks}
+          busy={state.busy}
+          onCancel={state.cancelRegrade}
+          onConfirm={state.confirmRegrade}
+        />
+      )}
       {shown?.what === 'conflict' && <Conflict asked={shown} state={state} />}
     </Modal>
   );
@@ -31,33 +40,6 @@ export function AskedDialog({ state }: { state: QuestionsState }) {
 function titleOf(asked: Asked | null): string {
   if (asked?.what === 'regrade') return `Save and regrade ${questionsWords(asked.numbers)}?`;
   return asked ? `Question ${asked.number} was changed` : '';
-}
-
-interface RegradeProps {
-  asked: Extract<Asked, { what: 'regrade' }>;
-  state: QuestionsState;
-}
-
-/** Asked when questions are changed that have submissions (spec 2 §4, §9). */
-function Regrade({ asked: { numbers, handedIn }, state }: RegradeProps) {
-  const { studentIds, marks } = handedIn;
-  const students = studentIds.length === 1 ? 'One submission' : `${studentIds.length} submissions`;
-  return (
-    <div className={styles.form}>
-      <p className={styles.text}>
-        {`${students} will be ungraded in ${questionsWords(numbers)} and marked again with the new words. Cancel brings the original questions back.`}
-      </p>
-      <PeoplesMarks marks={marks} />
-      <div className={styles.actions}>
-        <Button variant="default" disabled={state.busy} onClick={state.cancelRegrade}>
-          Cancel
-        </Button>
-        <Button loading={state.busy} onClick={state.confirmRegrade} data-autofocus>
-          Save and regrade
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 interface ConflictProps {

@@ -126,14 +126,16 @@ function CardHead(props: QuestionCardProps) {
           <Grip gripProps={gripProps} id={key} label={`Move question ${number}`} />
         </span>
       )}
-      <h2 id={`heading-${key}`} className={styles.cardTitle}>{`Question ${number}`}</h2>
-      {label !== '' && label !== String(number) && (
-        <span className={styles.printed}>{`printed as ${label}`}</span>
-      )}
-      {tags.map((tag) => (
-        <Tag key={tag}>{tag.replace(' - ', ' · ')}</Tag>
-      ))}
-      {pages && <span className={styles.printed}>{pages}</span>}
+      <div className={styles.cardWords}>
+        <h2 id={`heading-${key}`} className={styles.cardTitle}>{`Question ${number}`}</h2>
+        {label !== '' && label !== String(number) && (
+          <span className={styles.printed}>{`printed as ${label}`}</span>
+        )}
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag.replace(' - ', ' · ')}</Tag>
+        ))}
+        {pages && <span className={styles.printed}>{pages}</span>}
+      </div>
       <div className={styles.cardTools}>
         <MarksPossible
           label={`Marks for question ${number}`}

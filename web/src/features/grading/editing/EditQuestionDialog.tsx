@@ -3,48 +3,59 @@ import { Button, Modal, NumberInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
+import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
-import { RegradeQuestion } from './RegradeQuestion.tsx';
 import { type EditedQuestion, type EditQuestion, useEditQuestion } from './use-edit-question.ts';
 
 interface EditQuestionDialogProps {
   assignmentId: number;
   /** Null: closed. */
   question: EditedQuestion | null;
+  labelOf: (question: number) => string;
   onClose: () => void;
 }
 
 /** A question with its key, changed from the workspace. */
-export function EditQuestionDialog({ assignmentId, question, onClose }: EditQuestionDialogProps) {
+export function EditQuestionDialog(props: EditQuestionDialogProps) {
+  const { question, labelOf, onClose } = props;
   return (
     <Modal
       opened={question !== null}
       onClose={onClose}
-      title={`Edit question ${question?.number ?? ''}`}
+      title={`Edit question ${question ? labelOf(question.number) : ''}`}
       size={720}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {question && (
-        <Editing key={question.id} assignmentId={assignmentId} question={question} onClose={onClose} />
-      )}
+      {question && <Editing key={question.id} {...props} question={question} />}
     </Modal>
   );
 }
 
-function Editing({
-  assignmentId,
-  question,
-  onClose,
-}: EditQuestionDialogProps & { question: EditedQuestion }) {
+function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) {
+  const { assignmentId, question, labelOf, onClose } = props;
   const edit = useEditQuestion(assignmentId, question, onClose);
   const { asked } = edit;
   if (asked?.what === 'conflict') return <Conflict asked={asked} question={question} edit={edit} />;
   if (asked?.what === 'regrade')
-    return <RegradeQuestion asked={asked} number={question.number} edit={edit} />;
+    return (
+      <>
+        <h3 className={styles.ask}>Save and regrade question {labelOf(question.number)}?</h3>
+        <RegradeAsked
+          students={asked.students}
+          questions={`question ${labelOf(question.number)}`}
+          marks={asked.marks}
+          labelOf={labelOf}
+          problem={edit.problem}
+          busy={edit.busy}
+          onCancel={edit.cancelRegrade}
+          onConfirm={() => void edit.confirmRegrade()}
+        />
+      </>
+    );
   return (
     <div className={styles.editing}>
       <div className={styles.fields}>

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { auraMarkOf, confidenceOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../use-mark.ts';
-import styles from './marks.module.css';
+import styles from './aura.module.css';
+import section from './section.module.css';
 
 const BLOCKS = [1, 2, 3, 4, 5];
 
@@ -21,8 +22,8 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
         </h3>
         {question.confidence !== null && <Sureness share={question.confidence} />}
       </div>
-      {question.confidenceReason && <p className={styles.reason}>{question.confidenceReason}</p>}
-      {mark.flagged && told && <p className={styles.reason}>{question.flag}</p>}
+      {question.confidenceReason && <p className={section.reason}>{question.confidenceReason}</p>}
+      {mark.flagged && told && <p className={section.reason}>{question.flag}</p>}
       {(mark.flagged || suggested !== mark.mark.marksObtained) && (
         <div className={styles.auraActions}>
           {mark.flagged && (

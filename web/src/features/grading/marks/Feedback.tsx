@@ -5,7 +5,8 @@ import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import type { OpenMark, SaveState } from '../use-mark.ts';
-import styles from './marks.module.css';
+import styles from './feedback.module.css';
+import section from './section.module.css';
 
 const sayProblem = (sentence: string) => void toast.error(sentence, { id: 'feedback' });
 
@@ -22,7 +23,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const waitsForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
   return (
     <section aria-label="Feedback">
-      <div className={styles.sectionHead}>
+      <div className={section.sectionHead}>
         <h3>Feedback to {studentName.split(' ')[0]}</h3>
         <SaveWord state={mark.state} waitsForMark={waitsForMark} />
       </div>

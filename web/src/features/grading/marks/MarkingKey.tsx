@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-re
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { kindOf } from '../rules/evidence.ts';
-import styles from './marks.module.css';
+import styles from './points.module.css';
+import section from './section.module.css';
 
 const VERDICTS = {
   found: { word: 'Found', Icon: IconCheck },
@@ -29,7 +30,7 @@ export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) 
   if (evidence.length === 0) return null;
   return (
     <section aria-label="Marking key">
-      <div className={styles.sectionHead}>
+      <div className={section.sectionHead}>
         <h3>Marking key</h3>
         <span className={styles.hint}>
           <span className={styles.byMouse}>hover</span>
@@ -75,7 +76,7 @@ function PointWords({ each }: { each: Evidence }) {
         <EvidenceNumber kind={kind} number={each.point} />
       ) : (
         <span className={styles.missingNumber}>
-          <span className={styles.hidden}>Point </span>
+          <span className={section.hidden}>Point </span>
           {each.point}
         </span>
       )}

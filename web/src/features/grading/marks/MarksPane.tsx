@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/MarksField.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
@@ -13,6 +14,7 @@ import styles from './marks.module.css';
 import { Overtaken } from './Overtaken.tsx';
 import { OverwrittenMark } from './OverwrittenMark.tsx';
 import { QuickMarks } from './QuickMarks.tsx';
+import section from './section.module.css';
 
 interface MarksPaneProps {
   assignmentId: number;
@@ -97,7 +99,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
         disabled={mark.locked}
         onGive={mark.giveMarks}
       />
-      {mark.locked && <p className={styles.reason}>AURA is marking this answer right now.</p>}
+      {mark.locked && <p className={section.reason}>AURA is marking this answer right now.</p>}
     </section>
   );
 }
@@ -107,15 +109,25 @@ function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): s
   return locked ? 'Being marked' : 'Give a mark first';
 }
 
-/** Confirm, or leave it for later. */
+/** Confirm, leave it for later, or take the last mark back: by mouse and finger too. */
 function Decide({ workspace }: { workspace: Workspace }) {
-  const { mark, skip, confirmAndNext } = workspace;
+  const { mark, skip, canUndo, undo, confirmAndNext } = workspace;
   const { marksObtained } = mark.mark;
   return (
     <div className={styles.decide}>
       <Button variant="default" size="lg" className={styles.skip ?? ''} onClick={skip}>
         Skip
       </Button>
+      <IconButton
+        label="Undo the last mark"
+        size={44}
+        variant="default"
+        aria-keyshortcuts="Control+Z"
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <IconArrowBackUp size={19} stroke={1.7} aria-hidden="true" />
+      </IconButton>
       <div className={styles.confirm}>
         <Button
           size="lg"

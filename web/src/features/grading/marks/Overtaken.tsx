@@ -6,7 +6,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { markKeeper } from '../marks-store.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../use-mark.ts';
-import styles from './marks.module.css';
+import styles from './overtaken.module.css';
 
 /** Somebody else marked the same answer meanwhile: theirs beside one's own, before anything is overwritten. */
 export function Overtaken({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {

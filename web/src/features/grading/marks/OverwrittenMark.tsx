@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { bringBack } from '../paper/bring-back.ts';
 import { overwrittenMark } from '../rules/timeline.ts';
-import styles from './marks.module.css';
+import styles from './overtaken.module.css';
 
 interface OverwrittenMarkProps {
   assignmentId: number;

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { quickMarks } from '../rules/mark-state.ts';
-import styles from './marks.module.css';
+import styles from './quick.module.css';
+import section from './section.module.css';
 
 interface QuickMarksProps {
   possible: number;
@@ -26,7 +27,7 @@ export function QuickMarks({ possible, given, proposed, confirmed, disabled, onG
   const steps = quickMarks(possible);
   return (
     <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={disabled}>
-      <legend className={styles.hidden}>Quick marks</legend>
+      <legend className={section.hidden}>Quick marks</legend>
       {steps.map((marks) => {
         const chosen = marks === given;
         const isProposed = marks === proposed && !(chosen && confirmed);

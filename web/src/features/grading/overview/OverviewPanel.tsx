@@ -14,8 +14,14 @@ import { PerformanceBar } from './PerformanceBar.tsx';
 const FULL = 100;
 const rounded = (value: number) => String(Math.round(value * FULL) / FULL);
 
+interface OverviewPanelProps {
+  id: string;
+  works: Works;
+  labelOf: (question: number) => string;
+}
+
 /** The figures of the whole assignment, over the submissions that are graded to their end (spec 2 §3). */
-export function OverviewPanel({ id, works }: { id: string; works: Works }) {
+export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
   const figures = useMemo(() => gradingOverview(Object.values(works)), [works]);
   return (
     <section id={id} className={styles.panel} aria-label="Overview">
@@ -40,7 +46,7 @@ export function OverviewPanel({ id, works }: { id: string; works: Works }) {
       ) : (
         <div className={styles.charts}>
           <PerformanceBar figures={figures} />
-          <FullMarks figures={figures} />
+          <FullMarks figures={figures} labelOf={labelOf} />
           <Scores figures={figures} />
         </div>
       )}
@@ -90,7 +96,12 @@ function ExtremeFigure({
   );
 }
 
-function FullMarks({ figures: { fullMarks, graded } }: { figures: GradingOverview }) {
+interface FullMarksProps {
+  figures: GradingOverview;
+  labelOf: (question: number) => string;
+}
+
+function FullMarks({ figures: { fullMarks, graded }, labelOf }: FullMarksProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>Full marks, per question</figcaption>
@@ -101,7 +112,7 @@ function FullMarks({ figures: { fullMarks, graded } }: { figures: GradingOvervie
             <span className={styles.column} style={{ blockSize: `${(count / graded) * FULL}%` }} />
             <span className={styles.tick}>
               <VisuallyHidden>full marks in question </VisuallyHidden>
-              {number}
+              {labelOf(number)}
             </span>
           </li>
         ))}

@@ -7,10 +7,10 @@ import {
 import styles from './overview.module.css';
 
 const BANDS: readonly { band: PerformanceBand; words: string; colour: string }[] = [
-  { band: 80, words: '80 % and above', colour: 'green' },
-  { band: 60, words: '60 to 80 %', colour: 'yellow' },
-  { band: 40, words: '40 to 60 %', colour: 'orange' },
-  { band: 0, words: 'below 40 %', colour: 'red' },
+  { band: 80, words: '80% and above', colour: 'green' },
+  { band: 60, words: '60 to 80%', colour: 'yellow' },
+  { band: 40, words: '40 to 60%', colour: 'orange' },
+  { band: 0, words: 'below 40%', colour: 'red' },
 ];
 
 /** How many students reached which band (spec 2 §9): the bar draws what the list beneath it says. */

@@ -4,8 +4,9 @@ import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
+import styles from './answer.module.css';
 import { LateAnswers } from './LateAnswers.tsx';
-import styles from './paper.module.css';
+import section from './section.module.css';
 
 interface AnswerProps {
   assignmentId: number;
@@ -27,11 +28,11 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
   const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
   const paper = work.student.origin === 'paper';
   return (
-    <section className={styles.section} aria-label={paper ? 'Answer as it was read' : 'Answer'}>
-      <div className={styles.sectionHead}>
+    <section className={section.section} aria-label={paper ? 'Answer as it was read' : 'Answer'}>
+      <div className={section.sectionHead}>
         <h3>{paper ? 'As read' : 'Answer'}</h3>
         {paper && (
-          <span className={styles.source}>
+          <span className={section.source}>
             <IconFileText size={15} stroke={1.7} aria-hidden="true" />
             {pagesOf(question)}
             {work.student.originalFileName && ` · ${work.student.originalFileName}`}

@@ -3,8 +3,9 @@ import { isBlank } from '@classi/richtext';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import styles from './answer.module.css';
 import { keyRangesOf } from './key-evidence.ts';
-import styles from './paper.module.css';
+import section from './section.module.css';
 
 /** What is pointed at, here or elsewhere. */
 interface Pointing {
@@ -55,7 +56,7 @@ export function KeyText({ question, activePoint, onPoint }: { question: GradedQu
       )}
       {!isBlank(gradingInstructions) && (
         <div>
-          <h4 className={styles.small}>How to mark it</h4>
+          <h4 className={section.small}>How to mark it</h4>
           <RichText
             html={gradingInstructions}
             size="small"

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { spreadOf } from '../rules/spread.ts';
 import type { Works } from '../rules/works.ts';
-import styles from './paper.module.css';
+import section from './section.module.css';
+import styles from './spread.module.css';
 
 const FULL = 100;
 /** So that an empty bar is still a line, in percent. */
@@ -22,10 +23,10 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
   const most = Math.max(...spread.bars.map(({ count }) => count));
   const average = Math.round(spread.average * FULL) / FULL;
   return (
-    <section className={styles.section} aria-label="This question, whole class">
-      <div className={styles.sectionHead}>
+    <section className={section.section} aria-label="This question, whole class">
+      <div className={section.sectionHead}>
         <h3>This question, whole class</h3>
-        <span className={styles.source}>
+        <span className={section.source}>
           average {average} / {question.marksPossible}
         </span>
       </div>

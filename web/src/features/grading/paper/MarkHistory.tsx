@@ -6,8 +6,9 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { type TimelineEntry, timelineOf } from '../rules/timeline.ts';
 import { shownMoment } from '../when.ts';
 import { bringBack } from './bring-back.ts';
+import styles from './history.module.css';
 import { MarkMadeBy } from './MarkMadeBy.tsx';
-import styles from './paper.module.css';
+import section from './section.module.css';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -31,8 +32,8 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   const entries = timelineOf(question);
   if (entries.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Who gave this mark">
-      <div className={styles.sectionHead}>
+    <section className={section.section} aria-label="Who gave this mark">
+      <div className={section.sectionHead}>
         <h3>Who gave this mark</h3>
       </div>
       <ol className={styles.timeline}>

@@ -3,8 +3,8 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { Loading } from '../../../ui/states.tsx';
+import styles from './history.module.css';
 import { madeWords } from './made-words.ts';
-import styles from './paper.module.css';
 
 interface MarkMadeByProps {
   question: GradedQuestion;

@@ -2,8 +2,9 @@ import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { PagePicture } from '../../../ui/PagePicture.tsx';
+import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import styles from './paper.module.css';
+import section from './section.module.css';
 import type { PageView } from './use-page.ts';
 import { WholePage } from './WholePage.tsx';
 
@@ -30,8 +31,8 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
     );
   }
   return pages.map(([page, boxes]) => (
-    <section key={page} className={styles.section} aria-label={`On paper, page ${page}`}>
-      <div className={styles.sectionHead}>
+    <section key={page} className={section.section} aria-label={`On paper, page ${page}`}>
+      <div className={section.sectionHead}>
         <h3>On paper · page {page}</h3>
         <span className={styles.pageTools}>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => view.show(page)}>

@@ -2,8 +2,9 @@ import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { PagePicture } from '../../../ui/PagePicture.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import styles from './paper.module.css';
+import section from './section.module.css';
 
 /** What a student's own PDF says to the question: where the answer was read from, or what the student never confirmed. */
 export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQuestion }) {
@@ -14,10 +15,10 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
       {boxesByPage(places).map(([page, boxes]) => (
         <section
           key={page}
-          className={styles.section}
+          className={section.section}
           aria-label={`From the student’s own PDF, page ${page}`}
         >
-          <div className={styles.sectionHead}>
+          <div className={section.sectionHead}>
             <h3>Own PDF · page {page}</h3>
             <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
               Open page
@@ -33,7 +34,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
         </section>
       ))}
       {status === 'waiting' && (
-        <section className={styles.section} aria-label="Not confirmed by the student">
+        <section className={section.section} aria-label="Not confirmed by the student">
           <p className={styles.unplaced}>
             {response === ''
               ? `${flag} The student has not confirmed it.`

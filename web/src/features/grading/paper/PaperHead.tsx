@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import { questionBeside } from '../rules/moving.ts';
 import type { Workspace } from '../use-workspace.ts';
-import styles from './paper.module.css';
+import styles from './head.module.css';
 import { QuestionChips } from './QuestionChips.tsx';
 
 /** Whose work it is, what it has, and its questions. */

@@ -3,7 +3,7 @@ import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { labelOf, markStateOf } from '../rules/mark-state.ts';
-import styles from './paper.module.css';
+import styles from './head.module.css';
 
 interface QuestionChipsProps {
   questions: readonly GradedQuestion[];

@@ -5,7 +5,7 @@ import { standingOf } from '../../../ui/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { labelOf } from '../rules/mark-state.ts';
-import styles from './paper.module.css';
+import styles from './question.module.css';
 
 const marksInWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
 

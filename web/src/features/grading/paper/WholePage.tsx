@@ -5,8 +5,9 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PagePicture } from '../../../ui/PagePicture.tsx';
+import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import styles from './paper.module.css';
+import section from './section.module.css';
 import type { PageView } from './use-page.ts';
 
 interface WholePageProps {
@@ -21,8 +22,8 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
   const { fileName, originalFileName } = work.student;
   const boxes = boxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
   return (
-    <section className={styles.section} aria-label={`On paper, page ${page}`}>
-      <div className={styles.sectionHead}>
+    <section className={section.section} aria-label={`On paper, page ${page}`}>
+      <div className={section.sectionHead}>
         <h3>
           On paper · page {page} of {last}
         </h3>

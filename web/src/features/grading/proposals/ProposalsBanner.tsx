@@ -10,17 +10,19 @@ interface ProposalsBannerProps {
   proposals: readonly Proposal[];
   /** The number of the open question. */
   question: number | undefined;
+  labelOf: (question: number) => string;
   onReview: () => void;
 }
 
 /** What a changed mark says of the alike: proposed, and given only by a person. */
-export function ProposalsBanner({ assignmentId, proposals, question, onReview }: ProposalsBannerProps) {
+export function ProposalsBanner(props: ProposalsBannerProps) {
+  const { assignmentId, proposals, question, labelOf, onReview } = props;
   const shown = proposalsAt(proposals, question);
   if (shown.length === 0) return null;
   return (
     <section className={styles.banner} aria-label="Proposals from your marks">
       <AuraGlyph size={17} />
-      <p role="status">{bannerWords(shown, question)}</p>
+      <p role="status">{bannerWords(shown, question, labelOf)}</p>
       <div className={styles.bannerActions}>
         <Button size="compact-sm" variant="default" onClick={onReview}>
           Review

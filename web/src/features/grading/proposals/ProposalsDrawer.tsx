@@ -12,6 +12,7 @@ import { changeWords } from './rules.ts';
 interface ProposalsDrawerProps {
   assignmentId: number;
   proposals: readonly Proposal[];
+  labelOf: (question: number) => string;
   opened: boolean;
   onClose: () => void;
   onOpen: (spot: Spot) => void;
@@ -53,7 +54,7 @@ function itemsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-proposal]')];
 }
 
-function List({ assignmentId, proposals, onOpen, onClose }: ProposalsDrawerProps) {
+function List({ assignmentId, proposals, labelOf, onOpen, onClose }: ProposalsDrawerProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = proposals.length;
   // One that is settled goes; its neighbour takes the focus, so that the next key works.
@@ -83,6 +84,7 @@ function List({ assignmentId, proposals, onOpen, onClose }: ProposalsDrawerProps
           key={proposal.id}
           first={index === 0}
           proposal={proposal}
+          label={labelOf(proposal.questionNumber)}
           onAccept={() => void accept(assignmentId, [proposal])}
           onDismiss={() => void dismiss(assignmentId, [proposal])}
           onOpen={() => {
@@ -99,13 +101,15 @@ interface ItemProps {
   /** It has the focus when the list opens. */
   first: boolean;
   proposal: Proposal;
+  /** As its question is called. */
+  label: string;
   onAccept: () => void;
   onDismiss: () => void;
   onOpen: () => void;
 }
 
-function Item({ first, proposal, onAccept, onDismiss, onOpen }: ItemProps) {
-  const { studentName, questionNumber, why, response, evidence, marksPossible } = proposal;
+function Item({ first, proposal, label, onAccept, onDismiss, onOpen }: ItemProps) {
+  const { studentName, why, response, evidence, marksPossible } = proposal;
   const ranges = useMemo(() => rangesOf(evidence), [evidence]);
   return (
     <li>
@@ -115,11 +119,11 @@ function Item({ first, proposal, onAccept, onDismiss, onOpen }: ItemProps) {
         data-autofocus={first || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the item takes the keys A and D
         tabIndex={0}
-        aria-label={`${studentName}, question ${questionNumber}: ${changeWords(proposal)} of ${marksPossible}`}
+        aria-label={`${studentName}, question ${label}: ${changeWords(proposal)} of ${marksPossible}`}
       >
         <header className={styles.itemHead}>
           <h3>{studentName}</h3>
-          <span className={styles.question}>Question {questionNumber}</span>
+          <span className={styles.question}>Question {label}</span>
           <strong className={styles.change}>{changeWords(proposal)}</strong>
         </header>
         <p className={styles.why}>

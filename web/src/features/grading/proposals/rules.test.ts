@@ -3,14 +3,17 @@ import { bannerWords, changeOf, proposalsAt } from './rules.ts';
 
 const at = (questionNumber: number, marksFrom = 1, marksTo = 1.5) => ({ questionNumber, marksFrom, marksTo });
 
+/** A paper that prints the parts of its first question by letters. */
+const labelOf = (question: number) => ['', '1(a)', '1(b)', '2'][question] ?? '';
+
 test.each([
   [[at(1), at(1), at(1)], 1, '3 answers look like one that was marked: 1 to 1.5'],
   [[at(1)], 1, 'One answer looks like one that was marked: 1 to 1.5'],
   [[at(1), at(1, 2, 1)], 1, '2 answers look like one that was marked'],
-  [[at(2)], 1, 'One answer to question 2 looks like one that was marked: 1 to 1.5'],
+  [[at(2)], 1, 'One answer to question 1(b) looks like one that was marked: 1 to 1.5'],
   [[at(1, 2, 2)], 1, 'One answer looks like one that was marked: 2, surer now'],
 ])('%j', (proposals, question, words) => {
-  expect(bannerWords(proposals, question)).toBe(words);
+  expect(bannerWords(proposals, question, labelOf)).toBe(words);
 });
 
 test('the open question comes first, and otherwise the first that has some', () => {

@@ -23,11 +23,15 @@ export function changeOf(proposals: readonly Said[]): string | null {
 export const changeWords = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
   marksFrom === marksTo ? `${marksTo}, surer now` : `${marksFrom} to ${marksTo}`;
 
-/** '3 answers look like one that was marked: 1 to 1.5'. */
-export function bannerWords(proposals: readonly Said[], question: number | undefined): string {
+/** '3 answers to question 2(a) look like one that was marked: 1 to 1.5'. */
+export function bannerWords(
+  proposals: readonly Said[],
+  question: number | undefined,
+  labelOf: (question: number) => string,
+): string {
   const count = proposals.length;
-  const elsewhere =
-    proposals[0]?.questionNumber === question ? '' : ` to question ${proposals[0]?.questionNumber}`;
+  const asked = proposals[0]?.questionNumber;
+  const elsewhere = asked === undefined || asked === question ? '' : ` to question ${labelOf(asked)}`;
   const answers = count === 1 ? `One answer${elsewhere} looks` : `${count} answers${elsewhere} look`;
   const change = changeOf(proposals);
   return `${answers} like one that was marked${change === null ? '' : `: ${change}`}`;

@@ -4,10 +4,10 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
 import { labelOf } from '../rules/mark-state.ts';
-import { MarksByPeople } from './MarksByPeople.tsx';
 import styles from './regrade.module.css';
 import { regradeAll } from './regrades.ts';
 
@@ -84,7 +84,11 @@ function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
           ? `AURA marks ${works.length === 1 ? 'one answer' : `${works.length} answers`} again.`
           : `${marks.length === 1 ? 'One mark was given by a person.' : `${marks.length} marks were given by people.`} What is marked again stays in the history and can be brought back.`}
       </p>
-      {marks.length > 0 && <MarksByPeople marks={marks} />}
+      {marks.length > 0 && (
+        <div className={styles.marks}>
+          <PeoplesMarks marks={marks} labelOf={() => labelOf(wish.question)} />
+        </div>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -3,12 +3,20 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './regrade.module.css';
 import { useRegrades } from './regrades.ts';
 
+interface RegradeLineProps {
+  assignmentId: number;
+  labelOf: (question: number) => string;
+}
+
 /** How far a marking again is, on whichever answer one looks. */
-export function RegradeLine({ assignmentId }: { assignmentId: number }) {
+export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
   const regrades = useRegrades(assignmentId);
   return regrades.map(({ regradeId, questionNumbers, done, total }) => {
+    const [only] = questionNumbers;
     const what =
-      questionNumbers.length === 1 ? `question ${questionNumbers[0]}` : `${questionNumbers.length} questions`;
+      only !== undefined && questionNumbers.length === 1
+        ? `question ${labelOf(only)}`
+        : `${questionNumbers.length} questions`;
     const words = total > 1 ? `Marking ${what} again: ${done} of ${total}` : `Marking ${what} again`;
     return (
       <div key={regradeId ?? 'one'} className={styles.line} role="status">

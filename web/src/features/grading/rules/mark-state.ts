@@ -37,6 +37,15 @@ export function labelOf({ label, number }: Pick<GradedQuestion, 'label' | 'numbe
 const HALF_STEPS_UP_TO = 5;
 const WHOLE_STEPS_UP_TO = 20;
 
+type Labelled = { questions: readonly Pick<GradedQuestion, 'label' | 'number'>[] };
+
+/** How a question is called wherever it is spoken of: as its paper prints it, by its number where it prints none. */
+export function labelsOf(works: Readonly<Record<string, Labelled>>): (question: number) => string {
+  const [any] = Object.values(works);
+  const labels = new Map(any?.questions.map((question) => [question.number, labelOf(question)]));
+  return (question) => labels.get(question) ?? String(question);
+}
+
 /** The marks that one press gives: by halves up to 5 marks, by whole ones above, and by fives above 20. */
 export function quickMarks(possible: number): number[] {
   const step = possible <= HALF_STEPS_UP_TO ? 0.5 : possible <= WHOLE_STEPS_UP_TO ? 1 : 5;

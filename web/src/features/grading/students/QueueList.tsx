@@ -1,9 +1,14 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { isSameSpot, type QueueItem, type Spot } from '../rules/queue.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';
 import { VirtualList } from './VirtualList.tsx';
 
+/** In px; a reason that is longer than its line takes two. */
 const HEIGHT = 60;
+const TWO_LINES = 78;
+/** Letters that fit beside the percent in the narrow column. */
+const LINE_LETTERS = 28;
 const PERCENT = 100;
 
 interface QueueListProps {
@@ -14,6 +19,7 @@ interface QueueListProps {
 
 /** The answers that need a person, least sure first. */
 export function QueueList({ queue, here, onOpen }: QueueListProps) {
+  const narrow = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const current = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
   if (queue.length === 0) return <p className={styles.none}>Nothing needs you here.</p>;
   return (
@@ -26,7 +32,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
         label="Answers that need you"
         items={queue}
         keyOf={(item) => `${item.studentId}/${item.question}`}
-        heightOf={() => HEIGHT}
+        heightOf={({ reason }) => (narrow && reason.length > LINE_LETTERS ? TWO_LINES : HEIGHT)}
         current={current}
       >
         {(item) => (
@@ -37,7 +43,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
           >
             <span className={styles.words}>
               <span className={styles.name}>{item.name}</span>
-              <span className={styles.note}>{item.reason}</span>
+              <span className={`${styles.note} ${styles.reason}`}>{item.reason}</span>
             </span>
             <span className={styles.figures}>
               <span className={styles.figure}>Q{item.label}</span>

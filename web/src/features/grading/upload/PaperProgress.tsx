@@ -80,10 +80,7 @@ function Marking({ paper, run }: PaperProgressProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.words}>{words}</span>
-      <ProgressBar
-        share={run.total > 0 ? run.done / run.total : 0}
-        label={`${words} of ${paper.file.name}`}
-      />
+      <ProgressBar share={run.total > 0 ? run.done / run.total : 0} label={`${words} of ${paper.name}`} />
     </div>
   );
 }

@@ -23,10 +23,11 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
     <li id={`paper-${paper.id}`} className={styles.row}>
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" className={styles.fileIcon} />
       <div className={styles.file}>
-        <span className={styles.fileName}>{paper.file.name}</span>
+        <span className={styles.fileName}>{paper.name}</span>
         <span className={styles.size}>
-          {sizeOf(paper.file.size)}
+          {sizeOf(paper.size)}
           {!chosen && student && ` · ${student.name}`}
+          {paper.followed === 'listed-of-colleague' && ' · sent by a colleague'}
         </span>
       </div>
       <div className={styles.state}>
@@ -38,10 +39,7 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
       </div>
       <div className={styles.remove}>
         {!isUnderWay(paper) && paper.phase !== 'asking' && (
-          <IconButton
-            label={`Remove ${paper.file.name} from this list`}
-            onClick={() => removePapers([paper.id])}
-          >
+          <IconButton label={`Remove ${paper.name} from this list`} onClick={() => removePapers([paper.id])}>
             <IconX size={17} aria-hidden="true" />
           </IconButton>
         )}

@@ -19,12 +19,12 @@ export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
   const choose = (value: string | null) => {
     const studentId = value === null ? null : Number(value);
     const other = studentId === null ? undefined : paperOfStudent(papers, paper, studentId);
-    if (other) changePaper(paper.id, { studentId: null, problem: alreadyAssigned(other.file.name) });
+    if (other) changePaper(paper.id, { studentId: null, problem: alreadyAssigned(other.name) });
     else changePaper(paper.id, { studentId, problem: '' });
   };
   return (
     <Select
-      aria-label={`Student of ${paper.file.name}`}
+      aria-label={`Student of ${paper.name}`}
       placeholder="Assign a student"
       data={options}
       value={paper.studentId === null ? null : String(paper.studentId)}

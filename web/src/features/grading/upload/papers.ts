@@ -10,7 +10,10 @@ import { upload } from '../../../lib/upload.ts';
 import { createTurns, followed } from '../follow.ts';
 import { createListeners } from '../listeners.ts';
 import { startMarking } from '../marking-runs.ts';
-import { isUnderWay, type Paper, readingOf, uploadingOf } from './rules.ts';
+import { refreshWork } from '../queries.ts';
+import { type Listed, withListed } from './listed.ts';
+import { isListedSoon } from './readings.ts';
+import { isUnsent, type Paper, readingOf, uploadingOf } from './rules.ts';
 
 /** Uploads and readings at once; the others wait. */
 const AT_ONCE = 2;
@@ -20,6 +23,10 @@ let turns = createTurns(AT_ONCE);
 let papers: readonly Paper[] = [];
 let session = new AbortController();
 let sequence = 0;
+/** Stored names of papers that were taken from the list by hand: the server may still tell of them. */
+const removed = new Set<string>();
+/** Stored names of papers whose work was asked for because they had just been read. */
+const lookedAt = new Set<string>();
 const { subscribe, tell } = createListeners();
 
 /** Changes one paper; nothing where it was removed meanwhile. */
@@ -30,12 +37,18 @@ export function changePaper(id: number, part: Partial<Paper> | ((paper: Paper) =
   tell();
 }
 
+function nextId(): number {
+  sequence += 1;
+  return sequence;
+}
+
 export function addPapers(assignmentId: number, files: readonly File[]): Paper[] {
   const added = files.map((file): Paper => {
-    sequence += 1;
     return {
-      id: sequence,
+      id: nextId(),
       assignmentId,
+      name: file.name,
+      size: file.size,
       file,
       studentId: null,
       phase: 'chosen',
@@ -46,6 +59,7 @@ export function addPapers(assignmentId: number, files: readonly File[]): Paper[]
       storedName: null,
       replace: false,
       unmatched: [],
+      followed: 'here',
     };
   });
   papers = [...papers, ...added];
@@ -53,16 +67,39 @@ export function addPapers(assignmentId: number, files: readonly File[]): Paper[]
   return added;
 }
 
+/** Takes in what the server tells of the readings of an assignment; what has ended since is looked at. */
+export function takeListed(assignmentId: number, { readings, justRead }: Listed): void {
+  // What was read while this page was loading is neither in its list of work nor among the readings.
+  for (const { studentId, fileName } of justRead) {
+    if (lookedAt.has(fileName) || papers.some(({ storedName }) => storedName === fileName)) continue;
+    lookedAt.add(fileName);
+    void refreshWork(assignmentId, studentId).catch(() => lookedAt.delete(fileName));
+  }
+  const taken = withListed(papers, assignmentId, readings, { removed, nextId });
+  papers = taken.papers;
+  tell();
+  for (const { studentId, followed } of taken.ended) {
+    if (studentId === null) continue;
+    if (followed === 'listed') startMarking(assignmentId, studentId, true);
+    // Whether a colleague's paper was read, and is marked, the work itself tells.
+    else void refreshWork(assignmentId, studentId).catch(() => undefined);
+  }
+}
+
 export function removePapers(ids: readonly number[]): void {
+  for (const { id, storedName } of papers) if (storedName && ids.includes(id)) removed.add(storedName);
   papers = papers.filter((paper) => !ids.includes(paper.id));
   tell();
 }
+
+const FILE_GONE = 'This paper is no longer here. Please choose its file again.';
 
 const find = (id: number) => papers.find((paper) => paper.id === id);
 
 /** Stores the file; one that is stored already is not sent again. @returns the name that the server minted */
 async function store({ id, file, storedName }: Paper, signal: AbortSignal): Promise<string> {
   if (storedName) return storedName;
+  if (!file) throw new Error(FILE_GONE);
   changePaper(id, { phase: 'uploading', progress: 0 });
   const { uploadUrl, fileName } = await call(
     getSubmissionUploadUrl,
@@ -78,7 +115,11 @@ async function store({ id, file, storedName }: Paper, signal: AbortSignal): Prom
   return fileName;
 }
 
-async function read(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
+/** Whether papers wait here for their turn. */
+const hasWaiting = () => papers.some(({ phase, followed }) => phase === 'waiting' && followed === 'here');
+
+/** Follows the reading to its end. @throws what `followed` throws */
+async function follow(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId, studentId, replace } = paper;
   if (studentId === null) return;
   // The server begins the marking itself: a page that is closed meanwhile loses nothing.
@@ -87,6 +128,30 @@ async function read(paper: Paper, fileName: string, signal: AbortSignal): Promis
   for await (const event of followed(open, signal)) {
     changePaper(id, (before) => readingOf(before, event));
     if (event.status === 'complete') startMarking(assignmentId, studentId, true);
+  }
+}
+
+/**
+ * Has a stored paper read. While others wait here, it is let go of as soon as the server has it in hand: the whole class is with the
+ * server after the minutes that the upload takes, and not after those of the reading.
+ */
+async function read(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
+  const { id, assignmentId } = paper;
+  const letGo = new AbortController();
+  const either = AbortSignal.any([signal, letGo.signal]);
+  const done = new AbortController();
+  if (hasWaiting())
+    void isListedSoon({ assignmentId, fileName }, AbortSignal.any([signal, done.signal])).then((listed) => {
+      if (!listed || done.signal.aborted) return;
+      changePaper(id, { followed: 'listed' });
+      letGo.abort();
+    });
+  try {
+    await follow(paper, fileName, either);
+  } catch (error) {
+    if (!letGo.signal.aborted) throw error;
+  } finally {
+    done.abort();
   }
 }
 
@@ -124,6 +189,7 @@ export function sendPapers(ids: readonly number[], replace = false): void {
     if (find(id)?.studentId === null) continue;
     changePaper(id, (before) => ({
       phase: 'waiting',
+      followed: 'here',
       problem: '',
       progress: 0,
       replace: replace || before.replace,
@@ -137,6 +203,8 @@ onSessionEnd(() => {
   session = new AbortController();
   turns = createTurns(AT_ONCE);
   papers = [];
+  removed.clear();
+  lookedAt.clear();
   tell();
 });
 
@@ -145,5 +213,5 @@ export function usePapers(): readonly Paper[] {
   return useSyncExternalStore(subscribe, () => papers);
 }
 
-/** Whether a file is not yet at the server, or its answers are not yet with the marking. */
-export const hasPapersUnderWay = () => papers.some(isUnderWay);
+/** Whether a file is not yet at the server: its reading and its marking go on whoever looks. */
+export const hasUnsentPapers = () => papers.some(isUnsent);

@@ -13,6 +13,8 @@ function aPaper(part: Partial<Paper> = {}): Paper {
   return {
     id: 1,
     assignmentId: 1,
+    name: 'work.pdf',
+    size: 0,
     file: new File([], 'work.pdf'),
     studentId: null,
     phase: 'chosen',
@@ -23,6 +25,7 @@ function aPaper(part: Partial<Paper> = {}): Paper {
     storedName: null,
     replace: false,
     unmatched: [],
+    followed: 'here',
     ...part,
   };
 }

@@ -22,7 +22,12 @@ export type Phase =
 export interface Paper {
   id: number;
   assignmentId: number;
-  file: File;
+  /** As the teacher's computer calls it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Null: only the server has it. */
+  file: File | null;
   studentId: number | null;
   phase: Phase;
   /** In percent. */
@@ -36,6 +41,8 @@ export interface Paper {
   replace: boolean;
   /** What was read and belongs to no question. */
   unmatched: string[];
+  /** By the stream that this page opened, or from what the server lists (`listed.ts`). */
+  followed: 'here' | 'listed' | 'listed-of-colleague';
 }
 
 const COMPLETE = 100;
@@ -48,6 +55,11 @@ export const alreadyAssigned = (name: string) =>
 /** Being uploaded or read at the moment. */
 export function isUnderWay({ phase }: Pick<Paper, 'phase'>): boolean {
   return phase === 'waiting' || phase === 'uploading' || phase === 'processing' || phase === 'validating';
+}
+
+/** Not yet with the server: closing the tab would lose it. */
+export function isUnsent({ phase, followed }: Pick<Paper, 'phase' | 'followed'>): boolean {
+  return followed === 'here' && (phase === 'waiting' || phase === 'uploading');
 }
 
 /** The upload is the first 10 percent. */

@@ -8,6 +8,9 @@ import { Page } from '../../../ui/Page.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
+import { journals } from '../../answering/journal.ts';
+import type { Journal } from '../../answering/save-terms.ts';
+import { useJournal } from '../../answering/use-journal.ts';
 import { copy } from '../copy.ts';
 import { usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
@@ -31,16 +34,22 @@ function Loaded({ practiceId }: { practiceId: number }) {
   const list = usePractices();
   const questions = usePracticeQuestions(practiceId);
   const practice = list.data?.find(({ id }) => id === practiceId);
+  const attempt = questions.data?.[0]?.attempt;
+  const accountId = profile?.id;
+  const journal = useJournal(
+    accountId === undefined || attempt === undefined ? undefined : `${accountId}:${practiceId}:${attempt}`,
+    () => journals.openPractice(accountId ?? 0, practiceId, attempt ?? 0),
+  );
   // Without knowing whose answers these are, none are shown, and none are kept.
   const nobody = useLate(NOBODY_MS) && !profile;
 
   if (isMissing(questions.error)) return <NotFound />;
   if (list.data && !practice && !list.isFetching) return <NotFound />;
-  const attempt = questions.data?.[0]?.attempt;
-  if (profile && practice && questions.data && attempt !== undefined)
+  if (profile && practice && questions.data && attempt !== undefined && journal)
     return (
       <Work
         key={`${profile.id}:${attempt}`}
+        journal={journal}
         accountId={profile.id}
         attempt={attempt}
         practice={practice}
@@ -69,6 +78,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
 }
 
 interface WorkProps {
+  journal: Journal;
   accountId: number;
   attempt: number;
   practice: Practice;
@@ -76,8 +86,8 @@ interface WorkProps {
 }
 
 /** Also beside marks the queue is there: what this browser still holds is shown. */
-function Work({ accountId, attempt, practice, questions }: WorkProps) {
-  const queue = usePracticeQueue({ accountId, practiceId: practice.id, attempt }, questions);
+function Work({ journal, accountId, attempt, practice, questions }: WorkProps) {
+  const queue = usePracticeQueue({ journal, accountId, practiceId: practice.id, attempt }, questions);
   const onBack = useBack();
   const View = questions.every(({ graded }) => graded) ? GradedPractice : AnsweringPractice;
   return <View practice={practice} questions={questions} queue={queue} onBack={onBack} />;

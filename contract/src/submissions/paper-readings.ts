@@ -1,0 +1,37 @@
+/** The papers that are being read: a page that is loaded anew shows them again with how far they are (spec 2 §4). */
+import { z } from 'zod';
+import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id } from '../http/scalars.ts';
+
+export const paperReading = fields({
+  student_id: as('studentId', id),
+  /** The name that the server minted. */
+  file_name: as('fileName', z.string()),
+  original_filename: as('originalFileName', z.string()),
+  /** In bytes. */
+  file_size: as('size', z.int()),
+  /** Who asks uploaded it, and may have it read again. */
+  own: z.boolean(),
+  /** What the reading told last; null before its first word. */
+  last: z.union([readingProgress, validating, streamFailed]).nullable(),
+});
+
+export const listPaperReadings = endpoint({
+  method: 'POST',
+  path: '/grader/list-paper-readings',
+  access: 'instructor',
+  summary:
+    'The papers of an assignment that are being read or wait for it, and one’s own that could not be read within the last day.',
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: fields({
+    readings: z.array(paperReading),
+    /** What has just been read: work that was asked for a moment ago is older than it. */
+    just_read: as(
+      'justRead',
+      z.array(fields({ student_id: as('studentId', id), file_name: as('fileName', z.string()) })),
+    ),
+  }),
+  refuses: ['assignment/not-found'],
+});

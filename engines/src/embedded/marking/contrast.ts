@@ -1,0 +1,177 @@
+import type { Said } from './comparing/texts.ts';
+import type { PointJudgement } from './judge-point.ts';
+import { type Term, termsOf } from './text/terms.ts';
+
+/** Two things that a question sets against each other, each by the stems that name it and not the other. */
+export interface Contrast {
+  one: ReadonlySet<string>;
+  other: ReadonlySet<string>;
+  /** Both have to be spoken of for a mark. */
+  areBothNeeded: boolean;
+}
+
+type Side = 'one' | 'other';
+
+const between =
+  /\b(?:between|compare|distinguish|contrast)\s+(.{3,80}?)\s+(?:and|with|from)\s+(.{3,60}?)(?=[.?!,;:(\n]|\s+(?:in|on|with|by|giv|stat|writ)|$)/i;
+const clauses = /^(.{3,160}?)\s*,?\s+(?:while|whereas)\s+(.{3,120}?)(?=[.?!]|$)/i;
+const different = /^(.{3,120}?)\bdiffer(?:ent|s)?\s+from\s+(.{3,60}?)(?=[.?!]|$)/is;
+
+/** The two things of a question that asks to tell them apart; undefined where it does not. */
+export function contrastOf(question: string, key: string): Contrast | undefined {
+  const flat = question.replace(/\s+/g, ' ');
+  const [, one, other] = between.exec(flat) ?? clauses.exec(flat) ?? different.exec(flat) ?? [];
+  if (one === undefined || other === undefined) {
+    return undefined;
+  }
+  const inKey = new Set(namesIn(key));
+  const [left, right] = [namesIn(one), namesIn(other)];
+  const own = (stems: string[], others: string[]): Set<string> =>
+    new Set(stems.filter((stem) => inKey.has(stem) && !others.includes(stem)));
+  const contrast = { one: own(left, right), other: own(right, left), areBothNeeded: between.test(flat) };
+  return contrast.one.size > 0 && contrast.other.size > 0 ? contrast : undefined;
+}
+
+/** 'Metals' and 'non-metals' are two things. */
+const nameOf = (term: Term, text: string): string =>
+  /\bnon[-\s]?$/i.test(text.slice(Math.max(0, term.start - 4), term.start)) ? `non-${term.stem}` : term.stem;
+
+const namesIn = (text: string): string[] =>
+  termsOf(text)
+    .speaking.filter(({ role, text: word }) => role === 'content' && word !== 'non')
+    .map((term) => nameOf(term, text));
+
+const border = /[,;:.!?\n]|\b(?:and|but|because|so|while|whereas|than)\b/gi;
+const verb = /\b(?:is|are|was|were|be|means?|has|have|called|it|they|which)\b/i;
+
+/** 'Velocity is speed in a direction' goes on about velocity. */
+function isSubject({ start }: Term, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 80), start);
+  const last = [...before.matchAll(border)].at(-1);
+  return !verb.test(before.slice(last ? last.index + last[0].length : 0));
+}
+
+/** Of which of the two each word is said: the one named last in its sentence, else the next that is named. */
+function sidesIn(
+  terms: Term[],
+  text: string,
+  { one, other }: Contrast,
+  first?: Side,
+): Map<Term, Side | undefined> {
+  const sideOf = (term: Term): Side | undefined => {
+    const name = nameOf(term, text);
+    return one.has(name) ? 'one' : other.has(name) ? 'other' : undefined;
+  };
+  const sides = new Map<Term, Side | undefined>();
+  let before = first;
+  for (const [at, term] of terms.entries()) {
+    const isNewSentence = terms[at - 1]?.sentence !== term.sentence;
+    const next = terms.slice(at).find((each) => sideOf(each) !== undefined);
+    const isAhead = isNewSentence && next?.sentence === term.sentence;
+    const own = before === undefined || isSubject(term, text) || isNewSentence ? sideOf(term) : undefined;
+    before = own ?? (isAhead && next ? sideOf(next) : before);
+    sides.set(term, before);
+  }
+  return sides;
+}
+
+/** So much of what was found of a point is said of the other thing: the answer has mixed them up. */
+const SWAPPED = 0.5;
+const ONE_SIDED = 0.5;
+
+/** Takes the marks from steps that an answer says of the other of the two things, and half of them where it speaks of one alone. */
+export function byContrast(
+  contrast: Contrast | undefined,
+  judged: PointJudgement[],
+  { terms }: Said,
+  isStep: (at: number) => boolean,
+): PointJudgement[] {
+  if (!contrast) {
+    return judged;
+  }
+  const said = sidesIn(terms.all, terms.text, contrast);
+  const isOf = (side: Side): boolean =>
+    [...said].some(([term, own]) => own === side && isNamed(term, terms.text, contrast));
+  const isOneSided = contrast.areBothNeeded && isOf('one') !== isOf('other');
+  const meant = meantBy(judged, keySides(judged, contrast));
+  return judged.map((each, at) => {
+    if (each.credit === 0 || !isStep(at)) {
+      return each;
+    }
+    const { text } = each.wording.terms;
+    const share = swappedShare(each, said, meant, (term) => isNamed(term, text, contrast));
+    if (share > SWAPPED) {
+      return { ...each, credit: 0, verdict: 'contradicted', contrary: 'opposite', note: swapped };
+    }
+    const isOfBoth = ['one', 'other'].every((side) => [...keyNames(each, contrast)].includes(side as Side));
+    return isOneSided && isOfBoth && each.credit > ONE_SIDED
+      ? { ...each, credit: ONE_SIDED, verdict: 'partly', note: halfTold }
+      : each;
+  });
+}
+
+const swapped = 'The answer says this of the other of the two.';
+const halfTold = 'The answer says this of one of the two alone.';
+
+const isNamed = (term: Term, text: string, { one, other }: Contrast): boolean =>
+  one.has(nameOf(term, text)) || other.has(nameOf(term, text));
+
+/** Of which thing the key says each of its words; what goes on from the point before is said of the same. */
+function keySides(judged: PointJudgement[], contrast: Contrast): Map<Term, Side | undefined> {
+  const sides = new Map<Term, Side | undefined>();
+  let last: Side | undefined;
+  for (const { wording } of judged) {
+    for (const [term, side] of sidesIn(wording.terms.all, wording.terms.text, contrast, last)) {
+      sides.set(term, side);
+      last = side;
+    }
+  }
+  return sides;
+}
+
+const keyNames = ({ wording }: PointJudgement, contrast: Contrast): Set<Side | undefined> =>
+  new Set(
+    wording.terms.all
+      .filter((term) => isNamed(term, wording.terms.text, contrast))
+      .map((term) => (contrast.one.has(nameOf(term, wording.terms.text)) ? 'one' : 'other')),
+  );
+
+/** Of which things the key says what a word of the answer says. */
+function meantBy(
+  judged: PointJudgement[],
+  wanted: Map<Term, Side | undefined>,
+): Map<Term, Set<Side | undefined>> {
+  const meant = new Map<Term, Set<Side | undefined>>();
+  for (const { wanted: term, found } of judged.flatMap(({ comparison }) => comparison.aligned)) {
+    for (const each of found) {
+      meant.set(each.term, (meant.get(each.term) ?? new Set()).add(wanted.get(term)));
+    }
+  }
+  return meant;
+}
+
+/** Share of the words of a point that the answer says, and says of the other thing alone. */
+function swappedShare(
+  { comparison }: PointJudgement,
+  said: Map<Term, Side | undefined>,
+  meant: Map<Term, Set<Side | undefined>>,
+  isName: (term: Term) => boolean,
+): number {
+  let [same, other] = [0, 0];
+  for (const { wanted, found } of comparison.aligned) {
+    const places = found.filter(({ term }) => said.get(term) !== undefined && meant.get(term)?.size === 1);
+    if (isSmall(wanted) || isName(wanted) || places.length === 0) {
+      continue;
+    }
+    const sides = new Set(places.map(({ term }) => said.get(term)));
+    const [own] = meant.get(places[0]?.term ?? wanted) ?? [];
+    if (own === undefined || sides.size > 1) {
+      continue;
+    }
+    same += sides.has(own) ? wanted.weight : 0;
+    other += sides.has(own) ? 0 : wanted.weight;
+  }
+  return same + other === 0 ? 0 : other / (same + other);
+}
+
+const isSmall = ({ role }: Term): boolean => role !== 'content' && role !== 'label';

@@ -1,0 +1,92 @@
+import { choiceOf } from './choice.ts';
+import type { Said } from './comparing/texts.ts';
+import type { PointJudgement } from './judge-point.ts';
+import type { Span } from './text/sentences.ts';
+
+/** What decides an answer: 'False' of 'False, because …', an option of 'which, and why?'. */
+export interface DecidingPoint {
+  /** Undefined where the answer does not decide. */
+  decided(said: string): { isRight: boolean; quote: Span } | undefined;
+}
+
+const truth = /^\W*(true|false|yes|no|correct|incorrect)\W*$/i;
+const opposite = new Map([
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['correct', 'incorrect'],
+]);
+
+/** The first point of a key, where it decides and the others give the reason; undefined where it does not. */
+export function decidingPoint(texts: string[], question: string): DecidingPoint | undefined {
+  const [first = ''] = texts;
+  if (texts.length < 2) {
+    return undefined;
+  }
+  const said = truth.exec(first)?.[1]?.toLowerCase();
+  if (said !== undefined) {
+    return { decided: (text) => decidedTruth(said, text) };
+  }
+  const isChoice =
+    /^\s*[([][a-h][)\]]\s*\S/i.test(first) && choiceOf({ answerKey: first, question }, '') !== undefined;
+  return isChoice ? { decided: (text) => decidedChoice(first, question, text) } : undefined;
+}
+
+const firstWord = /\b(true|false|yes|no|correct|incorrect|right|wrong)\b/i;
+const letterAlone = /^\W*([tf])(?![\p{L}'’])/iu;
+/** A verdict stands at the head of an answer. */
+const HEAD = 60;
+
+function decidedTruth(right: string, text: string): { isRight: boolean; quote: Span } | undefined {
+  const letter = letterAlone.exec(text);
+  const match = letter ?? firstWord.exec(text.slice(0, HEAD));
+  if (!match) {
+    return undefined;
+  }
+  const start = match.index + match[0].length - (match[1]?.length ?? 0);
+  const isNegated = /\b(?:not|isn['’]t|never)\s+(?:\w+\s+)?$/i.test(text.slice(0, start));
+  const isTrue = /^(?:t|true|yes|correct|right)$/i.test(match[1] ?? '') !== isNegated;
+  const isRight = isTrue === (opposite.has(right) || right === 'correct');
+  return { isRight, quote: { start, end: start + (match[1]?.length ?? 0) } };
+}
+
+function decidedChoice(
+  key: string,
+  question: string,
+  text: string,
+): { isRight: boolean; quote: Span } | undefined {
+  const choice = choiceOf({ answerKey: key, question }, text);
+  const isMade = choice?.chosen !== undefined && choice.quote;
+  return isMade
+    ? { isRight: choice.chosen === choice.right, quote: choice.quote ?? { start: 0, end: 0 } }
+    : undefined;
+}
+
+/** Where an answer decides for the other, the reasons that it gives earn nothing. */
+export function byVerdict(
+  deciding: DecidingPoint | undefined,
+  judged: PointJudgement[],
+  { text }: Said,
+): PointJudgement[] {
+  const decided = deciding?.decided(text);
+  const [first, ...reasons] = judged;
+  if (!decided || !first) {
+    return judged;
+  }
+  const { contrary: _, doubt: __, ...rest } = first;
+  if (decided.isRight) {
+    const note = 'The answer decides as the key does.';
+    return [
+      { ...rest, credit: 1, verdict: 'found', quotes: [decided.quote], note, isUnruled: false },
+      ...reasons,
+    ];
+  }
+  const note = 'The answer decides otherwise than the key.';
+  return [
+    { ...rest, credit: 0, verdict: 'contradicted', quotes: [decided.quote], note, isUnruled: false },
+    ...reasons.map((each): PointJudgement => {
+      const { contrary: ___, doubt: ____, ...kept } = each;
+      const why = 'The answer decides otherwise than the key, so that its reason earns nothing.';
+      return { ...kept, credit: 0, verdict: 'missing', quotes: [], note: why, isUnruled: false };
+    }),
+  ];
+}

@@ -1,0 +1,190 @@
+/** What the first school has, so that each endpoint can be called with ids that are there. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import type { Database } from '../../platform/db/index.ts';
+import { anAssignment, type BuiltAssignment, type School } from '../../testing/cast.ts';
+import { loggedIn } from '../../testing/server.ts';
+import type { ComposedProduct } from '../compose.ts';
+
+export interface Facts {
+  school: School;
+  assignment: BuiltAssignment;
+  responseId: number;
+  /** Of the submission that the response stands in. */
+  fileName: string;
+  regradeId: number;
+  image: string;
+  paper: string;
+  /** Of a student. */
+  ownPdf: string;
+  practiceId: number;
+  /** The address of a PDF. */
+  url: string;
+  textbookId: number;
+  /** Of the teacher, with the tutor. */
+  conversationId: number;
+  /** A PDF as a page sends a file. */
+  form: { body: Uint8Array; headers: Record<string, string> };
+}
+
+export interface Sample {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /**
+   * What another school's caller gets with these ids: `hidden` is 404 as if they were not there, `own` is an answer about the caller alone, in
+   * which nothing of the first school may stand.
+   */
+  elsewhere: 'hidden' | 'own';
+}
+
+/** By endpoint, as `METHOD /path`. */
+export type Samples = Record<string, (facts: Facts) => Sample>;
+
+export const practiceQuestions = [
+  { question_number: 1, question: '<p>Q</p>', marks_possible: 1, answer: '<p>A</p>' },
+];
+
+/** What the facts are made with. */
+interface Given {
+  database: Database;
+  product: ComposedProduct;
+  papers: Server;
+}
+
+/** A server on loopback with a PDF to fetch, and a voice. */
+export async function servePdf(): Promise<Server> {
+  const pdf = await makePdf({ lines: ['1. What is a volt? [2]'] });
+  const server = createServer(({ url }, answer) => {
+    if (url === '/v1/audio/speech') answer.setHeader('content-type', 'audio/mpeg');
+    answer.end(pdf);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+export function hostOf(server: Server): string {
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Work that is not handed in, and a regrade of nothing. */
+async function aRegrade(database: Database, school: School, assignment: BuiltAssignment) {
+  return database.inTenant(school.tenantId, async (tx) => {
+    const { rows: work } = await tx.$client.query<{ file_name: string }>(
+      'select file_name from submissions limit 1',
+    );
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into regrades (tenant_id, assignment_id, question_ids, student_ids, instructions, targets, started_by)
+       values ($1, $2, '[]', '[]', '', '[]', $3) returning id`,
+      [school.tenantId, assignment.id, school.teacher.id],
+    );
+    return { fileName: work[0]?.file_name ?? '', regradeId: rows[0]?.id ?? 0 };
+  });
+}
+
+/** A textbook, and a conversation of the teacher about it. */
+async function aTutor(
+  { database, product }: Given,
+  { tenantId, teacher }: School,
+): Promise<Pick<Facts, 'textbookId' | 'conversationId'>> {
+  const textbookId = await database.inTenant(tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into textbooks (tenant_id, title, author, subject, example_queries)
+       values ($1, 'Of the first school', 'A', 'Economics', '[]') returning id`,
+      [tenantId],
+    );
+    await tx.$client.query(
+      `insert into textbook_sections (tenant_id, textbook_id, position, heading, page, body)
+       values ($1, $2, 1, 'Demand', 1, '<p>Demand is what buyers will buy.</p>')`,
+      [tenantId, rows[0]?.id],
+    );
+    return rows[0]?.id ?? 0;
+  });
+  const caller = await loggedIn(product.server, teacher);
+  const { body } = await caller.post('/chatbot/new-conversation', {
+    title: 'Of the first school',
+    textbookIds: [textbookId],
+  });
+  return { textbookId, conversationId: Number(body.conversation_id) };
+}
+
+/** Files that people of the school keep: a picture, a paper, and a student's own PDF. */
+async function someFiles({ product }: Given, { tenantId, teacher, students }: School, assignmentId: number) {
+  const put = product.storage.put;
+  const wish = { ownerId: students[0].id, originalName: 'a', sizeLimit: 1000 };
+  const pdf = { contentType: 'application/pdf', ...wish };
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const image = await put(tenantId, { ...wish, purpose: 'image', contentType: 'image/png' }, png);
+  const paper = await put(
+    tenantId,
+    { ...pdf, ownerId: teacher.id, purpose: 'submission' },
+    Buffer.from('%PDF-1.4'),
+  );
+  const ownPdf = await put(
+    tenantId,
+    { ...pdf, originalName: `${assignmentId}_submission.pdf`, purpose: 'own-work' },
+    Buffer.from('%PDF-1.4'),
+  );
+  return { image: image.name, paper: paper.name, ownPdf: ownPdf.name };
+}
+
+/** An answer begun and a practice of the first student, made through the wire. */
+async function someWork({ database, product }: Given, school: School, assignment: BuiltAssignment) {
+  const student = await loggedIn(product.server, school.students[0]);
+  const saved = await student.post('/students/set-assignment-response', {
+    assignment_id: assignment.id,
+    question_id: assignment.questions[0]?.id,
+    response_content: '<p>Words of the first school</p>',
+  });
+  if (saved.status !== 200) throw new Error(`an answer: ${saved.text}`);
+  const responseId = await database.inTenant(school.tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: number }>('select id from responses limit 1');
+    return rows[0]?.id ?? 0;
+  });
+  const practice = await student.post('/students/add-practice-assignment', {
+    title: 'Own',
+    course: 'FIRST-ONLY',
+    creation_method: 'ai',
+    questions: practiceQuestions,
+  });
+  return { responseId, practiceId: Number(practice.body.practice_assignment_id) };
+}
+
+export async function someFacts(given: Given, school: School): Promise<Facts> {
+  const { database, papers } = given;
+  const assignment = await anAssignment(database, school, { title: 'Only of the first school' });
+  await database.inTenant(school.tenantId, async (tx) => {
+    await tx.$client.query("update courses set code = 'FIRST-ONLY' where id = $1", [school.course.id]);
+  });
+  return {
+    school,
+    assignment,
+    url: `http://${hostOf(papers)}/paper.pdf`,
+    form: await aForm(),
+    ...(await someWork(given, school, assignment)),
+    ...(await aRegrade(database, school, assignment)),
+    ...(await someFiles(given, school, assignment.id)),
+    ...(await aTutor(given, school)),
+  };
+}
+
+/** A multipart body with a PDF in the field `file`. */
+async function aForm(): Promise<Facts['form']> {
+  const form = new FormData();
+  form.append(
+    'file',
+    new File([new Uint8Array(await makePdf({ lines: ['1. What is a volt? [2]'] }))], 'a.pdf'),
+  );
+  const request = new Response(form);
+  return {
+    body: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}

@@ -1,0 +1,41 @@
+/** One good call of each endpoint about people, courses and what they see first. */
+import { PASSWORD } from '../../../testing/cast.ts';
+import type { Samples } from '../facts.fixture.ts';
+
+export const school: Samples = {
+  'GET /students/get-student': () => ({ elsewhere: 'own' }),
+  'GET /instructors/get-instructor': () => ({ elsewhere: 'own' }),
+  'GET /students/get-courses': () => ({ elsewhere: 'own' }),
+  'POST /instructors/get-courses': ({ school }) => ({
+    body: { instructor_id: school.teacher.id },
+    elsewhere: 'own',
+  }),
+  'GET /instructors/get-course-students/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'GET /instructors/get-course-assignments/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'GET /instructors/get-course-grades/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'POST /students/update-profile': () => ({
+    body: { firstName: 'Tara', lastName: 'Mehta' },
+    elsewhere: 'own',
+  }),
+  'POST /instructors/update-profile': () => ({
+    body: { title: 'Ms', firstName: 'Asha', lastName: 'Rao' },
+    elsewhere: 'own',
+  }),
+  'POST /auth/change-password': () => ({
+    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}x` },
+    elsewhere: 'own',
+  }),
+  'GET /students/get-timetable': () => ({ elsewhere: 'own' }),
+  'GET /students/get-dashboard': () => ({ elsewhere: 'own' }),
+  'GET /instructors/get-dashboard': () => ({ elsewhere: 'own' }),
+  'GET /instructors/get-aura-use': () => ({ elsewhere: 'own' }),
+};

@@ -1,0 +1,20 @@
+/** One good call of each endpoint about questions that AURA writes. */
+import type { Samples } from '../facts.fixture.ts';
+
+export const writing: Samples = {
+  'GET /grader/get-rubrics': () => ({ elsewhere: 'own' }),
+  'POST /grader/generate-assignment': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/generate-assignment-progress': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/stop-generating-assignment': () => ({ body: { config_id: 1 }, elsewhere: 'hidden' }),
+  'POST /grader/rewrite-question': () => ({
+    body: { config_id: 1, question: { question: '<p>Q</p>', marks_possible: 1 }, others: [] },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/upload-reference-document': ({ form }) => ({ ...form, elsewhere: 'own' }),
+};

@@ -1,0 +1,26 @@
+/** Whether the server could listen where it is told to: asked before a database is opened and filled, which takes a while. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { ConfigError } from '../platform/config/config.ts';
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'another program listens there. Stop it, or choose another PORT.',
+  EACCES: 'this account may not. Choose a PORT above 1023.',
+  EADDRNOTAVAIL: 'it is no address of this machine. Choose another HOST.',
+  ENOTFOUND: 'it is no address. Choose another HOST.',
+};
+
+/** @throws ConfigError with the setting to be changed */
+export async function checkListening({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    const reason = REASONS[error instanceof Error && 'code' in error ? String(error.code) : ''];
+    if (!reason) throw error;
+    throw new ConfigError(`Classi cannot listen at ${host}:${port}: ${reason}`);
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}

@@ -1,0 +1,85 @@
+/** The raw wire of the papers that are being read: what a page that is loaded anew is told. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ReadingStage, reads, startReading } from './reading.fixture.ts';
+
+let stage: ReadingStage;
+beforeAll(async () => {
+  stage = await startReading();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+const listed = async (caller = stage.teacher) =>
+  (await caller.post('/grader/list-paper-readings', { assignment_id: stage.assignment.id })).body.readings;
+
+const justRead = async () =>
+  (await stage.teacher.post('/grader/list-paper-readings', { assignment_id: stage.assignment.id })).body
+    .just_read;
+
+/** An engine that has read two pages of three, and waits there. */
+function stopsHalfWay() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stage.script = {
+    async *readAnswers() {
+      yield { type: 'page', page: 2, pages: 3, batch: 1, batches: 1, pagesInBatch: 3 };
+      await promise;
+      yield { type: 'read', result: { answers: [], pages: 3 } };
+    },
+  };
+  return resolve;
+}
+
+test('a paper is listed from the moment it is sent until it is read', async () => {
+  const goOn = stopsHalfWay();
+  const [tara] = stage.parts.classi.students;
+  const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, {
+    name: 'Tara Bhandari.pdf',
+  });
+  const read = stage.send({ student: tara, file });
+  await expect
+    .poll(async () => listed())
+    .toEqual([
+      {
+        student_id: tara.id,
+        file_name: file,
+        original_filename: 'Tara Bhandari.pdf',
+        file_size: stage.paper.length,
+        own: true,
+        last: expect.objectContaining({ status: 'processing', current_page: 2, total_pages: 3 }),
+      },
+    ]);
+  expect(await justRead()).toEqual([]);
+  goOn();
+  await read;
+  expect(await listed()).toEqual([]);
+  expect(await justRead()).toEqual([{ student_id: tara.id, file_name: file }]);
+});
+
+test('one that could not be read stays for who uploaded it, until it is read after all', async () => {
+  stage.script = {
+    // biome-ignore lint/correctness/useYield: it fails before its first word
+    async *readAnswers() {
+      throw new Error('the pages stick together');
+    },
+  };
+  const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Tara.pdf' });
+  await stage.send({ file });
+  expect(await listed()).toMatchObject([
+    { file_name: file, own: true, last: { status: 'error', error: expect.any(String) } },
+  ]);
+  stage.script = reads([{ response: '<p>x</p>' }]);
+  await stage.send({ file });
+  expect(await listed()).toEqual([]);
+});
+
+test('those of another assignment are not among them', async () => {
+  const goOn = stopsHalfWay();
+  const read = stage.send();
+  await expect.poll(async () => listed()).toHaveLength(1);
+  const other = stage.assignment;
+  await stage.setScene();
+  expect(await listed()).toEqual([]);
+  stage.assignment = other;
+  goOn();
+  await read;
+});

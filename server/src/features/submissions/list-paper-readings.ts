@@ -1,0 +1,33 @@
+/** The papers of an assignment that are on their way from a file to answers, for a page that was loaded anew. */
+import type { BodyOf, listPaperReadings as endpoint, ReplyOf } from '@classi/contract';
+import { z } from 'zod';
+import type { Database } from '../../platform/db/index.ts';
+import { getTaughtAssignment } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { readingSubject, readSubmissionRun } from './runs.ts';
+import { listJustRead, listReadings, type StoredReading } from './store.ts';
+
+type Listed = ReplyOf<typeof endpoint>['readings'][number];
+
+/** What is complete is no reading any more: its last word is never told here. */
+function lastWord({ last }: StoredReading): Listed['last'] {
+  const event = last === null ? null : z.decode(readSubmissionRun.event, last as never);
+  return event?.status === 'complete' ? null : event;
+}
+
+/** @throws Refused assignment/not-found */
+export async function listPaperReadings(
+  { database }: { database: Database },
+  session: Session,
+  { assignmentId }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const asked = { kind: readSubmissionRun.name, subjects: readingSubject({ assignmentId }) };
+    const readings = await listReadings(tx, { ...asked, teacherId: session.accountId });
+    return {
+      readings: readings.map((reading) => ({ ...reading, last: lastWord(reading) })),
+      justRead: await listJustRead(tx, asked),
+    };
+  });
+}

@@ -1,0 +1,93 @@
+/** Whether the product can work with a database at all; what is wrong is told to the administrator, with the setting to be changed. */
+import pg from 'pg';
+import { sqlState } from './database.ts';
+
+/** A database that cannot be worked with; the message is for the administrator. */
+export class DatabaseProblem extends Error {}
+
+/** The oldest PostgreSQL that the migrations and queries are written for. */
+const OLDEST = 15;
+
+/** The setting that an address came from, for its sentences. */
+export interface Address {
+  url: string;
+  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+}
+
+/** What the address says, without its password. */
+function placeOf(url: string): { server: string; name: string; role: string } {
+  const { host, port, database, user } = new pg.Client({ connectionString: url });
+  return { server: host.startsWith('/') ? host : `${host}:${port}`, name: database ?? '', role: user ?? '' };
+}
+
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
+
+/** The sentence for an error of a connection or of a query made to look around; undefined for what is no fault of a setting. */
+function sentenceOf(error: unknown, { url, setting }: Address): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { server, name, role } = placeOf(url);
+  const code = 'code' in error ? String(error.code) : '';
+  if (UNREACHABLE.test(code)) return `No PostgreSQL answers at ${server} (${setting}): ${error.message}.`;
+  switch (sqlState(error)) {
+    case '28P01':
+    case '28000':
+      return `The PostgreSQL at ${server} does not let the role "${role}" of ${setting} in: ${error.message}.`;
+    case '3D000':
+      return `There is no database "${name}" at ${server} (${setting}).`;
+    case '42501':
+      return `The role "${role}" of ${setting} may not do what it has to: ${error.message}.`;
+    case '53300':
+    case '57P03':
+      return `The PostgreSQL at ${server} (${setting}) takes no connection now: ${error.message}.`;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * @returns what `work` returns
+ * @throws DatabaseProblem where it fails for what an administrator can put right
+ */
+export async function reaching<Result>(address: Address, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = sentenceOf(error, address);
+    throw sentence ? new DatabaseProblem(sentence, { cause: error }) : error;
+  }
+}
+
+interface Standing {
+  name: string;
+  superuser: boolean;
+  bypass: boolean;
+  owned: number;
+  version: number;
+}
+
+function problemOf({ name, superuser, bypass, owned, version }: Standing): string | null {
+  const role = `The database role "${name}" of DATABASE_URL`;
+  if (version < OLDEST * 10_000)
+    return `The PostgreSQL of DATABASE_URL is of version ${Math.floor(version / 10_000)}. Classi needs ${OLDEST} or newer.`;
+  if (superuser) return `${role} is a superuser. Give the server a role of its own.`;
+  if (bypass) return `${role} may bypass row-level security. Take BYPASSRLS from it.`;
+  if (owned > 0) return `${role} owns the tables. Let another role own them (DATABASE_OWNER_URL).`;
+  return null;
+}
+
+/** A sentence where the role could see past the policies, or the server is too old; null where it works. The start refuses such a role. */
+export async function roleProblem(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Standing>(
+      `select rolname as name, rolsuper as superuser, rolbypassrls as bypass, current_setting('server_version_num')::int as version,
+              (select count(*)::int from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owned
+       from pg_roles where rolname = current_user`,
+    );
+    return rows[0] ? problemOf(rows[0]) : 'The database did not say which role the server works as.';
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,123 @@
+/** Bodies that come slowly, in pieces, too large or not to the end: they are told, nothing of them stays, and the log is not alarmed. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoint } from '@classi/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log/log.ts';
+import { mounting } from './mount.ts';
+import { createHttpServer } from './server.ts';
+
+const takes = endpoint({
+  method: 'POST',
+  path: '/takes',
+  access: 'public',
+  summary: 'Takes files and says how many.',
+  body: z.object({ title: z.string().optional() }),
+  files: ['file'],
+  reply: z.object({ files: z.int(), there: z.int(), title: z.string().optional() }),
+  refuses: [],
+});
+
+let folder: string;
+let server: FastifyInstance;
+let port: number;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'classi-arriving-'));
+  server = await createHttpServer({
+    log: createLog('warn', { write: (line) => void logged.push(line) }),
+    ...{ trustProxy: false, storageOrigin: undefined, secure: false },
+    fileLimit: 100_000,
+    incoming: join(folder, 'incoming'),
+    arrival: 500,
+  });
+  mounting<undefined>(server, async () => undefined)(takes, async ({ files, body }) => ({
+    files: files.length,
+    there: (await incoming()).length,
+    ...body,
+  }));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const bound = server.server.address();
+  port = typeof bound === 'object' && bound ? bound.port : 0;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const incoming = () => readdir(join(folder, 'incoming')).catch(() => []);
+
+const part = (name: string, content: string, isFile = true) =>
+  `--X\r\nContent-Disposition: form-data; name="${name}"${isFile ? '; filename="../../a.pdf"' : ''}\r\n\r\n${content}\r\n`;
+
+const post = (payload: string) =>
+  server.inject({
+    method: 'POST',
+    url: '/takes',
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=X' },
+  });
+
+/** Sends `bytes` of a longer body. @returns what was heard until the connection was closed */
+function begun(bytes: string, giveUp: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const head = `POST /takes HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 90000\r\n\r\n`;
+      socket.write(head + bytes);
+    });
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data.toString();
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', () => undefined);
+    // Once the server has begun with it.
+    if (giveUp)
+      server.server.once('request', () =>
+        expect
+          .poll(incoming)
+          .toHaveLength(1)
+          .finally(() => socket.destroy()),
+      );
+  });
+}
+
+test('files are there for the one who is asked, and gone afterwards', async () => {
+  const answer = await post(
+    `${part('title', 'T', false)}${part('file', 'a')}${part('file', 'b')}${part('other', 'c')}--X--\r\n`,
+  );
+  expect(answer.json()).toEqual({ files: 2, there: 2, title: 'T' });
+  await expect.poll(incoming).toEqual([]);
+});
+
+test.each([
+  ['a file that is too large', `${part('file', 'a'.repeat(100_001))}--X--\r\n`],
+  ['too many fields', `${part('f', 'a', false).repeat(50)}--X--\r\n`],
+  ['too many files', `${part('file', 'a').repeat(120)}--X--\r\n`],
+  ['a field that is too long', `${part('title', 'a'.repeat(1_100_000), false)}--X--\r\n`],
+])('%s is refused, and nothing stays', async (_what, payload) => {
+  const answer = await post(payload);
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'http/too-large']);
+  await expect.poll(incoming).toEqual([]);
+});
+
+test('an upload that is given up leaves nothing behind', async () => {
+  await begun(part('file', 'a'.repeat(50_000)).slice(0, 20_000), true);
+  await expect.poll(incoming).toEqual([]);
+});
+
+test('one that does not go on is ended in words, and leaves nothing behind', async () => {
+  const heard = await begun(part('file', 'a'.repeat(50_000)).slice(0, 20_000), false);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect(heard).toContain('took too long to arrive');
+  await expect.poll(incoming).toEqual([]);
+});
+
+test('none of that is an error of the server', () => {
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** What the journal writes of one answer, in IndexedDB and in local storage alike, and what it is called. */
+import { fingerprint } from './fingerprint.ts';
+import type { JournalEntry } from './save-terms.ts';
+
+/** An answer as one page keeps it. Each page has its own record of an answer, so that no tab writes over another's words. */
+export interface Kept extends JournalEntry {
+  /** The page that wrote it. */
+  writer: string;
+  /** Grows with each change of that page: of two copies of its record the one with the greater number is right. */
+  turn: number;
+  /** When this text was first kept, by the device's clock: ISO 8601. */
+  at: string;
+}
+
+/** What is left of a record that nobody needs: an older copy that comes up again after a crash is known by it. */
+export interface Gone {
+  gone: true;
+  turn: number;
+}
+
+export type JournalRecord = Kept | Gone;
+
+export const isGone = (record: JournalRecord): record is Gone => 'gone' in record;
+
+const NEVER = new Date(0).toISOString();
+
+/** @returns null for what no journal wrote. Journals of earlier versions had one record for all pages, without a number. */
+export function recordOf(value: unknown): JournalRecord | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { gone, turn = 0 } = value as Partial<Gone>;
+  if (typeof turn !== 'number') return null;
+  if (gone === true) return { gone, turn };
+  const { content, baseRevision, sent, writer = '', at = NEVER } = value as Partial<Kept>;
+  const known =
+    (content === null || typeof content === 'string') &&
+    Number.isInteger(baseRevision) &&
+    Array.isArray(sent);
+  return known ? { ...(value as JournalEntry), writer, at, turn } : null;
+}
+
+/** `undelivered:ACCOUNT:ASSIGNMENT:QUESTION:WRITER`, so that nobody is shown another person's words on a shared device. */
+export const workPrefix = (accountId: number, assignmentId: number) =>
+  `${accountPrefix(accountId)}${assignmentId}:`;
+export const accountPrefix = (accountId: number) => `undelivered:${accountId}:`;
+/** Practice counts its own ids; what was typed for one attempt is never found in the next. */
+export const practicePrefix = (accountId: number, practiceId: number, attempt: number) =>
+  `undelivered-practice:${accountId}:${practiceId}:${attempt}:`;
+
+export const isOfQuestion = (key: string, question: string) =>
+  key === question || key.startsWith(`${question}:`);
+
+export interface Found {
+  entry: JournalEntry;
+  at: string;
+  /** Whose words are in `entry`, or are of no use beside it. The others stay where they are. */
+  taken: string[];
+}
+
+/**
+ * What several pages have left of one answer, as one entry: the newest text that can still be sent, and beside it one other text, so that
+ * neither is lost. A third waits until there is a place for it.
+ * @param first comes before all others: that of the page that asks
+ */
+export function joined(records: ReadonlyMap<string, Kept>, first?: string): Found | null {
+  const order = [...records].sort(
+    ([keyOne, one], [keyTwo, two]) =>
+      Number(keyTwo === first) - Number(keyOne === first) ||
+      Number(one.closed !== undefined) - Number(two.closed !== undefined) ||
+      two.at.localeCompare(one.at),
+  );
+  const [main, ...others] = order;
+  if (!main) return null;
+  const [mainKey, { writer: _, turn: __, at, ...entry }] = main;
+  const known = new Set([...entry.sent, fingerprint(entry.content), fingerprint(null)]);
+  const taken = [mainKey];
+  for (const [key, { content, closed, leftover }] of others) {
+    if (leftover === undefined && known.has(fingerprint(content))) taken.push(key);
+    else if (!entry.closed && !entry.leftover && leftover === undefined) {
+      entry.leftover = { content, late: closed?.late ?? false };
+      known.add(fingerprint(content));
+      taken.push(key);
+    }
+  }
+  return { entry, at, taken };
+}

@@ -1,0 +1,72 @@
+/** One answer in the journal: when it is noted, written and removed, and whether the device could keep it. */
+import * as become from './answer-transitions.ts';
+import type { KeeperParts } from './save-terms.ts';
+import { Timer } from './timer.ts';
+
+/** A change is noted at once; from then until it is written to the device's disk, at most, in ms. */
+const JOURNAL_MS = 300;
+
+interface Parts extends Pick<KeeperParts, 'journal' | 'clock'> {
+  questionId: number;
+  known: () => become.Known;
+  /** Told whether the device has it, where that is news. */
+  told: (kept: boolean) => void;
+}
+
+export class KeptAnswer {
+  readonly #parts: Parts;
+  readonly #timer: Timer;
+  /** How often it was written; only the last time tells whether it is kept. */
+  #writes = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#timer = new Timer(parts.clock);
+  }
+
+  /** Not put off by the next letter: who types without a pause is kept too. */
+  soon(): void {
+    const { journal, questionId, known } = this.#parts;
+    const entry = become.entryOf(known());
+    if (entry) journal.note(questionId, entry);
+    if (!this.#timer.running) this.#timer.start(JOURNAL_MS, () => void this.now());
+  }
+
+  /** Resolves when the device has it, or cannot have it; the state says which. */
+  async now(): Promise<void> {
+    this.#timer.stop();
+    const { journal, questionId, known, told } = this.#parts;
+    const entry = become.entryOf(known());
+    if (entry === null) {
+      journal.remove(questionId);
+      return;
+    }
+    this.#writes += 1;
+    const write = this.#writes;
+    const kept = await journal.write(questionId, entry);
+    if (write === this.#writes && kept !== known().state.kept) told(kept);
+  }
+
+  /** What is left over, or waits, stays on this device; nothing else does. */
+  nowOrForget(): void {
+    const known = this.#parts.known();
+    if (become.isDirty(known) || known.state.leftover !== null) void this.now();
+    else this.forget();
+  }
+
+  forget(): void {
+    this.#parts.journal.remove(this.#parts.questionId);
+  }
+
+  /** What the device says of earlier writes is of no interest any more. */
+  settle(): void {
+    this.#timer.stop();
+    this.nowOrForget();
+    this.#writes += 1;
+  }
+
+  /** Nothing is timed any more. */
+  stop(): void {
+    this.#timer.stop();
+  }
+}

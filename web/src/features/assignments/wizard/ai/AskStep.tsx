@@ -1,0 +1,163 @@
+import { PROMPT_MAX } from '@classi/contract/writing/limits';
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { Foot, Head, Middle } from '../Frame.tsx';
+import type { DraftState } from '../use-draft.ts';
+import styles from './ai.module.css';
+import { DifficultyCard } from './DifficultyCard.tsx';
+import { GenerationCard } from './GenerationCard.tsx';
+import { ReferencesCard } from './ReferencesCard.tsx';
+import { generationOf, isBusy, waitsFor } from './rules.ts';
+import { TextbooksCard } from './TextbooksCard.tsx';
+import { useDropQuestions } from './use-drop-questions.ts';
+import { useGeneration } from './use-generation.ts';
+import { useReferences } from './use-references.ts';
+
+/** What differs between a teacher's assignment and a student's practice. */
+export interface AskWords {
+  heading: string;
+  promptTitle: string;
+  promptHint: string;
+  promptExample: string;
+  /** Said where nothing was asked for. */
+  promptMissing: string;
+  generate: string;
+}
+
+interface AskStepProps {
+  state: DraftState;
+  words: AskWords;
+  /** Of which the draft's is the subject; undefined while they are on their way. */
+  courses: readonly { code: string; name: string }[] | undefined;
+  /** The way back. */
+  previous: { label: string; onClick: () => void };
+  /** Further cards, after all others. */
+  children?: ReactNode;
+  onNext: () => void;
+}
+
+/** What AURA is asked to write, and how far it is (spec 2 §2, AI Express). */
+export function AskStep({ state, words, courses, previous, children, onNext }: AskStepProps) {
+  const { draft } = state;
+  const { ai } = draft;
+  const { generation, stopping, run, stop } = useGeneration(state, onNext);
+  const references = useReferences({
+    references: ai.references,
+    title: draft.details.title.trim(),
+    onAdd: (reference) => state.changeAi({ references: [...ai.references, reference] }),
+  });
+  const busy = isBusy(generation) || ai.running !== null;
+  const waits = waitsFor(ai, references.busy);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
+  const generate = useGenerate(state, { run, field, subject, missing: words.promptMissing });
+  const written = ai.written !== null && draft.questions.length > 0;
+  return (
+    <>
+      <Middle>
+        <Head step="create" title={words.heading} />
+        {busy ? (
+          <GenerationCard generation={generation} ai={ai} stopping={stopping} onStop={stop} />
+        ) : (
+          <Cards state={state} words={words} references={references} field={field}>
+            {children}
+          </Cards>
+        )}
+      </Middle>
+      <Foot
+        previous={
+          <Button variant="default" disabled={busy} onClick={previous.onClick}>
+            {previous.label}
+          </Button>
+        }
+        reason={busy ? 'You can leave this page; writing goes on.' : waits}
+      >
+        {written && !busy && (
+          <Button variant="default" disabled={waits !== null} onClick={() => void generate()}>
+            Generate again
+          </Button>
+        )}
+        {written ? (
+          <Button disabled={busy} onClick={onNext}>
+            Next
+          </Button>
+        ) : (
+          <Button disabled={busy || waits !== null} onClick={() => void generate()}>
+            {busy ? 'Generating...' : words.generate}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+interface Generating {
+  run: ReturnType<typeof useGeneration>['run'];
+  field: RefObject<HTMLTextAreaElement | null>;
+  subject: string;
+  /** What is said where nothing was asked for. */
+  missing: string;
+}
+
+/** Asks before what was written is lost, and says what is missing. */
+function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subject, missing }: Generating) {
+  const { alert } = useDialogs();
+  const mayDrop = useDropQuestions(draft.questions.length);
+  return async () => {
+    if (draft.ai.prompt.trim() === '') {
+      await alert({ title: missing });
+      field.current?.focus();
+      return;
+    }
+    if (!(await mayDrop('Generate again?'))) return;
+    change({ questions: [] });
+    changeAi({ written: null });
+    await run(generationOf(draft, subject));
+  };
+}
+
+interface CardsProps {
+  state: DraftState;
+  words: AskWords;
+  references: ReturnType<typeof useReferences>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  children: ReactNode;
+}
+
+function Cards({ state, words, references, field, children }: CardsProps) {
+  const { ai } = state.draft;
+  const { changeAi } = state;
+  const id = useId();
+  return (
+    <>
+      <section className={styles.card} aria-labelledby={id}>
+        <h2 id={id} className={styles.cardTitle}>
+          {words.promptTitle}
+        </h2>
+        <Textarea
+          ref={field}
+          aria-labelledby={id}
+          description={words.promptHint}
+          placeholder={words.promptExample}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={PROMPT_MAX}
+          value={ai.prompt}
+          onChange={({ currentTarget }) => changeAi({ prompt: currentTarget.value })}
+        />
+      </section>
+      <TextbooksCard chosen={ai.textbookIds} onChange={(textbookIds) => changeAi({ textbookIds })} />
+      <ReferencesCard
+        references={ai.references}
+        adding={references}
+        onRemove={(fileUrl) =>
+          changeAi({ references: ai.references.filter((each) => each.fileUrl !== fileUrl) })
+        }
+      />
+      <DifficultyCard difficulty={ai.difficulty} onChange={(difficulty) => changeAi({ difficulty })} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The answers of practice on their way to the server. */
+import {
+  setPracticeResponse,
+  setPracticeResponses,
+  supersededPractice,
+} from '@classi/contract/practice/endpoints';
+import { call } from '../../../lib/api.ts';
+import { deliverWork, type SavedWork, type Sent } from '../../answering/deliver-work.ts';
+import type { Deliver } from '../../answering/save-terms.ts';
+
+interface Work {
+  accountId: number;
+  practiceId: number;
+}
+
+/** The way to the server for one account's practice: one answer by itself, several of one moment together. */
+export const deliverPractice = ({ accountId, practiceId }: Work): Deliver =>
+  deliverWork(accountId, savedPractice(practiceId));
+
+/** It was begun anew elsewhere, or handed in: what is typed here stays on this device, and is shown. */
+const LOCKS = new Set(['practice/graded', 'practice/being-graded']);
+
+const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
+  questionId,
+  response: content,
+  ...(baseRevision === undefined ? {} : { baseRevision }),
+});
+
+function savedPractice(practiceId: number): SavedWork {
+  return {
+    save: async (answer, keepalive) => {
+      const body = { practiceId, ...bodyOf(answer) };
+      const { revision } = await call(setPracticeResponse, { body }, { keepalive });
+      return { revision, status: '' };
+    },
+    saveAll: async (answers, keepalive) => {
+      const body = { practiceId, answers: answers.map(bodyOf) };
+      return (await call(setPracticeResponses, { body }, { keepalive })).answers;
+    },
+    superseded: 'practice/superseded',
+    newest: (details) => supersededPractice.safeDecode(details as never).data ?? null,
+    keptLate: () => false,
+    locked: ({ code, message }) =>
+      code !== undefined && LOCKS.has(code) ? { kind: 'locked', sentence: message, late: false } : null,
+  };
+}
