@@ -38,6 +38,8 @@ export class Desk {
   readonly acknowledged: Acknowledged[] = [];
   /** Saves that were refused or broke off. */
   failedSaves = 0;
+  /** What the page showed before it was gone, as words: nobody can look at it any more. */
+  remembered: string[] = [];
   /** The page said that it has no room to keep what is typed. */
   saidNoRoom = false;
   #word = 0;
@@ -82,8 +84,14 @@ export class Desk {
     await this.page.waitForRequest((request) => SAVE.test(request.url()), { timeout: 30_000 });
   }
 
+  /** Before the page goes for good: what it shows must be there all the same. */
+  async remember(): Promise<void> {
+    this.remembered = await this.shown();
+  }
+
   /** What the page shows as the answers, as words. */
   async shown(): Promise<string[]> {
+    if (this.page.isClosed()) return [];
     const fields = this.page.getByRole('textbox', { name: /^Your answer to question/ });
     const texts = await fields.evaluateAll((all) => all.map((field) => field.textContent ?? ''));
     return texts.map(wordsOf);

@@ -2,6 +2,7 @@
 /** What can go wrong while a student writes. Each is done to a real browser, a real server and a real database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { boundDatabases, emptyShadow, fillShadow } from '../src/journal.ts';
 import { Desk } from './desk.ts';
 import type { Line } from './line.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -26,6 +27,7 @@ export interface Fault {
 }
 
 const HOUR_MS = 3_600_000;
+const NO_ROOM = 'This browser has no room to keep it.';
 /** A save takes about so long, in ms. */
 const SAVE_MS = 20;
 /** A moment in the life of a save, every other time, and else one between saves. */
@@ -143,37 +145,54 @@ async function clockMoved(round: Round): Promise<Desk[]> {
   return [desk];
 }
 
-/** Nothing more fits into the browser: what cannot be kept must be said, and still arrive. */
+/** Nothing more fits into the browser, neither its databases nor its storage: what cannot be kept must be said, and still arrive. */
 async function quotaFull(round: Round): Promise<Desk[]> {
   const desk = await aDesk(round);
-  await desk.page.evaluate(() => {
-    for (let size = 1 << 20; size >= 1; ) {
-      try {
-        const taken = localStorage.getItem('filler') ?? '';
-        localStorage.setItem('filler', taken + 'x'.repeat(size));
-      } catch {
-        size = size >> 1;
-      }
-    }
-  });
+  const { page } = desk;
+  await boundDatabases(page, 1);
+  await fillShadow(page);
   try {
-    await desk.page.context().setOffline(true);
+    await page.context().setOffline(true);
     await desk.type(8);
-    await expect(desk.page.getByText('This browser has no room to keep it.').first()).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByText(NO_ROOM).first()).toBeVisible({ timeout: 60_000 });
     desk.saidNoRoom = true;
     await expect.poll(() => desk.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
-    await desk.page.context().setOffline(false);
+    await page.context().setOffline(false);
     await desk.type(4);
     // What was said to be at risk is there before the room is.
-    await expect(desk.page.getByText('This browser has no room to keep it.')).toHaveCount(0, {
-      timeout: 60_000,
-    });
+    await expect(page.getByText(NO_ROOM)).toHaveCount(0, { timeout: 60_000 });
   } finally {
-    await desk.page.evaluate(() => localStorage.removeItem('filler')).catch(() => undefined);
+    await emptyShadow(page).catch(() => undefined);
+    await boundDatabases(page, null).catch(() => undefined);
   }
   return [desk];
+}
+
+/** From the last letters until the journal must have them on the disk, in ms: it is written at most 300 ms later. */
+const WRITTEN_MS = 800;
+
+/** The whole browser dies, with words that the server never had, and is begun again with what is on the disk. */
+async function browserKilled(round: Round): Promise<Desk[]> {
+  const { line, assignmentId, number } = round;
+  const browser = await line.ownBrowser();
+  const desk = new Desk(await browser.context.newPage());
+  await desk.open(assignmentId);
+  // After a save, or with nothing sent at all.
+  const online = number % 2 === 0;
+  const saving = online ? desk.saveOnItsWay() : undefined;
+  await desk.type(4);
+  await saving;
+  if (!online) await browser.context.setOffline(true);
+  await desk.type(8);
+  await pause(WRITTEN_MS);
+  await desk.remember();
+  await browser.kill();
+  await browser.beginAgain();
+  await line.logIn(browser.context);
+  const again = new Desk(await browser.context.newPage());
+  await again.open(assignmentId);
+  await again.type(4, { mark: 'more', questions: [3] });
+  return [desk, again];
 }
 
 /** Of each word, so that the database soon needs more room. */
@@ -205,5 +224,6 @@ export const faults: readonly Fault[] = [
   { name: 'two devices', run: twoDevices, rivals: true },
   { name: 'clock moved', run: clockMoved },
   { name: 'browser full', run: quotaFull },
+  { name: 'browser killed', run: browserKilled },
   { name: 'disk full', run: diskFull, stages: 1, smallDisk: true },
 ];

@@ -49,8 +49,10 @@ async function compare({ stage, assignmentId, desks, rivals }: Work): Promise<Co
     );
   const counting = new Set([...now.values()].map(wordsOf));
   const kept = new Set(revisions.map(({ content }) => wordsOf(content)));
-  const shown = (await Promise.all(desks.map((desk) => desk.shown()))).flat().filter((text) => text !== '');
-  const missing = shown.filter((text) => !(rivals ? kept : counting).has(text));
+  const shown = (await Promise.all(desks.map((desk) => desk.shown()))).flat();
+  const promised = new Set([...shown, ...desks.flatMap(({ remembered }) => remembered)]);
+  promised.delete('');
+  const missing = [...promised].filter((text) => !(rivals ? kept : counting).has(text));
   return { lost: lost.length, missing: missing.length };
 }
 
@@ -80,7 +82,8 @@ async function played(line: Line, { fault, number, disk }: Turn, tally: Tally): 
   tally.acknowledged += acknowledged;
   tally.lost += lost;
   tally.missing += missing;
-  tally.hit += failed > 0 || desks.some((desk) => desk.saidNoRoom) ? 1 : 0;
+  const atRisk = desks.some(({ saidNoRoom, remembered }) => saidNoRoom || remembered.length > 0);
+  tally.hit += failed > 0 || atRisk ? 1 : 0;
   tally.slowest = Math.max(tally.slowest, took);
   await line.tidy();
   return `${acknowledged} acknowledged, ${failed} saves failed, lost ${lost}, missing ${missing}, there after ${(took / 1000).toFixed(1)} s`;

@@ -209,6 +209,15 @@ test('an image picked without network is kept on the device and sent when the li
     buffer: Buffer.from('no picture'),
   });
   await expect(page.getByText(/^Image upload failed: /)).toBeVisible();
+
+  // It begins as a PNG does, and is stored as one; no browser can show it.
+  await page.getByLabel('Image file').setInputFiles({
+    name: 'spoilt.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([drawing(1, 300, 200).subarray(0, 8), Buffer.from('no picture')]),
+  });
+  await expect(page.getByText('Failed to load the uploaded image. Please try again.')).toBeVisible();
+  await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toHaveCount(1);
 });
 
 /** A JPEG whose camera lay on its side: orientation 6, to be turned by a quarter. */

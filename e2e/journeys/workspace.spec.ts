@@ -114,3 +114,49 @@ test('two teachers mark one answer: the second sees what the first gave, and not
   await expect(history).toContainText('gave 1.5');
   await expect(history).toContainText('gave 0.5');
 });
+
+test('what needs the teacher is one click from the list, and a mark given by mistake is taken back', async ({
+  browser,
+}) => {
+  const id = await markedClassWork(address(), 'Taken Back');
+  const page = await teacher(browser, 'teacher@riverside.example');
+  await test.step('the tag in the list opens what AURA is least sure of', async () => {
+    await page.goto('/instructor/assignments?tab=past');
+    const line = page.getByRole('row', { name: /Factory Children Source Study/ });
+    await line.getByRole('link', { name: /needs? you/ }).click();
+    await expect(page).toHaveURL(/list=needs-you/);
+    const queue = page.getByRole('list', { name: 'Answers that need you' });
+    await expect(queue.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  });
+
+  const undo = page.getByRole('button', { name: 'Undo the last mark' });
+  const field = page.getByRole('spinbutton', { name: /^Marks for question/ });
+  await test.step('by mouse', async () => {
+    await open(page, id, 'Oliver Benson');
+    await firstQuestion(page);
+    await expect(undo).toBeDisabled();
+    const before = await field.inputValue();
+    const other = before === '0' ? '0.5' : '0';
+    await page
+      .getByRole('region', { name: 'Marks', exact: true })
+      .getByRole('button', { name: other, exact: true })
+      .click();
+    await expect(field).toHaveValue(other);
+    await undo.click();
+    await expect(field).toHaveValue(before);
+    await expect(undo).toBeDisabled();
+  });
+
+  await test.step('by key, from the answer after it', async () => {
+    const before = await field.inputValue();
+    const where = page.url();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press(before === '0' ? 'ArrowUp' : 'ArrowDown');
+    await expect(field).not.toHaveValue(before);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(where);
+    await page.keyboard.press('Control+z');
+    await expect(page).toHaveURL(where);
+    await expect(field).toHaveValue(before);
+  });
+});

@@ -26,9 +26,9 @@ const bySecond = new Set(['class-chat', 'at-home']);
 const LIKEST = 6;
 /** An honest message, in all, against one that asks. */
 const HONEST = 1.6;
-const RIDGE = 5;
+const RIDGE = 0.5;
 /** The share of honest messages that may be above the bound where it is set. */
-const REFUSED = 0.0125;
+const REFUSED = 0.0175;
 
 interface Pair {
   isAsked: boolean;

@@ -32,3 +32,33 @@ test('each message is answered as to a student, and what is held back is counted
     await rm(folder, { recursive: true });
   }
 });
+
+test('with a book, what leaks and who is served is counted too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'live-'));
+  try {
+    const [live, messages, out, book] = ['live.jsonl', 'messages.jsonl', 'out.jsonl', 'book.md'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string, string];
+    const key = 'A delta grows where a slow river drops its mud.';
+    const question = {
+      id: 'd',
+      question: '<p>Why does a delta grow at a mouth?</p>',
+      answerKey: '<p>The slow river drops its mud (1)</p>',
+      toldBy: [key],
+    };
+    await writeFile(live, JSON.stringify(question));
+    const rows = [
+      { messages: ['why does a delta grow at a mouth'], live: 'd' },
+      { messages: ['What is a meander?'] },
+    ];
+    await writeFile(messages, rows.map((row) => JSON.stringify(row)).join('\n'));
+    await writeFile(book, `# Rivers\n\n## Water\n\nA meander is a bend of a river. ${key}\n`);
+    const { stdout } = await promisify(execFile)(process.execPath, [command, live, messages, out, book]);
+    expect(stdout).toContain('| asked: held back | 1 | 1 |');
+    expect(stdout).toContain('| asked: leaked, a sentence that states its key | 1 | 0 |');
+    expect(stdout).toContain('served from its section | 1 | 1 |');
+    expect(await readFile(out, 'utf8')).not.toContain('drops its mud');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -104,7 +104,7 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
   }
   if (key.key.unusedNotes.length > 0) {
     doubts.push({
-      at: 0.9,
+      at: key.key.isTeacherUnheard ? 0.6 : 0.9,
       reason:
         'The instructions say things that were not applied: only words to accept or to reject are read from them.',
     });

@@ -1,5 +1,5 @@
 import type { Said } from './comparing/texts.ts';
-import type { PointJudgement } from './judge-point.ts';
+import type { PointJudgement } from './point-judgement.ts';
 import { type Term, termsOf } from './text/terms.ts';
 
 /** Two things that a question sets against each other, each by the stems that name it and not the other. */

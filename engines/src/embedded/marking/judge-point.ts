@@ -1,34 +1,12 @@
-import type { Verdict } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Comparison, compare, stepSimilarity } from './comparing/similarity.ts';
 import type { Said, Wording } from './comparing/texts.ts';
 import { creditFor, creditForStep } from './credit.ts';
 import { hasFormulas } from './formulas/judge-formula.ts';
+import type { Contrary, PointJudgement } from './point-judgement.ts';
 import type { PreparedPoint, PreparedWording } from './prepared-key.ts';
 import type { Ruled } from './rules/ruled.ts';
 import type { Span } from './text/sentences.ts';
-
-export type Contrary = 'denied' | 'opposite' | 'number' | 'rejected' | 'hedged';
-
-/** What became of one point of the key. */
-export interface PointJudgement {
-  /** Share of the point's marks, 0 to 1. */
-  credit: number;
-  verdict: Verdict;
-  quotes: Span[];
-  /** Why it is `contradicted`. */
-  contrary?: Contrary;
-  /** What the rule says that judged it. */
-  note?: string;
-  comparison: Comparison;
-  wording: Wording;
-  /** Why a teacher should look at it. */
-  doubt?: string;
-  /** The wording is a formula, and no rule found it. */
-  isUnruled: boolean;
-  /** Its formula was compared by meaning. */
-  isByMeaning?: boolean;
-}
 
 /** A point with this much is said; with less than the other, it is not. */
 const SAID = 0.7;

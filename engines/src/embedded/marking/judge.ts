@@ -6,9 +6,10 @@ import { creditFor } from './credit.ts';
 import { carriedForward } from './formulas/carried-forward.ts';
 import { withoutUnits } from './formulas/missing-units.ts';
 import { byWorking } from './formulas/working.ts';
-import { judgePoint, type PointJudgement } from './judge-point.ts';
+import { judgePoint } from './judge-point.ts';
 import { partsOfAnswer } from './key/labelled.ts';
 import { judgePair } from './key/matching.ts';
+import type { PointJudgement } from './point-judgement.ts';
 import type { PreparedKey, PreparedQuestion } from './prepared-key.ts';
 import { byVerdict } from './verdict-first.ts';
 

@@ -14,7 +14,7 @@ import { saysNothing } from './non-answer.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '4' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '5' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -59,7 +59,8 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
 
 function decideOnText(task: MarkingTask, text: string, answering: Span[], told: Told | undefined): Decision {
   const said = saidOf(text, answering, told);
-  const choice = choiceOf(task, said.text);
+  const decidesFirst = preparedQuestion(task).keys.some(({ deciding }) => deciding !== undefined);
+  const choice = decidesFirst ? undefined : choiceOf(task, said.text);
   if (choice) {
     return byChoice(task, choice, text);
   }

@@ -107,7 +107,7 @@ function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
     key,
     series,
     pairs: pairsOf(texts, question),
-    deciding: decidingPoint(texts, question),
+    deciding: decidingPoint(key.points, question),
     contrast: contrastOf(question, texts.join('\n')),
     shared: sharedBy(key.points),
     whole: key.isProse ? wordingOf(key.points.map(({ text }) => text).join(' ')) : undefined,

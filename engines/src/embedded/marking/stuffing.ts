@@ -12,7 +12,8 @@ const MOST_MISPLACED = 0.4;
 
 /** True for a row of key words, the same words again and again, or words in no order. */
 export function isStuffed(key: PreparedKey, { terms: { all, text } }: Said): boolean {
-  if (all.length < ROW_LENGTH) {
+  // Blanks and pairs are filled with words in a row.
+  if (all.length < ROW_LENGTH || key.series || key.pairs) {
     return false;
   }
   return isRow(key, all, text) || isRepeating(all) || isSalad(all, text);

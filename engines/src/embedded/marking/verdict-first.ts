@@ -1,6 +1,7 @@
 import { choiceOf } from './choice.ts';
 import type { Said } from './comparing/texts.ts';
-import type { PointJudgement } from './judge-point.ts';
+import type { KeyPoint } from './key/key-point.ts';
+import type { PointJudgement } from './point-judgement.ts';
 import type { Span } from './text/sentences.ts';
 
 /** What decides an answer: 'False' of 'False, because …', an option of 'which, and why?'. */
@@ -17,9 +18,12 @@ const opposite = new Map([
 ]);
 
 /** The first point of a key, where it decides and the others give the reason; undefined where it does not. */
-export function decidingPoint(texts: string[], question: string): DecidingPoint | undefined {
-  const [first = ''] = texts;
-  if (texts.length < 2) {
+export function decidingPoint(
+  points: Pick<KeyPoint, 'text' | 'isStep'>[],
+  question: string,
+): DecidingPoint | undefined {
+  const first = points[0]?.text ?? '';
+  if (points.length < 2) {
     return undefined;
   }
   const said = truth.exec(first)?.[1]?.toLowerCase();
@@ -27,7 +31,9 @@ export function decidingPoint(texts: string[], question: string): DecidingPoint 
     return { decided: (text) => decidedTruth(said, text) };
   }
   const isChoice =
-    /^\s*[([][a-h][)\]]\s*\S/i.test(first) && choiceOf({ answerKey: first, question }, '') !== undefined;
+    points.every(({ isStep }) => isStep) &&
+    /^\s*[([][a-h][)\]]\s*\S/i.test(first) &&
+    choiceOf({ answerKey: first, question }, '') !== undefined;
   return isChoice ? { decided: (text) => decidedChoice(first, question, text) } : undefined;
 }
 

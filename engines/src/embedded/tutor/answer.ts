@@ -2,10 +2,11 @@ import { EngineError, type WorkOptions } from '../../engine.ts';
 import type { Answer, AnswerEvent, AnswerTask, Citation, LiveQuestion } from '../../tutoring.ts';
 import { indexOf } from '../books/book-index.ts';
 import { standalone } from './follow-up.ts';
-import { asLine, type Found, findQuotes, type Seeking } from './found-quotes.ts';
+import { asLine, findQuotes } from './found-quotes.ts';
 import { inEnglish } from './guard/hinglish.ts';
 import { liveQuestionsIn, type NearQuestion, nearQuestions } from './guard/live-guard.ts';
 import { isAbout, quotable, workedFor } from './held-back.ts';
+import type { Found, Seeking } from './seeking.ts';
 import { aimOf, isProblem, LEFT_OUT, leadingQuestion, placeOf, READ_THERE, SELF, shown } from './wording.ts';
 
 /** So much of the question in one passage, and it is worth naming. */

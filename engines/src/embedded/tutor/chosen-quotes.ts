@@ -1,7 +1,7 @@
 import type { Citation } from '../../tutoring.ts';
 import type { BookIndex, IndexedSection } from '../books/book-index.ts';
 import { stemsOf } from '../books/words.ts';
-import type { Found, Seeking } from './found-quotes.ts';
+import type { Found, Seeking } from './seeking.ts';
 
 /** A sentence that may answer. */
 export interface Candidate {

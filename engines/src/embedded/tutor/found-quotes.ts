@@ -1,4 +1,3 @@
-import type { Citation } from '../../tutoring.ts';
 import type { BookIndex } from '../books/book-index.ts';
 import { type FieldStatistics, statisticsOf } from '../books/field.ts';
 import { rankSections, scorePassages } from '../books/rank.ts';
@@ -6,42 +5,7 @@ import { bookWords, pairsOf, stemsOf } from '../books/words.ts';
 import { lookUp } from '../marking/lexicon/lexicon.ts';
 import { type Candidate, chosen, isQuotable } from './chosen-quotes.ts';
 import { isUnspecific } from './guard/asked-terms.ts';
-
-/** What the books have for a question. */
-export interface Found {
-  /** The best first; verbatim. */
-  quotes: Citation[];
-  /** The share of what the question is about that stands together in one passage: 0 to 1. */
-  covered: number;
-  /** Enough of it to say that the books have it. */
-  isCovered: boolean;
-  /** The same share in the best sentence that may be quoted. */
-  outright: number;
-  /** The best sentences that may not be quoted, the likeliest first. */
-  leftOut: string[];
-  /** One of them would have been the first to be quoted. */
-  isBestLeftOut: boolean;
-  /** Where nothing else is left to quote, what stands beside the best of them and may be quoted. */
-  around?: Citation;
-  /** Where to read, the likeliest first. */
-  sections: { index: BookIndex; section: number }[];
-}
-
-export interface Seeking {
-  question: string;
-  /** How the answer is told: causes for 'why', definitions for 'what', examples for 'example'. */
-  aim: 'what' | 'why' | 'how' | 'example' | 'any';
-  /** Whether a sentence may be quoted. */
-  mayQuote(sentence: string): boolean;
-  /** Whether a passage of such sentences may, the ones with the others; all where absent. */
-  mayGoAlong?(passage: string): boolean;
-  /** At most. */
-  quotes: number;
-  /** So many best quotes are passed over: they were given before. */
-  passedOver: string[];
-  /** Sections that the conversation is about: they come first. */
-  isMeant?(index: BookIndex, section: number): boolean;
-}
+import type { Found, Seeking } from './seeking.ts';
 
 /** Less of a short question in one passage, and the books do not have it. */
 const HAS_IT = 0.5;

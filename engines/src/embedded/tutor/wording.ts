@@ -1,6 +1,7 @@
 import type { Citation } from '../../tutoring.ts';
 import { stemsOf } from '../books/words.ts';
-import { asLine, type Seeking } from './found-quotes.ts';
+import { asLine } from './found-quotes.ts';
+import type { Seeking } from './seeking.ts';
 
 /** What the embedded engine says of itself. */
 export const SELF =

@@ -104,3 +104,6 @@ const bookSetOf = (name: string): BookSet => ({
 
 /** Those to fit by. */
 export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects', 'class-chat', 'at-home'].map(bookSetOf);
+
+/** The stranger's: to look at, never to fit. */
+export const strangersBook: BookSet = bookSetOf('ten-subjects');

@@ -5,9 +5,9 @@ import { useCallback } from 'react';
 import { uploadImage } from '../../lib/upload-image.ts';
 import { Editor } from '../../ui/editor/Editor.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
+import { AnswerText } from './AnswerText.tsx';
 import styles from './answering.module.css';
 import { copy } from './copy.ts';
 import own from './own-pdf/own-pdf.module.css';
@@ -16,7 +16,6 @@ import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useReadAnswer } from './own-pdf/use-read-answers.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { SaveQueue } from './save-queue.ts';
-import type { Content } from './save-terms.ts';
 import { useAnswer } from './use-save-queue.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
 
@@ -180,16 +179,6 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
       onPicture={instead(() => reads.takePicture(questionId))}
       onLeaveOut={leaveOut}
     />
-  );
-}
-
-/** An answer that is only read. */
-function AnswerText({ content }: { content: Content }) {
-  if (content === null) return <p className={styles.noAnswer}>No answer was given.</p>;
-  return (
-    <div className={styles.well}>
-      <RichText html={content} />
-    </div>
   );
 }
 

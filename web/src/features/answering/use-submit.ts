@@ -15,6 +15,7 @@ import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useConfirmation } from './own-pdf/use-confirmation.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { labelOf } from './rules.ts';
+import { saveEverything } from './save-everything.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 interface Submitting {
@@ -46,21 +47,8 @@ export function useSubmit(parts: Submitting) {
   const namesOf = (ids: readonly number[]) =>
     listed(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
 
-  const saveAll = async (): Promise<boolean> => {
-    await queue.flush();
-    const { undecided, undelivered, kept } = queue.overview();
-    const [first] = undecided;
-    if (first !== undefined) {
-      goTo(first);
-      const detail = `Question ${namesOf(undecided)}: please choose which text counts, then submit.`;
-      toast.warning('There are two texts for an answer', { id: TOAST_ID, detail });
-      return false;
-    }
-    if (undelivered === 0) return true;
-    const detail = kept ? 'Your answers are kept on this device.' : copy.notKept;
-    toast.error(copy.saveFailed, { id: TOAST_ID, detail, action: { label: 'Try again', run: start } });
-    return false;
-  };
+  const saveAll = () =>
+    saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
 
   const agrees = async (): Promise<boolean> => {
     const { answered } = queue.overview();

@@ -10,6 +10,8 @@ import { cleanPasted } from './paste.ts';
 
 /** From a change of the text to `onChange`, in ms (spec 1 §4). */
 const EMIT_AFTER = 50;
+/** Who types without a pause, or holds a key, is heard after this long, in ms: no more than that is only in the editor. */
+const EMIT_AT_MOST = 200;
 /** How many texts back an echo is recognised. */
 const ECHOES = 50;
 
@@ -102,6 +104,8 @@ interface Emitter {
 function useEmitter(latest: { current: InstanceProps }, emitted: { current: string[] }): Emitter {
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** When the first change was made that nobody has heard of. */
+    let since = 0;
     const forget = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -115,8 +119,10 @@ function useEmitter(latest: { current: InstanceProps }, emitted: { current: stri
       latest.current.onChange(html);
     };
     const later = (editor: Instance) => {
+      if (timer === undefined) since = performance.now();
       clearTimeout(timer);
-      timer = setTimeout(() => now(editor), EMIT_AFTER);
+      const left = since + EMIT_AT_MOST - performance.now();
+      timer = setTimeout(() => now(editor), Math.max(0, Math.min(EMIT_AFTER, left)));
     };
     return { later, now, forget };
   }, [latest, emitted]);

@@ -1,6 +1,6 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
-import type { PointJudgement } from '../judge-point.ts';
 import type { KeyPoint } from '../key/key-point.ts';
+import type { PointJudgement } from '../point-judgement.ts';
 import { formulasOf, type Written } from './found.ts';
 import { hasRelation, isName, isNumeric, isWorkedOut, letters, partsOf } from './latex.ts';
 

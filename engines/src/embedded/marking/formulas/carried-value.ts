@@ -1,4 +1,4 @@
-import type { PointJudgement } from '../judge-point.ts';
+import type { PointJudgement } from '../point-judgement.ts';
 import type { PreparedPoint } from '../prepared-key.ts';
 import type { Working } from './judge-step.ts';
 import { isNumeric } from './latex.ts';
@@ -26,7 +26,12 @@ export function withCarriedValues(
       return each;
     }
     const earlier = new Set(values.slice(0, at).flat());
-    const carried = calculationsIn(works[at] ?? []).flatMap(
+    const own = valuesIn(works[at] ?? []);
+    const toIt = works
+      .slice(0, at)
+      .flatMap(calculationsIn)
+      .filter((latex) => own.some((value) => areSame(value, computed(latex) ?? Number.NaN)));
+    const carried = [...calculationsIn(works[at] ?? []), ...toIt].flatMap(
       (latex) => carriedIn(latex, earlier, working) ?? [],
     )[0];
     return carried ? judgedAs(each, carried) : each;

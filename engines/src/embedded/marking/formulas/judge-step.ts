@@ -107,7 +107,7 @@ function isValue(side: Side, value: number, { from, name, isPercent }: StepFormu
   if (own === undefined || !(areSame(own, value) || (isPercent && areSame(own * 100, value)))) {
     return false;
   }
-  if (isOfOther(side, name, around.sides)) {
+  if (isOfOther(side, name, around.sides) || isWorkedOutWrong(side)) {
     return false;
   }
   if (value === 0) {
@@ -125,6 +125,21 @@ function isOfOther({ beside }: Side, name: string | undefined, sides: Side[]): b
   const isOfEquation = name.length === 1 && beside.some((side) => side.includes(name));
   return isOfEquation || (beside.length > 0 && sides.some((each) => each.beside.includes(name)));
 }
+
+/** The `20/8` of `20/8 = 2` has the value of the key, and the answer another. */
+function isWorkedOutWrong({ latex, beside }: Side): boolean {
+  const [own, end] = [numberOf(latex), numberOf(beside.at(-1) ?? '')];
+  const isFraction = /\/|\\frac/.test(latex);
+  return (
+    isFraction &&
+    own !== undefined &&
+    end !== undefined &&
+    ![1, 100].some((times) => isNear(own * times, end))
+  );
+}
+
+/** As far as results are rounded. */
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.01 * Math.abs(one);
 
 /** The value in another unit: 2 kJ for 2000 J. */
 function ofQuantity({ quantity }: StepFormula, text: string): Side | undefined {

@@ -1,4 +1,4 @@
-import type { PointJudgement } from '../judge-point.ts';
+import type { PointJudgement } from '../point-judgement.ts';
 import type { PreparedKey } from '../prepared-key.ts';
 import { quantitiesOf, verdictOn, type WantedQuantity, wantedQuantity } from '../rules/quantities.ts';
 

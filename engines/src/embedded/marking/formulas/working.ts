@@ -1,5 +1,5 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
-import type { PointJudgement } from '../judge-point.ts';
+import type { PointJudgement } from '../point-judgement.ts';
 import type { PreparedPoint } from '../prepared-key.ts';
 import { withCarriedValues } from './carried-value.ts';
 import { formulasOf } from './found.ts';
@@ -103,12 +103,7 @@ function withImplied(
   return judged.map((each, at) => {
     const isWork = (works[at] ?? []).some((work) => work !== undefined);
     const later = judged.slice(at + 1).find(({ credit, note }) => credit === 1 && note !== undefined);
-    if (
-      !isWork ||
-      !later ||
-      each.credit === 1 ||
-      each.verdict === 'contradicted'
-    ) {
+    if (!isWork || !later || each.credit === 1 || each.verdict === 'contradicted') {
       return each;
     }
     const { doubt: _, contrary: __, ...rest } = each;

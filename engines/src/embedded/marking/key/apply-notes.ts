@@ -1,4 +1,5 @@
 import { quantitiesOf, verdictOn } from '../rules/quantities.ts';
+import { unitOf } from '../rules/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
@@ -46,6 +47,10 @@ function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
     .flatMap((each) => each.split(/\s+(?:and|or)\s+|,\s*/))
     .filter((each) => each !== '');
   const numeric = points.filter(({ text }) => /\d/.test(text));
+  // Units of one kind stand for one another anyway.
+  if (values.length > 0 && numeric.length > 0 && values.every((value) => unitOf(value) !== undefined)) {
+    return true;
+  }
   if (points.length < 2 || numeric.length === 0 || values.length === 0 || !values.every(isValue)) {
     return false;
   }

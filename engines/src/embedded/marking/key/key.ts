@@ -23,6 +23,8 @@ export interface Key {
   unitCost: UnitCost | undefined;
   /** Notes to the marker that no rule here could apply. */
   unusedNotes: string[];
+  /** Some of them are what the teacher asks of a regrade. */
+  isTeacherUnheard: boolean;
 }
 
 interface Fragment {
@@ -63,6 +65,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()))
     .flatMap((note) => note.split(AFTER_UNIT));
   const { unused, extras } = applyNotes(rest, points);
+  const unusedNotes = unused.filter((note) => !saysUnitCost(note) && !isUsual(note));
   return {
     points: [...points, ...extras],
     isProse:
@@ -73,7 +76,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
     wrongOnesCost: rest.some((note) => costs.test(note)),
     unitCost: unitCostIn(rest),
-    unusedNotes: unused.filter((note) => !saysUnitCost(note) && !isUsual(note)),
+    unusedNotes,
+    isTeacherUnheard: unusedNotes.some((note) => plainText(task.teacherInstructions ?? '').includes(note)),
   };
 }
 

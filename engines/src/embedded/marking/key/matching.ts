@@ -44,7 +44,7 @@ function inQuestion(question: string, at: number): string {
       new RegExp(`[([](?:i{1,3}|iv|vi{0,3}|ix|x|\\d{1,2})[)\\]]\\s*(.*?)(?=${label}|[,;.—–\\n]|$)`, 'gi'),
     ),
   ];
-  return items[at]?.[1]?.trim() ?? '';
+  return items[at]?.[1]?.replace(/\s+(?:with|and|to)\s*$/i, '').trim() ?? '';
 }
 
 const partnerIn = (question: string, letter: string): string =>

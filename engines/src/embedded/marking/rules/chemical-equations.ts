@@ -88,10 +88,10 @@ const areSubstances = (names: string[], sign: string): boolean =>
 /** The substances nearest to the arrow, with their numbers. */
 function sideOf(text: string, from: 'start' | 'end'): Map<string, number> | undefined {
   const plain = text
-    .replace(/\$|\\(?:ce|mathrm|text)(?![a-z])|[_{}]|\\[,;: ]/g, ' ')
+    .replace(/\$|\\(?:ce|mathrm|text)(?![a-z])|\\[,;: ]/g, ' ')
+    .replace(/[_{}]/g, '')
     .replace(/[₀-₉]/g, (digit) => String(lowered.indexOf(digit)))
-    .replace(state, ' ')
-    .replace(/([A-Za-z)\]])\s+(?=\d)/g, '$1');
+    .replace(state, ' ');
   const parts = plain.split(/\s\+\s|\+(?=\s*\d*\s*[A-Z(])/).map((part) => part.trim());
   const inner = from === 'end' ? (parts.at(-1) ?? '') : (parts[0] ?? '');
   const outer = from === 'end' ? parts.slice(0, -1) : parts.slice(1);

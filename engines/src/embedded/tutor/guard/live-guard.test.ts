@@ -78,6 +78,8 @@ test.each([
 test.each([
   ['perfect competition ke do features batao', /perfect competition\s+do features tell|perfect competition/],
   ['maang kya hai', /demand/],
+  ['bhookamp kyon aate hain', /earthquake/],
+  ['dhamni aur shiraa mein antar', /artery.*vein.*difference/],
 ])('Hindi is read: %s', (mixed, english) => {
   expect(inEnglish(mixed)).toMatch(english);
 });

@@ -13,12 +13,14 @@ import { wantedBy, wantedOfQuestion } from './wanted.ts';
 test.each([
   ['six-subjects', 0.98, 0.035],
   ['eight-subjects', 0.93, 0.02],
-  ['ten-subjects', 0.78, 0.045],
+  ['class-chat', 0.74, 0.03],
+  ['at-home', 0.84, 0.03],
+  ['ten-subjects', 0.82, 0.045],
 ])('%s: at least %f held back, at most %f of the honest refused', (name, held, refused) => {
   const { live = [], rows = [] } = [...guardSets, strangersSet].find((each) => each.name === name) ?? {};
   const shareHeld = (isHonest: boolean): number => {
     const some = rows.filter((row) => (row.live === null) === isHonest);
-    expect(some.length).toBeGreaterThanOrEqual(160);
+    expect(some.length).toBeGreaterThanOrEqual(100);
     const isHeld = ({ messages }: { messages: string[] }): boolean =>
       liveQuestionsIn(messages.at(-1) ?? '', messages.slice(0, -1), live).length > 0;
     return some.filter(isHeld).length / some.length;
@@ -33,6 +35,8 @@ test.each([
   ['(2x - 1)(x - 3) = 0', '2x^2 - 7x + 3 = 0', true],
   ['x^2 sin x', 'x squared times sine x', true],
   ['1/(1 - 0.8)', 'what is 1/(1-0.8)?', true],
+  ['3(x - 2) = 2x + 5', '4(y + 1) = 3y + 9', false],
+  ['3(x - 2) = 2x + 5', '3x - 6 = 2x + 5', true],
   ['2x^2 - 7x + 3', '2x^2 - 7x + 4', false],
   ['sec^2 A - tan^2 A = 1', '(1 - cos^2 A) csc^2 A = 1', false],
 ])('%s and %s are the same formula: %s', (one, other, isSame) => {
@@ -61,6 +65,8 @@ test('units are words, and constants for working are no figures of the case', ()
 test('initials of words, and a decimal that is spoken', () => {
   expect(initialsIn('the marginal propensity to consume').get('MPC')).toBe('marginal propensity consume');
   expect(withDigits('point eight')).toBe('0.8');
+  expect(withDigits('half a mole, half of them')).toBe('0.5 mole, half of them');
+  expect(withDigits('half into 10 into 9')).toBe('0.5 times 10 times 9');
 });
 
 test('what a key works out on the way', () => {

@@ -6,6 +6,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from '../../answering/AnswerNotices.tsx';
+import { AnswerText } from '../../answering/AnswerText.tsx';
 import answering from '../../answering/answering.module.css';
 import { copy, markCount } from '../../answering/copy.ts';
 import { SaveIndicator } from '../../answering/SaveIndicator.tsx';
@@ -85,7 +86,7 @@ function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'wi
           {answer.problem && <p className={answering.problem}>{answer.problem}</p>}
         </>
       ) : (
-        <ReadAnswer content={answer.content} />
+        <AnswerText content={answer.content} />
       )}
       {answer.leftover && (
         <LeftoverNotice
@@ -94,15 +95,6 @@ function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'wi
           onForget={() => keeper.forgetLeftover()}
         />
       )}
-    </div>
-  );
-}
-
-function ReadAnswer({ content }: { content: string | null }) {
-  if (content === null) return <p className={answering.noAnswer}>No answer was given.</p>;
-  return (
-    <div className={answering.well}>
-      <RichText html={content} />
     </div>
   );
 }

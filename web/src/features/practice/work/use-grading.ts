@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { copy as answering, listed } from '../../answering/copy.ts';
+import { listed } from '../../answering/copy.ts';
+import { saveEverything } from '../../answering/save-everything.ts';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { copy, gradedWords, submitQuestion } from '../copy.ts';
 import { readPracticeAgain } from '../queries.ts';
@@ -36,25 +37,10 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const saveAll = async (): Promise<boolean> => {
-    await queue.flush();
-    const { undecided, undelivered, kept } = queue.overview();
-    const [first] = undecided;
-    if (first !== undefined) {
-      goTo(first);
-      const numbers = questions
-        .filter(({ id }) => undecided.includes(id))
-        .map(({ number }) => String(number));
-      const detail = `Question ${listed(numbers)}: please choose which text counts, then grade.`;
-      toast.warning('There are two texts for an answer', { id: TOAST_ID, detail });
-      return false;
-    }
-    if (undelivered === 0) return true;
-    const detail = kept ? 'Your answers are kept on this device.' : answering.notKept;
-    const action = { label: 'Try again', run: start };
-    toast.error(answering.saveFailed, { id: TOAST_ID, detail, action });
-    return false;
-  };
+  const namesOf = (ids: readonly number[]) =>
+    listed(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
+  const saveAll = () =>
+    saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
 
   const handIn = async (): Promise<boolean> => {
     try {

@@ -1,0 +1,155 @@
+/** What is typed and not sent is on the device: on its disk, whatever becomes of the page, of the browser and of the room on it. */
+import { expect, type Page, test } from '@playwright/test';
+import { boundDatabases, emptyShadow, fillShadow, inJournal, inShadow } from '../src/journal.ts';
+import { OwnBrowser } from '../src/own-browser.ts';
+import { logIn } from '../src/people.ts';
+import { anUntimedAssignment } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const NO_ROOM = 'This browser has no room to keep it.';
+
+const answer = (page: Page, number = 1) =>
+  page.getByRole('textbox', { name: `Your answer to question ${number}` });
+
+/** The editor comes while there is a network. */
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/student/assignments/${id}`);
+  await answer(page).click();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+}
+
+async function write(page: Page, words: string, number = 1): Promise<void> {
+  await answer(page, number).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+/** Without network and without a word, as a telephone does with a page that it has no room for. */
+async function thrownOut(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+}
+
+test('typed words are on the disk before they are sent, and gone from it when the server has them', async ({
+  page,
+  context,
+}) => {
+  const id = await anUntimedAssignment(address(), 'On The Disk');
+  await logIn(page, 'student', 'grace.mensah@riverside.example');
+  await open(page, id);
+  await context.setOffline(true);
+  await write(page, 'On the disk of the device.');
+  await expect.poll(() => inJournal(page)).toEqual(['<p>On the disk of the device.</p>']);
+  await expect.poll(() => inShadow(page)).toBe(0);
+  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(() => inJournal(page)).toEqual([]);
+});
+
+test('a browser that dies itself loses nothing that was typed a moment before', async () => {
+  const id = await anUntimedAssignment(address(), 'The Battery Was Flat');
+  const browser = await OwnBrowser.open(address());
+  try {
+    const page = await browser.context.newPage();
+    await logIn(page, 'student', 'harry.fletcher@riverside.example');
+    await open(page, id);
+    await browser.context.setOffline(true);
+    await write(page, 'The first of two answers.');
+    await write(page, 'The second, a moment before the end.', 2);
+    await expect.poll(() => inJournal(page)).toHaveLength(2);
+    // The save that is on its way must not get through: it is without network.
+    await browser.kill();
+
+    await browser.beginAgain();
+    const again = await browser.context.newPage();
+    await logIn(again, 'student', 'harry.fletcher@riverside.example');
+    await again.goto(`/student/assignments/${id}`);
+    await expect(answer(again)).toHaveText('The first of two answers.');
+    await expect(answer(again, 2)).toHaveText('The second, a moment before the end.');
+    await expect(again.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await expect.poll(() => inJournal(again)).toEqual([]);
+    await again.reload();
+    await expect(again.getByText('The second, a moment before the end.')).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('where there is no room in the databases the words are kept beside, and where there is none at all it is said', async ({
+  page,
+  context,
+}) => {
+  const id = await anUntimedAssignment(address(), 'No Room');
+  await logIn(page, 'student', 'jacob.levy@riverside.example');
+  await open(page, id);
+  await context.setOffline(true);
+  await boundDatabases(page, 1);
+  await write(page, 'Kept beside.');
+  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+  expect(await inShadow(page)).toBe(1);
+  expect(await inJournal(page)).toEqual([]);
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  await fillShadow(page);
+  await write(page, 'Kept beside, as long as there was room for it, and then no more.');
+  await expect(page.getByText(NO_ROOM).first()).toBeVisible({ timeout: 15_000 });
+  await emptyShadow(page);
+  await boundDatabases(page, null);
+  await write(page, 'There is room again.');
+  await expect(page.getByText(NO_ROOM)).toHaveCount(0, { timeout: 15_000 });
+  await expect.poll(() => inJournal(page)).toEqual(['<p>There is room again.</p>']);
+  await context.setOffline(false);
+  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a window without databases, and one whose databases do not answer, keep what is typed too', async ({
+  page,
+  context,
+}) => {
+  const id = await anUntimedAssignment(address(), 'A Private Window');
+  await logIn(page, 'student', 'zofia.nowak@riverside.example');
+  await page.addInitScript(() => {
+    const stuck = localStorage.getItem('stuck') !== null;
+    Object.defineProperty(window, 'indexedDB', { value: stuck ? { open: () => ({}) } : undefined });
+  });
+  for (const [number, words] of [
+    [1, 'In a private window.'],
+    [2, 'Where nothing answers.'],
+  ] as const) {
+    await open(page, id);
+    await context.setOffline(true);
+    await write(page, words, number);
+    await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+    await thrownOut(page);
+    await context.setOffline(false);
+    await page.goto(`/student/assignments/${id}`);
+    await expect(answer(page, number)).toHaveText(words);
+    await expect.poll(() => inShadow(page)).toBe(0);
+    await page.evaluate(() => localStorage.setItem('stuck', 'yes'));
+    await page.reload();
+    await expect(answer(page, number)).toHaveText(words);
+  }
+});
+
+test('two tabs without network keep a text each, and the next page has both', async ({ page, context }) => {
+  const id = await anUntimedAssignment(address(), 'Two Tabs Without Network');
+  await logIn(page, 'student', 'oliver.bennett@riverside.example');
+  await open(page, id);
+  const second = await context.newPage();
+  await open(second, id);
+  await context.setOffline(true);
+  await write(page, 'Of the first tab.');
+  await expect.poll(() => inJournal(page)).toHaveLength(1);
+  await write(second, 'Of the second tab.');
+  await expect.poll(() => inJournal(second)).toHaveLength(2);
+  await thrownOut(page);
+  await second.close();
+  await context.setOffline(false);
+  await page.goto(`/student/assignments/${id}`);
+  await expect(answer(page)).toHaveText('Of the second tab.');
+  await expect(page.getByRole('region', { name: 'Typed here, not part of your work' })).toContainText(
+    'Of the first tab.',
+  );
+});

@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+/** What a browser keeps of answers that the server does not have: the journal, and its shadow. */
+import type { Page } from '@playwright/test';
+
+/** Texts in the journal itself, in IndexedDB. */
+export function inJournal(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const asked = indexedDB.open('journal', 1);
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('answers').objectStore('answers').getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            asked.result.close();
+            const records = all.result as { content?: string | null }[];
+            resolve(records.flatMap(({ content }) => (content ? [content] : [])));
+          };
+        };
+      }),
+  );
+}
+
+/** How many answers are in the shadow, in local storage. */
+export function inShadow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('undelivered:')).length,
+  );
+}
+
+/** Nothing more fits into this origin's databases: the browser's own bound is set below what is there. Undone by `null`. */
+export async function boundDatabases(page: Page, bytes: number | null): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(bytes === null ? {} : { quotaSize: bytes }),
+  });
+}
+
+/** Nothing more fits into local storage. */
+export function fillShadow(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (let size = 1 << 20; size >= 1; ) {
+      try {
+        const taken = localStorage.getItem('filler') ?? '';
+        localStorage.setItem('filler', taken + 'x'.repeat(size));
+      } catch {
+        size = size >> 1;
+      }
+    }
+  });
+}
+
+export function emptyShadow(page: Page): Promise<void> {
+  return page.evaluate(() => localStorage.removeItem('filler'));
+}

@@ -1,0 +1,73 @@
+/** A browser with a profile of its own on the disk, which can be killed as a flat battery or a crash does, and begun again. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const run = promisify(execFile);
+
+export class OwnBrowser {
+  context: BrowserContext;
+  readonly #folder: string;
+  readonly #address: string;
+
+  private constructor(folder: string, address: string, context: BrowserContext) {
+    this.#folder = folder;
+    this.#address = address;
+    this.context = context;
+  }
+
+  /** @param address where the product is */
+  static async open(address: string): Promise<OwnBrowser> {
+    const folder = await mkdtemp(join(tmpdir(), 'classi-profile-'));
+    return new OwnBrowser(folder, address, await begun(folder, address));
+  }
+
+  /** All its processes at once, without a word to any of them. */
+  async kill(): Promise<void> {
+    for (const pid of await this.#processes()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone already, with the one before it.
+      }
+    }
+    while ((await this.#processes()).length > 0) await pause(50);
+    await this.context.close().catch(() => undefined);
+  }
+
+  /** With what is on the disk. Sessions of the product end with a browser. */
+  async beginAgain(): Promise<void> {
+    // What a dead browser leaves says that its profile is in use.
+    for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
+      await rm(join(this.#folder, lock), { force: true });
+    this.context = await begun(this.#folder, this.#address);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close().catch(() => undefined);
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
+  async #processes(): Promise<number[]> {
+    const { stdout } = await run('ps', ['-axww', '-o', 'pid=,stat=,args=']);
+    const own = stdout.split('\n').filter((line) => line.includes(this.#folder) && !/^\s*\d+\s+Z/.test(line));
+    return own.map((line) => Number.parseInt(line, 10));
+  }
+}
+
+async function begun(folder: string, address: string): Promise<BrowserContext> {
+  const { executablePath, args, env } = await findBrowser();
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Book } from '../../book.ts';
+import { answered } from '../../testing/tutoring/ask.ts';
+import { bookSets, guardSets, strangersBook, strangersSet } from '../../testing/tutoring/guard-sets.ts';
+import type { LiveQuestion } from '../../tutoring.ts';
+import { asLine } from './found-quotes.ts';
+import { tutor } from './tutor.ts';
+import { LEFT_OUT, READ_THERE } from './wording.ts';
+
+const book: Book = {
+  id: 'bees',
+  title: 'Bees',
+  sections: [
+    {
+      heading: ['The Hive'],
+      text: 'A drone is a male bee. A bee that has found nectar dances in the hive, and the angle of her dance shows the others in which direction to fly. Honey is made from nectar. The wax of the comb comes from glands of the workers.',
+    },
+  ],
+};
+const live: LiveQuestion[] = [
+  {
+    id: 'dance',
+    question: '<p>How does a bee tell the others where flowers are?</p>',
+    answerKey: '<p>She dances in the hive; the angle of the dance shows the direction to fly (1)</p>',
+  },
+];
+const asStudent = { books: [book], reader: 'student' as const, live };
+const KEY = 'the angle of her dance';
+
+describe('a sentence that is the key of a live question', () => {
+  test.each([
+    'How does a bee tell the others where flowers are?',
+    'bees finding flowers, how do the rest get to know',
+    'Why does a bee dance?',
+    'What is nectar?',
+    'What does the angle of the dance show?',
+  ])('is not quoted, whatever is asked: %s', async (question) => {
+    expect((await answered(tutor, { ...asStudent, question })).text).not.toContain(KEY);
+  });
+
+  test('a teacher, and a student who has handed in, may read it', async () => {
+    const question = 'Why does a bee dance?';
+    expect((await answered(tutor, { books: [book], question })).text).toContain(KEY);
+    expect((await answered(tutor, { ...asStudent, live: [], question })).text).toContain(KEY);
+  });
+
+  test('what the book says beside it is told', async () => {
+    const { text, heldBack } = await answered(tutor, { ...asStudent, question: 'What is a drone?' });
+    expect(heldBack).toEqual([]);
+    expect(text).toContain('A drone is a male bee.');
+    expect(text).not.toContain(LEFT_OUT);
+  });
+
+  test('an answer that lacks a sentence says so', async () => {
+    const question = 'What is made from nectar?';
+    const { text, heldBack } = await answered(tutor, { ...asStudent, question });
+    expect(heldBack).toEqual([]);
+    expect(text).toContain('Honey is made from nectar.');
+    expect(text).not.toContain(KEY);
+  });
+
+  test('where nothing else is left, the place is told, and what stands beside it', async () => {
+    const other: Book = {
+      ...book,
+      sections: [
+        {
+          heading: ['The Hive'],
+          text: 'A queen lays two thousand eggs in a day. The waggle of a bee in the hive shows by its angle in which direction to fly.',
+        },
+      ],
+    };
+    const question = 'What is a waggle?';
+    const { text, citations, heldBack } = await answered(tutor, { ...asStudent, books: [other], question });
+    expect(heldBack).toEqual([]);
+    expect(text.startsWith(READ_THERE)).toBe(true);
+    expect(text).toContain('“The Hive”');
+    expect(citations.map(({ quote }) => quote)).toEqual(['A queen lays two thousand eggs in a day.']);
+  });
+
+  test('it is not given over several turns either', async () => {
+    const conversation = [{ question: 'What do bees do in the hive?', answer: 'Bees live in a hive.' }];
+    for (const question of ['And how do the others know where to fly?', 'why', 'more', 'the second one?']) {
+      expect((await answered(tutor, { ...asStudent, conversation, question })).text).not.toContain(KEY);
+    }
+  });
+});
+
+/** At most so many of the answers quote a sentence that states the key which was asked for: of those who ask, and of honest ones. */
+test.each([
+  ['class-chat', 0.02, 0.03],
+  ['ten-subjects', 0.02, 0.05],
+])('%s: what leaks', async (name, ofAsked, ofHonest) => {
+  const {
+    live: open,
+    book: chosen,
+    toldBy,
+  } = [...bookSets, strangersBook].find((each) => each.name === name) ?? {
+    live: [],
+    book,
+    toldBy: new Map<string, string[]>(),
+  };
+  const { rows = [] } = [...guardSets, strangersSet].find((each) => each.name === name) ?? {};
+  const counts = { asked: 0, honest: 0, leakedAsked: 0, leakedHonest: 0 };
+  for (const { messages, live: asked } of rows.filter(({ messages: all }) => all.length === 1)) {
+    const task = { question: messages[0] ?? '', books: [chosen], reader: 'student' as const, live: open };
+    const { citations } = await answered(tutor, task);
+    const told = (asked === null ? [...toldBy.values()].flat() : (toldBy.get(asked) ?? [])).some((sentence) =>
+      citations.some(({ quote }) => asLine(quote).includes(sentence)),
+    );
+    counts[asked === null ? 'honest' : 'asked'] += 1;
+    if (told) counts[asked === null ? 'leakedHonest' : 'leakedAsked'] += 1;
+  }
+  expect(counts.asked).toBeGreaterThan(90);
+  expect(counts.leakedAsked / counts.asked).toBeLessThanOrEqual(ofAsked);
+  expect(counts.leakedHonest / counts.honest).toBeLessThanOrEqual(ofHonest);
+});
