@@ -7,7 +7,7 @@ import { type Pack, packed, together } from './deliver-together.ts';
 import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
 
 /** One answer of several, as the server tells of it: saved where there is no code. */
-export interface Answered {
+interface Answered {
   httpStatus: number;
   code?: string | undefined;
   message: string;
@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** Why one answer was not saved. */
-export interface Refusal {
+interface Refusal {
   status: number;
   code: string | undefined;
   message: string;
