@@ -1,6 +1,6 @@
 /** What is typed and not sent is on the device: on its disk, whatever becomes of the page, of the browser and of the room on it. */
 import { expect, type Page, test } from '@playwright/test';
-import { boundDatabases, emptyShadow, fillShadow, inJournal, inShadow } from '../src/journal.ts';
+import { boundDatabases, boundIsFelt, emptyShadow, fillShadow, inJournal, inShadow } from '../src/journal.ts';
 import { OwnBrowser } from '../src/own-browser.ts';
 import { logIn } from '../src/people.ts';
 import { anUntimedAssignment } from '../src/timed-work.ts';
@@ -57,7 +57,9 @@ test('a browser that dies itself loses nothing that was typed a moment before', 
     await browser.context.setOffline(true);
     await write(page, 'The first of two answers.');
     await write(page, 'The second, a moment before the end.', 2);
-    await expect.poll(() => inJournal(page)).toHaveLength(2);
+    await expect
+      .poll(async () => (await inJournal(page)).sort())
+      .toEqual(['<p>The first of two answers.</p>', '<p>The second, a moment before the end.</p>']);
     // The save that is on its way must not get through: it is without network.
     await browser.kill();
 
@@ -85,6 +87,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   await open(page, id);
   await context.setOffline(true);
   await boundDatabases(page, 1);
+  await boundIsFelt(page);
   await write(page, 'Kept beside.');
   await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();

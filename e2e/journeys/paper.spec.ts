@@ -118,7 +118,7 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
     await page.getByRole('button', { name: 'Overview' }).click();
     const overview = page.getByRole('region', { name: 'Overview' });
     await expect(overview).toContainText('Students, by percent of the marks');
-    await expect(overview.getByRole('listitem').filter({ hasText: '80 % and above' })).toBeVisible();
+    await expect(overview.getByRole('listitem').filter({ hasText: '80% and above' })).toBeVisible();
     await look(page, 'overview');
     await page.getByRole('button', { name: 'Overview' }).click();
   });

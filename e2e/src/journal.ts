@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What a browser keeps of answers that the server does not have: the journal, and its shadow. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Texts in the journal itself, in IndexedDB. */
 export function inJournal(page: Page): Promise<string[]> {
@@ -29,6 +29,24 @@ export function inShadow(page: Page): Promise<number> {
   );
 }
 
+/** Writes into a database of its own. @returns the name of the error; null where it was kept */
+function triedToKeep(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        const asked = indexedDB.open('room', 1);
+        asked.onupgradeneeded = () => asked.result.createObjectStore('room');
+        asked.onerror = () => resolve(asked.error?.name ?? 'unknown');
+        asked.onsuccess = () => {
+          const writing = asked.result.transaction('room', 'readwrite');
+          writing.objectStore('room').put('x'.repeat(1000), 'x');
+          writing.oncomplete = () => resolve(null);
+          writing.onabort = () => resolve(writing.error?.name ?? 'unknown');
+        };
+      }),
+  );
+}
+
 /** Nothing more fits into this origin's databases: the browser's own bound is set below what is there. Undone by `null`. */
 export async function boundDatabases(page: Page, bytes: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -37,6 +55,11 @@ export async function boundDatabases(page: Page, bytes: number | null): Promise<
     origin,
     ...(bytes === null ? {} : { quotaSize: bytes }),
   });
+}
+
+/** Waits until a bound is felt: the browser remembers for half a minute how much room there was. */
+export async function boundIsFelt(page: Page): Promise<void> {
+  await expect.poll(() => triedToKeep(page), { timeout: 60_000 }).toBe('QuotaExceededError');
 }
 
 /** Nothing more fits into local storage. */
