@@ -114,7 +114,8 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
 /**
  * Whether the focus is within. It waits for the finger or the mouse button to come up, wherever it went down: the
  * toolbar that then appears would move the text under it and select some of it, and the one that goes would move the
- * button that is being pressed, which then never hears of it.
+ * button that is being pressed, which then never hears of it. A press that fell into the moment when the editor took
+ * the drawing's place has given the focus to what is gone: it is given again.
  */
 function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
   const [focused, setFocused] = useState(false);
@@ -122,17 +123,25 @@ function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
     const element = box.current;
     if (element === null) return;
     let pressed = false;
+    let pressedHere = false;
     const look = () => {
       if (!pressed) setFocused(element.contains(document.activeElement));
     };
-    const down = () => {
+    const down = ({ target }: PointerEvent) => {
       pressed = true;
+      pressedHere = target instanceof Node && element.contains(target);
     };
     // The focus has moved on, and what was pressed has heard of it, only after the event.
     const later = () => setTimeout(look, 0);
     const up = () => {
       pressed = false;
-      later();
+      const meant = pressedHere;
+      pressedHere = false;
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (meant && lost) element.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
+        look();
+      }, 0);
     };
     document.addEventListener('pointerdown', down, true);
     document.addEventListener('pointerup', up);
