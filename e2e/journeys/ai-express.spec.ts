@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** A teacher has an assignment written by AURA: from a textbook, from PDFs, with rubrics; stopped, reloaded, put right, created. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { makePdf } from '../../documents/src/testing/make-pdf.ts';
 import { type FilesHost, startFilesHost } from '../src/files-host.ts';
 import { logIn } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
 let files: FilesHost;

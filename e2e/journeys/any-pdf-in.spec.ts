@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Whatever a teacher brings becomes an assignment: one document or two, PDF, Word or photographs, from the disk or an address. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { type FilesHost, startFilesHost } from '../src/files-host.ts';
 import {
   answerKey,
@@ -15,6 +15,7 @@ import {
 import { logIn } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 /** A product of its own: its settings allow the machine that the addresses lead to. */
 let product: RunningProduct;

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** A student sees on which day something is due, and when the lessons are. */
-import { expect, test } from '@playwright/test';
+
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, test } from '../src/test.ts';
 
 test('from the list to the calendar, to an assignment of a day', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,12 +2,12 @@
 /** A class of twelve papers: uploaded at once, matched, read, marked, one corrected, marked again, exported, and read back. */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { aPaperAssignment, paperOf, WRITERS } from '../src/paper-class.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { missingWords, readPrinted, zipEntries } from '../src/printed-papers.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const TITLE = 'Twelve On Paper';
 const EMAIL = 'teacher@riverside.example';

@@ -1,7 +1,8 @@
 /** A teacher's courses and their results (spec 3 §2, §4). */
-import { expect, test } from '@playwright/test';
+
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, test } from '../src/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

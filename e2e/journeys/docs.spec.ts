@@ -1,6 +1,7 @@
 /** The manual, read by anybody (spec 3 §2, Documentation section; spec 1 §8, Docs). */
-import { expect, test } from '@playwright/test';
+
 import { look } from '../src/screens.ts';
+import { expect, test } from '../src/test.ts';
 
 const MANUAL = 'Instructor Reference Manual';
 

@@ -2,12 +2,12 @@
 /** The tab View/Edit Assignment: title and due date, questions, two teachers at once, and what is marked again. */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { missingWords, readPrinted } from '../src/printed-papers.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 test.afterAll(async () => closeDocuments());
 

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** The editor, whole: drawings, formulas as they look, images, dictation, the tour; with a mouse, a finger and the keyboard alone. */
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drawing } from '../src/drawing.ts';
 import { anAssignmentToAnswer } from '../src/own-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const HOMEWORK = 'Circuits In Pictures And Formulas';
 

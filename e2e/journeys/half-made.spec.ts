@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 /** An assignment that is half made survives a reload of the page, whichever way it is made, and becomes an assignment. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logInAs } from '../src/client.ts';
 import { markingScheme } from '../src/papers.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const TEACHER = 'teacher@riverside.example';
 /** Of the school whose Smart Builder is open to him. */

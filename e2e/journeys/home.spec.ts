@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** The first page of each role, and the grades: what waits, what came back, and where it stands beside the class. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { markedClassWork } from '../src/class-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Page, test } from '../src/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

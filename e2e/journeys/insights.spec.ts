@@ -2,12 +2,12 @@
 /** What marks show: of a student, of the class, to the student; and what AURA's model costs. */
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const school = 'riverside.example';

@@ -1,8 +1,9 @@
 /** What is typed and not sent is on the device: on its disk, whatever becomes of the page, of the browser and of the room on it. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { boundDatabases, boundIsFelt, emptyShadow, fillShadow, inJournal, inShadow } from '../src/journal.ts';
 import { OwnBrowser } from '../src/own-browser.ts';
 import { logIn } from '../src/people.ts';
+import { expect, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** What came too late is shown to the teacher, does not count, and counts with one click. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { LATE, LATE_ANSWER, lateWork } from '../src/late-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 

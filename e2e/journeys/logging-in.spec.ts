@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, test } from '../src/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

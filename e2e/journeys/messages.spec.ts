@@ -4,7 +4,6 @@
  * server is stopped, a rule refuses.
  */
 import { type AddressInfo, createServer } from 'node:net';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { markedClassWork } from '../src/class-work.ts';
 import { fuseWork, handInElsewhere } from '../src/fuse-work.ts';
 import { ownWork } from '../src/own-work.ts';
@@ -12,6 +11,7 @@ import { asPdf, questionPaper } from '../src/paper-forms.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { aTimedAssignment, TEACHER } from '../src/timed-work.ts';
 
 /** A product of its own, that can be stopped and started at the same address. */

@@ -1,8 +1,8 @@
 /** What a student holds in the hand: the receipt, the sealed file of answers, the page that opens without network. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment, TEACHER } from '../src/timed-work.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** A student's own PDF: uploaded, read while nobody looks, confirmed piece by piece, handed in, and seen by the teacher. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { anAssignmentToAnswer, ownWork } from '../src/own-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** A student practises: from a document and with AI, answered, graded, tried again; and with the server gone in the middle. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logInAs } from '../src/client.ts';
 import { markingScheme } from '../src/papers.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
 

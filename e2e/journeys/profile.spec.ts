@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** A person keeps their own name and password; the names and the password are another's on no other device. */
-import { expect, test } from '@playwright/test';
+
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { expect, test } from '../src/test.ts';
 
 const NEXT = 'Quiet-Paper7';
 

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** A mark and its evidence, what a correction teaches, marking again with instructions, and a question that two teachers change. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { markedClassWork } from '../src/class-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** A class is uploaded and the page is loaded anew in the middle: the papers are there again, and come to their end. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { expect, type Page, test } from '@playwright/test';
 import { aPaperAssignment, WRITERS } from '../src/paper-class.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Page, test } from '../src/test.ts';
 
 /** Without the one whose file says nobody's name. */
 const CLASS = WRITERS.slice(1, 9);

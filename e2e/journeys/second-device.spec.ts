@@ -1,7 +1,8 @@
 /** The same answer on two devices and in two tabs, one of them a phone: nothing is overwritten unseen, and what lost is taken back. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment, asStudent } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

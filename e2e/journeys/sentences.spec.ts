@@ -3,11 +3,12 @@
  * Sentences of the catalogues of specifications 1 and 3 that no other journey provokes: practice, AURA's chats and courses whose
  * server does not answer, a second sign-up. The network is really cut, the server really stands still.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logInAs } from '../src/client.ts';
 import { nextCode } from '../src/letters.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
 test.use({ actionTimeout: 20_000 });

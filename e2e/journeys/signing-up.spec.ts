@@ -1,9 +1,10 @@
 /** Signing up and setting a password anew, with the codes of real letters; and every sentence of spec 3 §8 about them. */
-import { expect, type Page, test } from '@playwright/test';
+
 import { nextCode } from '../src/letters.ts';
 import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
 test.use({ actionTimeout: 20_000 });

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** An assignment out of the school's own questions: found, filtered, ordered, checked and created. No request is faked. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logInAs } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const TEACHER = 'teacher@classi.example';
 const TITLE = 'Gyroscope Practice';

@@ -1,7 +1,8 @@
 /** Timed work that is opened again without network; and on a phone the expired exam and the extra time. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { asStudent, asTeacher, aTimedAssignment } from '../src/timed-work.ts';
 
 test.use({ serviceWorkers: 'allow' });

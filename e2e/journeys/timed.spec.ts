@@ -1,7 +1,8 @@
 /** Timed work: the whole of it, an expired exam, extra time, an exam without network, and a browser that was closed. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { asStudent, asTeacher, aTimedAssignment, TEACHER } from '../src/timed-work.ts';
 
 // They wait for clocks more than they work, each with a student and an exam of its own.

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { expect, type Page, test, type WebSocketRoute } from '../src/test.ts';
 
 const teacher = { email: 'teacher@classi.example', password: PASSWORD };
 const address = () => process.env.CLASSI_ADDRESS ?? '';

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** The grading workspace: one paper after the other by keyboard, what fails and comes back, and two teachers on the same answer. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { markedClassWork } from '../src/class-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const WORK = '**/grader/previous-questions-and-responses';
