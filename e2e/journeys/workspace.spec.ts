@@ -25,11 +25,13 @@ async function open(page: Page, assignmentId: number, student: string): Promise<
 const row = (page: Page, student: string) => page.getByRole('link', { name: new RegExp(student) });
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 const marks = (page: Page) => page.getByRole('spinbutton', { name: 'Marks for question 1' });
-const firstQuestion = (page: Page) =>
-  page
+async function firstQuestion(page: Page): Promise<void> {
+  await page
     .getByRole('navigation', { name: 'Questions of this student' })
     .getByRole('button', { name: /^(Question )?1\b/ })
     .click();
+  await expect(marks(page)).toBeVisible();
+}
 
 test('papers are read one by one, and one that fails says so', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Read One By One');

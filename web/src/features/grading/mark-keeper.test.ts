@@ -63,6 +63,21 @@ test('a change while it is being saved is saved after it, and never at the same 
   expect(keeper.isSaved(7)).toBe(true);
 });
 
+test('a change begins a step of its own unless one before it still waits to be sent', async () => {
+  const { keeper, sent } = slowServer();
+  expect(keeper.change(answer, mark(1))).toBe(true);
+  expect(keeper.change(answer, mark(1.25))).toBe(false);
+  keeper.flush();
+  // On its way, and slowly: what is taken back or given now is a step again.
+  expect(keeper.change(answer, mark(0.5))).toBe(true);
+  expect(keeper.change(answer, mark(0.75))).toBe(false);
+  keeper.flush();
+  expect(keeper.change(answer, mark(2))).toBe(true);
+  sent[0]?.fail(new Error('No connection.'));
+  await settled();
+  expect(keeper.change(answer, mark(1.5))).toBe(true);
+});
+
 test('what failed stays, is told once, and is sent again when asked', async () => {
   const { keeper, sent, failures } = slowServer();
   keeper.change(answer, mark(1));

@@ -47,7 +47,7 @@ interface Ports {
 }
 
 export interface MarkKeeper {
-  /** Puts a change on screen and saves it a second after the last one. @returns whether it is the first since the last save */
+  /** Puts a change on screen and saves it a second after the last one. @returns whether it begins a step of its own: none before it still waits to be sent */
   change: (answer: MarkedAnswer, mark: Mark) => boolean;
   /** Saves at once: one answer, or all. What failed is tried again. */
   flush: (responseId?: number) => void;
@@ -121,6 +121,7 @@ export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKe
       const overtaken = there?.draft.overtaken ?? false;
       const draft: Draft =
         overtaken && there ? { ...there.draft, mark } : { mark, state: 'waiting', problem: '' };
+      const begins = there === undefined || (there.timer === undefined && !overtaken);
       const entry = there ?? { answer, draft, version: 0, sending: false, timer: undefined };
       clearTimeout(entry.timer);
       Object.assign(entry, { draft, version: entry.version + 1 });
@@ -128,7 +129,7 @@ export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKe
       kept.set(answer.responseId, entry);
       saved.delete(answer.responseId);
       tell();
-      return there === undefined;
+      return begins;
     },
     flush: (responseId) => {
       for (const entry of [...kept.values()]) {

@@ -1,0 +1,265 @@
+/// <reference lib="dom" />
+/**
+ * Sentences of the teacher's catalogue (spec 2 §4, §5, §8) that no other journey meets: a form that is not filled in, a server that
+ * stands still, is away, or is hidden behind the school's own machine, and schools that have nothing yet.
+ */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { markedClassWork } from '../src/class-work.ts';
+import { fuseWork } from '../src/fuse-work.ts';
+import { asPdf, questionPaper } from '../src/paper-forms.ts';
+import { logIn } from '../src/people.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { withDatabase } from '../src/product-database.ts';
+import { type SchoolLine, startSchoolLine } from '../src/school-line.ts';
+import { look } from '../src/screens.ts';
+import { asStudent, TEACHER } from '../src/timed-work.ts';
+
+let product: RunningProduct;
+let line: SchoolLine;
+
+test.use({ actionTimeout: 20_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct();
+  line = await startSchoolLine(product.address);
+});
+test.afterAll(async () => {
+  await line.close();
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+async function teacher(browser: Browser, email = TEACHER): Promise<Page> {
+  const context = await browser.newContext({ baseURL: line.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'instructor', email);
+  return page;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const dismiss = (page: Page, name: string) =>
+  page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'OK' }).click();
+
+/** Grace hands in, unmarked. */
+async function handIn(id: number): Promise<void> {
+  const grace = await asStudent(product.address, 'grace.mensah@riverside.example');
+  const asked = await grace.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+    assignment_id: id,
+  });
+  const responses = asked.map(({ question_id }) => [question_id, '<p>A thin wire that melts.</p>']);
+  await grace.post('/students/submit-assignment', {
+    assignment_id: id,
+    responses: Object.fromEntries(responses),
+  });
+}
+
+async function setUp(page: Page, title: string, method: RegExp): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('combobox', { name: 'Course' }).click();
+  await page.getByRole('option', { name: /Physics/ }).click();
+  await page.getByRole('radio', { name: /Yes/ }).check();
+  await page.getByRole('radio', { name: method }).check();
+}
+
+test('a setup that is not filled in, a limit that is not chosen, and a server that stands still', async ({
+  browser,
+}) => {
+  const page = await teacher(browser);
+  await page.goto('/instructor/assignments/new-assignment');
+
+  await test.step('each field says what it needs', async () => {
+    await page.getByLabel('Title').fill('Fuses!');
+    await expect(
+      page.getByText('Assignment title can only contain letters, numbers, and #$@&()_ characters'),
+    ).toBeVisible();
+    await page.getByLabel('Due time').fill('');
+    await page.getByRole('radio', { name: /Scheduled/ }).check();
+    await page.getByLabel('Live time').fill('');
+    await next(page).click();
+    for (const sentence of [
+      'Please select a course',
+      'Please select both date and time',
+      'Please select whether to allow student submissions',
+      'Please select both date and time for scheduled release',
+      'Please select a creation method',
+    ])
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await look(page, 'teacher-setup-missing');
+    await page.getByLabel('Due time').fill('23:59');
+    await page.getByRole('radio', { name: /Immediately/ }).check();
+  });
+
+  await test.step('the last button says what it waits for', async () => {
+    await setUp(page, 'Fuses Standing Still', /From scratch/);
+    await next(page).click();
+    const editor = page.getByRole('textbox', { name: 'Question of question 1' });
+    await expect(editor).toBeVisible();
+    await expect(page.locator('[data-placeholder="Type question here..."]').first()).toBeVisible();
+    await editor.click();
+    await page.keyboard.type('What is a fuse?');
+    await expect(editor).toHaveText('What is a fuse?');
+    await next(page).click();
+    await expect(page.getByRole('button', { name: 'Select Time Limit Option' })).toBeDisabled();
+    await page.getByRole('radio', { name: 'With a time limit' }).check();
+    await page.getByLabel('Hours').fill('0');
+    await expect(page.getByRole('button', { name: 'Set Valid Time Limit' })).toBeDisabled();
+    await page.getByRole('radio', { name: 'No time limit' }).check();
+  });
+
+  await test.step('and what it does', async () => {
+    process.kill(product.pid, 'SIGSTOP');
+    try {
+      await page.getByRole('button', { name: 'Create Assignment' }).click();
+      await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    } finally {
+      process.kill(product.pid, 'SIGCONT');
+    }
+    await expect(page.getByRole('button', { name: 'Success! Redirecting...' })).toBeDisabled();
+    await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
+    await expect(page.getByRole('link', { name: /Fuses Standing Still/ })).toHaveCount(1);
+  });
+});
+
+test('marks that cannot be asked for, and a summary that the school’s machine hides', async ({ browser }) => {
+  const page = await teacher(browser);
+  const marked = await markedClassWork(product.address, 'Fuses Not Reached');
+  await page.goto(`/instructor/assignments/${marked}`);
+  await page.getByRole('link', { name: /Zofia Nowak/ }).click();
+  await expect(page.getByRole('spinbutton', { name: /^Marks for question/ })).toBeVisible();
+
+  await test.step('marking again, without the network', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Regrade', exact: true }).click();
+    const told = page.getByText(/^Question \d of Zofia Nowak was not marked again$/);
+    await expect(told).toBeVisible();
+    await look(page, 'teacher-not-regraded');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Question \d of Zofia Nowak is marked again$/)).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
+  await test.step('a page for logging in to the network, where the summary was asked for', async () => {
+    line.askLogin(true);
+    await page.getByRole('button', { name: 'Insights' }).click();
+    const insights = page.getByRole('dialog', { name: 'Insights' });
+    await insights.getByRole('tab', { name: 'Classwide Summary' }).click();
+    await expect(insights.getByText('Failed to process class summary data.')).toBeVisible();
+    await look(page, 'teacher-summary-unreadable');
+    line.askLogin(false);
+    await insights.getByRole('button', { name: 'Try again' }).click();
+    await expect(insights.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test('work that was not marked to its end', async ({ browser }) => {
+  const id = await fuseWork(product.address, 'Fuses To Be Marked');
+  await handIn(id);
+  const page = await teacher(browser);
+  await page.goto(`/instructor/assignments/${id}?list=everyone`);
+  const mark = page.getByRole('button', { name: /Mark all handed-in work/ });
+  await expect(mark).toBeVisible();
+  await page.context().setOffline(true);
+  await mark.click();
+  const told = page.getByText('The work of Grace Mensah was not marked to its end');
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The answers and the marks so far are safe\.$/)).toBeVisible();
+  await expect(mark).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(mark).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a PDF where the browser shows none, and links that do not come through', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await teacher(browser);
+  await page.goto('/instructor/assignments/new-assignment');
+  await setUp(page, 'Fuses By Link', /From a document/);
+  await next(page).click();
+
+  await test.step('after ten seconds the widget says so', async () => {
+    await page
+      .locator('input[type=file][aria-label="Marking scheme"]')
+      .setInputFiles(asPdf('Paper.pdf', await questionPaper()));
+    await page.getByRole('button', { name: 'Show the document' }).click();
+    await expect(page.getByText('Unable to display PDF')).toBeVisible({ timeout: 20_000 });
+    await expect(
+      page.getByText(
+        'This PDF cannot be displayed due to cross-origin restrictions or other loading issues.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', /^blob:/);
+    await look(page, 'teacher-pdf-unable');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Unable to display PDF')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Remove / }).click();
+  });
+
+  const link = page.getByLabel('Link to the marking scheme');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await test.step('addresses that are none', async () => {
+    await page.getByRole('button', { name: 'Use a link' }).click();
+    for (const [typed, sentence] of [
+      ['', 'Please enter a URL'],
+      [
+        'fuses.pdf',
+        'Invalid URL format. Please enter a complete URL (e.g., https://example.com/document.pdf)',
+      ],
+      ['ftp://papers.example/a.pdf', 'Unsupported protocol: ftp. Please use HTTP or HTTPS URLs only.'],
+      ['http:///fuses.pdf', 'Please enter a valid HTTP or HTTPS URL'],
+    ] as const) {
+      await link.fill(typed);
+      await add.click();
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('a reply that is not the product’s', async () => {
+    await link.fill('https://papers.example/fuses.pdf');
+    line.askLogin(true);
+    await add.click();
+    await dismiss(page, 'Failed to load PDF: Failed to process the URL');
+    line.askLogin(false);
+  });
+
+  await test.step('a product that is away behind the school’s machine', async () => {
+    const { folder } = product;
+    const { port } = new URL(product.address);
+    await product.stop();
+    await add.click();
+    await dismiss(page, 'Failed to load PDF: Unable to validate this URL. Please try again.');
+    product = await startProduct({ folder, env: { PORT: port } });
+  });
+});
+
+test('a school without rubrics, and an assignment without questions', async ({ browser }) => {
+  const id = await fuseWork(product.address, 'Fuses Without Questions');
+  const bare = await withDatabase(product.folder, async (database) => {
+    await database.query('delete from rubrics');
+    const { rows } = await database.query<{ name: string }>(
+      `select quote_ident(column_name) as name from information_schema.columns
+       where table_schema = 'public' and table_name = 'assignments' and column_name <> 'id'
+         and is_generated = 'NEVER'`,
+    );
+    const columns = rows.map(({ name }) => name).join(', ');
+    const values = columns.replace(/\brequest_id\b/, 'null');
+    const copied = await database.query<{ id: number }>(
+      `insert into assignments (${columns}) select ${values} from assignments where id = $1 returning id`,
+      [id],
+    );
+    return copied.rows[0]?.id;
+  });
+  const page = await teacher(browser);
+  await page.goto(`/instructor/assignments/${bare}/edit`);
+  await expect(page.getByText('No questions available for this assignment.')).toBeVisible();
+  await look(page, 'teacher-no-questions');
+
+  await page.goto('/instructor/assignments/new-assignment');
+  await setUp(page, 'Fuses Without Rubrics', /From a document/);
+  await next(page).click();
+  await page.getByRole('button', { name: 'Choose rubrics' }).click();
+  await expect(page.getByText('No rubrics available')).toBeVisible();
+  await look(page, 'teacher-no-rubrics');
+});

@@ -1,0 +1,54 @@
+/**
+ * The machine of a school between its browsers and the product: a reverse proxy over HTTP. Where the product does not answer it says
+ * so in a page of its own (502), and it can be told to ask everybody to log in to the school's network, as such machines do.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SchoolLine {
+  /** `http://127.0.0.1:40123` */
+  address: string;
+  /** From now on every request gets the page for logging in to the network; or no more. */
+  askLogin(asks: boolean): void;
+  close(): Promise<void>;
+}
+
+function page(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'content-type': 'text/html' });
+  response.end(`<!doctype html><title>${words}</title><p>${words}</p>`);
+}
+
+/** @param product its address; it may be away */
+export async function startSchoolLine(product: string): Promise<SchoolLine> {
+  const { hostname, port } = new URL(product);
+  let asksLogin = false;
+  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const onward = request({ hostname, port, method, path, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    });
+    onward.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else page(response, 502, 'Bad Gateway');
+    });
+    response.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  };
+  const server = createServer((incoming, response) => {
+    if (asksLogin) page(response, 200, 'Please log in to the network of the school.');
+    else pass(incoming, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    askLogin: (asks) => {
+      asksLogin = asks;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}
