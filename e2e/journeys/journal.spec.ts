@@ -67,10 +67,11 @@ test('a browser that dies itself loses nothing that was typed a moment before', 
     await browser.beginAgain();
     const again = await browser.context.newPage();
     await logIn(again, 'student', 'harry.fletcher@riverside.example');
-    await again.goto(`/student/assignments/${id}`);
+    // Said for three seconds, while the page is still being built: watched for from the start.
+    const said = expect(again.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await Promise.all([said, again.goto(`/student/assignments/${id}`)]);
     await expect(answer(again)).toHaveText('The first of two answers.');
     await expect(answer(again, 2)).toHaveText('The second, a moment before the end.');
-    await expect(again.getByText('Saved', { exact: true }).first()).toBeVisible();
     await expect.poll(() => inJournal(again)).toEqual([]);
     await again.reload();
     await expect(again.getByText('The second, a moment before the end.')).toBeVisible();
