@@ -49,6 +49,19 @@ const same: [a: string, b: string][] = [
   ],
   ['(1+i)^2', '2i'],
   ['\\cosh^2x-\\sinh^2x', '1'],
+  ['(x,y)=(2,3)', 'x=2, y=3'],
+  ['\\mathbb{R}-\\{2\\}', 'x\\ne 2'],
+  ['A\\cap B', 'B\\cap A'],
+  ["(A\\cup B)'", "A'\\cap B'"],
+  ['A-B', 'A\\cap \\overline{B}'],
+  ['A\\cap(B\\cup C)', '(A\\cap B)\\cup(A\\cap C)'],
+  ["A\\cup A'", 'U'],
+  ['A\\triangle B', '(A\\cup B)-(A\\cap B)'],
+  ['(A^c)^c\\cup\\emptyset', 'A\\cup A'],
+  ['p\\Rightarrow q', '\\neg p\\lor q'],
+  ['p\\to q', '\\sim q\\to\\sim p'],
+  ['\\neg(p\\land q)', '\\neg p\\lor\\neg q'],
+  ['p\\leftrightarrow q', '(p\\to q)\\land(q\\to p)'],
 ];
 
 const notSame: [a: string, b: string][] = [
@@ -77,6 +90,15 @@ const notSame: [a: string, b: string][] = [
   ['x^2+1=0', 'x^2+4=0'],
   ['x=2\\text{ or }x=-3', 'x=2\\text{ and }x=-3'],
   ['9^{9^{9^9}}', '9^{9^9}'],
+  ['(x,y)=(2,3)', 'x=3, y=2'],
+  ['A-B', 'B-A'],
+  ["(A\\cup B)'", "A'\\cup B'"],
+  ['A\\cap B\\cup C', 'A\\cap(B\\cup C)'],
+  ['A\\setminus(B\\setminus C)', '(A\\setminus B)\\setminus C'],
+  ['p\\Rightarrow q', 'q\\Rightarrow p'],
+  ['p\\to q\\to r', '(p\\to q)\\to r'],
+  ['\\neg p\\land q', '\\neg(p\\land q)'],
+  ['\\mathbb{R}-\\{2\\}', 'x\\ne 3'],
 ];
 
 describe('formulas that mean the same', () => {
@@ -109,6 +131,10 @@ test.each([
 test('a reason names the number that shows the difference', () => {
   expect(judge('x^2=9', 'x=3').reason).toBe('Only one of them holds for x = −3.');
   expect(judge('x+1', 'x-1').reason).toMatch(/^At x = /);
+  expect(judge('A-B', 'A\\cap B').reason).toBe(
+    'An element that is in A and not in B is in only one of them.',
+  );
+  expect(judge('p\\to q', 'q\\to p').reason).toBe('With p true and q false only one of them is true.');
 });
 
 test('where only common values count, a fraction may be simplified', () => {

@@ -1,5 +1,6 @@
 import { compareMeanings } from './comparing/compare.ts';
 import type { EqualOptions } from './comparing/expressions.ts';
+import { comparePropositions } from './comparing/propositions.ts';
 import { same, unknown, type Verdict } from './comparing/verdict.ts';
 import { Unreadable } from './expression.ts';
 import { normalised, readMeaning } from './reading/read.ts';
@@ -15,6 +16,10 @@ export function judge(a: string, b: string, options: EqualOptions = {}): Verdict
     const [one, other] = [normalised(a), normalised(b)];
     if (one === other && one !== '') {
       return same('They are written the same.');
+    }
+    const propositions = comparePropositions(one, other);
+    if (propositions) {
+      return propositions;
     }
     const [left, right] = withTypedUnits(one, other);
     return compareMeanings(readMeaning(left), readMeaning(right), options);

@@ -211,6 +211,14 @@ function pair(left: string, between: string, right: string, readers: Readers): S
     return { kind: 'member', of: readers.expression(left), set: elements };
   }
   if (set?.kind === 'tuple') {
+    const names = readSet(left, readers);
+    if (relation === 'equal' && names?.kind === 'tuple' && names.items.length === set.items.length) {
+      const of = names.items.map((name, at): Statement => {
+        const value = set.items[at] ?? name;
+        return { kind: 'relation', relation: 'equal', left: name, right: value };
+      });
+      return { kind: 'and', of };
+    }
     throw new Unreadable('Coordinates stand where a number is expected.');
   }
   return { kind: 'relation', relation, left: readers.expression(left), right: readers.expression(right) };

@@ -24,7 +24,10 @@ export function readSet(latex: string, readers: Readers): Meaning | undefined {
   const plain = outwardBrackets(latex.trim());
   for (const [sign, kind] of [
     [/\\cup(?![a-zA-Z])/, 'union'],
-    [/\\setminus(?![a-zA-Z])|\\(?=\s*\\\{)/, 'difference'],
+    [
+      /\\setminus(?![a-zA-Z])|\\(?=\s*\\\{)|(?<=^\\math(?:bb|bf|rm)\s*\{?[RZNQ]\}?\s*)-(?=\s*\\\{)/,
+      'difference',
+    ],
     [/\\cap(?![a-zA-Z])/, 'intersection'],
   ] as const) {
     const parts = splitOutside(plain, sign);

@@ -1,0 +1,98 @@
+import { type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
+import { different, same, unknown, type Verdict } from './verdict.ts';
+
+/** More names than this are not tried in all their combinations. */
+const MOST_NAMES = 12;
+
+/**
+ * Compares formulas that are made of names of sets, or of names of statements, by every combination of what may be in
+ * or true. Undefined where they are no such formulas: `A - B` alone may be numbers.
+ */
+export function comparePropositions(a: string, b: string): Verdict | undefined {
+  const both = `${a} ${b}`;
+  if (/\\(?:cap|cup|setminus|triangle)(?![a-zA-Z])/.test(both)) {
+    return compare(readSetAlgebra(a), readSetAlgebra(b), 'elements');
+  }
+  return /\\(?:neg|lnot|sim|to|[rR]ightarrow|implies|[lL]eftrightarrow|iff|land|lor|oplus)(?![a-zA-Z])|[¬→⇒↔⇔∧∨]/.test(
+    both,
+  )
+    ? compare(readLogic(a), readLogic(b), 'cases')
+    : undefined;
+}
+
+function compare(
+  a: Proposition | undefined,
+  b: Proposition | undefined,
+  what: 'elements' | 'cases',
+): Verdict | undefined {
+  if (!a || !b) return undefined;
+  const names = [...new Set([...namesOf(a), ...namesOf(b)])].sort();
+  if (names.length > MOST_NAMES) return unknown('There are too many names in them.');
+  for (let row = 0; row < 2 ** names.length; row += 1) {
+    const given = new Set(names.filter((_, at) => (row >> at) & 1));
+    if (holds(a, given) !== holds(b, given)) return different(differenceAt(names, given, what));
+  }
+  return same(
+    what === 'elements' ? 'They always have the same elements.' : 'They are true in the same cases.',
+  );
+}
+
+function differenceAt(names: string[], given: Set<string>, what: 'elements' | 'cases'): string {
+  const [yes, no] = [names.filter((name) => given.has(name)), names.filter((name) => !given.has(name))];
+  const parts =
+    what === 'elements'
+      ? [yes.length > 0 ? `in ${yes.join(', ')}` : '', no.length > 0 ? `not in ${no.join(', ')}` : '']
+      : [yes.length > 0 ? `${yes.join(', ')} true` : '', no.length > 0 ? `${no.join(', ')} false` : ''];
+  const where = parts.filter(Boolean).join(' and ');
+  return what === 'elements'
+    ? `An element that is ${where} is in only one of them.`
+    : `With ${where} only one of them is true.`;
+}
+
+function namesOf(proposition: Proposition): string[] {
+  switch (proposition.kind) {
+    case 'name':
+      return [proposition.name];
+    case 'always':
+    case 'never':
+      return [];
+    case 'not':
+      return namesOf(proposition.of);
+    default:
+      return [...namesOf(proposition.left), ...namesOf(proposition.right)];
+  }
+}
+
+function holds(proposition: Proposition, given: Set<string>): boolean {
+  switch (proposition.kind) {
+    case 'name':
+      return given.has(proposition.name);
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+    case 'not':
+      return !holds(proposition.of, given);
+    default:
+      return joined(proposition.kind, holds(proposition.left, given), holds(proposition.right, given));
+  }
+}
+
+function joined(
+  kind: Extract<Proposition, { left: unknown }>['kind'],
+  left: boolean,
+  right: boolean,
+): boolean {
+  switch (kind) {
+    case 'and':
+      return left && right;
+    case 'or':
+      return left || right;
+    case 'if':
+      return !left || right;
+    case 'exactly one':
+      return left !== right;
+    case 'both or none':
+      return left === right;
+  }
+}
