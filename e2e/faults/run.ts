@@ -41,7 +41,12 @@ async function playAll({ faults: here, lines, disk }: Place): Promise<void> {
   const next = turns.values();
   await Promise.all(
     lines.map(async (line) => {
-      for (const turn of next) await playRound(line, turn, tallies.get(turn.fault.name) ?? tallyOf());
+      for (const turn of next) {
+        // What comes after the browser's own end would say nothing about the product.
+        if (!browser.isConnected())
+          throw new Error('The browser is gone: the rounds after this were not played.');
+        await playRound(line, turn, tallies.get(turn.fault.name) ?? tallyOf());
+      }
     }),
   );
 }
