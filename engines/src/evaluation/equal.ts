@@ -6,15 +6,14 @@
  * line in the same order. What could not be told is not equal there, and its reason begins with 'Not known'. What is
  * true is read only for the table on standard output.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { createMathematics } from '../mathematics/mathematics.ts';
+import { command, readRows, text } from './rows.ts';
 
-interface PairRow {
-  a: string;
-  b: string;
-  equal?: boolean;
-  family?: string;
-}
+const pairRow = z.object({ a: text, b: text, equal: z.boolean().nullish(), family: text.optional() });
+
+type PairRow = z.output<typeof pairRow>;
 
 interface Answer {
   equal: boolean;
@@ -30,13 +29,12 @@ if (source === undefined || out === undefined) {
   process.exit(2);
 }
 
-const pairs = (await readFile(source, 'utf8'))
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as PairRow);
-const answers = await answersTo(pairs);
-await writeFile(out, answers.map(({ equal, reason }) => `${JSON.stringify({ equal, reason })}\n`).join(''));
-process.stdout.write(report(pairs, answers));
+await command(async () => {
+  const pairs = await readRows(source, pairRow);
+  const answers = await answersTo(pairs);
+  await writeFile(out, answers.map(({ equal, reason }) => `${JSON.stringify({ equal, reason })}\n`).join(''));
+  process.stdout.write(report(pairs, answers));
+});
 
 /** One pair after the other. */
 async function answersTo(rows: PairRow[]): Promise<Answer[]> {
@@ -60,7 +58,7 @@ function report(rows: PairRow[], given: Answer[]): string {
   const speed = `${rows.length} pairs; a pair takes ${median.toFixed(1)} ms (median), ${(times.at(-1) ?? 0).toFixed(0)} ms (worst).\n`;
   const scored = rows.flatMap((row, at) => {
     const answer = given[at];
-    return row.equal === undefined || !answer ? [] : [{ ...row, truth: row.equal, answer }];
+    return typeof row.equal !== 'boolean' || !answer ? [] : [{ ...row, truth: row.equal, answer }];
   });
   if (scored.length === 0) {
     return speed;

@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@classi/richtext';
+import { z } from 'zod';
 import { markTask } from '../embedded/marking/mark.ts';
 import type { Correction, FlagReason, MarkingTask } from '../engine.ts';
+import { figure, text } from './rows.ts';
 
-/** One answer of a data set. Texts are plain. */
-export interface AnswerRow {
-  id: string;
-  question: string;
-  reference_answer: string;
-  /** Other full answers; the reference answer may be among them. */
-  reference_answers?: string[];
-  student_answer: string;
-  max_score: number;
-  /** What a person gave. Never read for a prediction, but where it is revealed as a teacher's mark. */
-  score?: number;
-  /** The part of the data set that it belongs to. */
-  split?: string;
-}
+/**
+ * One answer of a data set. Texts are plain. `reference_answers` are other full answers; the reference answer may be among
+ * them. `score` is what a person gave: never read for a prediction, but where it is revealed as a teacher's mark. `split` is
+ * the part of the data set that it belongs to.
+ */
+export const answerRow = z.object({
+  id: z.union([z.string(), z.number()]),
+  question: text,
+  reference_answer: text,
+  reference_answers: z.array(text).nullish(),
+  student_answer: text,
+  max_score: figure.pipe(z.number().nonnegative()),
+  score: figure.nullish(),
+  split: text.optional(),
+});
+
+export type AnswerRow = z.output<typeof answerRow>;
 
 /** What is written for an answer. */
 export interface PredictedRow {
-  id: string;
+  id: string | number;
   /** Multiple of 0.25. */
   points: number;
   confidence: number;
@@ -50,26 +55,27 @@ function predicted(row: AnswerRow, revealed: AnswerRow[]): PredictedRow {
 }
 
 function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
-  const others = [...new Set(row.reference_answers ?? [])].filter((each) => each !== row.reference_answer);
+  const keys = [...new Set([row.reference_answer, ...(row.reference_answers ?? [])])];
+  const [key = '', ...others] = keys.filter((each) => each.trim() !== '');
   return {
     question: html(row.question),
-    answerKey: html(row.reference_answer),
+    answerKey: html(key),
     otherKeys: others.map(html),
     gradingInstructions: '',
     marksPossible: row.max_score,
     rubric: [],
     response: html(row.student_answer),
     corrections: revealed.map(
-      ({ student_answer, score = 0 }): Correction => ({
+      ({ student_answer, score }): Correction => ({
         response: html(student_answer),
-        points: score,
+        points: score ?? 0,
         feedback: '',
       }),
     ),
   };
 }
 
-const html = (text: string): string => `<p>${escapeText(text)}</p>`;
+const html = (plain: string): string => `<p>${escapeText(plain)}</p>`;
 
 export const questionOf = ({ question, reference_answer }: AnswerRow): string =>
   JSON.stringify([question, reference_answer]);
@@ -78,8 +84,8 @@ function revealedOf(rows: AnswerRow[], given: number): Map<string, AnswerRow[]> 
   const revealed = new Map<string, AnswerRow[]>();
   for (const [question, answers] of Map.groupBy(rows, questionOf)) {
     const drawn = answers
-      .filter(({ score }) => score !== undefined)
-      .map((row) => ({ row, draw: createHash('sha256').update(row.id).digest('hex') }))
+      .filter(({ score }) => score !== undefined && score !== null)
+      .map((row) => ({ row, draw: createHash('sha256').update(String(row.id)).digest('hex') }))
       .sort((a, b) => (a.draw < b.draw ? -1 : 1))
       .map(({ row }) => row);
     revealed.set(question, drawn.slice(0, Math.min(given, Math.floor(answers.length / 2))));

@@ -4,10 +4,11 @@
  *
  * IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figures, figuresOf, type Scored } from './marking-figures.ts';
-import { type AnswerRow, type PredictedRow, predict } from './marking-rows.ts';
+import { type AnswerRow, answerRow, type PredictedRow, predict } from './marking-rows.ts';
+import { command, readRows } from './rows.ts';
 
 const { values, positionals } = parseArgs({ options: { given: { type: 'string' } }, allowPositionals: true });
 const [source, out] = positionals;
@@ -17,28 +18,28 @@ if (source === undefined || out === undefined || !Number.isInteger(given) || giv
   process.exit(2);
 }
 
-const rows = (await readFile(source, 'utf8'))
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as AnswerRow);
-const began = performance.now();
-const predictions = predict(rows, given);
-const seconds = (performance.now() - began) / 1000;
-await writeFile(out, predictions.map((each) => `${JSON.stringify(each)}\n`).join(''));
-process.stderr.write(`${rows.length} answers in ${seconds.toFixed(1)} s\n`);
-process.stdout.write(report(rows, predictions));
+await command(async () => {
+  const rows = await readRows(source, answerRow);
+  const began = performance.now();
+  const predictions = predict(rows, given);
+  const seconds = (performance.now() - began) / 1000;
+  await writeFile(out, predictions.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  process.stderr.write(`${rows.length} answers in ${seconds.toFixed(1)} s\n`);
+  process.stdout.write(report(rows, predictions));
+});
 
 function report(answers: AnswerRow[], predicted: PredictedRow[]): string {
   const scored = answers.flatMap((row, at): (Scored & { split: string })[] => {
     const made = predicted[at];
-    if (row.score === undefined || !made || made.given) {
+    const { score } = row;
+    if (score === undefined || score === null || row.max_score === 0 || !made || made.given) {
       return [];
     }
     const share = (points: number): number => points / row.max_score;
     return [
       {
         split: row.split ?? '',
-        score: share(row.score),
+        score: share(score),
         unrounded: share(made.unrounded),
         points: share(made.points),
         confidence: made.confidence,

@@ -6,17 +6,22 @@
  * its heading or by the heading itself; it is read only for the figures. OUT.jsonl gets `{question, sections}` a line, the
  * likeliest section first.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { type BookIndex, buildIndex } from '../embedded/books/book-index.ts';
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { buildIndex } from '../embedded/books/book-index.ts';
 import { numberOfHeading } from '../embedded/books/headings.ts';
 import { bookFromMarkdown } from '../embedded/books/markdown-book.ts';
 import { rankSections } from '../embedded/books/rank.ts';
 import { plainRanking } from './plain-ranking.ts';
+import { command, read, readRows, text } from './rows.ts';
 
-interface QuestionRow {
-  question: string;
-  section?: string;
-}
+const questionRow = z.object({
+  question: text,
+  section: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((section) => (section === null || section === undefined ? undefined : String(section))),
+});
 
 const [, , bookFile, questionsFile, out] = process.argv;
 if (bookFile === undefined || questionsFile === undefined || out === undefined) {
@@ -24,42 +29,43 @@ if (bookFile === undefined || questionsFile === undefined || out === undefined) 
   process.exit(2);
 }
 
-const questions = (await readFile(questionsFile, 'utf8'))
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as QuestionRow);
-const book = bookFromMarkdown('book', await readFile(bookFile, 'utf8'));
-const began = performance.now();
-const index = buildIndex(book);
-const built = performance.now() - began;
-const names = book.sections.map(({ heading }) => nameOf(heading.at(-1) ?? ''));
-const ranked = questions.map(({ question }) => namesOf(index, question));
-const each = (performance.now() - began - built) / Math.max(1, questions.length);
-await writeFile(
-  out,
-  ranked
-    .map((sections, at) => `${JSON.stringify({ question: questions[at]?.question, sections })}\n`)
-    .join(''),
-);
-process.stderr.write(
-  `${book.sections.length} sections indexed in ${built.toFixed(0)} ms, ${each.toFixed(1)} ms a question\n`,
-);
-const plain = plainRanking(
-  book.sections.map(({ heading, text }) => `${heading.at(-1)} ${text}`),
-  questions.map(({ question }) => question),
-).map((order) => order.map((section) => names[section] ?? ''));
-process.stdout.write(report());
+await command(async () => {
+  const questions = await readRows(questionsFile, questionRow);
+  const book = bookFromMarkdown('book', await read(bookFile));
+  const began = performance.now();
+  const index = buildIndex(book);
+  const built = performance.now() - began;
+  const names = book.sections.map(({ heading }) => nameOf(heading.at(-1) ?? ''));
+  const ranked = questions.map(({ question }) =>
+    rankSections([index], question).map(({ section }) => names[section] ?? ''),
+  );
+  const each = (performance.now() - began - built) / Math.max(1, questions.length);
+  const rows = ranked.map((sections, at) => ({ question: questions[at]?.question, sections }));
+  await writeFile(out, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  process.stderr.write(
+    `${book.sections.length} sections indexed in ${built.toFixed(0)} ms, ${each.toFixed(1)} ms a question\n`,
+  );
+  const plain = plainRanking(
+    book.sections.map(({ heading, text: words }) => `${heading.at(-1)} ${words}`),
+    questions.map(({ question }) => question),
+  ).map((order) => order.map((section) => names[section] ?? ''));
+  process.stdout.write(
+    report(
+      names,
+      ranked,
+      plain,
+      questions.map(({ section }) => section),
+    ),
+  );
+});
 
 function nameOf(heading: string): string {
   return numberOfHeading(heading) ?? heading;
 }
 
-function namesOf(searched: BookIndex, question: string): string[] {
-  return rankSections([searched], question).map(({ section }) => names[section] ?? '');
-}
+type Truths = (string | undefined)[];
 
-function report(): string {
-  const truths = questions.map(({ section }) => section);
+function report(names: string[], ranked: string[][], plain: string[][], truths: Truths): string {
   const scored = truths.filter((section) => section !== undefined).length;
   if (scored === 0) {
     return 'No sections to compare with.\n';
@@ -75,7 +81,7 @@ function report(): string {
   ].join('');
 }
 
-function row(name: string, lists: string[][], truths: (string | undefined)[]): string {
+function row(name: string, lists: string[][], truths: Truths): string {
   const ranks = lists.flatMap((list, at) => {
     const truth = truths[at];
     return truth === undefined ? [] : [list.indexOf(truth) + 1];
