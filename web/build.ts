@@ -24,6 +24,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/chunks.ts',
   'web/build.ts',
   'web/package.json',
   'contract/src',

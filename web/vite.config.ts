@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { commonChunks } from './chunks.ts';
 import { themeCss } from './src/ui/theme/theme-css.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -88,11 +89,12 @@ export default defineConfig(() => {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|store|history)[^/]*)\//,
               },
-              // Many small things that several pages share: one request instead of dozens.
+              // One request each instead of dozens; the login asks for none of what comes after it.
+              ...commonChunks(),
+              // Many small things that several pages share.
               { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 3 },
               { name: 'kit', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 8 },
-              // The same of the house's own. Pieces that the same pages share are one, and a small one joins its neighbour: the page of an
-              // assignment asks for 28 scripts instead of 46. Greater pieces would bring to the login what it does not need.
+              // The same of the house's own. Pieces that the same pages share are one, and a small one joins its neighbour.
               {
                 name: 'house',
                 test: (id) => OWN.test(id) && !HEAVY.test(id),

@@ -36,7 +36,8 @@ export async function gateway(): Promise<void> {
   const ways = createGateway({ resolve: () => modelSettings(server.url) });
   const through = () => {
     const fences = createFences();
-    const text = markQuestion(aMarkingTask(), fences, createMask(['Priya Raman']));
+    const mask = createMask(['Priya Raman']);
+    const text = markQuestion(aMarkingTask(), { fences, mask });
     const parts = [{ type: 'text' as const, text }];
     return ways.object({
       tenant: 'bench',

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import pg from 'pg';
 import type { WireClient } from '../src/client.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { withDatabase } from '../src/product-database.ts';
 import { asTeacher } from '../src/timed-work.ts';
 
 const QUESTIONS = 3;
@@ -105,16 +105,7 @@ export class Stage {
   async stored(
     assignmentId: number,
   ): Promise<{ revisions: StoredRevision[]; now: Map<number, string | null> }> {
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port: Number(await readFile(join(this.#postgres, 'port'), 'utf8')),
-      user: 'owner',
-      password: (await readFile(join(this.#postgres, 'password'), 'utf8')).trim(),
-      database: 'classi',
-    });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
+    return withDatabase(this.#product.folder, async (client) => {
       const of = 'join submissions s on s.id = r.submission_id where s.assignment_id = $1';
       const revisions = await client.query<StoredRevision>(
         `select r.question_id as "questionId", v.revision, v.content
@@ -129,9 +120,7 @@ export class Stage {
         revisions: revisions.rows,
         now: new Map(now.rows.map(({ questionId, content }) => [questionId, content])),
       };
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+    });
   }
 
   async close(): Promise<void> {

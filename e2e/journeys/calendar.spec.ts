@@ -14,6 +14,11 @@ test('from the list to the calendar, to an assignment of a day', async ({ page }
   await expect(monday.getByText('Mathematics')).toBeVisible();
   await expect(monday.getByText('08:30–09:10')).toBeVisible();
   await look(page, 'calendar');
+  const path = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(path.getByRole('link', { name: 'Assignments' })).toHaveAttribute(
+    'href',
+    '/student/assignments',
+  );
 
   const first = page.getByRole('table').getByRole('link').first();
   for (let month = 0; month < 3 && (await first.count()) === 0; month += 1)
@@ -27,6 +32,9 @@ test('from the list to the calendar, to an assignment of a day', async ({ page }
 test('a month without work says so on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'student', 'student@classi.example');
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Back to Assignments' }).click();
+  await expect(page).toHaveURL(/\/student\/assignments$/);
   await page.goto('/calendar');
   for (let month = 0; month < 9; month += 1) await page.getByRole('button', { name: 'Month before' }).click();
   await expect(page.getByRole('heading', { name: /^Nothing is due in/ })).toBeVisible();

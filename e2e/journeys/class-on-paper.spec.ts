@@ -61,6 +61,7 @@ async function chooseAll(page: Page): Promise<void> {
       new RegExp(`^${name.replace('’', '.')} · `),
     );
   await expect(dialog.getByLabel(`Student of ${unmatched?.file}`)).toHaveValue('');
+  await expect(dialog.getByText('One paper has no student yet.')).toBeVisible();
 }
 
 async function match(page: Page): Promise<void> {
@@ -113,6 +114,9 @@ test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => 
   await test.step('the broken one says why, and comes right with a good file', async () => {
     const dialog = dialogOf(page);
     await expect(rowOf(dialog, broken.file).getByRole('alert')).toBeVisible();
+    await expect(dialog.getByText('11 papers are marked. One did not work.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(rowOf(dialog, broken.file).getByRole('button', { name: 'Try again' })).toBeFocused();
     await look(page, 'upload-twelve-broken');
     await dialog.getByRole('button', { name: `Remove ${broken.file} from this list` }).click();
     await dialog

@@ -89,10 +89,10 @@ test('with AI: written, put right, answered, graded, tried again', async ({ brow
   ).toBeVisible();
   await look(page, 'practice-setup');
   await page.getByRole('link', { name: 'Practice Assignments' }).click();
-  const discard = page.getByRole('dialog', {
-    name: 'Are you sure you want to discard this practice assignment?',
-  });
-  await expect(discard).toContainText('All progress will be lost.');
+  const discard = page.getByRole('dialog', { name: 'Discard this practice assignment?' });
+  await expect(discard).toContainText(
+    'Are you sure you want to discard this practice assignment? All progress will be lost.',
+  );
   await discard.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/student\/assignments\?tab=practice$/);
 

@@ -70,7 +70,7 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Maryam Hussain');
     await expect(items.first()).toContainText('Because you gave 2 to a similar answer.');
-    await expect(items.first()).toContainText('Chidi Okonkwo');
+    await expect(items.first()).toContainText('It is by Chidi Okonkwo.');
     await expect(items.first()).toBeFocused();
     await look(page, 'grading-proposals-list');
     await items.first().focus();
@@ -147,6 +147,16 @@ test('a question is changed and marked anew, and two teachers do not overwrite e
   await test.step('a question is changed, and its answers are marked anew', async () => {
     await page.getByRole('button', { name: 'Edit question' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit question 2' });
+    // Escape lets the Tab out of an editor; only outside it does it close the dialog.
+    await dialog.getByRole('textbox', { name: 'Answer key of question 2' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('textbox', { name: 'Answer key of question 2' })).not.toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit question' })).toBeFocused();
+    await page.keyboard.press('Enter');
     const write = async (field: string, words: string) => {
       await dialog.getByRole('textbox', { name: `${field} of question 2` }).click();
       await page.keyboard.press('Control+a');
@@ -192,6 +202,7 @@ test('a question is changed and marked anew, and two teachers do not overwrite e
     await expect(conflict).toContainText('Changed: the grading instructions.');
     await expect(conflict.getByRole('region', { name: 'By Daniel Sir' })).toContainText('Accept: cell');
     await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('Be kind.');
+    await expect(conflict.getByRole('heading', { name: 'Grading instructions · changed' })).toHaveCount(2);
     await look(colleague, 'grading-conflict');
     await conflict.getByRole('button', { name: 'Take theirs' }).click();
     await expect(second.getByRole('textbox', { name: 'Grading instructions of question 2' })).toHaveText(

@@ -107,6 +107,7 @@ test('practice without network: what is not loaded, handed in, cleared or begun 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Progress (0/2)')).toBeVisible();
 
+  await expect(page.locator('[data-placeholder="Type your answer here..."]').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Your answer to question 1', exact: true }).click();
   await page.keyboard.type('The newton.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -124,7 +125,10 @@ test('practice without network: what is not loaded, handed in, cleared or begun 
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Grade Answers' }).first().click();
-  await submit.click();
+  await standingStill(async () => {
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Grading...' }).first()).toBeDisabled();
+  });
   await expect(page.getByText(/^Practice assignment graded! You scored 1\/2 \(50%\)$/)).toBeVisible({
     timeout: 30_000,
   });

@@ -3,6 +3,7 @@
 import { nextCode } from '../src/letters.ts';
 import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { nobodysAddress, startSchoolLine } from '../src/school-line.ts';
 import { look } from '../src/screens.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
@@ -220,4 +221,58 @@ test('a code that is not entered in two minutes is asked for anew', async ({ pag
   await page.clock.runFor(2_500);
   await expect(page.getByRole('button', { name: 'Request Reset Code' })).toBeVisible();
   await expect(said(page)).toHaveText('Verification code has expired. Please request a new one.');
+});
+
+/**
+ * The product behind a proxy, which answers for it while it is not there, without a sentence of ours.
+ * @returns where it is, and what does something while the product is away
+ */
+async function behindAProxy(page: Page) {
+  const away = await nobodysAddress();
+  const line = await startSchoolLine(product.address);
+  const failing = async (act: () => Promise<void>, sentence: string) => {
+    line.leadTo(away);
+    await act();
+    await expect(said(page)).toHaveText(sentence);
+    line.leadTo(product.address);
+  };
+  return { line, failing };
+}
+
+test('a product that is away: each step of signing up says what failed, and goes on once it is back', async ({
+  page,
+}) => {
+  const { line, failing } = await behindAProxy(page);
+  const email = 'meera.iyer@classi.example';
+  await page.goto(`${line.address}/instructor/signup?school=classi`);
+  await failing(() => askForCode(page, email), 'Failed to send verification code.');
+  await askForCode(page, email);
+  const code = await nextCode(product.folder, email);
+  await failing(() => enterCode(page, code), 'Failed to verify code.');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Iyer');
+  await choosePassword(page, 'Better#2027');
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await failing(() => create.click(), 'Failed to create account.');
+  await create.click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await line.close();
+});
+
+test('a product that is away: each step of a new password says what failed, and goes on once it is back', async ({
+  page,
+}) => {
+  const { line, failing } = await behindAProxy(page);
+  const email = 'harry.fletcher@riverside.example';
+  await page.goto(`${line.address}/forgot-password`);
+  await failing(() => askForCode(page, email, 'Request Reset Code'), 'Failed to send reset code.');
+  await askForCode(page, email, 'Request Reset Code');
+  await enterCode(page, await nextCode(product.folder, email));
+  await choosePassword(page, 'Newer#2027');
+  const reset = page.getByRole('button', { name: 'Reset Password' });
+  await failing(() => reset.click(), 'Failed to reset password.');
+  await reset.click();
+  await expect(page.getByRole('heading', { name: 'Your password is new' })).toBeVisible();
+  await line.close();
 });

@@ -3,7 +3,6 @@
  * Sentences of the teacher's catalogue (spec 2 §4, §5, §8) that no other journey meets: a form that is not filled in, a server that
  * stands still, is away, or is hidden behind the school's own machine, and schools that have nothing yet.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { markedClassWork } from '../src/class-work.ts';
 import { fuseWork } from '../src/fuse-work.ts';
 import { asPdf, questionPaper } from '../src/paper-forms.ts';
@@ -12,6 +11,7 @@ import { type RunningProduct, removeFolder, startProduct } from '../src/product.
 import { withDatabase } from '../src/product-database.ts';
 import { type SchoolLine, startSchoolLine } from '../src/school-line.ts';
 import { look } from '../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { asStudent, TEACHER } from '../src/timed-work.ts';
 
 let product: RunningProduct;

@@ -38,6 +38,7 @@ async function ask(page: Page, words: string): Promise<void> {
 
 async function openPolynomials(page: Page): Promise<void> {
   await page.goto('/student/chat');
+  await expect(page.getByPlaceholder('Chat with your textbook...')).toBeVisible();
   await page.getByRole('button', { name: /^Textbook:/ }).click();
   await page.getByRole('radio', { name: 'Polynomials Step by Step' }).click();
   await expect(page.getByRole('button', { name: /^Textbook:/ })).toContainText('Polynomials');
@@ -325,6 +326,9 @@ test('a visitor has five questions, and is told when they are used up', async ({
   const box = page.getByRole('region', { name: 'Try AURA' });
   await expect(box).toContainText('5 of 5 questions left today');
   await look(page, 'welcome');
+  await page.getByRole('tab', { name: 'Lecture Summarization' }).click();
+  await expect(page.getByText('COMING SOON')).toBeVisible();
+  await page.getByRole('tab', { name: 'Textbook Chat' }).click();
   const asked = [
     'What is opportunity cost?',
     'Why does demand fall when the price rises?',

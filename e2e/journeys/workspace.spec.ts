@@ -104,6 +104,7 @@ test('two teachers mark one answer: the second sees what the first gave, and not
   await marks(other).press('Escape');
   const told = other.getByRole('alert', { name: 'Somebody else marked this answer' });
   await expect(told).toContainText('gave 1.5 here while you had it open. Nothing was overwritten');
+  await expect(other.getByText(/Nothing was overwritten/)).toHaveCount(1);
   await expect(marks(other)).toHaveValue('0.5');
   await look(other, 'workspace-overtaken');
   await told.getByRole('button', { name: 'Save mine: 0.5' }).click();
@@ -116,6 +117,48 @@ test('two teachers mark one answer: the second sees what the first gave, and not
   const history = one.getByRole('region', { name: /Who gave this mark/ });
   await expect(history).toContainText('gave 1.5');
   await expect(history).toContainText('gave 0.5');
+});
+
+test('a Sunday evening by keyboard: from the list to what needs her, and on to the zip', async ({
+  browser,
+}) => {
+  const page = await teacher(browser, 'teacher@riverside.example');
+  await test.step('the first Tab of the list leads to the queue', async () => {
+    const waiting = page.getByRole('link', { name: /answers? needs? you$/ });
+    await expect(waiting).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Tab');
+    await expect(waiting).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/list=needs-you/);
+    await expect(page.getByRole('list', { name: 'Answers that need you' })).toBeVisible();
+  });
+
+  await test.step('each doubtful one is confirmed, and the end is told', async () => {
+    const here = page.getByText(/^1 of \d+$/);
+    const count = Number((await here.textContent())?.split(' ').at(-1));
+    expect(count).toBeGreaterThan(2);
+    for (let left = count; left > 0; left -= 1) {
+      await expect(here).toHaveText(`1 of ${left}`);
+      await expect(page.getByRole('button', { name: /^Confirm .*, next$/ })).toBeEnabled();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('Nothing else needs you here')).toBeVisible();
+    await expect(page.getByText('Nothing needs you here.')).toBeVisible();
+  });
+
+  await test.step('the papers are in one zip', async () => {
+    await page.keyboard.press('d');
+    const wish = page.getByRole('menuitem', { name: 'Questions, answers and feedback' });
+    await expect(wish).toBeVisible();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await wish.focus();
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.keyboard.press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toBe('MotionAndGraphsTest_graded.zip');
+  });
 });
 
 test('what needs the teacher is one click from the list, and a mark given by mistake is taken back', async ({

@@ -10,21 +10,31 @@ import { findBrowser } from './browser.ts';
 
 const run = promisify(execFile);
 
+interface Device {
+  viewport: { width: number; height: number };
+  isMobile?: boolean;
+  hasTouch?: boolean;
+}
+
+const DESK: Device = { viewport: { width: 1440, height: 900 } };
+
 export class OwnBrowser {
   context: BrowserContext;
   readonly #folder: string;
   readonly #address: string;
+  readonly #device: Device;
 
-  private constructor(folder: string, address: string, context: BrowserContext) {
+  private constructor(folder: string, address: string, device: Device, context: BrowserContext) {
     this.#folder = folder;
     this.#address = address;
+    this.#device = device;
     this.context = context;
   }
 
   /** @param address where the product is */
-  static async open(address: string): Promise<OwnBrowser> {
+  static async open(address: string, device: Device = DESK): Promise<OwnBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'classi-profile-'));
-    return new OwnBrowser(folder, address, await begun(folder, address));
+    return new OwnBrowser(folder, address, device, await begun(folder, address, device));
   }
 
   /** All its processes at once, without a word to any of them. */
@@ -45,7 +55,7 @@ export class OwnBrowser {
     // What a dead browser leaves says that its profile is in use.
     for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
       await rm(join(this.#folder, lock), { force: true });
-    this.context = await begun(this.#folder, this.#address);
+    this.context = await begun(this.#folder, this.#address, this.#device);
   }
 
   async close(): Promise<void> {
@@ -60,14 +70,14 @@ export class OwnBrowser {
   }
 }
 
-async function begun(folder: string, address: string): Promise<BrowserContext> {
+async function begun(folder: string, address: string, device: Device): Promise<BrowserContext> {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launchPersistentContext(folder, {
     executablePath,
     args,
     env: { ...(process.env as Record<string, string>), ...env },
     baseURL: address,
-    viewport: { width: 1440, height: 900 },
+    ...device,
     reducedMotion: 'reduce',
   });
 }

@@ -10,6 +10,8 @@ export interface SchoolLine {
   address: string;
   /** From now on every request gets the page for logging in to the network; or no more. */
   askLogin(asks: boolean): void;
+  /** From now on the product is looked for there. */
+  leadTo(product: string): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ function page(response: ServerResponse, status: number, words: string): void {
 
 /** @param product its address; it may be away */
 export async function startSchoolLine(product: string): Promise<SchoolLine> {
-  const { hostname, port } = new URL(product);
+  let { hostname, port } = new URL(product);
   let asksLogin = false;
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url: path = '/', headers } = incoming;
@@ -45,10 +47,22 @@ export async function startSchoolLine(product: string): Promise<SchoolLine> {
     askLogin: (asks) => {
       asksLogin = asks;
     },
+    leadTo: (place) => {
+      ({ hostname, port } = new URL(place));
+    },
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();
         server.close(() => closed());
       }),
   };
+}
+
+/** An address of this machine where nobody answers. */
+export async function nobodysAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${port}`;
 }

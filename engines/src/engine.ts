@@ -12,6 +12,7 @@ import type { WorkOptions } from './work.ts';
 import type { Writer } from './writing.ts';
 
 export type { Evidence, RubricCriterion, RubricScore, Verdict } from './evidence.ts';
+export type { LookAt, OpenedPicture, Picture, SeenPages } from './pictures.ts';
 export type { WorkFor, WorkOptions } from './work.ts';
 
 /** Where something stands in a document: so that a screen can show it beside the picture of the page. */
@@ -71,7 +72,13 @@ export interface ReadPaper {
   /** The total that the paper prints, where it prints one. */
   printedTotal?: number;
   /** Pictures and drawings: number N of the rich text (see `withFigures`) is at N - 1. */
-  figures?: Place[];
+  figures?: ReadFigure[];
+}
+
+/** A picture or drawing of a paper. */
+export interface ReadFigure extends Place {
+  /** For those who cannot see it, where a model has seen it: what sort of picture, and what is written on it. */
+  alt?: string;
 }
 
 /** An answer found in a student's paper. */
@@ -128,6 +135,14 @@ export interface Flag {
   sentence: string;
 }
 
+/** A picture of a task, in the words of a model. They may be wrong, and no mark rests on them alone. */
+export interface DescribedPicture {
+  inThe: 'question' | 'key' | 'answer';
+  /** As it stands in the rich text. */
+  address: string;
+  words: string;
+}
+
 /** What made a mark, kept with it. */
 export interface Provenance {
   engine: 'embedded' | 'model';
@@ -142,6 +157,8 @@ export interface Provenance {
   saidAt?: string;
   /** What the model counted, also where its mark was not used. */
   tokens?: { input: number; output: number };
+  /** Pictures of question, key and answer that a model was told of in words, and what described them. */
+  pictures?: { model: string; promptVersion: string; described: DescribedPicture[] };
   /** The embedded engine marked in the place of a model. */
   insteadOf?: InsteadOf;
 }

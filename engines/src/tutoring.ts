@@ -58,6 +58,8 @@ export interface Answer {
   notInBooks: boolean;
   /** Ids of the live questions that it comes too near to. */
   heldBack: string[];
+  /** Ids of those that it may ask, though not surely: it is answered without what states their keys. Absent where there are none. */
+  comesNear?: string[];
   /** A language model worded it; without, these are passages of the books. */
   byModel?: true;
 }

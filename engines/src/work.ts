@@ -1,4 +1,5 @@
 /** What every work of an engine may be given beside its task. Part of the interface in `engine.ts`. */
+import type { LookAt } from './pictures.ts';
 
 /** On whose behalf an engine works. Only an engine that asks a model needs it. */
 export interface WorkFor {
@@ -11,4 +12,6 @@ export interface WorkFor {
 export interface WorkOptions {
   signal?: AbortSignal;
   for?: WorkFor;
+  /** Pictures of the task's rich text, for an engine that can look at them. */
+  pictures?: LookAt;
 }

@@ -116,9 +116,15 @@ export const addQuestion = endpoint({
   method: 'POST',
   path: '/grader/add-question',
   access: 'instructor',
-  summary: 'Add a question at the end of an assignment that nobody has begun.',
+  summary:
+    'Add a question at the end of an assignment that nobody has begun. The same `request_id` again answers with the one that is there.',
   bodyLimit: 2 * 1024 * 1024,
-  body: fields({ assignment_id: as('assignmentId', id), question: draftQuestion }),
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    question: draftQuestion,
+    /** Of the wish; a repeated one adds nothing. */
+    request_id: as('requestId', z.uuid().optional()),
+  }),
   reply: fields({
     message: z.string(),
     question_id: as('id', id),

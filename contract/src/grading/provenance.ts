@@ -5,10 +5,18 @@ import { as, fields } from '../http/fields.ts';
 import { id, idText, instant, marks, richText } from '../http/scalars.ts';
 import { markOrigin } from './mark-event.ts';
 
+/** A picture of the question, its key or the answer, in words of a model that may be wrong. */
+const describedPicture = fields({
+  in_the: as('inThe', z.enum(['question', 'key', 'answer'])),
+  /** As it stands in the rich text. */
+  address: z.string(),
+  words: z.string(),
+});
+
 /** What the engine said of itself when it made a mark. What it did not say is absent. */
 const madeBy = fields({
   engine: z.string(),
-  engine_version: as('engineVersion', z.string()),
+  engine_version: as('engineVersion', z.string().optional()),
   model: z.string().optional(),
   prompt_version: as('promptVersion', z.string().optional()),
   /** SHA-256 of question, key, instructions, rubric and marks possible. */
@@ -20,6 +28,8 @@ const madeBy = fields({
   /** How long the engine took, in ms. */
   took_ms: as('tookMs', z.number().optional()),
   tokens: z.object({ input: z.number(), output: z.number() }).optional(),
+  /** Pictures that the model was told of in words. */
+  described_pictures: as('describedPictures', z.array(describedPicture).optional()),
   /** Why a model did not make it, where one was asked to. */
   instead_of: as('insteadOf', z.object({ model: z.string().optional(), reason: z.string() }).optional()),
 });

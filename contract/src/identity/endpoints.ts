@@ -20,7 +20,11 @@ export const ping = endpoint({
   path: '/auth/ping',
   access: 'public',
   summary: 'Is the server there?',
-  reply: z.object({ message: z.string() }),
+  reply: fields({
+    message: z.string(),
+    /** Where a school gets in touch with whoever runs this installation. */
+    contact_url: as('contactUrl', z.string().nullable()),
+  }),
   refuses: [],
 });
 

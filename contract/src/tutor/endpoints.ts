@@ -45,11 +45,14 @@ export const newConversation = endpoint({
   method: 'POST',
   path: '/chatbot/new-conversation',
   access: 'instructor',
-  summary: 'Begin a conversation about chosen textbooks; a teacher has at most ten.',
+  summary:
+    'Begin a conversation about chosen textbooks; a teacher has at most ten. The same `request_id` again answers with the one that is there.',
   body: fields({
     title,
     subject: z.string().max(200).default(''),
     textbookIds: z.array(id).max(50),
+    /** Of the wish; a repeated one begins nothing new. */
+    request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({ conversation_id: as('id', id) }),
   refuses: ['chat/too-many', 'textbook/not-found', 'textbook/none-chosen'],

@@ -7,6 +7,9 @@ import type { Gateway } from './gateway/gateway.ts';
 import { inputHashOf } from './marking/fingerprint.ts';
 import { markWithModel } from './marking/mark-with-model.ts';
 import { MARK_PROMPT } from './marking/prompt.ts';
+import { createDescriptions } from './pictures/describe.ts';
+import type { DescriptionStore } from './pictures/description-store.ts';
+import { picturesOfTask } from './pictures/pictures-of-task.ts';
 import { readAnswersWithModel } from './reading/read-answers-with-model.ts';
 import { readPaperWithModel } from './reading/read-paper-with-model.ts';
 import { summariseClassWithModel, summariseStudentWithModel } from './summaries/summarise-with-model.ts';
@@ -25,6 +28,10 @@ export interface ModelEngineParts {
   vectors?: VectorStore;
   /** Told why vectors could not be read or kept, for the log. */
   vectorsFailed?(error: unknown): void;
+  /** Keeps what pictures show over a restart; without, they are described again. */
+  descriptions?: DescriptionStore;
+  /** Told why a picture could not be looked at, or its description kept, for the log. */
+  picturesFailed?(error: unknown): void;
 }
 
 /** Marks that are remembered, so that the same input gives the same mark. */
@@ -40,14 +47,17 @@ export function createModelEngine({
   now = () => new Date(),
   vectors,
   vectorsFailed = () => {},
+  descriptions: store,
+  picturesFailed = () => {},
 }: ModelEngineParts): Engine {
   const remembered = new Map<string, Marking>();
   const byMeaning = createFindByMeaning({ gateway, store: vectors, now, failed: vectorsFailed });
+  const descriptions = createDescriptions({ gateway, store, now, failed: picturesFailed });
   const parts = { gateway, embedded };
   return {
     ...embedded,
     name: 'model',
-    readPaper: (paper, options = {}) => readPaperWithModel(parts, paper, options),
+    readPaper: (paper, options = {}) => readPaperWithModel({ ...parts, descriptions }, paper, options),
     readAnswers: (paper, asked, options = {}) => readAnswersWithModel(parts, paper, asked, options),
     answer: (task, options = {}) => answerWithModel({ ...parts, byMeaning }, task, options),
     titleOf: (conversation, options = {}) => titleWithModel(parts, conversation, options),
@@ -66,9 +76,12 @@ export function createModelEngine({
       const { provider, baseUrl, model } = settings.text;
       // The model is not told what classmates wrote, and not asked again because one more has handed in.
       const alone: MarkingTask = { ...task, classmates: [] };
-      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(alone)]);
+      const pictures = await picturesOfTask(descriptions, task, options);
+      const shown = pictures.all.map(({ inThe, words }) => [inThe, words]);
+      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(alone), shown]);
       const marking =
-        remembered.get(name) ?? (await markWithModel({ gateway, embedded, now }, alone, options));
+        remembered.get(name) ??
+        (await markWithModel({ gateway, embedded, now }, alone, { ...options, pictures }));
       if (!mayBeDoneAgain(marking)) {
         remembered.set(name, marking);
         forgetOldest(remembered);

@@ -8,6 +8,7 @@ import { createFences } from './fences.ts';
 import { replyRule } from './gateway/object.ts';
 import { MARK_PROMPT, markInstructions } from './marking/prompt.ts';
 import { markReply } from './marking/reply.ts';
+import { DESCRIBE_PROMPT, describeInstructions, pictureReply } from './pictures/describe-prompt.ts';
 import { PAPER_PROMPT, paperInstructions, paperReply } from './reading/paper-prompt.ts';
 import { TRANSCRIBE_PROMPT, transcribeInstructions, transcription } from './reading/transcribe-prompt.ts';
 import {
@@ -26,7 +27,7 @@ const withReply = (instructions: string, reply: z.ZodType): string => `${instruc
 
 /** Every prompt: its version, its words with the form of the reply, and their hash. A mark says by its version which words made it. */
 const prompts: [version: string, words: string, hash: string][] = [
-  [MARK_PROMPT, withReply(markInstructions(fences), markReply), '9611bf2335bcc96b'],
+  [MARK_PROMPT, withReply(markInstructions(fences), markReply), '439a18db9406cdb3'],
   [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'e6e4ea9c27851d0f'],
   [
     ANSWER_PROMPT,
@@ -40,6 +41,7 @@ const prompts: [version: string, words: string, hash: string][] = [
   [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '463678140ef1e114'],
   [SOLVE_PROMPT, withReply(solveInstructions(fences), solution), 'dabdce5747a62d32'],
   [PAPER_PROMPT, withReply(paperInstructions(fences), paperReply), '9f3dc1d551e9593a'],
+  [DESCRIBE_PROMPT, withReply(describeInstructions(fences), pictureReply), 'f2ff7f0013a6a32d'],
   [TRANSCRIBE_PROMPT, withReply(transcribeInstructions(fences), transcription), '4b96d5a1874de85a'],
 ];
 

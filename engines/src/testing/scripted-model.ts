@@ -81,4 +81,5 @@ const words = ({ tags }: AskedMark): Omit<MarkReply, 'points'> => ({
   reason: 'The key is plain.',
   instructsMarker: false,
   offKey: false,
+  leansOnPicture: false,
 });

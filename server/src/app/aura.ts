@@ -3,7 +3,9 @@ import {
   createEngineInWorkers,
   createGateway,
   createModelEngine,
+  type DescriptionStore,
   type Engine,
+  type SharedPlaces,
   type Spending,
   type VectorStore,
 } from '@classi/engines';
@@ -16,12 +18,16 @@ export interface AuraParts {
   spending: Spending;
   /** Keeps the vectors of textbooks. */
   vectors: VectorStore;
+  /** Holds the limit on calls in flight over processes. */
+  sharedPlaces: SharedPlaces & { close(): Promise<void> };
+  /** Keeps what pictures show. */
+  descriptions: DescriptionStore;
   log: Log;
 }
 
 export function createAura(
   { markingThreads }: Pick<Config, 'markingThreads'>,
-  { schoolModels, spending, vectors, log }: AuraParts,
+  { schoolModels, spending, vectors, sharedPlaces, descriptions, log }: AuraParts,
 ): {
   engine: Engine;
   closeEngine(): Promise<void>;
@@ -31,6 +37,7 @@ export function createAura(
     // Work of no school asks nobody.
     resolve: async (tenant) => (tenant === '' ? undefined : (await schoolModels.of(Number(tenant))).settings),
     spending,
+    sharedPlaces,
     failed: (failure) => log.warn(failure, 'the language model failed'),
   });
   return {
@@ -39,7 +46,12 @@ export function createAura(
       embedded,
       vectors,
       vectorsFailed: (error) => log.warn({ error }, 'the vectors of textbooks could not be read or kept'),
+      descriptions,
+      picturesFailed: (error) => log.warn({ error }, 'a picture could not be described'),
     }),
-    closeEngine: () => embedded.close(),
+    closeEngine: async () => {
+      await embedded.close();
+      await sharedPlaces.close();
+    },
   };
 }

@@ -38,14 +38,21 @@ import {
 import { createInsightsRun, mountInsights } from '../features/insights/index.ts';
 import {
   createPassageVectors,
+  createPictureDescriptions,
   createSchoolModels,
+  createSharedPlaces,
   createSpending,
   mountAuraUse,
 } from '../features/language-models/index.ts';
 import { keepLibrary, mountLibrary } from '../features/library/index.ts';
 import { createGradePracticeRun, mountPractice } from '../features/practice/index.ts';
 import { mountSignUp } from '../features/signup/index.ts';
-import { createReadSubmissionRun, mountSubmissions } from '../features/submissions/index.ts';
+import {
+  createPicturesOfStudent,
+  createPicturesOfWork,
+  createReadSubmissionRun,
+  mountSubmissions,
+} from '../features/submissions/index.ts';
 import { createExampleQueries, createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -64,6 +71,7 @@ import { createStorage, type Storage } from '../platform/storage/index.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { createAura } from './aura.ts';
 import { mountHealth } from './health.ts';
+import { localAddress } from './listening.ts';
 import { mountManual } from './manual.ts';
 import { periodically } from './periodically.ts';
 import { mountReference } from './reference/routes.ts';
@@ -131,21 +139,26 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     schoolModels,
     spending,
     vectors: createPassageVectors({ database }),
+    descriptions: createPictureDescriptions({ database }),
+    sharedPlaces: createSharedPlaces({ url: database.url, log }),
     log,
   });
   setDocumentLimits(config.documents);
+  const picturing = { database, storage, clock, intake };
+  const pictures = createPicturesOfWork(picturing);
   const started = Promise.withResolvers<Runs>();
   const runs = await createRuns({
     database,
     log,
     worker: config.worker,
+    ended: (kind, state) => metrics.runsEnded.inc({ kind, state }),
     handlers: [
       createReadPaperRun({ database, engine, storage, clock, intake }),
       createReadOwnPdfRun({ engine, storage }),
       createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(started.promise) }),
-      ...createGradingRuns({ engine, clock }),
+      ...createGradingRuns({ engine, clock, pictures }),
       createWriteQuestionsRun({ database, engine, storage, clock }),
-      createGradePracticeRun({ database, engine, clock }),
+      createGradePracticeRun({ database, engine, clock, pictures: createPicturesOfStudent(picturing) }),
       createInsightsRun({ engine, clock }),
     ],
   });
@@ -153,7 +166,13 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const mount = mounting<Session>(server, (request, reply, access) =>
     sessions.authorise(request, reply, access),
   );
-  mountIdentity(mount, { database, clock, sessions, feedbackUrl: config.feedbackUrl });
+  mountIdentity(mount, {
+    database,
+    clock,
+    sessions,
+    feedbackUrl: config.feedbackUrl,
+    contactUrl: config.contactUrl,
+  });
   const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
   mountSignUp(mount, { database, clock, keys, mail, sessions, secure });
   const exampleQueries = createExampleQueries({ database, engine, log });
@@ -220,7 +239,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     address: () => {
       const bound = server.server.address();
       const port = typeof bound === 'object' && bound ? bound.port : config.port;
-      return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+      return config.publicUrl ?? localAddress(config.host, port);
     },
     close: async () => {
       dueWork?.stop();

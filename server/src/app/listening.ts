@@ -10,6 +10,12 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'it is no address. Choose another HOST.',
 };
 
+/** Where somebody at this machine finds the server. */
+export function localAddress(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** @throws ConfigError with the setting to be changed */
 export async function checkListening({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();

@@ -6,17 +6,21 @@ import {
   APP_ROLE,
   type Database,
   DatabaseProblem,
+  inTurn,
   migrate,
   openDatabase,
   provision,
   reaching,
   roleProblem,
   schemaProblem,
+  warnOfSkew,
 } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/index.ts';
+import { checkBucket } from '../platform/storage/index.ts';
 import { type ComposedProduct, composeProduct } from './compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
+import { checkFolder } from './folder.ts';
 import { checkListening } from './listening.ts';
 import { migrationPlan } from './migration-plan.ts';
 
@@ -28,6 +32,9 @@ export interface Product {
 }
 
 const DATABASE_NAME = 'classi';
+
+/** Any number, the same in every process of the product: two that start at once would fill the same empty database. */
+const DEMO_TURN = 7_206_424;
 
 interface Addresses {
   appUrl: string;
@@ -63,21 +70,29 @@ async function openChecked(config: Config, where: Addresses, log: Log): Promise<
     async () => (await roleProblem(appUrl)) ?? (ownerUrl ? null : schemaProblem(appUrl, plan.folder)),
   );
   if (problem) throw new DatabaseProblem(problem);
-  return openDatabase(where.appUrl, log, config.databaseConnections);
+  const database = openDatabase(where.appUrl, log, config.databaseConnections);
+  if (config.database) await warnOfSkew(database.pool, log);
+  return database;
+}
+
+export interface OpenedDatabase {
+  database: Database;
+  /** Of the role that owns the tables; undefined where the administrator keeps it (DATABASE_OWNER_URL). */
+  ownerUrl: string | undefined;
+  close(): Promise<void>;
 }
 
 /** The database by itself, ready to be used: with its server, where that is the embedded one. */
-export async function openProductDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ database: Database; close(): Promise<void> }> {
+export async function openProductDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   const postgres = config.database
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
   try {
-    const database = await openChecked(config, await addresses(config, postgres), log);
+    const where = await addresses(config, postgres);
+    const database = await openChecked(config, where, log);
     return {
       database,
+      ownerUrl: where.ownerUrl,
       close: async () => {
         await database.close();
         await postgres?.stop();
@@ -92,7 +107,7 @@ export async function openProductDatabase(
 /** Fills an empty database and opens the doors; where that fails, the product is closed before its database is. */
 async function opened(product: ComposedProduct, config: Config): Promise<Omit<Product, 'stop'>> {
   try {
-    const demo = config.demo && (await ensureDemo(product));
+    const demo = config.demo && (await inTurn(product.database.url, DEMO_TURN, () => ensureDemo(product)));
     await product.listen();
     return { address: product.address(), demo };
   } catch (error) {
@@ -103,6 +118,8 @@ async function opened(product: ComposedProduct, config: Config): Promise<Omit<Pr
 
 export async function start(config: Config, log: Log): Promise<Product> {
   await checkListening(config);
+  await checkFolder(config.dataDir);
+  if (config.s3) await checkBucket(config.s3);
   const { database, close } = await openProductDatabase(config, log);
   try {
     const product = await composeProduct({ config, database, log, clock: systemClock });

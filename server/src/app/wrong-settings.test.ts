@@ -70,6 +70,35 @@ test.each<[what: string, change: (url: URL) => void, sentence: RegExp]>([
   await expect(problem).rejects.not.toThrow(/app-of-tests/);
 });
 
+test.each<[what: string, change: (url: URL) => void, sentence: RegExp]>([
+  [
+    'no password',
+    (url) => {
+      url.password = '';
+    },
+    /asks for a password, and DATABASE_URL has none\.$/,
+  ],
+  [
+    'TLS that the server does not have',
+    (url) => {
+      url.search = '?sslmode=verify-full';
+    },
+    /cannot be reached by TLS as DATABASE_URL asks \(sslmode\): The server does not support SSL connections/,
+  ],
+])('DATABASE_URL with %s', async (_what, change, sentence) => {
+  await expect(opened({ DATABASE_URL: changed(urls.appUrl, change) })).rejects.toThrow(sentence);
+});
+
+test('what hangs up in the place of PostgreSQL is told', async () => {
+  const other = createServer((socket) => void socket.end()).listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const DATABASE_URL = changed(urls.appUrl, (url) => {
+    url.port = String((other.address() as AddressInfo).port);
+  });
+  await expect(opened({ DATABASE_URL })).rejects.toThrow(/does not answer as PostgreSQL does/);
+});
+
 test('the owner is named where it is the one that cannot come in', async () => {
   const DATABASE_OWNER_URL = changed(urls.ownerUrl, (url) => {
     url.password = 'wrong';

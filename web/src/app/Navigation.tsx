@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { Role } from '../lib/session.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
 import { type Place, places } from './places.ts';
@@ -24,9 +24,16 @@ export function Brand({ role, className }: { role: Role; className?: string | un
 
 function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
   const Icon = place.icon;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const within = place.also?.some((beginning) => path.startsWith(beginning)) === true;
   return (
     <Tooltip label={place.label} position="right" disabled={!hint}>
-      <Link to={place.to} className={styles.placeLink} activeProps={{ 'data-here': true }}>
+      <Link
+        to={place.to}
+        className={styles.placeLink}
+        activeProps={{ 'data-here': true }}
+        {...(within ? { 'data-here': true } : {})}
+      >
         <Icon size={18} stroke={1.7} aria-hidden="true" />
         <span className={styles.placeLabel}>{place.label}</span>
       </Link>

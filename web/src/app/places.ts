@@ -7,6 +7,8 @@ import { AuraIcon } from './AuraIcon.tsx';
 export interface Place {
   label: string;
   to: NonNullable<LinkProps['to']>;
+  /** Other pages that belong to it, by how their addresses begin. */
+  also?: readonly string[];
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
@@ -18,8 +20,8 @@ export const places: Record<Role, readonly Place[]> = {
     { label: 'AURA Chat', to: '/instructor/chat', icon: AuraIcon },
   ],
   student: [
-    { label: 'Assignments', to: '/student/assignments', icon: IconClipboardList },
-    { label: 'Grades', to: '/student/grades', icon: IconChartLine },
+    { label: 'Assignments', to: '/student/assignments', also: ['/calendar'], icon: IconClipboardList },
+    { label: 'Grades', to: '/student/grades', also: ['/student/courses/'], icon: IconChartLine },
     { label: 'Textbook chat', to: '/student/chat', icon: AuraIcon },
   ],
 };

@@ -68,7 +68,7 @@ export function evidenceOf(
     credits.map((credit) => credit * Math.min(scale, 8)),
     most,
   );
-  return points.map((point, at): Evidence => {
+  const all = points.map((point, at): Evidence => {
     const given = shares[at] ?? 0;
     const worth = prepared[at]?.possible ?? 0;
     const isSpare = given === 0 && marks >= possible;
@@ -86,6 +86,10 @@ export function evidenceOf(
       note: isSpare && verdict === 'found' ? spare : noteOf(point, verdict),
     };
   });
+  // What might have been said instead of a step, and was not, is missed by nobody.
+  return all
+    .filter(({ given }, at) => given > 0 || !prepared[at]?.isInstead)
+    .map((each, at) => ({ ...each, point: at + 1 }));
 }
 
 /** Where the points are worth more than the question, or only some are asked for, the best count first. */

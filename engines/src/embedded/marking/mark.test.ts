@@ -419,6 +419,13 @@ describe('what the teacher is told', () => {
     expect(marking.confidence).toBeLessThanOrEqual(0.3);
   });
 
+  test('what a picture is called is no word of the answer', () => {
+    expect(mark(['It evaporates.'], '<img src="/editor/a.png" alt="It evaporates.">')).toMatchObject({
+      points: 0,
+      flag: { reason: 'unreadable' },
+    });
+  });
+
   test('a picture alone cannot be read', () => {
     const response = '<p><img src="/editor/drawing-1.png" alt=""></p>';
     expect(markTask(aMarkingTask({ response }))).toMatchObject({ points: 0, flag: { reason: 'unreadable' } });

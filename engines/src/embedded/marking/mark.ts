@@ -11,10 +11,11 @@ import type { Told } from './formulas/told.ts';
 import { judge } from './judge.ts';
 import { nearCopyOf } from './near-copy.ts';
 import { saysNothing } from './non-answer.ts';
+import { isPicturesOnly } from './pictures-only.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '5' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '6' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -41,7 +42,7 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
     return task.unreadable ? unreadable() : nothingWritten();
   }
   const text = plainText(task.response);
-  if (text.trim() === '') {
+  if (text.trim() === '' || isPicturesOnly(task.response)) {
     return unreadable('The answer is a picture, which cannot be read yet.');
   }
   const { answering, commanding } = partCommands(text, sentencesOf(text));

@@ -164,11 +164,19 @@ const figurePicture = new RegExp(
  * Rich text of a reading with the addresses that its figures got.
  *
  * @param sourceOf The address of the figure of that number, or null where there is none: its picture is left out.
+ * @param altOf What stands for it where it cannot be seen, if something better than 'Figure' is known.
  */
-export function withFigures(html: string, sourceOf: (number: number) => string | null): string {
+export function withFigures(
+  html: string,
+  sourceOf: (number: number) => string | null,
+  altOf: (number: number) => string | undefined = () => undefined,
+): string {
   const addressed = html.replace(figurePicture, (_, number: string, rest: string) => {
     const source = sourceOf(Number(number));
-    return source === null ? '' : `<img src="${escapeAttribute(source)}"${rest}>`;
+    const alt = altOf(Number(number));
+    const told =
+      alt === undefined ? rest : rest.replace(/alt="[^"]*"/, () => `alt="${escapeAttribute(alt)}"`);
+    return source === null ? '' : `<img src="${escapeAttribute(source)}"${told}>`;
   });
   return addressed === html ? html : addressed.replaceAll('<p></p>', '');
 }

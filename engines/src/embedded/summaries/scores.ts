@@ -17,7 +17,7 @@ export function totalOf(questions: MarkedQuestion[]): Total {
 
 export const shareOf = ({ points, possible }: Total): number => (possible === 0 ? 0 : points / possible);
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** At most two places, as a reader writes them. */
 export const shownPoints = (points: number): string => String(Math.round(points * 100) / 100);

@@ -1,20 +1,26 @@
 import { EngineError, type WorkOptions } from '../../engine.ts';
-import type { Answer, AnswerEvent, AnswerTask, Citation, LiveQuestion } from '../../tutoring.ts';
+import type { Answer, AnswerEvent, AnswerTask, Citation } from '../../tutoring.ts';
 import { indexOf } from '../books/book-index.ts';
-import { standalone } from './follow-up.ts';
+import { type StandaloneQuestion, standalone } from './follow-up.ts';
 import { asLine, findQuotes } from './found-quotes.ts';
 import { inEnglish } from './guard/hinglish.ts';
-import { liveQuestionsIn, type NearQuestion, nearQuestions } from './guard/live-guard.ts';
-import { isAbout, quotable, workedFor } from './held-back.ts';
+import { isAbout, type Quotable, quotable, workedFor } from './held-back.ts';
+import { howNear } from './how-near.ts';
 import type { Found, Seeking } from './seeking.ts';
-import { aimOf, isProblem, LEFT_OUT, leadingQuestion, placeOf, READ_THERE, SELF, shown } from './wording.ts';
+import {
+  aimOf,
+  isProblem,
+  LEFT_OUT,
+  leadingQuestion,
+  NEAR_LIVE,
+  placeOf,
+  READ_THERE,
+  SELF,
+  shown,
+} from './wording.ts';
 
 /** So much of the question in one passage, and it is worth naming. */
 const IS_NEAR = 0.25;
-/** A message that is nearer to a live question (`guard/score.ts`) gets nothing that nearly states its key. */
-const FAR = -4;
-/** From here on it is held back where all that would answer it states that key. */
-const NEAR = -1;
 const MOST_QUOTES = 3;
 /** Less of the question in the best sentence, and the answer says that it is only near. */
 const SAYS_IT = 0.45;
@@ -30,8 +36,8 @@ type Piece = string | Citation;
  */
 export async function* answer(task: AnswerTask, options: WorkOptions = {}): AsyncGenerator<AnswerEvent> {
   checkStopped(options.signal);
-  const { pieces, notInBooks, heldBack } = compose(task);
-  const told: Answer = { text: '', citations: [], notInBooks, heldBack };
+  const { pieces, ...kind } = compose(task);
+  const told: Answer = { text: '', citations: [], ...kind };
   for (const piece of pieces) {
     checkStopped(options.signal);
     if (typeof piece !== 'string') {
@@ -51,110 +57,75 @@ export function checkStopped(signal: AbortSignal | undefined): void {
   }
 }
 
-interface Composed {
+interface Composed extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear'> {
   pieces: Piece[];
-  notInBooks: boolean;
-  heldBack: string[];
 }
 
 function compose(task: AnswerTask): Composed {
-  const nothing = { notInBooks: false, heldBack: [] };
   const live = task.reader === 'student' ? task.live : [];
-  const asked = task.conversation.map(({ question }) => question);
   const resolved = standalone(task.question, task.conversation);
-  const held = heldBy(task.question, resolved.text, asked, live);
-  if (held.length === 0 && aboutItself.test(task.question)) {
-    return { ...nothing, pieces: [SELF] };
+  const nearness = howNear(task, resolved.text, live);
+  const heldBack = [...nearness.refused];
+  const kind = { notInBooks: false, heldBack };
+  const mayAsk = heldBack.length > 0 ? [] : [...nearness.asked];
+  if (heldBack.length + mayAsk.length === 0 && aboutItself.test(task.question)) {
+    return { ...kind, pieces: [SELF] };
   }
   const books = task.books.filter(({ sections }) => sections.length > 0);
   if (books.length === 0) {
     const pieces = ['No textbook is chosen. Please choose one, and I look your question up in it.'];
-    return { pieces, notInBooks: true, heldBack: held.map(({ id }) => id) };
+    // Nothing is quoted here that a key could be left out of.
+    return { pieces, notInBooks: true, heldBack: [...heldBack, ...mayAsk] };
   }
-  const indexes = books.map(indexOf);
+  const free = quotable(live, nearness);
+  const seeking = seekingFor(task, resolved, free, heldBack.length > 0);
+  const found = findQuotes(books.map(indexOf), seeking);
+  if (heldBack.length > 0) {
+    return { ...kind, pieces: aroundHeld(found) };
+  }
+  const stated = found.leftOut.filter(isAbout(seeking.question)).flatMap(free.tellsKeysOf);
+  const note = mayAsk.length > 0 ? NEAR_LIVE : stated.length > 0 ? LEFT_OUT : undefined;
+  const about = { ...kind, ...(mayAsk.length > 0 ? { comesNear: mayAsk } : {}) };
+  if (note !== undefined && found.isCovered && found.quotes.length === 0) {
+    return { ...about, pieces: besideLeftOut(found) };
+  }
+  const isEnough = found.isCovered || (isProblem(seeking.question) && found.covered >= IS_NEAR);
+  if (!isEnough || found.quotes.length === 0) {
+    const titles = books.map(({ title }) => title);
+    return { ...about, ...notFound(found, titles, seeking, resolved.wish) };
+  }
+  const body = task.reader === 'student' ? ledBySteps(found, seeking) : joined(found, resolved.wish);
+  return { ...about, pieces: [...body, ...notesBelow(task, note)] };
+}
+
+function seekingFor(
+  task: AnswerTask,
+  resolved: StandaloneQuestion,
+  free: Quotable,
+  isRefused: boolean,
+): Seeking {
   const question = inEnglish(resolved.text);
-  const aim = resolved.wish === 'why' || resolved.wish === 'example' ? resolved.wish : aimOf(question);
-  const near = held.length > 0 ? [] : nearQuestions(question, live);
-  const free = quotable(
-    live,
-    new Set([...idsNear(near), ...idsNear(nearTogether(question, asked, live))]),
-    held,
-  );
   const isSolution =
-    task.reader === 'student' && held.length === 0 && isProblem(question) ? workedFor(question) : () => false;
-  const seeking: Seeking = {
+    task.reader === 'student' && !isRefused && isProblem(question) ? workedFor(question) : () => false;
+  return {
     question,
-    aim,
+    aim: resolved.wish === 'why' || resolved.wish === 'example' ? resolved.wish : aimOf(question),
     mayQuote: (sentence) => free.mayQuote(sentence) && !isSolution(sentence),
     mayGoAlong: free.mayGoAlong,
     quotes: MOST_QUOTES,
     passedOver: resolved.wish === 'new' ? [] : quotedBefore(task),
     ...(resolved.text === task.question ? {} : { isMeant: namedIn(task.conversation.at(-1)?.answer ?? '') }),
   };
-  const found = findQuotes(indexes, seeking);
-  if (held.length > 0) {
-    return { ...nothing, pieces: aroundHeld(found), heldBack: held.map(({ id }) => id) };
-  }
-  const stated = new Set(found.leftOut.filter(isAbout(question)).flatMap(free.tellsKeysOf));
-  const left = withoutAnswer(found, stated, near);
-  if (left) {
-    return { ...nothing, ...left };
-  }
-  const isEnough = found.isCovered || (isProblem(question) && found.covered >= IS_NEAR);
-  if (!isEnough || found.quotes.length === 0) {
-    const titles = books.map(({ title }) => title);
-    return { ...nothing, ...notFound(found, titles, seeking, resolved.wish) };
-  }
-  const body = task.reader === 'student' ? ledBySteps(found, seeking) : joined(found, resolved.wish);
-  return { ...nothing, pieces: [...body, ...notesBelow(task, stated)] };
 }
 
-/** What is said below an answer: that a sentence is left out, and, once, who answers. */
-function notesBelow({ conversation }: AnswerTask, stated: Set<string>): Piece[] {
-  const notes = [...(stated.size > 0 ? [LEFT_OUT] : []), ...(conversation.length === 0 ? [SELF] : [])];
-  return notes.map((note) => `\n*${note}*`);
+/** What is said below an answer: that something is left out, and, once, who answers. */
+function notesBelow({ conversation }: AnswerTask, note: string | undefined): Piece[] {
+  const notes = [...(note === undefined ? [] : [note]), ...(conversation.length === 0 ? [SELF] : [])];
+  return notes.map((each) => `\n*${each}*`);
 }
-
-/**
- * Where the sentence that would have answered best states a key, `stated` by id: held back where the message is near that question; else, where
- * nothing else is left to quote, the place is told, and what stands beside it. Undefined where enough is left.
- */
-function withoutAnswer(
-  found: Found,
-  stated: Set<string>,
-  near: NearQuestion[],
-): Pick<Composed, 'pieces' | 'heldBack'> | undefined {
-  const isLeft = found.quotes.length > 0;
-  if (stated.size === 0 || !(found.isCovered || isLeft) || (isLeft && !found.isBestLeftOut)) {
-    return undefined;
-  }
-  if (near.some(({ question: { id }, score }) => stated.has(id) && score > NEAR)) {
-    return { pieces: aroundHeld(found), heldBack: [...stated] };
-  }
-  return isLeft ? undefined : { pieces: besideLeftOut(found), heldBack: [] };
-}
-
-/** So many earlier messages may belong to the newest. */
-const LAST_TURNS = 2;
-
-/** What the last messages together come near to. */
-const nearTogether = (question: string, asked: string[], live: LiveQuestion[]): NearQuestion[] =>
-  asked.length === 0 ? [] : nearQuestions([...asked.slice(-LAST_TURNS), question].join('\n'), live);
-
-const idsNear = (near: NearQuestion[]): string[] =>
-  near.filter(({ score }) => score > FAR).map(({ question: { id } }) => id);
 
 const aboutItself =
   /\b(?:who|what) (?:are|r) you\b|\bare you (?:a|an|the)?\s*(?:ai|human|robot|bot|chat\s?gpt|language model|teacher|person)\b|\bwhat can you do\b/i;
-
-/** Held back: what the message asks, alone or with the one before, as written and as it is meant. */
-function heldBy(question: string, resolved: string, asked: string[], live: LiveQuestion[]): LiveQuestion[] {
-  const ids = new Set([
-    ...liveQuestionsIn(question, asked, live),
-    ...(resolved === question ? [] : liveQuestionsIn(resolved, [], live)),
-  ]);
-  return live.filter(({ id }) => ids.has(id));
-}
 
 /** Sections that an answer quotes from. */
 const namedIn =

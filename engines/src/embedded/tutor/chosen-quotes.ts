@@ -89,7 +89,7 @@ function quoteBeside(candidate: Candidate, seeking: Seeking): Citation | undefin
         isQuotable(words) &&
         !leaning.test(words) &&
         seeking.mayQuote(words);
-      if (isFree && (seeking.mayGoAlong?.(words) ?? true)) return quoteAround(beside, seeking, 1);
+      if (isFree && (seeking.mayGoAlong?.(words, words) ?? true)) return quoteAround(beside, seeking, 1);
     }
   }
   return undefined;
@@ -128,7 +128,9 @@ function quoteAround(
   const withOne = (at: number): string =>
     text.slice(sentences[Math.min(from, at)]?.start ?? 0, sentences[Math.max(to, at)]?.end ?? 0);
   const mayTake = (at: number): boolean =>
-    isQuotable(wordsOf(at)) && seeking.mayQuote(wordsOf(at)) && (seeking.mayGoAlong?.(withOne(at)) ?? true);
+    isQuotable(wordsOf(at)) &&
+    seeking.mayQuote(wordsOf(at)) &&
+    (seeking.mayGoAlong?.(wordsOf(at), withOne(at)) ?? true);
   while (
     from > 0 &&
     sentence - from < 2 &&

@@ -1,7 +1,14 @@
 import type { LiveQuestion } from '../../tutoring.ts';
 import { type AskedTerm, askedTerms, saidTerms } from './guard/asked-terms.ts';
+import { bounds } from './guard/bounds.ts';
 import { guardedOf } from './guard/guarded-question.ts';
-import { type KeyStatement, keysStatedBy, statementOf } from './guard/key-statements.ts';
+import {
+  type KeyStatement,
+  keysStatedBy,
+  type Statement,
+  shareOfAsked,
+  statementOf,
+} from './guard/key-statements.ts';
 import { shareOf } from './guard/likeness.ts';
 
 /** So much of a step of the key, and a sentence says it. */
@@ -9,7 +16,7 @@ const SAYS_STEP = 0.55;
 const SAYS_QUESTION = 0.5;
 
 /**
- * Whether a sentence of a book may be quoted beside questions that are held back: only what a word means, for any other sentence that
+ * Whether a sentence of a book may be quoted beside questions that are asked, surely or not: only what a word means, for any other sentence that
  * fits may be the answer in other words; and not where it says a step of a key, nor, where there is no key, what the question asks about.
  */
 function quotableBeside(held: LiveQuestion[]): (sentence: string) => boolean {
@@ -34,40 +41,70 @@ function quotableBeside(held: LiveQuestion[]): (sentence: string) => boolean {
 const definition =
   /^(?:An?|The|In \p{L}+,?(?: an?| the)?)?\s*(?:\p{L}[\p{L}'’-]*\s+){1,6}?(?:is|are|was|were|means?|refers? to)\s+(?:an?|the|any|what|how|all|called|one|where|when)\b|\b(?:is|are) (?:called|known as|defined)\b|\bmeans?\b/iu;
 
-/** A passage that states a key so far (`guard/key-statements.ts`) gives it away, whatever was asked. */
-const STATES = -0.5;
-/** Less is enough where the message is near the question, and beside a question that is held back. */
-const NEARLY_STATES = -2;
-/** What only goes along is dispensable. */
-const COMES_NEAR = -4;
-
 /** Which passages a student may be given, and whose keys the others would have told. */
 export interface Quotable {
   mayQuote(passage: string): boolean;
-  mayGoAlong(passage: string): boolean;
+  /** Whether a neighbour may, which makes such a passage with what is quoted. */
+  mayGoAlong(sentence: string, passage: string): boolean;
   /** Ids of the live questions whose key a passage tells. */
   tellsKeysOf(passage: string): string[];
 }
 
-/** What no live question's key speaks against: `near` are the ids of those that the message comes near to, `held` those that it asks. */
-export function quotable(live: LiveQuestion[], near: Set<string>, held: LiveQuestion[]): Quotable {
+/** How near a message comes to live questions: ids of those that it is refused for, that it is taken to ask, and that it comes near to. */
+export interface Nearness {
+  refused: Set<string>;
+  asked: Set<string>;
+  near: Set<string>;
+}
+
+/** What no live question's key speaks against. */
+export function quotable(live: LiveQuestion[], { refused, asked, near }: Nearness): Quotable {
+  const held = live.filter(({ id }) => refused.has(id) || asked.has(id));
   const isBeside = held.length > 0 ? quotableBeside(held) : () => true;
-  const heldIds = new Set(held.map(({ id }) => id));
-  const read = new Map<string, KeyStatement[]>();
-  const keysIn = (passage: string): KeyStatement[] => {
-    const stated = read.get(passage) ?? keysStatedBy(statementOf(passage), live);
-    read.set(passage, stated);
-    return stated;
+  const boundFor = (id: string): number =>
+    asked.has(id)
+      ? bounds.statesToAsker
+      : near.has(id) || refused.has(id)
+        ? bounds.nearlyStates
+        : bounds.states;
+  const read = new Map<string, ReadPassage>();
+  const readOf = (passage: string): ReadPassage => {
+    const known = read.get(passage) ?? readPassage(passage, live);
+    read.set(passage, known);
+    return known;
   };
-  const tellsKeysOf = (passage: string): string[] =>
-    keysIn(passage)
-      .filter(({ id, score }) => score > (near.has(id) || heldIds.has(id) ? NEARLY_STATES : STATES))
-      .map(({ id }) => id);
+  const suspects = live.filter(({ id }) => (asked.has(id) || near.has(id)) && !refused.has(id));
+  const isAnswering = (passage: string, question: LiveQuestion): boolean =>
+    shareOfAsked(readOf(passage).whole, question) >=
+    (asked.has(question.id) ? bounds.asksToAsker : bounds.asksToNear);
+  const tellsKeysOf = (passage: string): string[] => [
+    ...readOf(passage).stated.flatMap(({ id, score }) => (score > boundFor(id) ? [id] : [])),
+    ...suspects.flatMap((question) => (isAnswering(passage, question) ? [question.id] : [])),
+  ];
   return {
     tellsKeysOf,
     mayQuote: (passage) => tellsKeysOf(passage).length === 0 && isBeside(passage),
-    mayGoAlong: (passage) => keysIn(passage).every(({ score }) => score <= COMES_NEAR),
+    mayGoAlong: (sentence, passage) =>
+      readOf(sentence).stated.every(({ score }) => score <= bounds.goesAlong) &&
+      tellsKeysOf(passage).length === 0,
   };
+}
+
+interface ReadPassage {
+  whole: Statement;
+  stated: KeyStatement[];
+}
+
+const readPassage = (passage: string, live: LiveQuestion[]): ReadPassage => ({
+  whole: statementOf(passage),
+  stated: readableParts(passage).flatMap((part) => keysStatedBy(statementOf(part), live)),
+});
+
+/** A passage; of a table also each row, under its heading: among many others it would hardly be seen. */
+function readableParts(passage: string): string[] {
+  const rows = passage.split('\n').filter((line) => /^\s*\|.*\|\s*$/.test(line) && !/^[\s|:-]+$/.test(line));
+  const [heading = '', ...others] = rows;
+  return [passage, ...(rows.length > 1 ? others.map((row) => `${heading}\n${row}`) : [])];
 }
 
 /** Whether a text says a step of the question's key. */

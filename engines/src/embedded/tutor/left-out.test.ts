@@ -5,7 +5,7 @@ import { bookSets, guardSets, strangersBook, strangersSet } from '../../testing/
 import type { LiveQuestion } from '../../tutoring.ts';
 import { asLine } from './found-quotes.ts';
 import { tutor } from './tutor.ts';
-import { LEFT_OUT, READ_THERE } from './wording.ts';
+import { LEFT_OUT, NEAR_LIVE, READ_THERE } from './wording.ts';
 
 const book: Book = {
   id: 'bees',
@@ -59,6 +59,31 @@ describe('a sentence that is the key of a live question', () => {
     expect(text).not.toContain(KEY);
   });
 
+  test('who may be asking, though not surely, is answered without it, and told so', async () => {
+    const question = 'Why does a bee tell others?';
+    const { text, heldBack, comesNear } = await answered(tutor, { ...asStudent, question });
+    expect(heldBack).toEqual([]);
+    expect(comesNear).toEqual(['dance']);
+    expect(text).toContain('A drone is a male bee.');
+    expect(text).toContain(NEAR_LIVE);
+    expect(text).not.toContain(KEY);
+  });
+
+  test('nor where its key is not known', async () => {
+    const question = 'Why does a bee tell others?';
+    const unknown = live.map(({ answerKey: _, ...rest }) => rest);
+    const { heldBack, comesNear } = await answered(tutor, { ...asStudent, live: unknown, question });
+    expect(heldBack).toEqual(['dance']);
+    expect(comesNear).toBeUndefined();
+  });
+
+  test('where no book is chosen, nothing could be left out: it is held back', async () => {
+    const question = 'Why does a bee tell others?';
+    const { heldBack, text } = await answered(tutor, { ...asStudent, books: [], question });
+    expect(heldBack).toEqual(['dance']);
+    expect(text).toContain('No textbook is chosen.');
+  });
+
   test('where nothing else is left, the place is told, and what stands beside it', async () => {
     const other: Book = {
       ...book,
@@ -75,6 +100,38 @@ describe('a sentence that is the key of a live question', () => {
     expect(text.startsWith(READ_THERE)).toBe(true);
     expect(text).toContain('“The Hive”');
     expect(citations.map(({ quote }) => quote)).toEqual(['A queen lays two thousand eggs in a day.']);
+  });
+
+  test.each([
+    [
+      'a row of a table',
+      '| dance | what the others learn |\n| --- | --- |\n| round | the flowers are near |\n| waggle | the angle of her dance shows in which direction to fly |',
+    ],
+    [
+      'the caption of a figure',
+      'Figure 2: On the comb the angle of her dance shows the direction to fly to.',
+    ],
+  ])('nor as %s', async (_, text) => {
+    const other: Book = {
+      ...book,
+      sections: [
+        {
+          heading: ['The Dance'],
+          text: `Bees dance on the comb in the dark.\n\n${text}\n\nHoney is made of nectar.`,
+        },
+      ],
+    };
+    for (const question of ['What does a waggle dance look like?', 'What do bees dance on?', 'Figure 2?']) {
+      const task = { ...asStudent, books: [other], question };
+      expect((await answered(tutor, task)).text).not.toContain(KEY);
+    }
+    const free = {
+      ...asStudent,
+      books: [other],
+      live: [],
+      question: 'What does the angle of her dance show?',
+    };
+    expect((await answered(tutor, free)).text).toContain(KEY);
   });
 
   test('it is not given over several turns either', async () => {

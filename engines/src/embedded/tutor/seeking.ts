@@ -27,8 +27,8 @@ export interface Seeking {
   aim: 'what' | 'why' | 'how' | 'example' | 'any';
   /** Whether a sentence may be quoted. */
   mayQuote(sentence: string): boolean;
-  /** Whether a passage of such sentences may, the ones with the others; all where absent. */
-  mayGoAlong?(passage: string): boolean;
+  /** Whether a sentence may that only goes along, which makes such a passage with what is quoted; all where absent. */
+  mayGoAlong?(sentence: string, passage: string): boolean;
   /** At most. */
   quotes: number;
   /** So many best quotes are passed over: they were given before. */

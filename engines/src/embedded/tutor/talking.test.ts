@@ -91,7 +91,7 @@ describe('summaries', () => {
         { tag: 'Science - Terms', score: 1, possible: 2 },
       ],
     });
-    expect(told).toContain('You got 2.5 of 6 marks (42 %). 1 of 3 questions is not marked.');
+    expect(told).toContain('You got 2.5 of 6 marks (42%). 1 of 3 questions is not marked.');
     expect(told).toContain('**By rubric:** Science 4/8.');
     expect(told).toContain('**Strong:** question 1 (Topic 1), 2 of 2.');
     expect(told).toContain('**To work on:** question 2 (Topic 2), 0.5 of 4.');
@@ -115,11 +115,11 @@ describe('summaries', () => {
       students: [of(2, 1), of(1, 0), { questions: [question('1', null, 2)], rubricScores: [] }],
     });
     expect(told).toContain(
-      '2 of 3 students have marks; 1 has none yet. The average is 50 %, the highest 75 %, the lowest 25 %. 1 is below half of the marks.',
+      '2 of 3 students have marks; 1 has none yet. The average is 50%, the highest 75%, the lowest 25%. 1 is below half of the marks.',
     );
-    expect(told).toContain('**Answered best:** question 1 (Topic 1): 1.5 of 2 on average (75 %).');
-    expect(told).toContain('**Hardest:** question 2 (Topic 2): 0.5 of 2 on average (25 %).');
-    expect(told).toContain('**By rubric:** Science 75 %.');
+    expect(told).toContain('**Answered best:** question 1 (Topic 1): 1.5 of 2 on average (75%).');
+    expect(told).toContain('**Hardest:** question 2 (Topic 2): 0.5 of 2 on average (25%).');
+    expect(told).toContain('**By rubric:** Science 75%.');
     expect(told).not.toContain('Zubeda');
   });
 });

@@ -11,6 +11,10 @@ export const SELF =
 export const LEFT_OUT =
   'I left out a sentence of the book that is part of the answer to a question you can still hand in.';
 
+/** Below an answer to what may be a live question, asked in other words. */
+export const NEAR_LIVE =
+  'This comes near a question that you can still hand in, so I quote only what does not answer that one.';
+
 /** How an answer begins that names the place only. */
 export const READ_THERE = '**1. Read there.**';
 

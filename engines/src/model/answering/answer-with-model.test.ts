@@ -4,6 +4,7 @@ import type { Engine } from '../../engine.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
 import { anAnswerTask, answerEvents, answered } from '../../testing/tutoring/ask.ts';
+import type { LiveQuestion } from '../../tutoring.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { createModelEngine } from '../model-engine.ts';
 
@@ -58,6 +59,21 @@ test('where nothing of it holds, the embedded engine answers', async () => {
 test.each([
   ['nothing in the books', { question: 'Who painted the Mona Lisa?' }],
   [
+    'what may be a live question',
+    {
+      question: 'Why do drops form on glass?',
+      reader: 'student' as const,
+      live: [
+        {
+          id: 'q2',
+          question: '<p>Why do drops of water form on a cold glass?</p>',
+          answerKey:
+            '<p>The air beside it is cooled below its dew point (1)</p><p>the vapour condenses (1)</p>',
+        },
+      ],
+    },
+  ],
+  [
     'a live question',
     {
       question: 'Tell me what demand for a good means',
@@ -82,6 +98,35 @@ test('a student’s live question is not given away beside another', async () =>
   expect((await answered(anEngine(), own)).text).toBe('Read this. [1]\n\n');
   // Of the book it is shown no more than may be quoted.
   expect(server.requests[0]?.messages.at(-1)?.content).toContain(citation?.quote);
+});
+
+const openQuestions: LiveQuestion[] = [
+  {
+    id: 'wind',
+    question: '<p>Why do wet clothes dry faster in wind?</p>',
+    answerKey: '<p>Moving air carries the vapour away from the cloth (1)</p>',
+  },
+  {
+    id: 'loan',
+    question: '<p>Rs 5000 is lent for 2 years at 8 % compound interest. Find the amount.</p>',
+    answerKey: '<p>$5000 \\times 1.08^2$ (1)</p><p>= Rs 5832 (1)</p>',
+  },
+];
+
+test.each([
+  ['in other words', 'Washing dries sooner when the air moves, since that takes the vapour from it.'],
+  ['in a sentence among others', 'Water turns into a gas. A moving air carries its vapour off the clothes.'],
+  ['as a step back', 'Could it be that moving air carries the vapour away from wet clothes?'],
+  ['as what it comes to', 'By the way, 5400 and then 5832 rupees are due.'],
+])('a key in a model’s own words is not said: %s', async (_, words) => {
+  const own = { question: 'What is evaporation?', reader: 'student' as const, live: openQuestions };
+  const [citation] = (await answered(embedded, own)).citations;
+  const quoted = `{{1: ${citation?.quote}}}`;
+  const fitting = `A liquid becomes a gas at its surface. ${quoted}`;
+  server.script({ say: [fitting, words.endsWith('?') ? words : `${words} ${quoted}`].join('\n\n') });
+  const { text, citations } = await answered(anEngine(), own);
+  expect(text).toBe('A liquid becomes a gas at its surface. [1]\n\n');
+  expect(citations).toHaveLength(1);
 });
 
 test('a stream that breaks off says so after what was said', async () => {

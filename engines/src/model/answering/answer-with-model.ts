@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask } from '../masking/mask.ts';
 import type { FindByMeaning, Near } from '../vectors/find-by-meaning.ts';
+import { givesAwayTo } from './gives-away.ts';
 import { groundedParagraph } from './grounded-paragraphs.ts';
 import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type Passage } from './prompt.ts';
@@ -14,8 +15,8 @@ const MOST_TOKENS = 1_200;
 const MOST_TURNS = 6;
 
 /**
- * Answers with a model, from the passages that the embedded engine finds. What is held back, and what the books do not have, the embedded
- * engine alone decides: a model could be talked to. Each paragraph is said once its quotes are found in the book.
+ * Answers with a model, from the passages that the embedded engine finds. What is held back, what may ask a live question, and what the books
+ * do not have, the embedded engine alone answers: a model could be talked to. Each paragraph is said once its quotes are found in the book.
  */
 export async function* answerWithModel(
   { gateway, embedded, byMeaning }: { gateway: Gateway; embedded: Engine; byMeaning: FindByMeaning },
@@ -32,6 +33,7 @@ export async function* answerWithModel(
     !settings ||
     last.notInBooks ||
     last.heldBack.length > 0 ||
+    last.comesNear !== undefined ||
     last.citations.length === 0
   ) {
     yield* own;
@@ -68,9 +70,14 @@ async function* paragraphs(
   told: Answer,
 ): AsyncGenerator<AnswerEvent> {
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
-  const live = task.reader === 'student' ? task.live : [];
+  const givesAway = givesAwayTo(task);
   const say = function* (paragraph: string): Generator<AnswerEvent> {
-    const said = groundedParagraph(paragraph, { passages, live, mask, first: told.citations.length + 1 });
+    const said = groundedParagraph(paragraph, {
+      passages,
+      givesAway,
+      mask,
+      first: told.citations.length + 1,
+    });
     // A question leads on from something that was said.
     if (!said || (said.citations.length === 0 && told.citations.length === 0)) return;
     for (const citation of said.citations) {

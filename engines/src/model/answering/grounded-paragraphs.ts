@@ -1,8 +1,6 @@
-import { plainText } from '@classi/richtext';
-import type { Citation, LiveQuestion } from '../../tutoring.ts';
+import type { Citation } from '../../tutoring.ts';
 import { findQuote } from '../marking/quotes.ts';
 import type { Mask } from '../masking/mask.ts';
-import { shareIn, wordsOf } from '../reading/page-text.ts';
 import type { Passage } from './prompt.ts';
 
 /** A paragraph as it may be said: its citations, and its words, which name them. */
@@ -12,18 +10,24 @@ export interface Said {
 }
 
 const QUOTED = /\s*\{\{\s*(\d+)\s*:\s*([\s\S]*?)\}\}/g;
-/** A paragraph that has so many of a live answer's own words gives it away. */
-const GIVES_AWAY = 0.6;
+
+/** What a paragraph is held against. */
+export interface Grounds {
+  passages: Passage[];
+  /** Whether words, and those that they quote, tell what a live question asks for. */
+  givesAway(words: string[]): boolean;
+  mask: Mask;
+  /** The number of its first citation. */
+  first: number;
+}
 
 /**
  * What may be said of a paragraph that a model wrote: nothing where a quote is not in its passage word for word, where a
  * claim has none, or where it tells what a live question asks for.
- *
- * @param first The number of its first citation.
  */
 export function groundedParagraph(
   paragraph: string,
-  { passages, live, mask, first }: { passages: Passage[]; live: LiveQuestion[]; mask: Mask; first: number },
+  { passages, givesAway, mask, first }: Grounds,
 ): Said | undefined {
   const written = paragraph.trim();
   const citations: Citation[] = [];
@@ -43,7 +47,7 @@ export function groundedParagraph(
     said === '' ||
     !isSound ||
     (citations.length === 0 && !isQuestion) ||
-    givesAway(said, citations, live)
+    givesAway([said, ...citations.map(({ quote }) => quote)])
   ) {
     return undefined;
   }
@@ -67,13 +71,4 @@ function citationOf(passage: Passage | undefined, words: string, number: number)
     start: passage.start + found.start,
     end: passage.start + found.end,
   };
-}
-
-function givesAway(said: string, citations: Citation[], live: LiveQuestion[]): boolean {
-  const own = new Set(wordsOf([said, ...citations.map(({ quote }) => quote)].join('\n')));
-  return live.some(({ question, answerKey }) => {
-    const asked = new Set(wordsOf(plainText(question)));
-    const key = wordsOf(plainText(answerKey ?? '')).filter((word) => !asked.has(word));
-    return key.length > 0 && shareIn(key, own) >= GIVES_AWAY;
-  });
 }

@@ -17,7 +17,7 @@ import type { Opened } from './opened.ts';
 import { embeddingModel, languageModel } from './providers.ts';
 import { withRetries } from './retries.ts';
 import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts';
-import { createSlots, type Slots } from './slots.ts';
+import { createSlots, type SharedPlaces, type Slots, withShared } from './slots.ts';
 import { askForStream } from './stream.ts';
 
 /** The one way to any language model: time limits, retries, calls in flight, budget and checked replies. All of it throws `GatewayError`. */
@@ -38,6 +38,8 @@ export interface GatewayParts {
   resolve: ResolveSettings;
   spending?: Spending;
   now?: () => Date;
+  /** Holds the limit on calls in flight over processes; without, each process has its own. */
+  sharedPlaces?: SharedPlaces;
   /** Told of every call that failed, for the log. */
   failed?(failure: GatewayFailure): void;
 }
@@ -58,6 +60,7 @@ export function createGateway({
   resolve,
   spending = spendingInMemory(),
   now = () => new Date(),
+  sharedPlaces,
   failed = () => {},
 }: GatewayParts): Gateway {
   const purse = createPurse(spending, now);
@@ -65,9 +68,12 @@ export function createGateway({
 
   const slotsOf = (access: ModelAccess, { callsInFlight }: ModelSettings): Slots => {
     const name = `${access.provider} ${access.baseUrl ?? ''} ${callsInFlight}`;
-    const own = slots.get(name) ?? createSlots(callsInFlight);
-    slots.set(name, own);
-    return own;
+    const known = slots.get(name);
+    if (known) return known;
+    const own = createSlots(callsInFlight);
+    const all = sharedPlaces ? withShared(own, sharedPlaces, name, callsInFlight) : own;
+    slots.set(name, all);
+    return all;
   };
 
   const failure = (

@@ -43,3 +43,32 @@ export function createSlots(size: number): Slots {
     },
   };
 }
+
+/** Places for calls that several processes share. */
+export interface SharedPlaces {
+  /**
+   * As `Slots.take`, over all processes. Where that cannot be told just now, the place is given at once: the limit of each process holds.
+   *
+   * @param server Names what the places are at.
+   */
+  take(server: string, size: number, signal: AbortSignal): Promise<() => void>;
+}
+
+/** A place of this process, and with it one of those that all share. */
+export function withShared(own: Slots, shared: SharedPlaces, server: string, size: number): Slots {
+  return {
+    async take(signal) {
+      const give = await own.take(signal);
+      try {
+        const giveShared = await shared.take(server, size, signal);
+        return () => {
+          giveShared();
+          give();
+        };
+      } catch (error) {
+        give();
+        throw error;
+      }
+    },
+  };
+}

@@ -53,6 +53,7 @@ function giving(
     reason: 'Half of the key is said',
     instructsMarker: false,
     offKey: false,
+    leansOnPicture: false,
     ...own,
   };
   return { say: JSON.stringify(reply) };

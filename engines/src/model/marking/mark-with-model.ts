@@ -1,5 +1,6 @@
 import { plainText } from '@classi/richtext';
 import { choiceOf } from '../../embedded/marking/choice.ts';
+import { isPicturesOnly } from '../../embedded/marking/pictures-only.ts';
 import {
   type Engine,
   EngineError,
@@ -14,16 +15,18 @@ import type { Reply } from '../gateway/call.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
+import { type PicturesOfTask, toldOf } from '../pictures/pictures-of-task.ts';
 import { feedbackOf } from './feedback.ts';
 import { inputHashOf, keyVersionOf } from './fingerprint.ts';
 import { asSentence, grounded } from './grounded.ts';
 import { flagFor, insteadOfModel, reasonOf } from './instead.ts';
+import { heedPictures, pictureAlone } from './on-pictures.ts';
 import { MARK_PROMPT, markInstructions, markQuestion } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
 import { type MarkReply, markReply } from './reply.ts';
 
 /** Version of what is made of a model's reply here. */
-const ENGINE_VERSION = '1';
+const ENGINE_VERSION = '2';
 const MOST_TOKENS = 4_000;
 
 export interface MarkingParts {
@@ -37,6 +40,7 @@ export interface MarkingParts {
 interface Told {
   task: MarkingTask;
   mask: Mask;
+  pictures: PicturesOfTask;
   /** By the embedded engine. */
   embedded: Marking;
   reply: Reply<MarkReply>;
@@ -47,17 +51,28 @@ interface Told {
 export async function markWithModel(
   { gateway, embedded: engine, now }: MarkingParts,
   task: MarkingTask,
-  options: WorkOptions,
+  { pictures, ...options }: Omit<WorkOptions, 'pictures'> & { pictures: PicturesOfTask },
 ): Promise<Marking> {
   const embedded = await engine.mark(task, options);
   const about = { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task) };
-  if (!needsModel(task, embedded)) {
-    return insteadOfModel(embedded, { insteadOf: { engine: 'model', reason: 'not-needed' }, about });
+  const isDrawn = isPicturesOnly(task.response);
+  if (isDrawn || !needsModel(task, embedded)) {
+    const insteadOf = { engine: 'model', reason: 'not-needed' } as const;
+    const seen = isDrawn ? toldOf(pictures) : {};
+    const marking = insteadOfModel(embedded, { insteadOf, about: { ...about, ...seen } });
+    return isDrawn ? pictureAlone(marking, pictures.all) : marking;
   }
   const mask = createMask(options.for?.people);
   try {
-    const reply = await ask(gateway, { task, mask, options });
-    return markingOf({ task, mask, embedded, reply, about: { ...about, saidAt: now().toISOString() } });
+    const reply = await ask(gateway, { task, mask, pictures, options });
+    return markingOf({
+      task,
+      mask,
+      pictures,
+      embedded,
+      reply,
+      about: { ...about, saidAt: now().toISOString() },
+    });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === 'stopped') {
@@ -81,14 +96,19 @@ function needsModel(task: MarkingTask, { evidence }: Marking): boolean {
 
 function ask(
   gateway: Gateway,
-  { task, mask, options }: { task: MarkingTask; mask: Mask; options: WorkOptions },
+  {
+    task,
+    mask,
+    pictures,
+    options,
+  }: { task: MarkingTask; mask: Mask; pictures: PicturesOfTask; options: WorkOptions },
 ): Promise<Reply<MarkReply>> {
   const fences = createFences();
   return gateway.object({
     tenant: options.for?.tenant ?? '',
     prompt: MARK_PROMPT,
     instructions: markInstructions(fences),
-    parts: [{ type: 'text', text: markQuestion(task, fences, mask) }],
+    parts: [{ type: 'text', text: markQuestion(task, { fences, mask, pictures: pictures.all }) }],
     mostTokens: MOST_TOKENS,
     schema: markReply,
     check(value) {
@@ -99,7 +119,7 @@ function ask(
   });
 }
 
-function markingOf({ task, mask, embedded, reply, about }: Told): Marking {
+function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Marking {
   const { value, model, tokens } = reply;
   const ground = grounded(value, task, mask);
   if ('problem' in ground) {
@@ -107,24 +127,30 @@ function markingOf({ task, mask, embedded, reply, about }: Told): Marking {
   }
   const told = { ...value, points: ground.points, reason: asSentence(mask.show(value.reason)) };
   const verdict = reconcile(told, embedded, task.marksPossible);
+  const leans = value.leansOnPicture || ground.points > embedded.points;
   if (verdict.keep === 'embedded') {
     const insteadOf = { engine: 'model', model, reason: verdict.because } as const;
-    return insteadOfModel(embedded, { insteadOf, flag: verdict.flag, about: { ...about, tokens } });
+    const instead = insteadOfModel(embedded, {
+      insteadOf,
+      flag: verdict.flag,
+      about: { ...about, ...toldOf(pictures), tokens },
+    });
+    return heedPictures(instead, pictures.all, value.leansOnPicture);
   }
+  const { confidence, confidenceReason, flag } = verdict;
   return {
     points: ground.points,
     feedback: feedbackOf(value, mask),
     evidence: ground.evidence,
     rubricScores: rubricScoresOf(task, value, ground.points),
-    confidence: verdict.confidence,
-    confidenceReason: verdict.confidenceReason,
-    flag: verdict.flag,
+    ...heedPictures({ confidence, confidenceReason, flag }, pictures.all, leans),
     provenance: {
       engine: 'model',
       engineVersion: ENGINE_VERSION,
       model,
       promptVersion: MARK_PROMPT,
       ...about,
+      ...toldOf(pictures),
       tokens,
     },
   };

@@ -25,6 +25,7 @@ export const markReply = z.object({
   reason: sentence,
   instructsMarker: z.boolean(),
   offKey: z.boolean(),
+  leansOnPicture: z.boolean().default(false),
 });
 
 export type MarkReply = z.infer<typeof markReply>;

@@ -1,7 +1,10 @@
 import { closeDocuments, openDocument } from '@classi/documents';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
+import { placePdf } from '@classi/documents/testing/place-pdf';
+import { setLine } from '@classi/documents/testing/set-line';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import { withFigures } from '../../embedded/reading/inline-marks.ts';
 import type { ReadPaper, ReadPaperOptions } from '../../engine.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
@@ -175,4 +178,45 @@ test('and without leave they are refused as without a model', async () => {
     code: 'nothing-read',
   });
   expect(server.requests).toHaveLength(0);
+});
+
+test('each figure is described once where pictures may leave, and is named by what is printed on it', async () => {
+  const drawn = placePdf([
+    ...setLine(80, ['1. Name the river on the map. [1]'], 60).items,
+    { picture: true, x: 60, y: 110, width: 160, height: 120 },
+    ...setLine(280, ['2. Name a gas. [1]'], 60).items,
+  ]);
+  server.otherwise(() => ({
+    say: JSON.stringify({
+      kind: 'map',
+      shows: 'The Ganga flows east.',
+      labels: ['N', 'A "&" B'],
+      values: ['300 km'],
+    }),
+  }));
+  const readDrawn = async (own: Partial<ModelSettings> = {}): Promise<string[]> => {
+    const document = await openDocument(await drawn);
+    try {
+      const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0, ...own }) });
+      const reader = createModelEngine({ gateway, embedded });
+      const { questions, figures = [] } = await resultOf(reader.readPaper(document, whose));
+      const altOf = (number: number) => figures[number - 1]?.alt;
+      return questions.map((each) => withFigures(each.question, (number) => `/figure-${number}`, altOf));
+    } finally {
+      await document.close();
+    }
+  };
+  expect(await readDrawn()).toEqual([
+    expect.stringContaining('<img src="/figure-1" alt="Figure: map with the words N, A &quot;&amp;&quot; B">'),
+    '<p>Name a gas.</p>',
+  ]);
+  expect(server.requests).toHaveLength(1);
+  // Neither what it shows nor what is read off it: that may be the answer.
+  expect(await readDrawn({ pictures: false })).toEqual([
+    expect.stringContaining('<img src="/figure-1" alt="Figure">'),
+    '<p>Name a gas.</p>',
+  ]);
+  expect(server.requests).toHaveLength(1);
+  server.otherwise(() => ({ status: 503, body: '{}' }));
+  expect((await readDrawn())[0]).toContain('alt="Figure"');
 });

@@ -6,6 +6,8 @@ import type { Part } from '../gateway/call.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { ModelSettings } from '../gateway/settings.ts';
 import { createMask } from '../masking/mask.ts';
+import type { Descriptions } from '../pictures/describe.ts';
+import { withFiguresDescribed } from '../pictures/figures-of-paper.ts';
 import { mergePaper } from './merge-paper.ts';
 import { paperProblem } from './paper-check.ts';
 import { PAPER_PROMPT, paperInstructions, paperQuestion, paperReply } from './paper-prompt.ts';
@@ -23,7 +25,7 @@ const NO_ANSWER = 'No answer was found for this question.';
  * pictures of the pages. What the model says must stand its check; otherwise the offline reading stands, with a sentence.
  */
 export async function* readPaperWithModel(
-  parts: ReadingParts,
+  parts: ReadingParts & { descriptions: Descriptions },
   source: PageSource,
   options: ReadPaperOptions,
 ): AsyncGenerator<ReadingEvent<ReadPaper>> {
@@ -42,7 +44,14 @@ export async function* readPaperWithModel(
   }
   const result = await secondReading(parts, { paper, key, offline: read, options });
   if (!result) throw refusal;
-  yield { type: 'read', result };
+  const documents = [
+    { source, remembered: paper },
+    ...(options.key && key ? [{ source: options.key, remembered: key }] : []),
+  ];
+  yield {
+    type: 'read',
+    result: await withFiguresDescribed(parts.descriptions, result, documents, options),
+  };
 }
 
 interface Work {

@@ -39,5 +39,5 @@ export function seenPaper(source: PageSource): SeenPaper {
   };
 }
 
-const canBeDrawn = (source: PageSource): source is PageSource & Pick<OpenDocument, 'renderPage'> =>
+export const canBeDrawn = (source: PageSource): source is PageSource & Pick<OpenDocument, 'renderPage'> =>
   'renderPage' in source && typeof source.renderPage === 'function';

@@ -5,7 +5,7 @@ import { figuresIn } from '../grounding/figures.ts';
 /** What is known of each question that was marked: points of one student, or on average. */
 export interface QuestionFigures {
   label: string;
-  /** 'question 2 (Waves): 1 of 4 (25 %)'. */
+  /** 'question 2 (Waves): 1 of 4 (25%)'. */
   line: string;
   /** Different feedback on it, plain text. */
   feedback: string[];

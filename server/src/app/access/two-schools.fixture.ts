@@ -23,6 +23,8 @@ type Callers = Record<'student' | 'instructor', { first: Caller; elsewhere: Call
 export interface TwoSchools {
   product: ComposedProduct;
   database: Database;
+  /** For looking from outside of what the server may do. */
+  ownerUrl: string;
   facts: Facts;
   callers: Callers;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export async function startTwoSchools(): Promise<TwoSchools> {
   return {
     product,
     database,
+    ownerUrl: fresh.ownerUrl,
     callers: await logIn(product, first, other),
     facts: await someFacts({ product, database, papers }, first),
     close: async () => {

@@ -1,4 +1,5 @@
 /** The raw wire of adding, deleting and moving questions of an assignment that is there. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
@@ -21,10 +22,11 @@ beforeEach(async () => {
 
 const ids = () => assignment.questions.map(({ id }) => id);
 
-function add(question: object = {}, caller = teacher) {
+function add(question: object = {}, caller = teacher, own: object = {}) {
   return caller.post('/grader/add-question', {
     assignment_id: assignment.id,
     question: { question_number: 1, question: '<p>New</p>', marks_possible: 1.5, ...question },
+    ...own,
   });
 }
 
@@ -58,6 +60,21 @@ test('a question is added at the end, without markup that may do harm; the total
     version: 1,
   });
   expect(await possible()).toBe(30);
+});
+
+test('the same wish, however often and at once, adds one question', async () => {
+  const wish = { request_id: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, teacher, wish)));
+  const [first] = answers;
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  for (const { body } of answers) expect(body).toEqual(first?.body);
+  expect(await order()).toHaveLength(4);
+  expect(await possible()).toBe(30);
+  // Deleted, it does not come back with a late repetition; another wish adds another one.
+  await remove(Number(first?.body.question_id));
+  expect((await add({}, teacher, wish)).body.question_id).toBe(first?.body.question_id);
+  expect(await order()).toHaveLength(3);
+  expect((await add({}, teacher, { request_id: randomUUID() })).body.question_number).toBe(4);
 });
 
 test('a question is deleted, and those behind it move up', async () => {

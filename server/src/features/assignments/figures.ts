@@ -1,15 +1,18 @@
 /** Figures of a document that is read: the engine numbers them, and here they get the addresses that show them. */
-import { figurePicture, type Place } from '@classi/contract';
-import { withFigures } from '@classi/engines';
+import { figurePicture } from '@classi/contract';
+import { type ReadFigure, withFigures } from '@classi/engines';
 
 /**
  * Rich text of an engine with the figures of `fileName` at their places; one that stands nowhere is left out.
  * @param figures where each figure stands, in the order of their numbers
  */
-export function figuresShown(fileName: string, figures: readonly Place[] = []): (html: string) => string {
+export function figuresShown(
+  fileName: string,
+  figures: readonly ReadFigure[] = [],
+): (html: string) => string {
   const sourceOf = (number: number) => {
     const place = figures[number - 1];
     return place ? figurePicture(fileName, place) : null;
   };
-  return (html) => withFigures(html, sourceOf);
+  return (html) => withFigures(html, sourceOf, (number) => figures[number - 1]?.alt);
 }

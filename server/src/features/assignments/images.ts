@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Blob } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Storage, StoredFile } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { maySeeImagesOf, standsInQuestions } from './images-store.ts';
 
@@ -32,6 +32,27 @@ export async function offerImageUpload(
   return { uploadUrl, showUrl: `/editor/${name}` };
 }
 
+/** The file of a picture, if this person may see it. */
+export async function findImage(
+  {
+    database,
+    storage,
+    clock,
+  }: Pick<ImageParts, 'database' | 'clock'> & { storage: Pick<Storage, 'findFile'> },
+  session: Session,
+  name: string,
+): Promise<StoredFile | null> {
+  const file = await storage.findFile(session.tenantId, name);
+  if (file?.purpose !== IMAGE_PURPOSE) return null;
+  if (file.ownerId === session.accountId) return file;
+  const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
+  const allowed = await database.inTenant(
+    session.tenantId,
+    async (tx) => (await maySeeImagesOf(tx, session, file.ownerId)) || standsInQuestions(tx, session, shown),
+  );
+  return allowed ? file : null;
+}
+
 /**
  * The picture, for those who meet it in their work. A picture never changes, so a browser keeps it; it is served as nothing but a
  * picture, whatever is in it.
@@ -42,17 +63,8 @@ export async function showImage(
   session: Session,
   name: string,
 ): Promise<Blob> {
-  const file = await storage.findFile(session.tenantId, name);
-  if (file?.purpose !== IMAGE_PURPOSE) refuse('file/not-found');
-  const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
-  const allowed =
-    file.ownerId === session.accountId ||
-    (await database.inTenant(
-      session.tenantId,
-      async (tx) =>
-        (await maySeeImagesOf(tx, session, file.ownerId)) || standsInQuestions(tx, session, shown),
-    ));
-  if (!allowed) refuse('file/not-found');
+  const file = await findImage({ database, storage, clock }, session, name);
+  if (!file) refuse('file/not-found');
   return {
     contentType: file.contentType,
     bytes: await storage.open(file),

@@ -4,6 +4,7 @@ export { type ChosenRubric, criteriaOf, getChosenRubrics } from './chosen-rubric
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
 export { countPages, keepPdf } from './given-pdf.ts';
+export { findImage } from './images.ts';
 export { type ListParts, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';
 export type { MarksOverview, Work, WorkBegun, WorkOverview } from './ports.ts';

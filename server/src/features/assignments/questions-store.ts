@@ -40,6 +40,23 @@ export async function lockAssignmentOfQuestion(
   return found?.assignmentId;
 }
 
+/** The question that was added with this wish before, though it was deleted since. */
+export async function findQuestionOfRequest(
+  tx: Transaction,
+  assignmentId: number,
+  requestId: string,
+): Promise<{ id: number; number: number } | undefined> {
+  const [found] = await tx
+    .select({ id: questions.id, number: questions.number })
+    .from(questions)
+    .where(and(eq(questions.assignmentId, assignmentId), eq(questions.requestId, requestId)));
+  return found;
+}
+
+export async function nameRequest(tx: Transaction, questionId: number, requestId: string): Promise<void> {
+  await tx.update(questions).set({ requestId }).where(eq(questions.id, questionId));
+}
+
 /** The questions of an assignment that are not deleted, in their order. */
 export async function listStored(tx: Transaction, assignmentId: number): Promise<StoredQuestion[]> {
   return tx

@@ -1,5 +1,5 @@
 import type { Choice, Place } from '@classi/contract';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { courses } from '../courses/tables.ts';
@@ -99,8 +99,14 @@ export const questions = pgTable(
     /** Non-empty: flagged for review, with its reason. */
     flag: text().notNull().default(''),
     hiddenAt: moment('hidden_at'),
+    /** The name of the wish that added it alone: added once, however often it is sent. */
+    requestId: uuid('request_id'),
   },
-  (table) => [index('questions_assignment').on(table.assignmentId, table.number), ofTenant()],
+  (table) => [
+    index('questions_assignment').on(table.assignmentId, table.number),
+    uniqueIndex('questions_request').on(table.assignmentId, table.requestId),
+    ofTenant(),
+  ],
 );
 
 /** What a question said, immutable: marks name the version that they were given for. */

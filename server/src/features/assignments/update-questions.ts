@@ -13,20 +13,30 @@ import type { Session } from '../identity/index.ts';
 import { type ChangeParts, changeQuestions, type QuestionChanges } from './change-questions.ts';
 import { lockTaughtAssignment } from './details-store.ts';
 import { marksOf } from './quarters.ts';
-import { listStored, lockAssignmentOfQuestion } from './questions-store.ts';
+import {
+  findQuestionOfRequest,
+  listStored,
+  lockAssignmentOfQuestion,
+  nameRequest,
+} from './questions-store.ts';
 
 interface Parts extends ChangeParts {
   database: Database;
 }
 
+/** @throws Refused assignment/not-found */
+async function lockAssignment(tx: Transaction, session: Session, assignmentId: number): Promise<void> {
+  const row =
+    session.role === 'instructor'
+      ? await lockTaughtAssignment(tx, session.accountId, assignmentId)
+      : undefined;
+  if (!row) refuse('assignment/not-found');
+}
+
 /** @throws Refused assignment/not-found, and what `changeQuestions` refuses */
 async function changeOf(parts: Parts, session: Session, assignmentId: number, changes: QuestionChanges) {
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    const row =
-      session.role === 'instructor'
-        ? await lockTaughtAssignment(tx, session.accountId, assignmentId)
-        : undefined;
-    if (!row) refuse('assignment/not-found');
+    await lockAssignment(tx, session, assignmentId);
     return changeQuestions(tx, parts, { session, assignmentId }, changes);
   });
 }
@@ -82,16 +92,22 @@ export async function updateQuestion(
   });
 }
 
-/** At the end. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+/** At the end; the same `requestId` again adds nothing. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
 export async function addQuestion(
   parts: Parts,
   session: Session,
-  { assignmentId, question }: BodyOf<typeof addEndpoint>,
+  { assignmentId, question, requestId }: BodyOf<typeof addEndpoint>,
 ): Promise<ReplyOf<typeof addEndpoint>> {
   const last = { ...question, number: Number.MAX_SAFE_INTEGER };
-  const added = (await changeOf(parts, session, assignmentId, { added: [last] })).at(-1);
-  if (!added) throw new Error('The question was not added.');
-  return { message: 'Question added', id: added.id, number: added.number };
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    await lockAssignment(tx, session, assignmentId);
+    const there = requestId && (await findQuestionOfRequest(tx, assignmentId, requestId));
+    if (there) return { message: 'Question added', ...there };
+    const added = (await changeQuestions(tx, parts, { session, assignmentId }, { added: [last] })).at(-1);
+    if (!added) throw new Error('The question was not added.');
+    if (requestId) await nameRequest(tx, added.id, requestId);
+    return { message: 'Question added', id: added.id, number: added.number };
+  });
 }
 
 /** The question is hidden, and those behind it move up. @throws Refused question/not-found, assignment/has-work, question/last */

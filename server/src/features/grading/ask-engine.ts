@@ -2,21 +2,39 @@
 import { type Engine, EngineError, inputHashOf, keyVersionOf, type MarkingTask } from '@classi/engines';
 import { isBlank, plainText } from '@classi/richtext';
 import type { RunContext } from '../../platform/runs/index.ts';
+import type { Answer } from '../answering/index.ts';
 import type { MadeMarking } from './left-out.ts';
+import type { PicturesOfWork } from './ports.ts';
+
+/** What marks. */
+export interface MarkingEngine {
+  engine: Engine;
+  /** Without it, no picture is looked at. */
+  pictures?: PicturesOfWork;
+}
 
 /**
  * @param people who may be named in the answers: see `WorkFor`
  * @throws EngineError
  */
 export async function askEngine(
-  engine: Engine,
+  { engine, pictures }: MarkingEngine,
   task: MarkingTask,
-  { run, people }: { run: Pick<RunContext, 'tenantId' | 'signal'>; people: string[] },
+  {
+    run: { tenantId, signal },
+    people,
+    answer: { submissionId },
+  }: {
+    run: Pick<RunContext, 'tenantId' | 'signal'>;
+    people: string[];
+    answer: Pick<Answer, 'submissionId'>;
+  },
 ): Promise<MadeMarking> {
   const begun = performance.now();
   const marking = await engine.mark(task, {
-    signal: run.signal,
-    for: { tenant: String(run.tenantId), people },
+    signal,
+    for: { tenant: String(tenantId), people },
+    ...(pictures ? { pictures: pictures({ tenantId, submissionId }) } : {}),
   });
   const provenance = {
     keyVersion: keyVersionOf(task),

@@ -1,6 +1,7 @@
 import type { Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RunHandler } from '../../platform/runs/index.ts';
+import type { PicturesOfWork } from './ports.ts';
 import { createProposeRun } from './propose.handler.ts';
 import { createRegradeRun } from './regrade.handler.ts';
 import { createGradeSubmissionRun } from './runs.handler.ts';
@@ -13,6 +14,10 @@ export { markEvents } from './tables.ts';
 export { updateResponse } from './update-response.ts';
 
 /** All that grading does in the background: marking, marking again, and what corrections teach. */
-export function createGradingRuns(parts: { engine: Engine; clock: Clock }): RunHandler[] {
+export function createGradingRuns(parts: {
+  engine: Engine;
+  clock: Clock;
+  pictures?: PicturesOfWork;
+}): RunHandler[] {
   return [createGradeSubmissionRun(parts), createRegradeRun(parts), createProposeRun(parts)];
 }

@@ -31,7 +31,8 @@ type History = ReplyOf<typeof historyEndpoint>;
 /** What the engine said of itself; of what a rule of the paper gave, nothing but that. */
 function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
   if (!madeBy) return null;
-  const { insteadOf, ...rest } = madeBy;
+  const { insteadOf, pictures, ...own } = madeBy;
+  const rest = { ...own, ...(pictures ? { describedPictures: pictures.described } : {}) };
   if (!insteadOf) return rest;
   const { model, reason } = insteadOf;
   return { ...rest, insteadOf: { reason, ...(model === undefined ? {} : { model }) } };

@@ -2,13 +2,12 @@
  * Corrections teach: asks the engine again for the answers to a question that nobody has checked, with the marks that people gave to
  * it, and keeps what comes out otherwise. Nothing is applied: a teacher says yes or no (`proposals.ts`).
  */
-import type { Engine } from '@classi/engines';
 import { sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
 import { listPeople, listQuestions, type Question } from '../assignments/index.ts';
-import { askEngine, isFinal, saysNothing } from './ask-engine.ts';
+import { askEngine, isFinal, type MarkingEngine, saysNothing } from './ask-engine.ts';
 import type { TeacherCorrection } from './corrections-store.ts';
 import type { MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
@@ -25,8 +24,7 @@ import {
 import { proposeRun } from './propose.run.ts';
 import { clampQuarters, cleanEvidence } from './rules.ts';
 
-interface ProposeParts {
-  engine: Engine;
+interface ProposeParts extends MarkingEngine {
   clock: Clock;
 }
 
@@ -69,15 +67,15 @@ async function outcomeOf(
   { question, context, people }: Prepared,
   { answer, mark, instructions }: UncheckedAnswer,
 ): Promise<MadeMarking | null> {
-  const asking = { run, people };
+  const asking = { run, people, answer };
   const task = markingTaskOf(question, answer, context, instructions);
-  const outcome = await askEngine(parts.engine, task, asking);
+  const outcome = await askEngine(parts, task, asking);
   const quarters = (made: MadeMarking) => clampQuarters(made.points, question.possibleQuarters);
   const wanted = { pointsQuarters: quarters(outcome), confidence: outcome.confidence };
   if (!isWorthProposing(mark, wanted)) return null;
   if (isMadeAlike(mark.madeBy, outcome.provenance)) return outcome;
   // Another engine, or another version: what it would say anyway is no consequence of a correction.
-  const alone = await askEngine(parts.engine, { ...task, corrections: [] }, asking);
+  const alone = await askEngine(parts, { ...task, corrections: [] }, asking);
   const before = { pointsQuarters: quarters(alone), confidence: alone.confidence };
   return isWorthProposing(before, wanted) ? outcome : null;
 }

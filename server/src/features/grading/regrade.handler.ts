@@ -3,13 +3,12 @@
  * its new one is written, so that whatever fails, nothing is lost.
  */
 import type { EventOf, followRegrade } from '@classi/contract';
-import type { Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
 import { type Answer, listResponses, type Submission } from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
-import { askEngine, isFinal } from './ask-engine.ts';
+import { askEngine, isFinal, type MarkingEngine } from './ask-engine.ts';
 import { giveMarks, listAnswers, listMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { engineMark } from './engine-mark.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
@@ -21,8 +20,7 @@ import { listMarksOfRun, type MarkEvent, type NewMark } from './store.ts';
 type RegradeEvent = EventOf<typeof followRegrade>;
 type RegradedAnswer = Extract<RegradeEvent, { status: 'regraded' }>['answers'][number];
 
-interface RegradeParts {
-  engine: Engine;
+interface RegradeParts extends MarkingEngine {
   clock: Clock;
 }
 
@@ -173,7 +171,7 @@ async function ask(parts: RegradeParts, run: RunContext, prepared: Prepared, ite
   if (item.isLeftOut) return { item, marking: LEFT_OUT };
   const { context, people } = prepared;
   const task = markingTaskOf(item.question, item.answer, context, item.instructions);
-  return { item, marking: await askEngine(parts.engine, task, { run, people }) };
+  return { item, marking: await askEngine(parts, task, { run, people, answer: item.answer }) };
 }
 
 /** Those that the engine marked, and the first reason why it did not mark the others. */

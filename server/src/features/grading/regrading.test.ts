@@ -1,5 +1,5 @@
 /** The raw wire of marking again: one answer, all of them, and what people gave. */
-import { EngineError } from '@classi/engines';
+import { EngineError, type Marking } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HandedInWork, handIn } from '../submissions/handed-in.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
@@ -156,6 +156,15 @@ describe('one answer', () => {
     expect((await regradeOne({}, other)).body.code).toBe('assignment/not-found');
     expect(stage.asked).toEqual([]);
   });
+});
+
+test('the history of a mark that tells little of what made it is shown', async () => {
+  const provenance = { engine: 'embedded' } as Marking['provenance'];
+  stage.script = { mark: () => aMarking({ provenance }) };
+  expect((await regradeOne()).status).toBe(200);
+  const history = await historyOf(work.tara, 1);
+  expect(history.at(-1)).toMatchObject({ made_by: { engine: 'embedded' } });
+  expect(history.at(-1)?.made_by).not.toHaveProperty('engine_version');
 });
 
 describe('all students', () => {

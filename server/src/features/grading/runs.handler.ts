@@ -1,13 +1,12 @@
 /** Marks a student's work, question by question, each in a transaction of its own (spec 2 §4; wire.md 7). */
 import { countedMarks, type EventOf, type gradeSubmission } from '@classi/contract';
-import type { Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../platform/runs/index.ts';
 import { type Answer, ensureResponses, type Submission, setMarking } from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
-import { askEngine, isFinal } from './ask-engine.ts';
+import { askEngine, isFinal, type MarkingEngine } from './ask-engine.ts';
 import { engineMark } from './engine-mark.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
@@ -26,8 +25,7 @@ import {
 type GradingEvent = EventOf<typeof gradeSubmission>;
 type Work = { assignmentId: number; studentId: number };
 
-interface GradingParts {
-  engine: Engine;
+interface GradingParts extends MarkingEngine {
   clock: Clock;
 }
 
@@ -121,8 +119,8 @@ async function markAnswer(
   for (;;) {
     const isLeftOut = answer === asked.answer && prepared.leftOut.has(question.id);
     const task = markingTaskOf(question, answer, prepared.context);
-    const asking = { run, people: prepared.people };
-    const marking = isLeftOut ? LEFT_OUT : await askEngine(parts.engine, task, asking);
+    const asking = { run, people: prepared.people, answer };
+    const marking = isLeftOut ? LEFT_OUT : await askEngine(parts, task, asking);
     const made = { work, question, answer, marking, at: parts.clock.now() };
     const outcome = await run.write((tx) => recordMark(tx, run, made));
     if (outcome === null || 'mark' in outcome) return outcome;

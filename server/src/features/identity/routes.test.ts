@@ -18,6 +18,11 @@ function logIn(role: string, body: unknown, headers: Record<string, string> = {}
   });
 }
 
+test('a server that is there says so, and names no contact where the installation has none', async () => {
+  const answer = await parts.server.inject({ method: 'GET', url: '/auth/ping' });
+  expect(answer.json()).toEqual({ message: 'pong', contact_url: null });
+});
+
 describe('logging in', () => {
   test('a teacher gets a session in an HttpOnly cookie and a readable CSRF value', async () => {
     const answer = await logIn('instructor', { email: parts.classi.teacher.email, password: PASSWORD });

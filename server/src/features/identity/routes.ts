@@ -28,11 +28,13 @@ export interface IdentityParts {
   sessions: Sessions;
   /** Where problems are reported. */
   feedbackUrl: string | undefined;
+  /** Where a school gets in touch with whoever runs this installation. */
+  contactUrl?: string | undefined;
 }
 
 export function mountIdentity(
   mount: Mount<Session>,
-  { database, clock, sessions, feedbackUrl }: IdentityParts,
+  { database, clock, sessions, feedbackUrl, contactUrl }: IdentityParts,
 ): void {
   async function logInAs(
     role: Role,
@@ -62,7 +64,7 @@ export function mountIdentity(
     });
   }
 
-  mount(ping, async () => ({ message: 'pong' }));
+  mount(ping, async () => ({ message: 'pong', contactUrl: contactUrl ?? null }));
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
   mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
   mount(loginStudent, async (call) => logInAs('student', call.body, call));

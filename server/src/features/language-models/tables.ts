@@ -1,3 +1,4 @@
+import type { PictureDescription } from '@classi/engines';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
@@ -65,4 +66,21 @@ export const passageVectors = pgTable(
     vector: bytea('vector'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.model, table.hash] }), ofTenant()],
+);
+
+/** What a model that sees said of pictures of questions and answers: said once, as long as the picture, the model and the prompt stay. */
+export const pictureDescriptions = pgTable(
+  'picture_descriptions',
+  {
+    tenantId: tenantId(),
+    /** Provider, model and address. */
+    model: text().notNull(),
+    /** With its version. */
+    prompt: text().notNull(),
+    /** SHA-256 of what was shown to the model. */
+    hash: text().notNull(),
+    description: jsonb().$type<PictureDescription>().notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.model, table.prompt, table.hash] }), ofTenant()],
 );

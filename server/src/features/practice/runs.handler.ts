@@ -1,5 +1,5 @@
 /** Marks practice, question by question; one that was marked before the worker was replaced is not marked again. */
-import { type Engine, inputHashOf, keyVersionOf, type MarkingTask } from '@classi/engines';
+import { type Engine, inputHashOf, keyVersionOf, type LookAt, type MarkingTask } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -19,6 +19,8 @@ export interface GradePracticeParts {
   database: Database;
   engine: Pick<Engine, 'mark'>;
   clock: Clock;
+  /** The pictures that a student may see, for an engine that can look at them; without it, none is looked at. */
+  pictures?: (student: { tenantId: number; studentId: number }) => LookAt;
 }
 
 export function createGradePracticeRun(parts: GradePracticeParts): RunHandler {
@@ -41,16 +43,16 @@ function taskOf(question: PracticeQuestion): MarkingTask {
 }
 
 async function* handle(
-  { database, engine, clock }: GradePracticeParts,
+  { database, engine, clock, pictures }: GradePracticeParts,
   { practiceId, attempt }: { practiceId: number; attempt: number },
   run: RunContext,
 ): AsyncGenerator<PracticeEvent, PracticeEvent, void> {
-  const { questions, people } = await database.inTenant(run.tenantId, async (tx) => {
+  const { questions, people, studentId } = await database.inTenant(run.tenantId, async (tx) => {
     const studentId = await findAttempt(tx, practiceId, attempt);
     if (studentId === undefined) refuse('practice/not-found');
     const student = await findAccount(tx, studentId);
     const names = student ? [student.firstName, student.lastName].filter(Boolean) : [];
-    return { questions: await listPracticeQuestions(tx, practiceId), people: names };
+    return { questions: await listPracticeQuestions(tx, practiceId), people: names, studentId };
   });
   for (const question of questions) {
     if (question.quarters !== null) continue;
@@ -58,6 +60,7 @@ async function* handle(
     const marking = await engine.mark(task, {
       signal: run.signal,
       for: { tenant: String(run.tenantId), people },
+      ...(pictures ? { pictures: pictures({ tenantId: run.tenantId, studentId }) } : {}),
     });
     await run.write((tx) =>
       writePracticeMark(tx, question, {

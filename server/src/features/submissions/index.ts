@@ -1,3 +1,4 @@
+export { createPicturesOfStudent, createPicturesOfWork } from './pictures-of-work.ts';
 export type { AnswerMarks, BriefMark, CountingMark, GivenMark, StartMarking, WorkMarks } from './ports.ts';
 export { mountSubmissions, type SubmissionsParts } from './routes.ts';
 export { createReadSubmissionRun } from './runs.handler.ts';

@@ -15,13 +15,13 @@ const KEPT = 80;
 const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
 
 /** What a picture is asked of: a page, or a part of it. */
-interface Shown {
+export interface Shown {
   fileName: string;
   page: number;
   part?: Box;
 }
 
-function shownBy(image: string): Shown | null {
+export function shownBy(image: string): Shown | null {
   const [, fileName, page, ...sides] = NAME.exec(image) ?? [];
   if (fileName === undefined) return null;
   const [x, y, width, height] = sides.filter((side) => side !== undefined).map(Number);

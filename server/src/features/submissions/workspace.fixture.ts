@@ -33,7 +33,7 @@ export interface Workspace extends TestParts {
 
 /** @param wish.handlers what the worker does */
 export async function startWorkspace(wish: {
-  handlers(parts: Pick<WorkspaceParts, 'storage' | 'clock'>): RunHandler[];
+  handlers(parts: Omit<WorkspaceParts, 'runs'>): RunHandler[];
   mount(mount: Mount<Session>, parts: WorkspaceParts): void;
 }): Promise<Workspace> {
   const log = silentLog();
@@ -46,7 +46,7 @@ export async function startWorkspace(wish: {
     const runs = await createRuns({
       database,
       log,
-      handlers: wish.handlers({ storage, clock }),
+      handlers: wish.handlers({ database, storage, clock }),
       worker: true,
     });
     processes.push(runs);

@@ -9,6 +9,7 @@ import { dayStart } from './rules.ts';
 import {
   changeConversation,
   findConversation,
+  findConversationOfRequest,
   findTalk,
   holdPerson,
   insertConversation,
@@ -44,11 +45,19 @@ export async function chatsOf(
   });
 }
 
+interface Wish {
+  title: string;
+  subject: string;
+  textbookIds: number[];
+  /** The same again begins nothing new. */
+  requestId?: string | undefined;
+}
+
 /** @throws Refused chat/too-many, textbook/not-found, textbook/none-chosen */
 export async function beginConversation(
   { database }: Parts,
   session: Session,
-  { title, subject, textbookIds }: { title: string; subject: string; textbookIds: number[] },
+  { title, subject, textbookIds, requestId }: Wish,
 ): Promise<{ id: number }> {
   if (textbookIds.length === 0) refuse('textbook/none-chosen');
   const { tenantId, accountId } = session;
@@ -56,10 +65,12 @@ export async function beginConversation(
     const chosen = [...new Set(textbookIds)];
     if ((await readBooks(tx, tenantId, chosen)).length < chosen.length) refuse('textbook/not-found');
     await holdPerson(tx, session);
+    const begun = requestId && (await findConversationOfRequest(tx, session, requestId));
+    if (begun) return { id: begun.id };
     const there = await listConversations(tx, session, 'listed');
     if (there.length >= CHATS_MAX) refuse('chat/too-many');
-    const row = { tenantId, accountId, kind: 'listed', title, subject, textbookIds: chosen } as const;
-    const { id } = await insertConversation(tx, row);
+    const about = { title, subject, textbookIds: chosen, requestId: requestId ?? null };
+    const { id } = await insertConversation(tx, { tenantId, accountId, kind: 'listed', ...about });
     return { id };
   });
 }

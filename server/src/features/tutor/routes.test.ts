@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../testing/server.ts';
 import { startTutorStage, type TutorStage } from './tutor.fixture.ts';
@@ -74,6 +75,25 @@ test('what was said is read again, with its citations', async () => {
     },
   ]);
   await teacher.post('/chatbot/delete-conversation', { conversationId: made.conversation_id });
+});
+
+test('the same wish, however often and at once, begins one conversation', async () => {
+  const before = (await teacher.post('/chatbot/get-conversations', {})).body.length;
+  const request = wish({ request_id: randomUUID() });
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => teacher.post('/chatbot/new-conversation', request)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(new Set(answers.map(({ body }) => body.conversation_id)).size).toBe(1);
+  expect((await teacher.post('/chatbot/get-conversations', {})).body).toHaveLength(before + 1);
+  // Another person's wish of the same name is another wish.
+  const theirs = await other.post('/chatbot/new-conversation', request);
+  expect(theirs.body.conversation_id).not.toBe(answers[0]?.body.conversation_id);
+  for (const [caller, made] of [
+    [teacher, answers[0]],
+    [other, theirs],
+  ] as const)
+    await caller.post('/chatbot/delete-conversation', { conversationId: made?.body.conversation_id });
 });
 
 test('ten conversations, and not one more, however many are begun at once', async () => {

@@ -46,6 +46,19 @@ export async function findConversation(
   return row;
 }
 
+/** The one that was begun with this wish before. */
+export async function findConversationOfRequest(
+  tx: Transaction,
+  { accountId }: Owner,
+  requestId: string,
+): Promise<StoredConversation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tutorConversations)
+    .where(and(eq(tutorConversations.accountId, accountId), eq(tutorConversations.requestId, requestId)));
+  return row;
+}
+
 /** A student's newest talk about a textbook that was gone on with since then. */
 export async function findTalk(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Citation } from '@classi/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { assignments } from '../assignments/tables.ts';
 import { accounts } from '../identity/tables.ts';
@@ -21,9 +21,15 @@ export const tutorConversations = pgTable(
     textbookIds: jsonb('textbook_ids').$type<number[]>().notNull().default([]),
     /** Of graded work. */
     assignmentId: integer('assignment_id').references(() => assignments.id),
+    /** The page's own name for the wish: begun once, however often it is sent. */
+    requestId: uuid('request_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('tutor_conversations_account').on(table.accountId, table.kind, table.id), ofTenant()],
+  (table) => [
+    index('tutor_conversations_account').on(table.accountId, table.kind, table.id),
+    uniqueIndex('tutor_conversations_request').on(table.accountId, table.requestId),
+    ofTenant(),
+  ],
 );
 
 /** One question and what was answered. The answer is written while it is being said. */

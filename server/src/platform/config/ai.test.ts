@@ -75,6 +75,7 @@ test.each([
   [{ AI_PROVIDER: 'google', AI_MODEL: 'x' }, 'AI_API_KEY must be the key of google'],
   [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'x' }, 'AI_BASE_URL must be'],
   [{ ...local, AI_BASE_URL: 'here' }, 'AI_BASE_URL must be an address'],
+  [{ ...local, AI_BASE_URL: 'localhost:11434/v1' }, 'AI_BASE_URL must be an address that begins with http'],
   [{ ...local, AI_PICTURES: 'yes' }, 'AI_PICTURES must be allow or off'],
   [{ ...local, AI_TEMPERATURE: 'warm' }, 'AI_TEMPERATURE must be off or a number between 0 and 2'],
   [{ ...local, AI_BUDGET: '3' }, 'AI_PRICE_INPUT and AI_PRICE_OUTPUT must be given'],

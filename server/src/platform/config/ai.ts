@@ -1,16 +1,14 @@
 /** The settings of language models. Without AI_PROVIDER there is none. */
 import type { ModelAccess, ModelSettings } from '@classi/engines';
 import { z } from 'zod';
+import { webAddress } from './hosts.ts';
 
 const PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
 const LISTED = 'openai-compatible, anthropic or google';
 
 const provider = z.enum(PROVIDERS, LISTED).optional();
 const word = z.string().min(1).optional();
-const address = z
-  .url('an address')
-  .transform((text) => text.replace(/\/$/, ''))
-  .optional();
+const address = webAddress.optional();
 const number = (low: number, high: number) =>
   z.coerce.number(`a number between ${low} and ${high}`).min(low).max(high);
 

@@ -40,6 +40,9 @@ test.each([
   [{ DATABASE_URL: 'postgres:nonsense' }, 'DATABASE_URL must be an address such as postgres://user'],
   [{ DATABASE_URL: 'postgres://a:b@[/x' }, 'DATABASE_URL must be an address such as postgres://user'],
   [{ DATABASE_OWNER_URL: 'postgres://o@h/d' }, 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is'],
+  [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [{ PUBLIC_URL: 'https://h/classi' }, 'PUBLIC_URL must be an address without a path'],
+  [{ S3_BUCKET: 'b', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address that begins with http'],
   [{ S3_ENDPOINT: 'http://h:9000' }, 'S3_BUCKET must be given too, where S3_ENDPOINT is'],
   [
     { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' },

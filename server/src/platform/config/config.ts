@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { ModelSettings } from '@classi/engines';
 import { z } from 'zod';
 import { aiOf, aiProblem, aiSettings } from './ai.ts';
-import { hostList, type NamedHost } from './hosts.ts';
+import { hostList, type NamedHost, webAddress } from './hosts.ts';
 import { type SpeechSettings, speechOf, speechProblem, speechSettings } from './speech.ts';
 
 const number = (low: number, high: number) =>
@@ -15,7 +15,6 @@ const database = z
   .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/database')
   .refine(URL.canParse, 'an address such as postgres://user:password@host:5432/database');
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-const address = z.url('an address').transform((text) => text.replace(/\/$/, ''));
 
 /** Ids with commas between them, or `all`. */
 const instructorList = z
@@ -34,7 +33,12 @@ const settings = z.object({
   DATABASE_CONNECTIONS: number(2, 200).default(12),
   DEMO: switched.default('on'),
   LOG_LEVEL: z.enum(LEVELS, LEVELS.join(', ')).default('info'),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: webAddress
+    .refine(
+      (text) => new URL(text).pathname === '/',
+      'an address without a path: Classi is served from the root',
+    )
+    .optional(),
   TRUST_PROXY: switched.default('off'),
   WORKER: z.enum(['inside', 'off'], 'inside or off').default('inside'),
   MARKING_THREADS: number(1, 16).default(1),
@@ -46,11 +50,12 @@ const settings = z.object({
   DOCUMENT_MEMORY_MB: number(128, 2_048).default(512),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   S3_BUCKET: z.string().min(1).optional(),
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FEEDBACK_URL: address.optional(),
+  FEEDBACK_URL: webAddress.optional(),
+  CONTACT_URL: webAddress.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+\/?$/, 'an address such as smtp://user:password@mail.school.example:587')
@@ -101,6 +106,8 @@ export interface Config {
     | undefined;
   /** The external form of the bug-report icon; without one the icon is not shown. */
   feedbackUrl: string | undefined;
+  /** The external calendar of the public pages; without one its buttons are not shown. */
+  contactUrl: string | undefined;
   /** Of the school's own network; PDFs are fetched from there although it is private. */
   urlAllowedHosts: NamedHost[];
   /** How letters leave; without an address they become files in `<dataDir>/outbox`. */
@@ -175,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
         }
       : undefined,
     feedbackUrl: value.FEEDBACK_URL,
+    contactUrl: value.CONTACT_URL,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     urlAllowedHosts: value.URL_ALLOWED_HOSTS,
     smartBuilderInstructors: value.SMART_BUILDER_INSTRUCTORS,

@@ -1,5 +1,10 @@
-/** `host` or `host:port`, as settings name machines. */
+/** `host` or `host:port`, as settings name machines, and addresses of web servers. */
 import { z } from 'zod';
+
+/** An address of http or https, without a slash at its end. `localhost:3000` is none: it would be read as of the kind `localhost:`. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+  .transform((text) => text.replace(/\/$/, ''));
 
 export interface NamedHost {
   /** Lower case, IPv6 without brackets. */

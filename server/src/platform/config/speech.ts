@@ -1,5 +1,6 @@
 /** The settings of the voice. Without AI_SPEECH_MODEL there is no service. */
 import { z } from 'zod';
+import { webAddress } from './hosts.ts';
 
 export interface SpeechSettings {
   /** Without a slash at its end; `/audio/speech` is below it. */
@@ -15,10 +16,7 @@ const word = z.string().min(1).optional();
 
 export const speechSettings = {
   AI_SPEECH_MODEL: word,
-  AI_SPEECH_BASE_URL: z
-    .url('an address')
-    .transform((text) => text.replace(/\/$/, ''))
-    .optional(),
+  AI_SPEECH_BASE_URL: webAddress.optional(),
   AI_SPEECH_API_KEY: word,
   AI_SPEECH_VOICE: z.string().min(1).default('alloy'),
   AI_SPEECH_SECONDS: z.coerce

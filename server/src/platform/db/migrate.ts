@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { sqlState } from './database.ts';
+import { withClient } from './with-client.ts';
 
 export interface MigrationPlan {
   /** Folder of the generated migrations. */
@@ -54,10 +55,8 @@ async function grantRights(client: pg.Client, plan: MigrationPlan): Promise<void
   }
 }
 
-export async function migrate(ownerUrl: string, plan: MigrationPlan): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'classi migrations' });
-  await client.connect();
-  try {
+export function migrate(ownerUrl: string, plan: MigrationPlan): Promise<void> {
+  return withClient(ownerUrl, 'classi migrations', async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await applyMigrations(drizzle(client), {
       migrationsFolder: plan.folder,
@@ -66,9 +65,7 @@ export async function migrate(ownerUrl: string, plan: MigrationPlan): Promise<vo
     await plan.also?.(client);
     await forcePolicies(client);
     await grantRights(client, plan);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const NO_SUCH = ['3F000', '42P01'];
@@ -86,11 +83,11 @@ async function newestOf(folder: string): Promise<number> {
 
 /** A sentence where the database is not what this version needs; null where it is. For a start that may not migrate. */
 export async function schemaProblem(url: string, folder: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   try {
-    const { rows } = await client.query<{ newest: string | null }>(
-      `select max(created_at) as newest from ${MIGRATIONS_SCHEMA}.__drizzle_migrations`,
+    const { rows } = await withClient(url, 'classi start', (client) =>
+      client.query<{ newest: string | null }>(
+        `select max(created_at) as newest from ${MIGRATIONS_SCHEMA}.__drizzle_migrations`,
+      ),
     );
     const isBehind = Number(rows[0]?.newest ?? 0) < (await newestOf(folder));
     return isBehind ? `The database of DATABASE_URL is of an earlier version. ${UP_TO_DATE}` : null;
@@ -100,7 +97,5 @@ export async function schemaProblem(url: string, folder: string): Promise<string
     // The server's role was not let look before there was this question.
     if (state === FORBIDDEN) return `The database of DATABASE_URL is of an earlier version. ${UP_TO_DATE}`;
     throw error;
-  } finally {
-    await client.end();
   }
 }

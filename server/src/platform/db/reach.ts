@@ -1,6 +1,7 @@
 /** Whether the product can work with a database at all; what is wrong is told to the administrator, with the setting to be changed. */
 import pg from 'pg';
 import { sqlState } from './database.ts';
+import { withClient } from './with-client.ts';
 
 /** A database that cannot be worked with; the message is for the administrator. */
 export class DatabaseProblem extends Error {}
@@ -29,6 +30,12 @@ function sentenceOf(error: unknown, { url, setting }: Address): string | undefin
   const { server, name, role } = placeOf(url);
   const code = 'code' in error ? String(error.code) : '';
   if (UNREACHABLE.test(code)) return `No PostgreSQL answers at ${server} (${setting}): ${error.message}.`;
+  if (/timeout|Connection terminated/.test(error.message))
+    return `What listens at ${server} (${setting}) does not answer as PostgreSQL does: ${error.message}.`;
+  if (/client password must be/.test(error.message))
+    return `The PostgreSQL at ${server} asks for a password, and ${setting} has none.`;
+  if (/does not support SSL|self.signed|certificate/i.test(error.message))
+    return `The PostgreSQL at ${server} cannot be reached by TLS as ${setting} asks (sslmode): ${error.message}.`;
   switch (sqlState(error)) {
     case '28P01':
     case '28000':
@@ -78,16 +85,12 @@ function problemOf({ name, superuser, bypass, owned, version }: Standing): strin
 
 /** A sentence where the role could see past the policies, or the server is too old; null where it works. The start refuses such a role. */
 export async function roleProblem(url: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Standing>(
+  const { rows } = await withClient(url, 'classi start', (client) =>
+    client.query<Standing>(
       `select rolname as name, rolsuper as superuser, rolbypassrls as bypass, current_setting('server_version_num')::int as version,
               (select count(*)::int from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owned
        from pg_roles where rolname = current_user`,
-    );
-    return rows[0] ? problemOf(rows[0]) : 'The database did not say which role the server works as.';
-  } finally {
-    await client.end();
-  }
+    ),
+  );
+  return rows[0] ? problemOf(rows[0]) : 'The database did not say which role the server works as.';
 }

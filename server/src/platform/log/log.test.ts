@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -22,4 +24,42 @@ test('an error keeps its stack', () => {
   const text = logged((log) => log.error({ error: new Error('the disk is full') }, 'failed'));
   expect(text).toContain('the disk is full');
   expect(text).toContain('log.test.ts');
+});
+
+test('an error of the database says which query, and nothing of what was in it', () => {
+  const cause = Object.assign(
+    new pg.DatabaseError('duplicate key value violates unique constraint "accounts_email"', 1, 'error'),
+    {
+      code: '23505',
+      detail: 'Key (email)=(tara@school.example) already exists.',
+      where: "COPY accounts, line 1: 'Tara'",
+    },
+  );
+  const error = new DrizzleQueryError(
+    'insert into "accounts" values ($1, $2)',
+    ['tara@school.example', '<p>my answer\nand more</p>'],
+    cause,
+  );
+  const text = logged((log) => log.error({ error }, 'request failed'));
+  expect(text).not.toMatch(/tara|my answer|and more/i);
+  expect(text).toContain('insert into');
+  expect(text).toContain('log.test.ts');
+  expect(JSON.parse(text).error.cause).toMatchObject({
+    code: '23505',
+    message: expect.stringContaining('unique constraint'),
+  });
+  expect(logged((log) => log.error({ err: new Error('x', { cause: error }) }, 'failed'))).not.toMatch(
+    /tara|my answer/i,
+  );
+});
+
+test('whom a mail server refuses is not named', () => {
+  const error = new Error('550 5.1.1 <tara@school.example>: no such person');
+  const text = logged((log) => log.error({ error }, 'a code could not be sent'));
+  expect(text).toContain('550 5.1.1 <(address)>: no such person');
+  expect(text).not.toContain('tara');
+});
+
+test('what is thrown without being an error is told by its kind alone', () => {
+  expect(logged((log) => log.error({ error: 'my answer' }, 'failed'))).not.toContain('my answer');
 });

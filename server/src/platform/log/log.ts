@@ -1,5 +1,6 @@
 /** Logs: one JSON line each, with the request's id, and never an answer, a password or a token in it. */
 import { type DestinationStream, pino } from 'pino';
+import { loggedError } from './logged-error.ts';
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -29,7 +30,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: loggedError, err: loggedError },
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return destination ? pino(settings, destination) : pino(settings);

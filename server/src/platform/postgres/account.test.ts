@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canReach, chooseAccount } from './account.ts';
 import { locateBinaries, prepareBinaries } from './binaries.ts';
-import { aFolder, aParent, aServer, ask } from './fixtures.ts';
+import { aFolder, aMadeFolder, aParent, aServer, ask } from './fixtures.ts';
 import { openFolder } from './folder.ts';
 import { startPackaged } from './index.ts';
 import { initialiseCluster } from './initialise.ts';
@@ -58,7 +58,7 @@ asRoot('root', () => {
 
   it('copies the programmes once when they lie where that account may not walk', async () => {
     const closed = await aFolder();
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const native = join(closed, 'native');
     const { version, native: packaged } = await locateBinaries();
     await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
@@ -112,7 +112,7 @@ asRoot('root', () => {
   });
 
   it('keeps the owner that the data has, and repairs a chown -R to root', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
     await ask(first.url('postgres'), 'create table kept as select 42 as answer');
     await first.stop();
@@ -190,7 +190,7 @@ describe.runIf(process.getuid?.() === 0 && reachable)('somebody who is not root'
   });
 
   it('is told whose the database is when it belongs to somebody else', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server } = await aServer({ folder });
     await server.stop();
     const owner = ownerOf(join(folder, 'cluster'));

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, aServer, ask, gone, spawnParent } from './fixtures.ts';
+import { aFolder, aMadeFolder, aServer, ask, gone, spawnParent } from './fixtures.ts';
 import { processesWithin } from './processes.ts';
 
 /** A programme of somebody else on a port of the loopback address. */
@@ -44,7 +44,7 @@ describe('the first start', () => {
   });
 
   it('gives addresses for other roles and unusual names', async () => {
-    const { server } = await aServer({ folder: await aFolder() });
+    const { server } = await aServer({ folder: await aMadeFolder() });
     await ask(server.url('postgres'), `create role "app user" login password 'p@ss/w:rd'`);
     await ask(server.url('postgres'), 'create database "school one"');
     const url = server.url('school one', { name: 'app user', password: 'p@ss/w:rd' });
@@ -77,7 +77,7 @@ describe('the first start', () => {
 
 describe('a later start', () => {
   it('finds the data, the password and the port again', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
     const url = first.url('postgres');
     await ask(url, 'create table kept as select 42 as answer');
@@ -89,7 +89,7 @@ describe('a later start', () => {
   });
 
   it('moves to another port when a stranger has taken the last one, but not from a port that was demanded', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
     const { port } = first;
     await first.stop();
@@ -108,7 +108,7 @@ describe('a later start', () => {
   });
 
   it('refuses a database of another major version in a sentence with both, and changes nothing', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server } = await aServer({ folder });
     await server.stop();
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n');
@@ -118,7 +118,7 @@ describe('a later start', () => {
   });
 
   it('sets a new password when the file was lost, and keeps the data', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
     await ask(first.url('postgres'), 'create table kept as select 42 as answer');
     await first.stop();
@@ -129,7 +129,7 @@ describe('a later start', () => {
   });
 
   it('says what to do about a password that is not the database’s', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server } = await aServer({ folder });
     await server.stop();
     await writeFile(join(folder, 'password'), 'another\n');
@@ -141,7 +141,7 @@ describe('a later start', () => {
   });
 
   it('passes PostgreSQL’s own words on when a setting is wrong, and gives the folder back', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     await expect(aServer({ folder, settings: { work_mem: 'plenty' } })).rejects.toThrow(
       'invalid value for parameter "work_mem": "plenty"',
     );

@@ -1,15 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type EmbeddedPostgresSettings, startEmbeddedPostgres } from './index.ts';
 import { type Identity, isAlive } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
+import { codeCache, testFolderPrefix } from './testing.ts';
 
 type Asked = Omit<EmbeddedPostgresSettings, 'log'>;
 
@@ -21,6 +24,28 @@ export async function aFolder(): Promise<string> {
     if (left) await stopServer(left.pid, join(folder, 'cluster'), 0);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
+  return folder;
+}
+
+let made: Promise<string> | undefined;
+
+/** Made once for all tests of this worker: initdb is most of what a test of a later start would take. */
+async function makeOnce(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `${testFolderPrefix}${process.pid}-made-`)));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const server = await startEmbeddedPostgres({ folder, log: silent, fast: true });
+  await server.stop();
+  return folder;
+}
+
+/** A folder as an earlier start in order left it, with an empty database; for tests that are not about making one. */
+export async function aMadeFolder(): Promise<string> {
+  made ??= makeOnce();
+  const folder = await aFolder();
+  // With owners and modes, which Node's own copy does not keep. The port is not taken over: tests run side by side.
+  const [from, words] = [await made, ['cluster', 'password']];
+  await promisify(execFile)('cp', ['-a', ...words.map((name) => join(from, name)), folder]);
   return folder;
 }
 
@@ -73,6 +98,7 @@ export function spawnParent(settings: Asked, identity?: Identity) {
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',
+    env: { ...process.env, NODE_COMPILE_CACHE: codeCache },
     ...identity,
   });
   const ended = once(child, 'exit');

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from './fixtures.ts';
 import { lockFolder } from './lock.ts';
 import { findStart } from './processes.ts';
+import { codeCache } from './testing.ts';
 
 const lockModule = fileURLToPath(new URL('./lock.ts', import.meta.url));
 
@@ -20,7 +21,10 @@ async function contenders(folder: string, count: number) {
     process.stdout.write(told + '\\n');
     process.stdin.resume();`;
   const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_COMPILE_CACHE: codeCache },
+    }),
   );
   await Promise.all(children.map((child) => once(child.stdout, 'data')));
   for (const child of children) child.stdin.write('go\n');

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFolder, aParent, aServer, ask, gone } from './fixtures.ts';
+import { aMadeFolder, aParent, aServer, ask, gone } from './fixtures.ts';
 import type { EmbeddedPostgres } from './index.ts';
 import { processesWithin } from './processes.ts';
 
@@ -20,7 +20,7 @@ function nextRestart(server: EmbeddedPostgres): Promise<number> {
 
 describe('a server that dies', () => {
   it('is started again on the same port, again and again, with every acknowledged row', async () => {
-    const { server, reports } = await aServer({ folder: await aFolder(), fast: false });
+    const { server, reports } = await aServer({ folder: await aMadeFolder(), fast: false });
     const url = server.url('postgres');
     await ask(url, 'create table answers (id int)');
     for (const id of [1, 2]) {
@@ -38,7 +38,7 @@ describe('a server that dies', () => {
   });
 
   it('is started again although a child of it is deep in a calculation', async () => {
-    const { server } = await aServer({ folder: await aFolder() });
+    const { server } = await aServer({ folder: await aMadeFolder() });
     const url = server.url('postgres');
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -58,7 +58,7 @@ describe('a server that dies', () => {
   });
 
   it('is not started again once it was stopped', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const { server } = await aServer({ folder });
     const { pid } = server;
     process.kill(pid, 'SIGKILL');
@@ -71,7 +71,7 @@ describe('a server that dies', () => {
 
 describe('a server whose parent was killed', () => {
   it('goes on, is used on by the next parent, and is then watched and stopped like its own', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.end('SIGKILL');
@@ -88,7 +88,7 @@ describe('a server whose parent was killed', () => {
   });
 
   it('is replaced when it was started with other settings', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const first = await aParent({ folder });
     await first.end('SIGKILL');
     const { server } = await aServer({ folder, settings: { work_mem: '5MB' } });
@@ -98,7 +98,7 @@ describe('a server whose parent was killed', () => {
   });
 
   it('is replaced when it no longer answers', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.end('SIGKILL');
@@ -110,7 +110,7 @@ describe('a server whose parent was killed', () => {
   }, 90_000);
 
   it('is no obstacle when it was killed too, even if its number now belongs to a stranger', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.end('SIGKILL');
@@ -132,7 +132,7 @@ describe('a server whose parent was killed', () => {
 
 describe('two parents', () => {
   it('do not share a folder as long as the first one lives; then the second may have it', async () => {
-    const folder = await aFolder();
+    const folder = await aMadeFolder();
     const first = await aParent({ folder });
     const second = await aParent({ folder });
     expect(second.refused).toBe(
@@ -149,19 +149,19 @@ describe('two parents', () => {
 
 describe('a parent that ends', () => {
   it('in order takes its server with it', async () => {
-    const { pid, end } = await aParent({ folder: await aFolder() });
+    const { pid, end } = await aParent({ folder: await aMadeFolder() });
     expect(await end('SIGTERM')).toBe(0);
     expect(await gone(pid)).toBe(true);
   });
 
   it('without a word to anybody (process.exit) takes its server with it', async () => {
-    const { pid, end } = await aParent({ folder: await aFolder() });
+    const { pid, end } = await aParent({ folder: await aMadeFolder() });
     expect(await end('SIGUSR2')).toBe(3);
     expect(await gone(pid)).toBe(true);
   });
 
   it('does not lose its server to Ctrl-C in the terminal, which reaches the whole process group', async () => {
-    const { server } = await aServer({ folder: await aFolder() });
+    const { server } = await aServer({ folder: await aMadeFolder() });
     const group = spawnSync('ps', ['-o', 'pgid=', '-p', String(server.pid)], {
       encoding: 'utf8',
     }).stdout.trim();

@@ -13,7 +13,11 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const prefix = 'classi-test-postgres-';
+/** What Node has compiled, kept from one process that a test starts to the next: reading the code is half of such a start. */
+export const codeCache = join(tmpdir(), 'classi-test-code');
+
+/** The number of the process follows, and a dash: what a killed one leaves is removed by the next run. */
+export const testFolderPrefix = 'classi-test-postgres-';
 
 /**
  * Starts a server for a run of tests in a folder of its own, which `stop()` removes; what killed runs left is
@@ -23,7 +27,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   await removeAbandonedTestServers();
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), `${testFolderPrefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({ folder, log: complaints, fast: true });
   return {
     url: server.url('postgres'),
@@ -37,7 +41,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 /** Stops and removes the test servers whose run was killed; their folders bear its process number. */
 export async function removeAbandonedTestServers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const parent = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+    const parent = Number(new RegExp(`^${testFolderPrefix}(\\d+)-`).exec(name)?.[1]);
     if (!parent || isAlive(parent)) continue;
     const folder = await realpath(join(tmpdir(), name));
     const cluster = join(folder, 'cluster');

@@ -133,6 +133,27 @@ describe('a run', () => {
     expect(await row(runId)).toMatchObject({ state: 'complete', attempt: 1, ended_at: expect.any(Date) });
   });
 
+  it('is counted when it has ended, by kind and how', async () => {
+    const kind = noteKind();
+    const counted: string[] = [];
+    const handler = noting(kind, async function* ({ word }) {
+      yield step(word);
+      if (word === 'bad') throw new RunRefusal('It is bad.');
+      return complete(word);
+    });
+    const runs = await createRuns({
+      ...{ database, log, handlers: [handler], worker: true },
+      ended: (name, state) => counted.push(`${name} ${state}`),
+    });
+    open.push(runs);
+    for (const word of ['good', 'bad']) {
+      const { runId } = await runs.start(tenant, kind, wish(word, word));
+      await allOf(runs, kind, runId);
+    }
+    await until(() => counted.length === 2);
+    expect(counted).toEqual([`${kind.name} complete`, `${kind.name} failed`]);
+  });
+
   it('is joined by whoever asks for the same while it is alive, and starts anew afterwards', async () => {
     const kind = noteKind();
     const gate = Promise.withResolvers<void>();
@@ -428,6 +449,7 @@ describe('the queue', () => {
 describe('a worker', () => {
   it('does as many of a kind at a time as the kind says', async () => {
     const kind = noteKind();
+    const gate = Promise.withResolvers<void>();
     let now = 0;
     let most = 0;
     const runs = await process([
@@ -436,7 +458,7 @@ describe('a worker', () => {
         async function* () {
           now += 1;
           most = Math.max(most, now);
-          await new Promise((resolve) => setTimeout(resolve, 150));
+          await gate.promise;
           now -= 1;
           yield step('');
           return complete('');
@@ -447,6 +469,10 @@ describe('a worker', () => {
     const started = await Promise.all(
       Array.from({ length: 9 }, (_, index) => runs.start(tenant, kind, wish('x', `paper:${index}`))),
     );
+    await until(() => now === 3);
+    // Long enough for a fourth to come in, were there room.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    gate.resolve();
     await Promise.all(started.map(({ runId }) => allOf(runs, kind, runId)));
     expect(most).toBe(3);
   });

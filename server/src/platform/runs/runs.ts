@@ -74,6 +74,8 @@ export interface RunsParts {
   handlers: readonly RunHandler[];
   /** Whether runs are done in this process. */
   worker: boolean;
+  /** Called for each run that came to its end in this process. */
+  ended?: (kind: string, state: 'complete' | 'failed') => void;
 }
 
 async function startIn(
@@ -98,7 +100,8 @@ async function startIn(
 }
 
 /** Connects to the queue, and begins to work where `worker` says so. */
-export async function createRuns({ database, log, handlers, worker }: RunsParts): Promise<Runs> {
+export async function createRuns(parts: RunsParts): Promise<Runs> {
+  const { database, log, handlers, worker, ended } = parts;
   const kinds = handlers.map(({ kind }) => kind);
   const boss = await openQueue({ url: database.url, kinds, worker, log });
   const tails = createTails(database, log);
@@ -115,7 +118,7 @@ export async function createRuns({ database, log, handlers, worker }: RunsParts)
     throw error;
   }
   if (worker) {
-    working = await startWorking({ database, boss, connection, log }, handlers);
+    working = await startWorking({ database, boss, connection, log, ...(ended ? { ended } : {}) }, handlers);
   }
 
   return {

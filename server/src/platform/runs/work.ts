@@ -18,6 +18,8 @@ export interface WorkParts {
   boss: PgBoss;
   connection: KeptConnection;
   log: Log;
+  /** Called for each run that came to its end here: the figures. */
+  ended?: (kind: string, state: 'complete' | 'failed') => void;
   /** Has the workers of a kind look for jobs, that many seconds from now. */
   wake(kind: string, seconds: number): void;
 }
@@ -105,6 +107,7 @@ async function attempt(
     if (run.attempt > MOST_ATTEMPTS) throw new RunRefusal(WORN_OUT);
     await perform(handler, run, pen, signal, log);
     log.info({}, 'run complete');
+    parts.ended?.(handler.kind, 'complete');
   } catch (error) {
     if (error instanceof RunLost || signal.aborted) return 'let go';
     const retryAfter =
@@ -115,6 +118,7 @@ async function attempt(
     }
     log.warn({ error }, 'run failed');
     await fail(handler, pen, error, log);
+    parts.ended?.(handler.kind, 'failed');
   }
   return 'ended';
 }

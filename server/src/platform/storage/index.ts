@@ -1,3 +1,4 @@
+export { BucketProblem, checkBucket } from './bucket-check.ts';
 export {
   createStorage,
   type FileWish,

@@ -12,6 +12,8 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config/config.ts';
 import type { TakenIn } from './intake.ts';
 
+export type BucketSettings = NonNullable<Config['s3']>;
+
 /** Objects of the bucket that a browser may put by itself. */
 export interface Counter {
   /** An address to PUT one object of one type to. */
@@ -28,6 +30,8 @@ export interface Shelf {
   open(key: string): Promise<Readable>;
   /** @throws FileMissing */
   bytes(key: string): Promise<Uint8Array>;
+  /** What is not there is no error. */
+  remove(key: string): Promise<void>;
   /** Absent for the folder, whose uploads come through the server. */
   counter?: Counter;
 }
@@ -72,20 +76,25 @@ export function createFolderShelf(root: string): Shelf {
     },
     // Not the disk's getBytes: of a small file it gives the pool's whole memory.
     bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
+    remove: (key) => disk.delete(key),
   };
 }
 
-/** The credentials of the machine's role, where none are configured. */
-export function createBucketShelf(s3: NonNullable<Config['s3']>): Shelf {
-  const { bucket, accessKeyId, secretAccessKey } = s3;
-  const client = new S3Client({
-    region: s3.region,
-    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+/** With the credentials of the machine's role, where none are configured. */
+export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     // A browser cannot compute the checksums that would be signed into the address otherwise.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+export function createBucketShelf(s3: BucketSettings): Shelf {
+  const { bucket } = s3;
+  const client = bucketClient(s3);
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   return {
     keep: async ({ path, size, contentType }, key) => {
@@ -95,6 +104,7 @@ export function createBucketShelf(s3: NonNullable<Config['s3']>): Shelf {
     open: (key) => read(disk, key, () => disk.getStream(key)),
     // Not the disk's getBytes: of a small file it gives the pool's whole memory.
     bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
+    remove: (key) => disk.delete(key),
     counter: {
       uploadUrl: (key, contentType, seconds) =>
         getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType }), {

@@ -72,6 +72,8 @@ export interface Storage {
   open(file: StoredFile): Promise<Readable>;
   /** The whole file. @throws Refused file/not-found when the bytes are lost */
   bytes(file: StoredFile): Promise<Uint8Array>;
+  /** Removes the bytes; the caller removes what the database says of them. */
+  remove(tenantId: number, name: string): Promise<void>;
   /** Removes what broken uploads left behind; for the start of the server. */
   tidy(): Promise<void>;
 }
@@ -211,6 +213,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     getFile: async (tenantId, name) => (await findFile(tenantId, name)) ?? refuse('file/not-found'),
     open: (file) => reading(file, (key) => shelf.open(key)),
     bytes: (file) => reading(file, (key) => shelf.bytes(key)),
+    remove: (tenantId, name) => shelf.remove(shelfKey(tenantId, name)),
     tidy: () => tidyIntake(intake),
   };
 }

@@ -8,12 +8,13 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import styles from './answering.module.css';
+import field from './answer.module.css';
 import { copy } from './copy.ts';
 import own from './own-pdf/own-pdf.module.css';
 import { AnswerSource, WaitingAnswer } from './own-pdf/ReadAnswerCard.tsx';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useReadAnswer } from './own-pdf/use-read-answers.ts';
+import { answerName } from './pictures/pictures.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import { useAnswer } from './use-save-queue.ts';
@@ -56,9 +57,9 @@ export function AnswerField(props: AnswerFieldProps) {
   );
   const keeper = queue.keeper(questionId);
   return (
-    <div className={styles.answer}>
-      <div className={styles.answerHead}>
-        <div className={styles.answerName}>
+    <div className={field.answer}>
+      <div className={field.answerHead}>
+        <div className={field.answerName}>
           <h3>Your answer</h3>
           {keeper.revision > 0 && (
             <EarlierVersions
@@ -73,7 +74,7 @@ export function AnswerField(props: AnswerFieldProps) {
         <SaveIndicator answer={answer} />
       </div>
       {told && (
-        <p className={styles.questionLock}>
+        <p className={field.questionLock}>
           <IconLock size={16} stroke={1.7} aria-hidden="true" />
           {told}
         </p>
@@ -110,13 +111,13 @@ export function AnswerField(props: AnswerFieldProps) {
             <Editor
               value={proposed ? read.answer.response : answer.content}
               onChange={onChange}
-              ariaLabel={`Your answer to question ${label}`}
+              ariaLabel={answerName(label)}
               placeholder={copy.placeholder}
               uploadImage={uploadImage}
               onProblem={tellProblem}
             />
           </div>
-          {answer.problem && <p className={styles.problem}>{answer.problem}</p>}
+          {answer.problem && <p className={field.problem}>{answer.problem}</p>}
           <Keys />
         </>
       ) : (
@@ -184,7 +185,7 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
 
 function Keys() {
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <p className={field.keys} aria-hidden="true">
       <span>
         <Kbd>Ctrl</Kbd> <Kbd>Shift</Kbd> <Kbd>E</Kbd> formula
       </span>

@@ -2,7 +2,8 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import styles from './answering.module.css';
+import field from './answer.module.css';
+import notices from './notices.module.css';
 import type { AnswerState, Content } from './save-terms.ts';
 
 interface SupersededNoticeProps {
@@ -14,17 +15,17 @@ interface SupersededNoticeProps {
 /** Two texts for one answer: this one, in the editor below, and one that was saved from elsewhere. */
 export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededNoticeProps) {
   return (
-    <section className={styles.notice} aria-label="Two texts for this answer">
-      <p className={styles.noticeWords} role="status">
+    <section className={notices.notice} aria-label="Two texts for this answer">
+      <p className={notices.noticeWords} role="status">
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
         {answeringErrors['answer/superseded'].text}
       </p>
-      <p className={styles.noticeLabel}>Saved from elsewhere</p>
-      <div className={styles.noticeText}>
-        {other === null ? <p className={styles.quiet}>Empty</p> : <RichText html={other} size="small" />}
+      <p className={notices.noticeLabel}>Saved from elsewhere</p>
+      <div className={notices.noticeText}>
+        {other === null ? <p className={field.quiet}>Empty</p> : <RichText html={other} size="small" />}
       </div>
-      <p className={styles.noticeLabel}>Yours is in the box below.</p>
-      <div className={styles.noticeActions}>
+      <p className={notices.noticeLabel}>Yours is in the box below.</p>
+      <div className={notices.noticeActions}>
         <Button variant="default" onClick={onTakeOther}>
           Take the other
         </Button>
@@ -46,17 +47,17 @@ interface LeftoverNoticeProps {
 /** What was typed here and met a lock: in sight until the person needs it no more. */
 export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }: LeftoverNoticeProps) {
   return (
-    <section className={styles.notice} aria-label="Typed here, not part of your work">
-      <p className={styles.noticeWords}>
+    <section className={notices.notice} aria-label="Typed here, not part of your work">
+      <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
         {late
           ? 'This arrived too late to count. Your teacher can see it, and it is kept on this device.'
           : 'This was typed here and is not part of your work. It is kept on this device.'}
       </p>
-      <div className={styles.noticeText}>
-        {content === null ? <p className={styles.quiet}>Empty</p> : <RichText html={content} size="small" />}
+      <div className={notices.noticeText}>
+        {content === null ? <p className={field.quiet}>Empty</p> : <RichText html={content} size="small" />}
       </div>
-      <div className={styles.noticeActions}>
+      <div className={notices.noticeActions}>
         <Button variant="subtle" onClick={onForget}>
           Remove from this device
         </Button>

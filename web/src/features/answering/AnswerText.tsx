@@ -1,12 +1,12 @@
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import styles from './answering.module.css';
+import field from './answer.module.css';
 import type { Content } from './save-terms.ts';
 
 /** An answer that is only read. */
 export function AnswerText({ content }: { content: Content }) {
-  if (content === null) return <p className={styles.noAnswer}>No answer was given.</p>;
+  if (content === null) return <p className={field.noAnswer}>No answer was given.</p>;
   return (
-    <div className={styles.well}>
+    <div className={field.well}>
       <RichText html={content} />
     </div>
   );

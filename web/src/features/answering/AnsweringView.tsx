@@ -1,15 +1,12 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconFileUpload, IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PaperLead } from '../../ui/PaperLead.tsx';
 import { type Lead, leadsOf } from '../../ui/paper-parts.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { TopBar } from '../../ui/shell/TopBar.tsx';
-import styles from './answering.module.css';
 import { listed } from './copy.ts';
 import { OfflineBar, TimedOfflineBar } from './OfflineBar.tsx';
 import { OwnPdfDialog } from './own-pdf/OwnPdfDialog.tsx';
@@ -18,9 +15,13 @@ import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { UnconfirmedDialog } from './own-pdf/UnconfirmedDialog.tsx';
 import { useOwnPdfPage } from './own-pdf/use-own-pdf-page.ts';
 import { Progress } from './Progress.tsx';
+import { KeptPictures } from './pictures/KeptPictures.tsx';
+import type { Pictures } from './pictures/pictures.ts';
+import { useLatePictures } from './pictures/use-pictures.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import card from './question.module.css';
 import { Receipt } from './receipt/Receipt.tsx';
-import { byStem, dueWords, labelOf, questionLock, type StemGroup, workLock } from './rules.ts';
+import { byStem, labelOf, questionLock, type StemGroup, workLock } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { SaveToFile, useSeal } from './sealed/SaveToFile.tsx';
 import { ClockBar } from './timed/ClockBar.tsx';
@@ -31,6 +32,8 @@ import { useTimedSubmit } from './timed/use-timed-submit.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
 import { useSubmit } from './use-submit.ts';
+import { LockNotice, WorkBar } from './WorkBar.tsx';
+import frame from './work.module.css';
 
 export interface WorkViewProps {
   /** Said where the page is shown from this device. */
@@ -38,6 +41,8 @@ export interface WorkViewProps {
   queue: SaveQueue;
   /** What was read from the student's own PDF. */
   reads: ReadAnswers;
+  /** What was drawn on this device and is in no answer. */
+  pictures: Pictures;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   timezone: string;
@@ -51,14 +56,23 @@ const LAST_LETTERS_MS = 120;
 
 /** The questions with their answers, one below the other. */
 export function AnsweringView(props: WorkViewProps) {
-  const { queue, reads, assignment, questions, timezone, onBack, clock, kept } = props;
+  const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, kept } = props;
   const now = useNow(assignment.dueAt);
   const timed = useTimedSubmit(clock, assignment.id);
   const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const goTo = place.goTo;
-  const { submit, submitting, asked } = useSubmit({ queue, reads, assignment, questions, goTo, ...timed });
+  const { submit, submitting, asked } = useSubmit({
+    queue,
+    reads,
+    pictures,
+    assignment,
+    questions,
+    goTo,
+    ...timed,
+  });
+  const latePictures = useLatePictures(pictures, { closed: lock !== null, byClock: clock !== undefined });
   const pdf = useOwnPdfPage(assignment.id);
   const groups = useMemo(() => byStem(questions), [questions]);
   const leads = useMemo(() => leadById(questions), [questions]);
@@ -91,8 +105,8 @@ export function AnsweringView(props: WorkViewProps) {
         onUpload={open ? pdf.open : undefined}
         submitting={submitting}
       />
-      <div ref={page} className={styles.work} data-timed={clock !== undefined || undefined}>
-        <div className={styles.head}>
+      <div ref={page} className={frame.work} data-timed={clock !== undefined || undefined}>
+        <div className={frame.head}>
           {clock && <ClockBar clock={clock} onSubmit={open ? submit : undefined} submitting={submitting} />}
           {clock ? (
             <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
@@ -108,10 +122,11 @@ export function AnsweringView(props: WorkViewProps) {
             onSelect={place.goTo}
           />
         </div>
-        <div className={styles.body}>
+        <div className={frame.body}>
           <Page width="answering">
             {kept}
             {lock && <LockNotice sentence={lock} />}
+            <KeptPictures pictures={latePictures} />
             {assignment.status === 'Submitted' && (
               <Receipt assignmentId={assignment.id} timezone={timezone} />
             )}
@@ -124,7 +139,7 @@ export function AnsweringView(props: WorkViewProps) {
                 goTo={place.goTo}
               />
             )}
-            <div className={styles.questions} inert={submitting}>
+            <div className={card.questions} inert={submitting}>
               {groups.map((group) => (
                 <Group
                   key={group.questions[0]?.id}
@@ -143,9 +158,17 @@ export function AnsweringView(props: WorkViewProps) {
       </div>
       <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && open} onClose={pdf.close} />
       <UnconfirmedDialog asked={asked} />
-      {clock && <TimeUp clock={clock} queue={queue} assignmentId={assignment.id} questions={questions} />}
+      {clock && (
+        <TimeUp
+          clock={clock}
+          queue={queue}
+          pictures={pictures}
+          assignmentId={assignment.id}
+          questions={questions}
+        />
+      )}
       {open && (
-        <div className={styles.foot}>
+        <div className={frame.foot}>
           <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
             <IconChevronUp size={20} aria-hidden="true" />
           </IconButton>
@@ -158,87 +181,6 @@ export function AnsweringView(props: WorkViewProps) {
         </div>
       )}
     </>
-  );
-}
-
-interface WorkBarProps {
-  assignment: StudentAssignment;
-  now: Date;
-  timezone: string;
-  onBack: () => void;
-  onSubmit?: (() => void) | undefined;
-  /** Opens the upload of the student's own PDF. */
-  onUpload?: (() => void) | undefined;
-  submitting?: boolean;
-}
-
-/** Title, course, due date, and Submit where the work is open. */
-export function WorkBar(props: WorkBarProps) {
-  const { assignment, now, timezone, onBack, onSubmit, onUpload, submitting = false } = props;
-  const { title, courseName, courseCode, dueAt } = assignment;
-  return (
-    <TopBar
-      heading
-      title={title}
-      back={{ label: 'Back', onBack }}
-      subtitle={
-        <>
-          <span className={styles.course}>
-            <Link to="/student/courses/$courseCode" params={{ courseCode }}>
-              {courseName}
-            </Link>
-            {` · ${courseCode} · `}
-          </span>
-          <time dateTime={dueAt.toISOString()} className={styles.due}>
-            {dueWords(dueAt, now, timezone)}
-          </time>
-        </>
-      }
-      actions={
-        onSubmit && (
-          <>
-            {onUpload && <UploadButton onUpload={onUpload} />}
-            <Button className={styles.submit ?? ''} loading={submitting} onClick={onSubmit}>
-              Submit
-            </Button>
-          </>
-        )
-      }
-    />
-  );
-}
-
-function UploadButton({ onUpload }: { onUpload: () => void }) {
-  return (
-    <>
-      <Button
-        variant="default"
-        className={styles.uploadWide ?? ''}
-        leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={onUpload}
-      >
-        Upload PDF
-      </Button>
-      <IconButton
-        label="Upload PDF"
-        size={44}
-        variant="default"
-        className={styles.uploadNarrow ?? ''}
-        onClick={onUpload}
-      >
-        <IconFileUpload size={20} stroke={1.7} aria-hidden="true" />
-      </IconButton>
-    </>
-  );
-}
-
-/** Why the work as a whole can only be read. */
-export function LockNotice({ sentence }: { sentence: string }) {
-  return (
-    <p className={styles.lock} role="status">
-      <IconLock size={18} stroke={1.7} aria-hidden="true" />
-      {sentence}
-    </p>
   );
 }
 
@@ -286,10 +228,10 @@ export function Stem({ stem, questions }: StemGroup) {
   const words = listed(questions.map(labelOf));
   return (
     <section
-      className={styles.stem}
+      className={card.stem}
       aria-label={`For ${questions.length === 1 ? 'question' : 'questions'} ${words}`}
     >
-      <p className={styles.stemFor}>{questions.length === 1 ? `Question ${words}` : `Questions ${words}`}</p>
+      <p className={card.stemFor}>{questions.length === 1 ? `Question ${words}` : `Questions ${words}`}</p>
       <RichText html={stem} />
     </section>
   );

@@ -5,11 +5,12 @@ import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { LeftoverNotice } from './AnswerNotices.tsx';
-import answering from './answering.module.css';
+import field from './answer.module.css';
 import { evidenceRanges } from './evidence.ts';
 import styles from './graded.module.css';
 import { MarkPoints } from './MarkPoints.tsx';
 import { AnswerSource } from './own-pdf/ReadAnswerCard.tsx';
+import card from './question.module.css';
 import { labelOf, shownMarks } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { cardId } from './use-current-question.ts';
@@ -30,10 +31,10 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
     <section
       id={cardId(question.id)}
       data-question={question.id}
-      className={answering.card}
+      className={card.card}
       aria-labelledby={headingId}
     >
-      <header className={answering.cardHead}>
+      <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
           Question {labelOf(question)}
         </h2>
@@ -44,9 +45,9 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
         <div className={styles.column}>
           <h3 className={styles.label}>Your answer</h3>
           {question.response === null ? (
-            <p className={answering.noAnswer}>No answer was given.</p>
+            <p className={field.noAnswer}>No answer was given.</p>
           ) : (
-            <div className={answering.well}>
+            <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
             </div>
           )}

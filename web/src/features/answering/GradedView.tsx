@@ -7,21 +7,26 @@ import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PaperLead } from '../../ui/PaperLead.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import { LockNotice, leadById, Stem, WorkBar, type WorkViewProps } from './AnsweringView.tsx';
-import answering from './answering.module.css';
+import { leadById, Stem, type WorkViewProps } from './AnsweringView.tsx';
 import { promptAbout } from './ask-aura.ts';
 import { copy } from './copy.ts';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
 import { Track } from './Progress.tsx';
+import { KeptPictures } from './pictures/KeptPictures.tsx';
+import { useLatePictures } from './pictures/use-pictures.ts';
+import card from './question.module.css';
 import { Receipt } from './receipt/Receipt.tsx';
 import { byStem, labelOf, shortLabels, shownMarks } from './rules.ts';
 import { StudentSummary } from './StudentSummary.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
+import { LockNotice, WorkBar } from './WorkBar.tsx';
 
 /** Graded work: the marks, and for each question where they are. */
-export function GradedView({ queue, assignment, questions, timezone, onBack, kept }: WorkViewProps) {
+export function GradedView(props: WorkViewProps) {
+  const { queue, pictures, assignment, questions, timezone, onBack, kept } = props;
+  const latePictures = useLatePictures(pictures, { closed: true });
   const now = useNow();
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
@@ -47,7 +52,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack, kep
       <div ref={page} className={styles.view}>
         <Page>
           {kept}
-          <div className={answering.questions}>
+          <div className={card.questions}>
             <section className={styles.summary} aria-label="Your marks">
               <div>
                 <h2 className={styles.summaryTitle}>Your marks</h2>
@@ -66,6 +71,7 @@ export function GradedView({ queue, assignment, questions, timezone, onBack, kep
             </section>
             {assignment.submittedAt && <Receipt assignmentId={assignment.id} timezone={timezone} />}
             <LockNotice sentence={answeringErrors['answer/graded'].text} />
+            <KeptPictures pictures={latePictures} />
             {groups.map((group) =>
               group.questions.map((question, index) => (
                 <Fragment key={question.id}>

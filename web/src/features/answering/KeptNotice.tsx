@@ -2,8 +2,8 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { schoolClock, shownWeekdayDate } from '../../lib/school-time.ts';
-import styles from './answering.module.css';
 import { readAgain } from './queries.ts';
+import card from './question.module.css';
 
 /** The server is looked for this often, in ms. */
 const LOOK_AGAIN_MS = 10_000;
@@ -30,7 +30,7 @@ export function KeptNotice({ since, timezone, graded, clock }: KeptNoticeProps) 
   }, [client]);
   const moment = `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
   return (
-    <p className={styles.lock} role="status">
+    <p className={card.lock} role="status">
       <IconCloudOff size={18} stroke={1.7} aria-hidden="true" />
       {graded
         ? `No connection. These are the marks as of ${moment}; they may have changed since.`

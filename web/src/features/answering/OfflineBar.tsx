@@ -1,12 +1,12 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './answering.module.css';
 import { copy, counted } from './copy.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { timedCopy } from './timed/rules.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
 import { useNetwork } from './timed/use-clock.ts';
 import { useOnline, useOverview } from './use-save-queue.ts';
+import frame from './work.module.css';
 
 /** What is safe while there is no connection. Never in the way of the answer. */
 export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
@@ -65,14 +65,14 @@ interface RowProps {
 
 function Row({ title, safe, count, action }: RowProps) {
   return (
-    <div className={styles.offline}>
-      <span className={styles.offlineGlyph}>
+    <div className={frame.offline}>
+      <span className={frame.offlineGlyph}>
         <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
       </span>
-      <p className={styles.offlineWords}>
+      <p className={frame.offlineWords}>
         <strong>{title}</strong> {safe}
       </p>
-      {count > 0 && <p className={styles.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
+      {count > 0 && <p className={frame.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
       {action}
     </div>
   );

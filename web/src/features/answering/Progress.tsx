@@ -1,11 +1,11 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { type Segment, Segments } from '../../ui/Segments.tsx';
-import styles from './answering.module.css';
 import { counted, markCount } from './copy.ts';
 import { labelOf, shortLabels, shownMarks } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { useOverview } from './use-save-queue.ts';
+import frame from './work.module.css';
 
 interface ProgressProps {
   queue: SaveQueue;
@@ -36,9 +36,9 @@ export function Progress({ queue, questions, marks, answerable, current, onSelec
     [questions, labels, answered],
   );
   return (
-    <div className={styles.progress}>
-      <p className={styles.progressWords}>
-        <span className={styles.progressCount}>
+    <div className={frame.progress}>
+      <p className={frame.progressWords}>
+        <span className={frame.progressCount}>
           {answerable ? `Progress (${done}/${questions.length})` : counted(questions.length, 'question')}
         </span>
         <span>{markCount(Number(shownMarks(marks)))}</span>
@@ -57,15 +57,15 @@ interface TrackProps {
 
 /** On a phone many segments scroll inside themselves, so that each can be hit; the current one stays in sight. */
 export function Track({ segments, current, onSelect, graded = false }: TrackProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current segment is found in the page
   useEffect(() => {
-    const here = frame.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!here || !frame.current || frame.current.scrollWidth <= frame.current.clientWidth) return;
-    frame.current.scrollTo({ left: here.offsetLeft - frame.current.clientWidth / 2 });
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!here || !strip.current || strip.current.scrollWidth <= strip.current.clientWidth) return;
+    strip.current.scrollTo({ left: here.offsetLeft - strip.current.clientWidth / 2 });
   }, [current]);
   return (
-    <div ref={frame} className={styles.track} style={{ '--segments': segments.length } as CSSProperties}>
+    <div ref={strip} className={frame.track} style={{ '--segments': segments.length } as CSSProperties}>
       <Segments
         label="Questions"
         segments={segments}

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AnswerField } from './AnswerField.tsx';
-import styles from './answering.module.css';
 import { markCount } from './copy.ts';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
+import card from './question.module.css';
 import { labelOf } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { cardId } from './use-current-question.ts';
@@ -32,10 +32,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <section
       id={cardId(question.id)}
       data-question={question.id}
-      className={styles.card}
+      className={card.card}
       aria-labelledby={headingId}
     >
-      <header className={styles.cardHead}>
+      <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
           Question {label}
         </h2>

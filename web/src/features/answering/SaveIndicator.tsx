@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { VisuallyHidden } from '../../ui/Page.tsx';
-import styles from './answering.module.css';
+import field from './answer.module.css';
 import { copy } from './copy.ts';
 import type { AnswerState } from './save-terms.ts';
 
@@ -15,29 +15,29 @@ function spoken({ saving, kept }: AnswerState): string {
 export function SaveIndicator({ answer }: { answer: AnswerState }) {
   const { saving, kept, undelivered } = answer;
   return (
-    <div className={styles.saving}>
+    <div className={field.saving}>
       <VisuallyHidden>
         <span role="status">{spoken(answer)}</span>
       </VisuallyHidden>
-      <span aria-hidden="true" className={styles.savingWords}>
-        {saving === 'saving' && <span className={styles.quiet}>{copy.saving.saving}</span>}
+      <span aria-hidden="true" className={field.savingWords}>
+        {saving === 'saving' && <span className={field.quiet}>{copy.saving.saving}</span>}
         {saving === 'saved' && (
-          <span className={styles.ok}>
+          <span className={field.ok}>
             <IconCheck size={16} stroke={2} /> {copy.saving.saved}
           </span>
         )}
         {saving === 'failed' && (
-          <span className={styles.bad}>
+          <span className={field.bad}>
             <IconAlertTriangle size={16} stroke={1.8} /> {copy.saving.failed}
           </span>
         )}
         {saving === 'failed' && undelivered && kept && (
-          <span className={styles.warn}>
+          <span className={field.warn}>
             <IconDeviceFloppy size={16} stroke={1.8} /> {copy.savedHere}
           </span>
         )}
       </span>
-      {saving === 'failed' && !kept && <span className={styles.bad}>{copy.notKept}</span>}
+      {saving === 'failed' && !kept && <span className={field.bad}>{copy.notKept}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { Card, Page } from '../../ui/Page.tsx';
@@ -9,20 +9,22 @@ import { TopBar } from '../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { AnsweringView } from './AnsweringView.tsx';
-import styles from './answering.module.css';
 import { copy } from './copy.ts';
 import { GradedView } from './GradedView.tsx';
 import { journals } from './journal.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { questionsOf, useShownSince } from './kept-work.ts';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
+import { usePictures } from './pictures/use-pictures.ts';
 import { useStudentAssignments, useStudentQuestions } from './queries.ts';
+import { labelOf } from './rules.ts';
 import type { Journal } from './save-terms.ts';
 import { timedCopy } from './timed/rules.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimedAssignment } from './timed/TimedAssignment.tsx';
 import { useJournal } from './use-journal.ts';
 import { useSaveQueue } from './use-save-queue.ts';
+import frame from './work.module.css';
 
 /** The person of the session is usually known at once; a page that waits longer says so, in ms. */
 const NOBODY_MS = 10_000;
@@ -153,6 +155,11 @@ function Work(props: WorkProps) {
   const { journal, accountId, timezone, assignment, questions, clock, doubtful } = props;
   const queue = useSaveQueue(accountId, assignment.id, questions, journal);
   const reads = useReadAnswers(queue, assignment.id, questions);
+  const labelled = useMemo(
+    () => questions.map((each) => ({ id: each.id, label: labelOf(each) })),
+    [questions],
+  );
+  const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions: labelled });
   const onBack = useBack();
   const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
   const since = useShownSince(questionsOf(assignment.id));
@@ -167,6 +174,7 @@ function Work(props: WorkProps) {
       kept={since && <KeptNotice since={since} timezone={timezone} graded={graded} clock={words} />}
       queue={queue}
       reads={reads}
+      pictures={pictures}
       assignment={assignment}
       questions={questions}
       timezone={timezone}
@@ -219,16 +227,16 @@ function NotFound() {
 
 function LoadingCards() {
   return (
-    <div className={styles.loading} aria-hidden="true">
+    <div className={frame.loading} aria-hidden="true">
       <SkeletonBar width="30%" />
       <SkeletonBar />
       {['72%', '56%'].map((width) => (
         <Card key={width}>
-          <div className={styles.loadingCard}>
+          <div className={frame.loadingCard}>
             <SkeletonBar width="24%" />
             <SkeletonBar width="94%" />
             <SkeletonBar width={width} />
-            <div className={styles.loadingField} />
+            <div className={frame.loadingField} />
           </div>
         </Card>
       ))}

@@ -1,16 +1,17 @@
 /** Keeps one answer safe: what is typed, what the server has, and the way between. No screen in it. */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
+import { AnswerSending } from './answer-sending.ts';
 import * as become from './answer-transitions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { KeptAnswer } from './kept-answer.ts';
-import type { AnswerState, Content, Delivery, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
+import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
 import { retryPause, Timer } from './timer.ts';
 
 /**
  * One answer. Typing is kept in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
  * next. What fails is tried again, further and further apart. An answer that was changed elsewhere waits for the person to choose
  * (spec 1 §4, §9; wire.md 14).
- * What becomes of the answer is in `answer-transitions.ts`; here is what is done about it, and when.
+ * What becomes of the answer is in `answer-transitions.ts`, its way to the server in `answer-sending.ts`; here is what is done, and when.
  */
 export class AnswerKeeper {
   readonly questionId: number;
@@ -19,9 +20,6 @@ export class AnswerKeeper {
 
   #known: become.Known;
   #running: Promise<void> | null = null;
-  #onItsWay: Delivery | null = null;
-  /** There while a save waits for the device to have its text: sends it at once. */
-  #letGo: (() => void) | null = null;
   #sendNext = false;
   /** Restored, or failed: it goes with the next try of all. */
   #waits = false;
@@ -29,6 +27,7 @@ export class AnswerKeeper {
   #ended = false;
   readonly #saveTimer: Timer;
   readonly #device: KeptAnswer;
+  readonly #sending: AnswerSending;
   readonly #indicatorTimer: Timer;
   readonly #parts: KeeperParts;
 
@@ -43,6 +42,14 @@ export class AnswerKeeper {
       questionId: answer.questionId,
       known: () => this.#known,
       told: (kept) => this.#set({ kept }),
+    });
+    this.#sending = new AnswerSending({
+      questionId: answer.questionId,
+      deliver: parts.deliver,
+      content: () => this.state.content,
+      revision: () => this.#known.revision,
+      remember: () => this.#remember(),
+      isSent: (content) => this.#known.sent.at(-1) === fingerprint(content),
     });
     this.#restore();
   }
@@ -98,21 +105,8 @@ export class AnswerKeeper {
     if (!this.#dirty) return;
     void this.#device.now();
     if (!this.#canSend) return;
-    if (this.#letGo) {
-      this.#letGo();
-      return;
-    }
-    if (this.#running === null) {
-      void this.#send(true);
-      return;
-    }
-    // Sent without waiting for the save before it: whichever comes last, the journal still holds this text.
-    const { content } = this.state;
-    const follows = this.#onItsWay;
-    if (follows === null || this.#known.sent.at(-1) === fingerprint(content)) return;
-    void this.#remember();
-    const { questionId } = this;
-    void this.#parts.deliver({ questionId, content, baseRevision: undefined, follows }, true);
+    if (this.#running) this.#sending.hurry();
+    else void this.#send(true);
   }
 
   /** What the device told late. What was typed meanwhile stays, and what it told stands beside. */
@@ -216,21 +210,9 @@ export class AnswerKeeper {
   async #deliver(leaving: boolean): Promise<void> {
     this.#saveTimer.stop();
     this.#indicatorTimer.stop();
-    // Before the request: whatever happens to it, the text is here.
-    const kept = this.#remember();
-    this.#set({ saving: 'saving' });
     this.#waits = false;
-    let { content } = this.state;
-    const hurried = leaving || (await this.#onceKept(kept));
-    if (hurried && content !== this.state.content) {
-      ({ content } = this.state);
-      void this.#remember();
-    }
-    const delivery = { questionId: this.questionId, content, baseRevision: this.#known.revision };
-    this.#onItsWay = delivery;
-    const outcome = await this.#parts.deliver(delivery, hurried);
+    const { outcome, content } = await this.#sending.send(leaving);
     this.#running = null;
-    this.#onItsWay = null;
     this.#take(outcome, content);
     if (this.#sendNext) {
       this.#sendNext = false;
@@ -241,17 +223,9 @@ export class AnswerKeeper {
   /** What is about to be sent: the server may have it from now on. */
   #remember(): Promise<void> {
     this.#known = become.remembering(this.#known, this.state.content);
-    return this.#device.now();
-  }
-
-  /** @returns whether the page goes away meanwhile: then nothing is waited for */
-  async #onceKept(kept: Promise<void>): Promise<boolean> {
-    const left = new Promise<boolean>((resolve) => {
-      this.#letGo = () => resolve(true);
-    });
-    const hurried = await Promise.race([kept.then(() => false), left]);
-    this.#letGo = null;
-    return hurried;
+    const kept = this.#device.now();
+    this.#set({ saving: 'saving' });
+    return kept;
   }
 
   #take(outcome: Outcome, content: Content): void {

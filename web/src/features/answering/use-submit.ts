@@ -13,6 +13,8 @@ import { toast } from '../../ui/toasts.ts';
 import { copy, counted, listed } from './copy.ts';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useConfirmation } from './own-pdf/use-confirmation.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { useUnfinished } from './pictures/use-pictures.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { labelOf } from './rules.ts';
 import { saveEverything } from './save-everything.ts';
@@ -21,6 +23,7 @@ import type { SaveQueue } from './save-queue.ts';
 interface Submitting {
   queue: SaveQueue;
   reads: ReadAnswers;
+  pictures: Pictures;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   goTo: (questionId: number) => void;
@@ -37,10 +40,11 @@ const TOAST_ID = 'submit';
  * to the list (spec 1 §4).
  */
 export function useSubmit(parts: Submitting) {
-  const { queue, reads, assignment, questions, goTo, signal, onHandedIn } = parts;
+  const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = parts;
   const [submitting, setSubmitting] = useState(false);
   const { confirm } = useDialogs();
   const { asked, confirmed } = useConfirmation(reads, questions);
+  const unfinished = useUnfinished();
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -85,6 +89,7 @@ export function useSubmit(parts: Submitting) {
   const run = async (): Promise<void> => {
     setSubmitting(true);
     try {
+      if (!(await unfinished({ pictures, toastId: TOAST_ID, verb: 'submit', signal, again: start }))) return;
       if (!(await saveAll())) return;
       const confirmation = await confirmed();
       if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;

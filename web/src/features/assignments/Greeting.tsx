@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressed } from '../../lib/addressed.ts';
 import { useFirstVisit } from '../../lib/first-visit.ts';
@@ -5,7 +6,8 @@ import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/TypedLine.tsx';
-import { counted } from './rules.ts';
+import styles from './assignments.module.css';
+import { counted, type Waiting } from './rules.ts';
 
 /** Spec 1 §9: the second line comes 2 s after the first, or later where a name is long. */
 const WELCOME_MS = 2000;
@@ -21,7 +23,7 @@ const stayOf = (line: string, index: number) =>
 interface GreetingProps {
   now: Date;
   /** Undefined while the list is on its way. */
-  waiting: { answers: number; assignments: number } | undefined;
+  waiting: Waiting | undefined;
 }
 
 /** The line under the heading: the greeting of a new login is typed out, then what waits for the teacher. */
@@ -48,16 +50,24 @@ export function Greeting({ now, waiting }: GreetingProps) {
   return (
     <>
       {profile ? `${hello}, ${addressed(profile)}. ` : `${hello}. `}
-      {waiting && <Waiting {...waiting} />}
+      {waiting && <WhatWaits {...waiting} />}
     </>
   );
 }
 
-function Waiting({ answers, assignments }: { answers: number; assignments: number }) {
-  if (answers === 0) return 'Nothing needs you right now.';
+/** Leads to the queue of the first of them. */
+function WhatWaits({ answers, assignments, first }: Waiting) {
+  if (first === null) return 'Nothing needs you right now.';
   return (
     <>
-      <strong>{answers === 1 ? '1 answer needs you' : `${answers} answers need you`}</strong>
+      <Link
+        to="/instructor/assignments/$assignmentId"
+        params={{ assignmentId: String(first) }}
+        search={{ list: 'needs-you' } as object}
+        className={styles.waiting}
+      >
+        {answers === 1 ? '1 answer needs you' : `${answers} answers need you`}
+      </Link>
       {` in ${counted(assignments, 'assignment')}.`}
     </>
   );

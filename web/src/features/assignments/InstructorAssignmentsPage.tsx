@@ -6,7 +6,8 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { Page, PageHeader } from '../../ui/Page.tsx';
+import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
+import { Page, PageHeader, VisuallyHidden } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.ts';
 import rowStyles from '../../ui/work-list/work-list.module.css';
@@ -148,6 +149,7 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
           <Tabs.Tab key={tab} value={tab}>
             {word}
             <span className={rowStyles.tabCount}>{tabs[tab].length}</span>
+            {tab !== view.tab && <TabWaits rows={tabs[tab]} />}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -166,6 +168,19 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
         )}
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** What waits behind the tab that is not open: its rows cannot say it. */
+function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
+  const { answers } = needsYou(rows);
+  if (answers === 0) return null;
+  return (
+    <span className={styles.tabWaits}>
+      <MarkGlyph state="needs-you" size={14} />
+      {answers}
+      <VisuallyHidden>{answers === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -211,7 +211,10 @@ describe('words', () => {
   });
 
   it('what waits is summed over the assignments that wait', () => {
-    const rows = [6, 0, 2].map((waiting) => anAssignment({ needsYou: waiting }));
-    expect(needsYou(rows)).toEqual({ answers: 8, assignments: 2 });
+    const rows = [6, 0, 2].map((waiting, index) =>
+      anAssignment({ id: index, needsYou: waiting, dueAt: new Date(Date.UTC(2026, 10, 20 - index)) }),
+    );
+    expect(needsYou(rows)).toEqual({ answers: 8, assignments: 2, first: 2 });
+    expect(needsYou([]).first).toBeNull();
   });
 });

@@ -142,11 +142,22 @@ export function counted(count: number, noun: string): string {
   return `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** How many answers wait for the teacher's eye, and in how many assignments. */
-export function needsYou(rows: readonly Pick<AssignmentRow, 'needsYou'>[]): {
+/** What waits for the teacher's eye. */
+export interface Waiting {
   answers: number;
+  /** In how many assignments. */
   assignments: number;
-} {
-  const waiting = rows.filter((row) => row.needsYou > 0);
-  return { answers: waiting.reduce((sum, row) => sum + row.needsYou, 0), assignments: waiting.length };
+  /** The assignment among them that was due first; null where nothing waits. */
+  first: number | null;
+}
+
+export function needsYou(rows: readonly Pick<AssignmentRow, 'id' | 'dueAt' | 'needsYou'>[]): Waiting {
+  const waiting = rows
+    .filter((row) => row.needsYou > 0)
+    .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  return {
+    answers: waiting.reduce((sum, row) => sum + row.needsYou, 0),
+    assignments: waiting.length,
+    first: waiting[0]?.id ?? null,
+  };
 }

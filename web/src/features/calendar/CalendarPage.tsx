@@ -6,6 +6,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { browserZone, schoolDay } from '../../lib/school-time.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
+import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 import { MonthAgenda } from './MonthAgenda.tsx';
@@ -22,6 +23,7 @@ export function CalendarPage() {
   useTimetable();
   return (
     <Page>
+      <WhereFrom label="Assignments" to="/student/assignments" title="Calendar" />
       <PageHeader title="Calendar" />
       {due.data ? (
         <MonthView assignments={due.data} timezone={timezone} />

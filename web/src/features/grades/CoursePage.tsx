@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
+import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { copy, counted } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
@@ -33,6 +34,7 @@ export function CoursePage() {
   if (courses.data && !course) return <NotThere />;
   return (
     <Page>
+      <WhereFrom label="Grades" to="/student/grades" title={course?.name ?? 'Course'} />
       <PageHeader
         title={course?.name ?? 'Course'}
         description={course && `${course.code} · Grade ${course.grade}`}
@@ -91,7 +93,7 @@ function Course({ code, name, assignments }: CourseProps) {
     );
   return (
     <div className={styles.sections}>
-      <div className={styles.overview}>
+      <div className={`${styles.overview} ${styles.uneven}`}>
         {work.length > 0 && (
           <GradeTotal work={work} label={counted(work.length, 'graded assignment')} courseName={name} />
         )}

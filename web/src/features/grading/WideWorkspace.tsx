@@ -32,6 +32,11 @@ interface WideWorkspaceProps extends Panes {
   onAllKeys: () => void;
 }
 
+/** The menu in the bar above takes the focus when it opens, and gives it back. */
+function openDownloads(): void {
+  document.querySelector<HTMLElement>('[data-downloads]')?.click();
+}
+
 /** Students, paper, marks, side by side. */
 export function WideWorkspace(props: WideWorkspaceProps) {
   const { assignmentId, works, workspace, onMarkAll, singleKeys, onAllKeys, notices, onEdit } = props;
@@ -54,6 +59,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       n: workspace.goToNextNeedingYou,
       e: () => focusField(marksPane.current, '[role="textbox"]'),
       f: mark.turnFlag,
+      d: openDownloads,
       '[': () => page.turn(-1),
       ']': () => page.turn(1),
       r: () => focusField(marksPane.current, 'textarea[aria-label="What AURA should look for"]'),

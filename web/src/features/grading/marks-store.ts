@@ -10,6 +10,8 @@ import { askForProposals } from './proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, refreshWork } from './queries.ts';
 import { markSaved } from './work-cache.ts';
 
+/** The notice that somebody else marked an answer; not needed where the answer itself says it. */
+export const OVERTAKEN_NOTICE = 'mark-overtaken';
 const NOT_SAVED = 'mark-not-saved';
 let saidNotSaved = false;
 
@@ -39,7 +41,7 @@ export const markKeeper = createMarkKeeper({
       toast.warning(
         isOtherAnswer(error) ? 'Another answer counts here' : 'Somebody else marked this answer',
         {
-          id: 'mark-overtaken',
+          id: OVERTAKEN_NOTICE,
           detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
         },
       );

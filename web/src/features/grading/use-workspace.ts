@@ -114,7 +114,13 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     confirmAndNext: () => {
       if (!here || mark.locked || mark.mark.marksObtained === null) return;
       const next = afterConfirm(queue, rows, here);
+      const last = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
       mark.confirm();
+      if (next && last)
+        toast.success('Nothing else needs you here', {
+          detail: 'What follows are marks that AURA is sure of.',
+          id: 'end-of-list',
+        });
       if (next) open(next);
       else toast.success('All answers are looked at', { id: 'end-of-list' });
     },

@@ -76,8 +76,12 @@ function Insights({ assignmentId, tab, student, show }: InsightsProps) {
       keepMounted={false}
     >
       <Tabs.List>
-        <Tabs.Tab value="student">Individual Summary</Tabs.Tab>
-        <Tabs.Tab value="class">Classwide Summary</Tabs.Tab>
+        <Tabs.Tab value="student" data-autofocus={tab === 'student' || undefined}>
+          Individual Summary
+        </Tabs.Tab>
+        <Tabs.Tab value="class" data-autofocus={tab === 'class' || undefined}>
+          Classwide Summary
+        </Tabs.Tab>
       </Tabs.List>
       {!data && !error && <LoadingInsight label="Loading insights" />}
       {!data && error && <LoadFailed error={error} tab={tab} onRetry={() => void refetch()} />}

@@ -16,8 +16,7 @@ export const copy = {
   resetFailed: 'There was an error resetting your answers. Please try again.',
   createFailed: 'There was an error creating your practice assignment. Please try again.',
   noQuestions: 'Please keep at least one question.',
-  discard: 'Are you sure you want to discard this practice assignment?',
-  discardDetail: 'All progress will be lost.',
+  discard: 'Are you sure you want to discard this practice assignment? All progress will be lost.',
 } as const;
 
 /** The question before practice is handed in. */

@@ -1,6 +1,6 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { expect, test } from 'vitest';
-import { filteredPractices, isMadeWithin, monthAfter } from './rules.ts';
+import { courseWords, filteredPractices, isMadeWithin, monthAfter } from './rules.ts';
 
 const ZONE = 'Asia/Kolkata';
 const NOW = new Date('2026-03-15T10:00:00Z');
@@ -56,4 +56,12 @@ test('the submitted filter finds what is graded', () => {
 test('subjects narrow it further', () => {
   expect(ids({ courses: ['MAT-10'] })).toEqual([3]);
   expect(ids({ courses: ['MAT-10'], statuses: ['incomplete'] })).toEqual([]);
+});
+
+test.each([
+  ['Physics', 'Physics'],
+  ['', 'Unknown Course'],
+  ['  ', 'Unknown Course'],
+])('the course “%s” is shown as %s', (name, shown) => {
+  expect(courseWords(name)).toBe(shown);
 });

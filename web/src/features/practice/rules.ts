@@ -12,6 +12,9 @@ const STATES: Readonly<Record<StatusFilter, readonly Practice['status'][]>> = {
   graded: ['Graded'],
 };
 
+/** The course's name, or what stands for one without a name (spec 1 §3). */
+export const courseWords = (name: string): string => name.trim() || 'Unknown Course';
+
 /** `2026-01-31` → `2026-02-28`: one calendar month ahead, at most the month's last day. */
 export function monthAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

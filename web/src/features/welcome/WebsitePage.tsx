@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/Page.tsx';
+import { ContactLinks } from './ContactLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import styles from './welcome.module.css';
 
+const CONTACTS = ['Get Demo', 'Try it for free'] as const;
 const AUDIENCES = ['schools', 'teachers', 'students'] as const;
 /** From a word to the next (spec 3 §9). */
 const WORD_MS = 2500;
@@ -65,10 +67,11 @@ export function WebsitePage() {
           For schools that follow CBSE, ICSE, IB or Cambridge. A free 4-week pilot shows whether it helps in
           yours.
         </p>
-        <p>
+        <p className={styles.ways}>
           <Link to="/welcome" className={styles.main2}>
             Try a textbook
           </Link>
+          <ContactLinks labels={CONTACTS} />
         </p>
       </section>
 

@@ -7,9 +7,12 @@ import { DialogsProvider } from '../../ui/dialogs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { MantineRoot } from '../../ui/theme/MantineRoot.tsx';
+import { ContactLinks } from './ContactLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { useServerReached } from './use-server-reached.ts';
 import styles from './welcome.module.css';
+
+const CONTACTS = ['Get in touch'] as const;
 
 /** The public landing page: what it is, and a textbook to try. */
 export function WelcomePage() {
@@ -23,6 +26,9 @@ export function WelcomePage() {
               <p className={styles.heroLead}>
                 Teachers turn papers into assignments, students answer them, and AURA marks with the words
                 that each mark rests on. Students ask their textbooks, and are led to the answer step by step.
+              </p>
+              <p className={styles.ways}>
+                <ContactLinks labels={CONTACTS} />
               </p>
             </section>
             <ServerNotice />

@@ -19,13 +19,14 @@ export function DownloadButton({ compact, waiting, children }: DownloadButtonPro
     <Menu position="bottom-end" width={304} withinPortal>
       <Menu.Target>
         {compact ? (
-          <IconButton label="Download" loading={waiting}>
+          <IconButton label="Download" loading={waiting} data-downloads="">
             <IconDownload size={21} stroke={1.7} aria-hidden="true" />
           </IconButton>
         ) : (
           <Button
             variant="default"
             loading={waiting}
+            data-downloads=""
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
             rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
           >

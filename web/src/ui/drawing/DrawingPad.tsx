@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
+import { reasonOf } from '../editor/stored-source.ts';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
 import styles from './drawing.module.css';
 import { DrawingNotLoaded } from './not-loaded.ts';
@@ -88,6 +89,7 @@ export default function DrawingPad(props: DrawingPadProps) {
           coming={coming}
           tools={tools}
           onStroke={(stroke) => change(withStep(drawing, stroke))}
+          onHeld={(stroke) => props.onDrawing(withStep(drawing, stroke))}
         />
         {asking ? (
           <ClearQuestion
@@ -132,8 +134,7 @@ function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, p
 
 function sentenceFor(error: unknown): string {
   if (error instanceof DrawingNotLoaded) return error.message;
-  const reason = error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
-  return `Drawing save failed: ${reason}`;
+  return `Drawing save failed: ${reasonOf(error)}`;
 }
 
 interface SheetProps {
@@ -142,11 +143,12 @@ interface SheetProps {
   coming: boolean;
   tools: Tools;
   onStroke: (stroke: Stroke) => void;
+  onHeld: (stroke: Stroke) => void;
 }
 
-function Sheet({ drawing, backdrop, coming, tools, onStroke }: SheetProps) {
+function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProps) {
   const { canvas, more } = useSheet(drawing, backdrop);
-  const hands = usePointerStrokes(tools, { onMore: more, onDone: onStroke });
+  const hands = usePointerStrokes(tools, { onMore: more, onDone: onStroke, onHeld });
   const { strokes } = visible(drawing);
   return (
     <div className={styles.desk}>

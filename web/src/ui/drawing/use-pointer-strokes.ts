@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { brushWidth, ERASER, type Point, SHEET, type Stroke } from './strokes.ts';
 
 interface Brush {
@@ -11,6 +11,8 @@ interface Drawer {
   /** Called with the stroke so far, and from which of its points on it is new. */
   onMore: (stroke: Stroke, from: number) => void;
   onDone: (stroke: Stroke) => void;
+  /** The page goes away, or into the background, with the hand still on the sheet: the stroke may be over, or go on. */
+  onHeld: (stroke: Stroke) => void;
 }
 
 /** A finger that lies on the glass this long after the pen is the hand that holds it, in ms. */
@@ -20,9 +22,11 @@ const PALM_MS = 1_000;
  * Strokes of a pen, a finger or a mouse on the sheet. One pointer draws at a time; while a pen is in use, what else touches the glass is a
  * palm. Between two frames a fast hand makes many points: all of them count.
  */
-export function usePointerStrokes(brush: Brush, { onMore, onDone }: Drawer) {
+export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Drawer) {
   const drawing = useRef<{ pointer: number; colour: string; points: Point[] } | null>(null);
   const penSeen = useRef(Number.NEGATIVE_INFINITY);
+
+  useHeld(drawing, onHeld);
 
   const add = (event: PointerEvent<HTMLCanvasElement>) => {
     const now = drawing.current;
@@ -70,6 +74,28 @@ export function usePointerStrokes(brush: Brush, { onMore, onDone }: Drawer) {
     onPointerCancel: end,
     onLostPointerCapture: end,
   };
+}
+
+/** Tells the stroke that is being made when the page may not come back, and when the pad is taken away under the hand. */
+function useHeld(
+  drawing: { current: { colour: string; points: Point[] } | null },
+  onHeld: (stroke: Stroke) => void,
+): void {
+  const latest = useRef(onHeld);
+  latest.current = onHeld;
+  useEffect(() => {
+    const hold = () => {
+      const now = drawing.current;
+      if (now) latest.current({ colour: now.colour, points: [...now.points] });
+    };
+    window.addEventListener('pagehide', hold);
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      hold();
+      window.removeEventListener('pagehide', hold);
+      document.removeEventListener('visibilitychange', hold);
+    };
+  }, [drawing]);
 }
 
 function capture(canvas: HTMLCanvasElement, pointer: number): void {

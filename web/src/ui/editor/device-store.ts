@@ -9,6 +9,8 @@ export interface KeptDrawing {
   drawing: Drawing;
   /** The picture that is drawn over, `/editor/…`. */
   backdrop: string | null;
+  /** Where the server has it already, `/editor/…`: it is not in the text yet. */
+  source?: string;
 }
 
 export interface KeptImage {
@@ -63,21 +65,60 @@ async function within<Result>(
   });
 }
 
+/** Every place that begins so. */
+const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** Drawings that the device could not keep: they live as long as the page. */
+const unkept = new Map<string, KeptDrawing>();
+
+const listeners = new Set<(place: string) => void>();
+
+/** Told of drawings that are in their text now. @returns ends it */
+export function onDrawingForgotten(listener: (place: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Every function rejects where the device keeps nothing (a private window, no space): then it says so on the screen. */
 export const deviceStore = {
-  keepDrawing: (kept: KeptDrawing): Promise<unknown> =>
-    within('drawings', 'readwrite', (objects) => objects.put(kept)),
-  drawing: (place: string): Promise<KeptDrawing | undefined> =>
+  async keepDrawing(kept: KeptDrawing): Promise<void> {
+    unkept.set(kept.place, kept);
+    await within('drawings', 'readwrite', (objects) => objects.put(kept));
+    if (unkept.get(kept.place) === kept) unkept.delete(kept.place);
+  },
+  drawing: async (place: string): Promise<KeptDrawing | undefined> =>
+    unkept.get(place) ??
     within('drawings', 'readonly', (objects) => objects.get(place) as IDBRequest<KeptDrawing | undefined>),
-  forgetDrawing: (place: string): Promise<unknown> =>
-    within('drawings', 'readwrite', (objects) => objects.delete(place)),
+  /** Places of drawings; those of this page alone where the device keeps nothing. */
+  async drawingsUnder(prefix: string): Promise<string[]> {
+    const kept = await within(
+      'drawings',
+      'readonly',
+      (objects) => objects.getAllKeys(under(prefix)) as IDBRequest<string[]>,
+    ).catch((): string[] => []);
+    const here = [...unkept.keys()].filter((place) => place.startsWith(prefix));
+    return [...new Set([...kept, ...here])];
+  },
+  async forgetDrawing(place: string): Promise<void> {
+    unkept.delete(place);
+    for (const listener of listeners) listener(place);
+    await within('drawings', 'readwrite', (objects) => objects.delete(place));
+  },
   keepImage: (kept: KeptImage): Promise<unknown> =>
     within('images', 'readwrite', (objects) => objects.put(kept)),
+  image: (id: string): Promise<KeptImage | undefined> =>
+    within('images', 'readonly', (objects) => objects.get(id) as IDBRequest<KeptImage | undefined>),
   images: (place: string): Promise<KeptImage[]> =>
     within(
       'images',
       'readonly',
       (objects) => objects.index('place').getAll(place) as IDBRequest<KeptImage[]>,
+    ),
+  imagesUnder: (prefix: string): Promise<KeptImage[]> =>
+    within(
+      'images',
+      'readonly',
+      (objects) => objects.index('place').getAll(under(prefix)) as IDBRequest<KeptImage[]>,
     ),
   forgetImage: (id: string): Promise<unknown> =>
     within('images', 'readwrite', (objects) => objects.delete(id)),

@@ -1,6 +1,10 @@
 import { useRef } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 
+/** The editors of one page, for one person: what each is called comes after it. */
+export const pagePlace = (person: { role: string; id: number }, path: string): string =>
+  `${person.role}:${person.id}:${path}:`;
+
 /**
  * What the editor's unfinished work is kept under on this device: account, page and editor. Null until it is known who is logged in:
  * nothing is kept then, as it could be shown to somebody else.
@@ -8,6 +12,6 @@ import { useProfile } from '../../lib/profile.ts';
 export function usePlace(ariaLabel: string): () => string | null {
   const profile = useProfile();
   const place = useRef<string | null>(null);
-  place.current = profile && `${profile.role}:${profile.id}:${window.location.pathname}:${ariaLabel}`;
+  place.current = profile && pagePlace(profile, window.location.pathname) + ariaLabel;
   return useRef(() => place.current).current;
 }

@@ -1,11 +1,11 @@
-import { isImageSource } from '@classi/richtext';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { DrawingNotLoaded } from '../drawing/not-loaded.ts';
 import { type Drawing, isBegun } from '../drawing/strokes.ts';
-import { deviceStore, type KeptDrawing } from './device-store.ts';
+import { deviceStore, type KeptDrawing, onDrawingForgotten } from './device-store.ts';
 import type { Size } from './extensions/image-resize.ts';
 import { loadedSize } from './extensions/loaded-size.ts';
+import { storedSource } from './stored-source.ts';
 
 interface Ports {
   place: () => string | null;
@@ -29,6 +29,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     const here = place();
     if (here === null || uploadImage === undefined) return;
     let gone = false;
+    const deaf = onDrawingForgotten((put) => put === here && setHalf(null));
     deviceStore.drawing(here).then(
       (found) => !gone && found && setHalf(found),
       // A device that keeps nothing has nothing to offer.
@@ -36,6 +37,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     );
     return () => {
       gone = true;
+      deaf();
     };
   }, [place, uploadImage]);
 
@@ -43,7 +45,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     const here = place();
     setHalf(null);
     setKept(null);
-    if (here !== null) deviceStore.forgetDrawing(here).catch(() => undefined);
+    if (here !== null) void deviceStore.forgetDrawing(here).catch(() => undefined);
   };
   const keep = (drawing: Drawing, backdrop: string | null) => {
     const here = place();
@@ -62,8 +64,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
   };
   const save = async (file: File, replaces: string | null) => {
     if (uploadImage === undefined) throw new Error('Images cannot be added here.');
-    const source = await uploadImage(file);
-    if (!isImageSource(source)) throw new Error('No API URL returned from the server');
+    const source = storedSource(await uploadImage(file));
     const size = await loadedSize(source).catch(() => {
       throw new DrawingNotLoaded();
     });

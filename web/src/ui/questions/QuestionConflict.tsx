@@ -10,6 +10,18 @@ type Words = Pick<
   'question' | 'answer' | 'gradingInstructions' | 'marksPossible' | 'stem' | 'tags'
 >;
 
+/** The parts of a question, by the names under which the server says what changed. */
+const PARTS = [
+  { field: 'stem', title: 'Shared text', htmlOf: ({ stem }: Words) => stem },
+  { field: 'question', title: 'Question', htmlOf: ({ question }: Words) => question },
+  { field: 'answer', title: 'Answer key', htmlOf: ({ answer }: Words) => answer },
+  {
+    field: 'grading_instructions',
+    title: 'Grading instructions',
+    htmlOf: ({ gradingInstructions }: Words) => gradingInstructions,
+  },
+] as const;
+
 interface QuestionConflictProps {
   sentence: string;
   now: ChangedQuestion;
@@ -24,9 +36,9 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
       <p className={styles.text}>{sentence}</p>
       <p className={styles.text}>{`Changed: ${changedWords(now.changed)}.`}</p>
       <div className={styles.sides}>
-        <Side title={`By ${now.changedBy}`} words={now} />
+        <Side title={`By ${now.changedBy}`} words={now} changed={now.changed} />
         {mine ? (
-          <Side title="Yours" words={mine} />
+          <Side title="Yours" words={mine} changed={now.changed} />
         ) : (
           <section className={styles.side} aria-label="Yours">
             <h3>Yours</h3>
@@ -38,8 +50,15 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
   );
 }
 
-function Side({ title, words }: { title: string; words: Words }) {
-  const { stem, question, answer, gradingInstructions, marksPossible, tags } = words;
+interface SideProps {
+  title: string;
+  words: Words;
+  /** What the other person changed: there the two sides are to be compared. */
+  changed: ChangedQuestion['changed'];
+}
+
+function Side({ title, words, changed }: SideProps) {
+  const { marksPossible, tags } = words;
   return (
     <section className={styles.side} aria-label={title}>
       <h3>{`${title} · ${marksPossible} ${marksPossible === 1 ? 'mark' : 'marks'}`}</h3>
@@ -50,10 +69,17 @@ function Side({ title, words }: { title: string; words: Words }) {
           ))}
         </div>
       )}
-      {[stem, question, answer, gradingInstructions].map(
-        // biome-ignore lint/suspicious/noArrayIndexKey: the four parts of a question stay in their places
-        (html, index) => !isBlank(html) && <RichText key={index} html={html} size="small" />,
-      )}
+      {PARTS.map(({ field, title: part, htmlOf }) => {
+        const html = htmlOf(words);
+        const isChanged = changed.includes(field);
+        if (isBlank(html) && !isChanged) return null;
+        return (
+          <div key={field} className={styles.part} data-changed={isChanged || undefined}>
+            <h4>{isChanged ? `${part} · changed` : part}</h4>
+            {isBlank(html) ? <p>Nothing.</p> : <RichText html={html} size="small" />}
+          </div>
+        );
+      })}
     </section>
   );
 }

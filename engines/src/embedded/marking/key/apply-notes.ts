@@ -68,6 +68,10 @@ function isEqual(text: string, value: string): boolean {
   return said !== undefined && all.some((wanted) => verdictOn(wanted, said) === 'right');
 }
 
+/** 'Accept the answer with or without the minus sign': how a result may be written, which is nothing to say instead of a step. */
+const aboutForm =
+  /\b(?:with\s+or\s+without|without\s+or\s+with)\b|^\s*(?:accept|allow)\s+(?:the|any|an)\s+(?:answers?|results?|form|order|spelling|rounding)\b/i;
+
 /** Words of a note that tells a step of its own rather than another word for one. */
 const REASON = 10;
 
@@ -75,13 +79,13 @@ const REASON = 10;
 function insteadOf(note: string, { accepted }: Notes, points: KeyPoint[]): KeyPoint[] {
   const [first] = points;
   const areEqual = points.every(({ isStep, possible }) => isStep && possible === first?.possible);
-  if (!first || points.length === 1 || !areEqual || accepted.length === 0) {
+  if (!first || points.length === 1 || !areEqual || accepted.length === 0 || aboutForm.test(note)) {
     return [];
   }
   const isReason =
     accepted.join(' ').split(/\s+/).length >= REASON && /^\s*(?:accept|allow|credit)\b/i.test(note);
   return isReason || !pointFor(accepted.join(' '), points)
-    ? accepted.map((text) => ({ ...first, text, alternatives: [], rejected: [] }))
+    ? accepted.map((text) => ({ ...first, text, alternatives: [], rejected: [], isInstead: true as const }))
     : [];
 }
 

@@ -10,4 +10,6 @@ export interface KeyPoint {
   possible: number;
   /** The scheme prints its marks: a marker gives them or does not. */
   isStep: boolean;
+  /** It may be said instead of a step, and is no point that anybody has to make. */
+  isInstead?: true;
 }

@@ -1,4 +1,4 @@
-import type { AskedTerm } from './asked-terms.ts';
+import { type AskedTerm, saidTerms } from './asked-terms.ts';
 import type { GuardedQuestion } from './guarded-question.ts';
 
 /** How much a figure tells of which case it is: a small number little, a long one all. */
@@ -19,6 +19,20 @@ const figuresOf = (terms: AskedTerm[]): Set<string> =>
 
 const tellingMass = (figures: Iterable<string>): number =>
   [...figures].reduce((sum, figure) => sum + tellingOf(figure), 0);
+
+/**
+ * What a key comes to, and works out on the way: figures that tell so much that they are hardly met by chance, and that the question does
+ * not give itself.
+ */
+export function resultsOf({ whole, key, results }: GuardedQuestion): Set<string> {
+  const given = figuresOf(whole);
+  return new Set(
+    [...figuresOf(key), ...results].filter((figure) => !given.has(figure) && tellingOf(figure) >= RESULT),
+  );
+}
+
+/** Figures of a text, as `resultsOf` writes them. */
+export const figuresSaid = (text: string): Set<string> => figuresOf(saidTerms(text));
 
 /** How the figures of a message and of a question compare: shares from 0 to 1. */
 export interface FigureSignals {

@@ -71,6 +71,10 @@ export function keysStatedBy(statement: Statement, live: LiveQuestion[]): KeySta
   });
 }
 
+/** How much of what a live question asks a statement has: it may be its answer in words that its key does not use. */
+export const shareOfAsked = (statement: Statement, question: LiveQuestion): number =>
+  shareIn(pointsOf(guardedOf(question)).core, statement.near);
+
 /** Undefined where the statement has nothing of what the key adds. */
 export function reasonsOfStatement(
   statement: Statement,

@@ -9,11 +9,15 @@ const MOST_PARTS = 3;
 /** From here on a later message is about the live question, so that with an earlier one it may ask it. */
 const ADDS = 0.3;
 
+/** Ids of the live questions that a student's message asks (`askedQuestions`). */
+export const liveQuestionsIn = (message: string, before: string[], live: LiveQuestion[]): string[] =>
+  askedQuestions(message, before, live).map(({ question: { id } }) => id);
+
 /**
- * Ids of the live questions that a student's message asks, in whatever words. `before` are the student's earlier messages,
- * the newest last: a question may be asked in several.
+ * The live questions that a student's message is taken to ask, in whatever words, and how surely: above 0. `before` are the student's
+ * earlier messages, the newest last: a question may be asked in several.
  */
-export function liveQuestionsIn(message: string, before: string[], live: LiveQuestion[]): string[] {
+export function askedQuestions(message: string, before: string[], live: LiveQuestion[]): NearQuestion[] {
   if (live.length === 0) {
     return [];
   }
@@ -21,14 +25,16 @@ export function liveQuestionsIn(message: string, before: string[], live: LiveQue
   const spread = spreadOf(guards);
   const alone = readMessage(message);
   const together = joinedWith(message, alone, before);
-  return guards.flatMap((question) => {
-    const signals = signalsOf(alone, question, spread);
-    const isAsked =
-      scoreOf(signals) > 0 ||
-      (together !== undefined &&
-        (alone.terms.length === 0 || signals.ownRelated >= ADDS) &&
-        scoreOf(signalsOf(together, question, spread)) > 0);
-    return isAsked ? [question.id] : [];
+  return live.flatMap((question, at) => {
+    const guard = guards[at];
+    if (!guard) return [];
+    const signals = signalsOf(alone, guard, spread);
+    const isTogether = together && (alone.terms.length === 0 || signals.ownRelated >= ADDS);
+    const score = Math.max(
+      scoreOf(signals),
+      isTogether ? scoreOf(signalsOf(together, guard, spread)) : Number.NEGATIVE_INFINITY,
+    );
+    return score > 0 ? [{ question, score }] : [];
   });
 }
 

@@ -6,7 +6,8 @@ import type { GuardedQuestion } from './guarded-question.ts';
 import { pointsOf, shareIn } from './key-statements.ts';
 import { alike, shareOf } from './likeness.ts';
 import type { Message } from './message.ts';
-import { closeness, placeOf, relatedness } from './relatedness/relatedness.ts';
+import { relatedness } from './relatedness/relatedness.ts';
+import { cosineOf, topicOf } from './relatedness/topic.ts';
 
 /** What a message and a live question have in common: shares of weight from 0 to 1, and 0 or 1 for what is so or not. */
 export interface Signals extends FigureSignals {
@@ -72,7 +73,7 @@ export function signalsOf(
     ...ownShares(said, whole, key),
     ...newsIn(message, question),
     stepRelated: Math.max(0, ...steps.map((step) => sharesIn(step, said).related)),
-    topic: closenessOf(said, key),
+    topic: cosineOf(topicOf(said), topicOf(key)),
     length: Math.min(1, said.length / 12),
     ...figures,
     formula: formulaIn(message, question, false) ? 1 : 0,
@@ -213,24 +214,6 @@ function ownShares(said: AskedTerm[], whole: AskedTerm[], key: AskedTerm[]): Own
     foreign: shares.foreign,
     mass: Math.min(1, shares.mass / 4),
   };
-}
-
-/** The cosine of the weighed sums of what two lists of words are about. */
-function closenessOf(one: AskedTerm[], other: AskedTerm[]): number {
-  const [left, right] = [sumOf(one), sumOf(other)];
-  return left === null || right === null ? 0 : closeness(left, right);
-}
-
-function sumOf(terms: AskedTerm[]): Float32Array | null {
-  let sum: Float32Array | null = null;
-  for (const { word, weight } of terms) {
-    const place = placeOf(word);
-    if (place === null) continue;
-    sum ??= new Float32Array(place.length);
-    for (let at = 0; at < place.length; at += 1) sum[at] = (sum[at] ?? 0) + weight * (place[at] ?? 0);
-  }
-  const length = sum === null ? 0 : Math.sqrt(closeness(sum, sum));
-  return sum === null || length === 0 ? null : sum.map((component) => component / length);
 }
 
 const formulaIn = (message: Message, question: GuardedQuestion, isNumber: boolean): boolean =>

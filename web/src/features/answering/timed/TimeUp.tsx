@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { counted } from '../copy.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { noteStatus, readAgain } from '../queries.ts';
 import type { SaveQueue } from '../save-queue.ts';
 import { timedCopy } from './rules.ts';
@@ -16,6 +17,7 @@ import { useNetwork, usePhase } from './use-clock.ts';
 interface TimeUpProps {
   clock: SessionKeeper;
   queue: SaveQueue;
+  pictures: Pictures;
   assignmentId: number;
   questions: readonly StudentQuestion[];
 }
@@ -24,6 +26,8 @@ interface TimeUpProps {
 const LAST_LETTERS_MS = 150;
 /** A line that neither answers nor breaks is not waited for any longer, in ms: what is left travels with the hand-in. */
 const SAVING_MOST_MS = 6000;
+/** A half-done drawing becomes part of the answer; a slow line is waited for this long, in ms, and then it comes late. */
+const DRAWINGS_MOST_MS = 4000;
 /** Without a connection, the server is looked for this often, in ms. */
 const LOOK_AGAIN_MS = 3000;
 const TOAST_ID = 'submit';
@@ -38,8 +42,10 @@ const isUnreachable = (error: unknown) => !(error instanceof HttpError) || error
 
 type Result = 'done' | 'unreachable' | 'refused' | 'more-time';
 
-async function handIn({ clock, queue, assignmentId }: TimeUpProps): Promise<Result> {
+async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Promise<Result> {
   await pause(LAST_LETTERS_MS);
+  const drawn = pictures.putIn().catch(() => undefined);
+  await Promise.race([drawn, pause(DRAWINGS_MOST_MS)]);
   await Promise.race([queue.flush(), pause(SAVING_MOST_MS)]);
   queue.leaveUndecided();
   if (clock.phase() !== 'time-up') return 'more-time';

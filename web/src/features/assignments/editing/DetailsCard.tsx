@@ -83,7 +83,8 @@ interface ConflictProps extends DetailsCardProps {
 
 /** ` · 1 h 30 min`; '' where there is none. */
 function limitWords({ mode, hours, minutes }: TimeLimit): string {
-  return mode === 'enabled' ? ` · ${hours} h ${minutes} min` : '';
+  if (mode !== 'enabled') return '';
+  return ` · ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
 }
 
 /** Two teachers changed it: what stands there now, beside what this one wanted. */

@@ -94,14 +94,16 @@ export function PreviewStep(props: PreviewStepProps) {
             {difference && <p className={styles.difference}>{difference}</p>}
             {again && <WritingNotes draft={state.draft} />}
             {unmatched.length > 0 && <Unmatched state={state} />}
-            {answered && (
-              <TimeLimitSection
-                limit={timeLimit}
-                marks={totalMarks(questions)}
-                onChange={(next) => state.change({ timeLimit: next })}
-              />
-            )}
           </>
+        }
+        decided={
+          answered && (
+            <TimeLimitSection
+              limit={timeLimit}
+              marks={totalMarks(questions)}
+              onChange={(next) => state.change({ timeLimit: next })}
+            />
+          )
         }
       />
       <Foot

@@ -14,10 +14,10 @@ type Part = 'stem' | 'question' | 'answer' | 'gradingInstructions';
 const WORDS: Record<Part, { title: string; placeholder: string }> = {
   stem: { title: 'Shared text', placeholder: 'What several questions share' },
   question: { title: 'Question', placeholder: 'Type question here...' },
-  answer: { title: 'Answer', placeholder: 'The answer, or a model of a good one' },
+  answer: { title: 'Answer', placeholder: 'A model answer' },
   gradingInstructions: {
     title: 'Grading instructions',
-    placeholder: 'What earns each mark, and what is accepted too',
+    placeholder: 'What earns each mark',
   },
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import {
   Fragment,
@@ -10,33 +11,28 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { PaperLead } from '../../../ui/PaperLead.tsx';
 import { leadsOf } from '../../../ui/paper-parts.ts';
-import { placed } from '../../../ui/reorder/place.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { PassagePane } from './ai/PassagePane.tsx';
 import type { Rewriting } from './ai/use-rewriting.ts';
 import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
+import { scrollToQuestion } from './question-cards.ts';
 import styles from './questions.module.css';
-import { moved, sharedWith, sharersOf, withoutChoice } from './rules.ts';
+import { sharedWith } from './rules.ts';
 import { SourcePane } from './SourcePane.tsx';
 import type { DraftState } from './use-draft.ts';
+import { useQuestionActions } from './use-question-actions.ts';
 
 type SetQuestions = DraftState['setQuestions'];
 
-/** What stands above it, such as the heading of its part, comes into sight with it. */
-function scrollToQuestion(key: string): void {
-  const card = document.getElementById(`question-${key}`);
-  const lead = card?.previousElementSibling;
-  (lead?.hasAttribute('data-lead') ? lead : card)?.scrollIntoView({ block: 'start' });
-}
-
 const CARD_ID = 'question-';
+/** There is room for the source beside the questions; the style sheets say the same. */
+const ROOM_BESIDE = '(min-width: 1200px)';
 
 /** The line at which a question is the one looked at; it goes down with the scrolling, so that the last ones reach it too. */
 function lineOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
@@ -86,53 +82,6 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
   return [here, choose] as const;
 }
 
-/** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
-function useActions(questions: readonly WrittenQuestion[], setQuestions: SetQuestions, first: string | null) {
-  const [editing, setEditing] = useState<string | null>(first);
-  /** Keys of the questions that share the stem of the one that is edited, itself with them: fixed while it is typed. */
-  const [sharing, setSharing] = useState<readonly string[]>([]);
-  const sharers = useRef(sharing);
-  sharers.current = sharing;
-  const { confirm } = useDialogs();
-  const latest = useRef(questions);
-  latest.current = questions;
-  const actions = useMemo<QuestionActions>(() => {
-    const remove = async (key: string) => {
-      const number = latest.current.findIndex((question) => question.key === key) + 1;
-      const yes = await confirm({
-        title: `Are you sure you want to delete Question ${number}?`,
-        confirmLabel: 'Delete',
-        destructive: true,
-      });
-      if (yes) setQuestions((all) => all.filter((question) => question.key !== key));
-    };
-    return {
-      change: (key, part) => {
-        const { stem } = part;
-        const together = sharers.current.includes(key) ? sharers.current : [];
-        setQuestions((all) =>
-          all.map((question) => {
-            if (question.key === key) return { ...question, ...part };
-            return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
-          }),
-        );
-      },
-      move: (key, by) => {
-        setQuestions((all) => moved(all, key, by));
-        requestAnimationFrame(() => scrollToQuestion(key));
-      },
-      place: (key, to) => setQuestions((all) => placed(all, (question) => question.key, { id: key, to })),
-      remove: (key) => void remove(key),
-      edit: (key) => {
-        setSharing(sharersOf(latest.current, key));
-        setEditing(key);
-      },
-      countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
-    };
-  }, [confirm, setQuestions]);
-  return { editing, sharing, actions };
-}
-
 interface QuestionListProps {
   questions: readonly WrittenQuestion[];
   setQuestions: SetQuestions;
@@ -144,6 +93,8 @@ interface QuestionListProps {
   again?: Rewriting | null;
   /** What is to be known before the first question. */
   above?: ReactNode;
+  /** What is decided for all of them: below the source, where that stands beside them; otherwise above. */
+  decided?: ReactNode;
   /** Students have begun it: questions are changed, but neither added, moved nor deleted. */
   fixed?: boolean;
   /** Of an assignment that is there: its choices stay as they are. */
@@ -160,12 +111,13 @@ export function QuestionList({
   document: source = null,
   again = null,
   above,
+  decided,
   fixed = false,
   stored = false,
   rubrics = false,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { editing, sharing, actions } = useActions(questions, setQuestions, editingFirst);
+  const { editing, sharing, actions } = useQuestionActions(questions, setQuestions, editingFirst);
   const [here, choose] = useHere(pane, questions);
   const reorder = useReorder({
     list: pane,
@@ -174,6 +126,8 @@ export function QuestionList({
     nameOf: (key) => `Question ${questions.findIndex((question) => question.key === key) + 1}`,
   });
   const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
+  const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
+  const beside = room && (source !== null || again !== null);
   const shown = questions.find(({ key }) => key === here) ?? questions[0];
   const goTo = (key: string) => {
     choose(key);
@@ -191,10 +145,11 @@ export function QuestionList({
   };
   return (
     <div className={styles.questions} data-source={source || again ? '' : undefined}>
-      <Numbers questions={questions} here={here} onGoTo={goTo} />
+      <QuestionNumbers questions={questions} here={here} onGoTo={goTo} />
       <div ref={pane} className={styles.pane}>
         <div className={styles.cards}>
           {above}
+          {!beside && decided}
           {questions.map((question, index) => (
             <Fragment key={question.key}>
               <PaperLead
@@ -233,9 +188,15 @@ export function QuestionList({
           </VisuallyHidden>
         </div>
       </div>
-      {!source && again && shown && <PassagePane question={shown} number={questions.indexOf(shown) + 1} />}
+      {!source && again && shown && (
+        <PassagePane question={shown} number={questions.indexOf(shown) + 1}>
+          {beside && decided}
+        </PassagePane>
+      )}
       {source && shown && (
-        <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places} />
+        <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places}>
+          {beside && decided}
+        </SourcePane>
       )}
     </div>
   );
@@ -254,33 +215,5 @@ function CountAll({ question, actions }: { question: WrittenQuestion; actions: Q
     >
       Count all of them
     </Button>
-  );
-}
-
-interface NumbersProps {
-  questions: readonly WrittenQuestion[];
-  here: string | null;
-  onGoTo: (key: string) => void;
-}
-
-function Numbers({ questions, here, onGoTo }: NumbersProps) {
-  return (
-    <nav className={styles.numbers} aria-label="Questions">
-      <ol>
-        {questions.map(({ key, flag }, index) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-label={`Question ${index + 1}${flag === '' ? '' : ', flagged'}`}
-              aria-current={here === key ? 'true' : undefined}
-              onClick={() => onGoTo(key)}
-            >
-              {index + 1}
-              {flag !== '' && <MarkGlyph state="needs-you" size={12} className={styles.numberFlag ?? ''} />}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

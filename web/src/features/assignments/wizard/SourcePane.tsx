@@ -1,4 +1,5 @@
 import { pagePicture } from '@classi/contract/files/limits';
+import type { ReactNode } from 'react';
 import { PagePicture } from '../../../ui/PagePicture.tsx';
 import type { ReadDocument, WrittenQuestion } from './draft.ts';
 import { pageWords, piecesOf } from './rules.ts';
@@ -8,10 +9,14 @@ interface SourcePaneProps {
   document: Pick<ReadDocument, 'fileUrl' | 'paperPages'>;
   number: number;
   places: WrittenQuestion['places'];
+  /** What stands below the source, whatever question is shown. */
+  children?: ReactNode;
 }
 
 /** The pieces of paper that a question and its answer came from, so that they can be checked without leaving the page. */
-export function SourcePane({ document: { fileUrl, paperPages }, number, places }: SourcePaneProps) {
+export function SourcePane(props: SourcePaneProps) {
+  const { document, number, places, children } = props;
+  const { fileUrl, paperPages } = document;
   const pieces = piecesOf(places);
   return (
     <aside className={styles.pane} aria-label={`Where question ${number} came from`}>
@@ -45,6 +50,7 @@ export function SourcePane({ document: { fileUrl, paperPages }, number, places }
           </section>
         );
       })}
+      {children && <div className={styles.below}>{children}</div>}
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
 import { Button, Modal, NumberInput } from '@mantine/core';
-import { useCallback } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
@@ -18,6 +18,13 @@ interface EditQuestionDialogProps {
   onClose: () => void;
 }
 
+/** In an editor Escape lets the next Tab out, and must not throw away what was written there. */
+function isEscape(event: KeyboardEvent): boolean {
+  const { key, target, currentTarget } = event;
+  const inside = target instanceof HTMLElement && currentTarget.contains(target);
+  return key === 'Escape' && !event.defaultPrevented && inside && !target.isContentEditable;
+}
+
 /** A question with its key, changed from the workspace. */
 export function EditQuestionDialog(props: EditQuestionDialogProps) {
   const { question, labelOf, onClose } = props;
@@ -28,6 +35,8 @@ export function EditQuestionDialog(props: EditQuestionDialogProps) {
       title={`Edit question ${question ? labelOf(question.number) : ''}`}
       size={720}
       closeOnClickOutside={false}
+      closeOnEscape={false}
+      onKeyDown={(event) => isEscape(event) && onClose()}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {question && <Editing key={question.id} {...props} question={question} />}

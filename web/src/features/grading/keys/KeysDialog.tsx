@@ -15,6 +15,7 @@ const KEYS: readonly [keys: string, words: string][] = [
   ['N', 'Next answer that needs you'],
   ['Ctrl Z', 'Undo the last mark'],
   ['[ ]', 'Page before, next page'],
+  ['D', 'Download papers or the summary'],
   ['/', 'Find a student'],
   ['Esc', 'Leave a field'],
   ['?', 'This list'],

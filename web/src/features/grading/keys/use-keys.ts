@@ -31,6 +31,7 @@ export type KeyName =
   | 'r'
   | 'p'
   | 'f'
+  | 'd'
   | '['
   | ']'
   | '/'
@@ -62,6 +63,7 @@ const isKey = (name: string): name is KeyName =>
     'r',
     'p',
     'f',
+    'd',
     '[',
     ']',
     '/',

@@ -2,22 +2,29 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { markKeeper } from '../marks-store.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { markKeeper, OVERTAKEN_NOTICE } from '../marks-store.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../use-mark.ts';
 import styles from './overtaken.module.css';
 
 /** Somebody else marked the same answer meanwhile: theirs beside one's own, before anything is overwritten. */
 export function Overtaken({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
-  if (!mark.overtaken) return null;
+  const { overtaken, problem } = mark;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings a notice of its own
+  useEffect(() => {
+    if (overtaken) toast.dismiss(OVERTAKEN_NOTICE);
+  }, [overtaken, problem]);
+  if (!overtaken) return null;
   const { responseId, marksObtained, feedback } = question;
   const differs = feedback !== mark.mark.feedback && !isBlank(feedback);
   return (
     <section className={styles.overtaken} role="alert" aria-label="Somebody else marked this answer">
       <p>
         <IconUsers size={17} stroke={1.7} aria-hidden="true" />
-        <span>{mark.problem}</span>
+        <span>{problem}</span>
       </p>
       {differs && <RichText html={feedback} size="small" />}
       <div>

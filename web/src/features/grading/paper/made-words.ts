@@ -12,6 +12,13 @@ const NOT_BY_MODEL: Record<string, string> = {
   instructed: 'the answer tells the marker what to do',
 };
 
+/** The model was told of it in these words, which may be wrong. */
+const PICTURES = {
+  question: 'AURA described this figure of the question',
+  key: 'AURA described this figure of the key',
+  answer: 'AURA described this picture in the answer',
+} as const;
+
 const SHOWN_OF_HASH = 12;
 
 function engineWords({
@@ -21,10 +28,10 @@ function engineWords({
   insteadOf,
 }: NonNullable<ExplainedMark['madeBy']>): string {
   if (engine === 'choice') return 'A rule: the question was left out, as it may be';
-  const version = `version ${engineVersion}`;
-  if (engine === 'model') return `AURA with ${model ?? 'a language model'}, ${version}`;
+  const version = engineVersion === undefined ? '' : `, version ${engineVersion}`;
+  if (engine === 'model') return `AURA with ${model ?? 'a language model'}${version}`;
   const why = insteadOf && NOT_BY_MODEL[insteadOf.reason];
-  return `AURA without a language model, ${version}${why ? ` (${why})` : ''}`;
+  return `AURA without a language model${version}${why ? ` (${why})` : ''}`;
 }
 
 function tookWords(ms: number): string {
@@ -33,13 +40,14 @@ function tookWords(ms: number): string {
 
 function madeFacts(madeBy: ExplainedMark['madeBy']): Fact[] {
   if (!madeBy) return [];
-  const { promptVersion, keyVersion, inputHash, tookMs, tokens } = madeBy;
+  const { promptVersion, keyVersion, inputHash, tookMs, tokens, describedPictures = [] } = madeBy;
   return [
     ['Made by', engineWords(madeBy)],
     ...(promptVersion ? [['Prompt', promptVersion] as const] : []),
     ...(keyVersion ? [['Key', keyVersion.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(inputHash ? [['Input', inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(tookMs === undefined ? [] : [['Took', tookWords(tookMs)] as const]),
+    ...describedPictures.map(({ inThe, words }) => [PICTURES[inThe], words] as const),
     ...(tokens ? [['Tokens', `${tokens.input} in, ${tokens.output} out`] as const] : []),
   ];
 }

@@ -127,7 +127,7 @@ function Item({ first, proposal, label, onAccept, onDismiss, onOpen }: ItemProps
           <strong className={styles.change}>{changeWords(proposal)}</strong>
         </header>
         <p className={styles.why}>
-          {why} <span>{proposal.because.studentName}</span>
+          {why} It is by {proposal.because.studentName}.
         </p>
         <RichText html={response} evidence={ranges} size="small" className={styles.words ?? ''} />
         <div className={styles.itemActions}>

@@ -44,7 +44,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
           everyone={rows.length}
           onChange={workspace.showList}
         />
-        <FindField find={find} wanted={wanted} onWanted={setWanted} />
+        <FindField find={find} wanted={wanted} onWanted={setWanted} first={onChosen !== undefined} />
       </div>
       {place.list === 'needs-you' ? (
         <QueueList queue={shownQueue} here={here} onOpen={onChosen ?? nothing} />
@@ -100,14 +100,17 @@ interface FindProps {
   find: RefObject<HTMLInputElement | null>;
   wanted: string;
   onWanted: (name: string) => void;
+  /** In a drawer of its own it has the focus first. */
+  first: boolean;
 }
 
-function FindField({ find, wanted, onWanted }: FindProps) {
+function FindField({ find, wanted, onWanted, first }: FindProps) {
   return (
     <TextInput
       ref={find}
       size="xs"
       aria-label="Find a student"
+      data-autofocus={first || undefined}
       placeholder="Find a student"
       value={wanted}
       onChange={(event) => onWanted(event.currentTarget.value)}

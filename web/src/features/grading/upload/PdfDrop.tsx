@@ -44,7 +44,7 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
           <Dropzone.Reject>Only PDF files can be read</Dropzone.Reject>
           <Dropzone.Idle>Drop students’ papers here, one PDF for each</Dropzone.Idle>
         </p>
-        <Button variant="default" onClick={() => open.current?.()}>
+        <Button variant="default" data-autofocus onClick={() => open.current?.()}>
           Choose PDFs
         </Button>
       </Dropzone>

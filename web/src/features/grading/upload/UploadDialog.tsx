@@ -1,13 +1,14 @@
 import { matchFileNames } from '@classi/contract/submissions/match';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useMarkingRuns } from '../marking-runs.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
-import { addPapers, changePaper, sendPapers, usePapers } from './papers.ts';
-import { ASSIGN_FIRST, isUnderWay, type Paper, paperOfStudent } from './rules.ts';
+import { addPapers, changePaper, usePapers } from './papers.ts';
+import { type Paper, paperOfStudent } from './rules.ts';
 import { StudentFile } from './StudentFile.tsx';
+import { UploadFoot } from './UploadFoot.tsx';
 import styles from './upload.module.css';
 
 /** Below the other dialogs (200), above the page's bars (90). */
@@ -80,36 +81,7 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
         </ul>
       )}
       <StudentFile assignmentId={assignmentId} />
-      <Foot papers={papers} onClose={onClose} />
+      <UploadFoot papers={papers} runOf={runOf} onClose={onClose} />
     </Modal>
-  );
-}
-
-function Foot({ papers, onClose }: { papers: readonly Paper[]; onClose: () => void }) {
-  const chosen = papers.filter(({ phase }) => phase === 'chosen');
-  const open = papers.filter(isUnderWay).length;
-  const send = () => {
-    for (const { id, studentId, problem } of chosen) {
-      if (studentId === null && problem === '') changePaper(id, { problem: ASSIGN_FIRST });
-    }
-    const nobodys = chosen.find(({ studentId }) => studentId === null);
-    if (!nobodys) sendPapers(chosen.map(({ id }) => id));
-    // Among forty papers the one that is meant comes into sight, and can be given at once.
-    else document.getElementById(`paper-${nobodys.id}`)?.querySelector('input')?.focus();
-  };
-  return (
-    <div className={styles.foot}>
-      <p className={styles.words} role="status">
-        {open > 0 && `${open} under way. You can close this: the work goes on.`}
-      </p>
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
-      {chosen.length > 0 && (
-        <Button onClick={send}>
-          {chosen.length === 1 ? 'Upload one submission' : `Upload ${chosen.length} submissions`}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -51,7 +51,7 @@ export function NewPracticePage() {
 
 const NO_PROFILE = 'Nothing was entered yet, so nothing is lost.';
 
-const DISCARD = { title: copy.discard, body: copy.discardDetail };
+const DISCARD = { title: 'Discard this practice assignment?', body: copy.discard };
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone, 'practice');

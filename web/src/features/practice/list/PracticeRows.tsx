@@ -8,6 +8,7 @@ import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { counted, markCount } from '../../answering/copy.ts';
 import styles from '../../answering/list.module.css';
 import { shownMarks } from '../../answering/rules.ts';
+import { courseWords } from '../rules.ts';
 
 interface RowsProps {
   practices: readonly Practice[];
@@ -32,7 +33,7 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
               </Link>
             </span>
             <span className={styles.grey}>
-              <span>{practice.courseName || 'Unknown Course'}</span>
+              <span>{courseWords(practice.courseName)}</span>
               <time dateTime={practice.createdAt.toISOString()}>
                 {`made ${madeOn(practice.createdAt, now, timezone)}`}
               </time>

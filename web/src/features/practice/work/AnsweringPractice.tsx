@@ -4,14 +4,15 @@ import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import answering from '../../answering/answering.module.css';
 import { markCount } from '../../answering/copy.ts';
 import { OfflineBar } from '../../answering/OfflineBar.tsx';
 import { Track } from '../../answering/Progress.tsx';
+import card from '../../answering/question.module.css';
 import { shownMarks } from '../../answering/rules.ts';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { useCurrentQuestion } from '../../answering/use-current-question.ts';
 import { useOverview } from '../../answering/use-save-queue.ts';
+import frame from '../../answering/work.module.css';
 import { PracticeBar } from './PracticeBar.tsx';
 import { PracticeQuestionCard } from './PracticeQuestionCard.tsx';
 import styles from './practice.module.css';
@@ -36,8 +37,8 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
   return (
     <>
       <PracticeBar practice={practice} onBack={onBack} action={action} busy={grading} onAction={grade} />
-      <div ref={page} className={answering.work}>
-        <div className={answering.head}>
+      <div ref={page} className={frame.work}>
+        <div className={frame.head}>
           <OfflineBar queue={queue} />
           <Progress
             queue={queue}
@@ -47,11 +48,11 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
             onSelect={place.goTo}
           />
         </div>
-        <div className={answering.body}>
+        <div className={frame.body}>
           <Page width="answering">
             {practice.description !== '' && <p className={styles.description}>{practice.description}</p>}
             {submitted && !grading && <NotGraded />}
-            <div className={answering.questions} inert={grading || clearing}>
+            <div className={card.questions} inert={grading || clearing}>
               {questions.map((question, index) => (
                 <PracticeQuestionCard
                   key={question.id}
@@ -70,7 +71,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
           </Page>
         </div>
       </div>
-      <div className={answering.foot}>
+      <div className={frame.foot}>
         <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
           <IconChevronUp size={20} aria-hidden="true" />
         </IconButton>
@@ -87,7 +88,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
 
 function NotGraded() {
   return (
-    <p className={answering.lock} role="status">
+    <p className={card.lock} role="status">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />
       This was submitted, and its grading has not finished. Press Grade Answers to have it graded.
     </p>
@@ -120,9 +121,9 @@ function Progress({ queue, questions, marks, current, onSelect }: ProgressProps)
     [questions, answered],
   );
   return (
-    <div className={answering.progress}>
-      <p className={answering.progressWords}>
-        <span className={answering.progressCount}>{`Progress (${done}/${questions.length})`}</span>
+    <div className={frame.progress}>
+      <p className={frame.progressWords}>
+        <span className={frame.progressCount}>{`Progress (${done}/${questions.length})`}</span>
         <span>{markCount(Number(shownMarks(marks)))}</span>
       </p>
       <Track segments={segments} current={current} onSelect={onSelect} />

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
-import answering from '../../answering/answering.module.css';
 import graded from '../../answering/graded.module.css';
 import { Track } from '../../answering/Progress.tsx';
+import card from '../../answering/question.module.css';
 import { shownMarks } from '../../answering/rules.ts';
 import { useCurrentQuestion } from '../../answering/use-current-question.ts';
+import frame from '../../answering/work.module.css';
 import { GradedPracticeQuestion } from './GradedPracticeQuestion.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import styles from './practice.module.css';
@@ -43,7 +44,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
       />
       <div ref={page} className={`${graded.view} ${styles.graded}`}>
         <Page>
-          <div className={answering.questions}>
+          <div className={card.questions}>
             <section className={graded.summary} aria-label="Your marks">
               <div>
                 <h2 className={graded.summaryTitle}>Your marks</h2>
@@ -69,7 +70,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
           </div>
         </Page>
       </div>
-      <div className={answering.foot}>
+      <div className={frame.foot}>
         <Button fullWidth disabled={clearing} onClick={retry}>
           Re-try Assignment
         </Button>

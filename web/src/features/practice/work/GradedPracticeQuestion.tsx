@@ -5,10 +5,11 @@ import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LeftoverNotice } from '../../answering/AnswerNotices.tsx';
-import answering from '../../answering/answering.module.css';
+import field from '../../answering/answer.module.css';
 import { evidenceRanges } from '../../answering/evidence.ts';
 import graded from '../../answering/graded.module.css';
 import { MarkPoints } from '../../answering/MarkPoints.tsx';
+import card from '../../answering/question.module.css';
 import { shownMarks } from '../../answering/rules.ts';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { cardId } from '../../answering/use-current-question.ts';
@@ -32,10 +33,10 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
     <section
       id={cardId(question.id)}
       data-question={question.id}
-      className={answering.card}
+      className={card.card}
       aria-labelledby={headingId}
     >
-      <header className={answering.cardHead}>
+      <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
           Question {question.number}
         </h2>
@@ -51,9 +52,9 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
         <div>
           <h3 className={graded.label}>Your answer</h3>
           {question.response === null ? (
-            <p className={answering.noAnswer}>No answer was given.</p>
+            <p className={field.noAnswer}>No answer was given.</p>
           ) : (
-            <div className={answering.well}>
+            <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
             </div>
           )}

@@ -2,8 +2,9 @@ import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import answering from '../../answering/answering.module.css';
 import { shownMarks } from '../../answering/rules.ts';
+import frame from '../../answering/work.module.css';
+import { courseWords } from '../rules.ts';
 import styles from './practice.module.css';
 
 interface PracticeBarProps {
@@ -27,12 +28,12 @@ export function PracticeBar({ practice, onBack, action, busy, onAction }: Practi
       subtitle={
         <span className={styles.subtitle}>
           <Tag tone="accent">Practice</Tag>
-          <span>{courseName || 'Unknown Course'}</span>
+          <span>{courseWords(courseName)}</span>
           <span className={styles.total}>{`${obtained} / ${shownMarks(marksPossible)}`}</span>
         </span>
       }
       actions={
-        <Button className={answering.submit ?? ''} disabled={busy} onClick={onAction}>
+        <Button className={frame.submit ?? ''} disabled={busy} onClick={onAction}>
           {action}
         </Button>
       }

@@ -7,8 +7,10 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from '../../answering/AnswerNotices.tsx';
 import { AnswerText } from '../../answering/AnswerText.tsx';
-import answering from '../../answering/answering.module.css';
+import field from '../../answering/answer.module.css';
 import { copy, markCount } from '../../answering/copy.ts';
+import { answerName } from '../../answering/pictures/pictures.ts';
+import card from '../../answering/question.module.css';
 import { SaveIndicator } from '../../answering/SaveIndicator.tsx';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { cardId } from '../../answering/use-current-question.ts';
@@ -32,10 +34,10 @@ export const PracticeQuestionCard = memo(function PracticeQuestionCard(props: Ca
     <section
       id={cardId(question.id)}
       data-question={question.id}
-      className={answering.card}
+      className={card.card}
       aria-labelledby={headingId}
     >
-      <header className={answering.cardHead}>
+      <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
           Question {question.number}
         </h2>
@@ -61,8 +63,8 @@ function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'wi
   const open = !closed && answer.lock === null;
   const onChange = useCallback((html: string) => queue.edit(id, html === '' ? null : html), [queue, id]);
   return (
-    <div className={answering.answer}>
-      <div className={answering.answerHead}>
+    <div className={field.answer}>
+      <div className={field.answerHead}>
         <h3>Your answer</h3>
         <SaveIndicator answer={answer} />
       </div>
@@ -78,12 +80,12 @@ function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'wi
           <Editor
             value={answer.content}
             onChange={onChange}
-            ariaLabel={`Your answer to question ${number}`}
+            ariaLabel={answerName(String(number))}
             placeholder={copy.placeholder}
             uploadImage={uploadImage}
             onProblem={tellProblem}
           />
-          {answer.problem && <p className={answering.problem}>{answer.problem}</p>}
+          {answer.problem && <p className={field.problem}>{answer.problem}</p>}
         </>
       ) : (
         <AnswerText content={answer.content} />

@@ -6,11 +6,12 @@ import {
 } from '@classi/contract/practice/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { listed } from '../../answering/copy.ts';
+import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
 import { saveEverything } from '../../answering/save-everything.ts';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { copy, gradedWords, submitQuestion } from '../copy.ts';
@@ -36,6 +37,14 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   const { alert, confirm } = useDialogs();
   const client = useQueryClient();
   const navigate = useNavigate();
+
+  const labelled = useMemo(
+    () => questions.map(({ id, number }) => ({ id, label: String(number) })),
+    [questions],
+  );
+  const path = `/student/assignments/practice/${practiceId}`;
+  const pictures = usePictures({ queue, path, questions: labelled });
+  const unfinished = useUnfinished();
 
   const namesOf = (ids: readonly number[]) =>
     listed(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
@@ -73,6 +82,8 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   };
 
   const run = async (): Promise<void> => {
+    if (!submitted && !(await unfinished({ pictures, toastId: TOAST_ID, verb: 'grade', again: start })))
+      return;
     const { answered } = queue.overview();
     const done = questions.filter(({ id }) => answered.includes(id)).length;
     if (done === 0) {

@@ -11,6 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
 import { copy } from '../copy.ts';
@@ -30,6 +31,20 @@ function useFailureAlert(failed: boolean, sentence: string): void {
 
 export { useFailureAlert };
 
+/** A wish keeps its name until it is granted: sent again after a lost reply, it begins nothing twice. */
+function useWishes() {
+  const last = useRef({ about: '', name: '' });
+  const nameOf = (wish: unknown): string => {
+    const about = JSON.stringify(wish);
+    if (last.current.about !== about) last.current = { about, name: newId() };
+    return last.current.name;
+  };
+  const done = () => {
+    last.current = { about: '', name: '' };
+  };
+  return { nameOf, done };
+}
+
 /** The teacher's conversations, which of them is open (the address says it), and what is done with them (spec 3 §4). */
 export function useChats() {
   const client = useQueryClient();
@@ -37,6 +52,7 @@ export function useChats() {
   const { alert, confirm } = useDialogs();
   const { chat } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const wishes = useWishes();
   const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
   const conversations = query.data ?? NONE;
   // With a full list there is no room for a new one: the newest is open.
@@ -92,7 +108,8 @@ export function useChats() {
   ): Promise<number | null> => {
     try {
       const body = { title: unsavedTitle, subject, textbookIds: [...textbookIds] };
-      const { id } = await call(newConversation, { body });
+      const { id } = await call(newConversation, { body: { ...body, requestId: wishes.nameOf(body) } });
+      wishes.done();
       onMade(id);
       const createdAt = new Date();
       noteConversations(client, (all) => [{ ...body, id, createdAt }, ...all]);

@@ -1,10 +1,10 @@
-import { isImageSource } from '@classi/richtext';
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { ConnectionError } from '../../../lib/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { deviceStore } from '../device-store.ts';
+import { reasonOf, storedSource } from '../stored-source.ts';
 import { loadedSize, NotLoaded } from './loaded-size.ts';
 import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';
 
@@ -20,6 +20,10 @@ const NOT_LOADED = 'Failed to load the uploaded image. Please try again.';
 const UPLOADING = 'Uploading image…';
 const WAITING = 'This image is kept on this device. It is sent when the connection is back.';
 const UNSAFE = 'This image is not safe yet: keep this page open until the connection is back.';
+/** Told to the images of this page that wait: the line is looked for at once. */
+export const LOOK_AGAIN = 'editor-images-look-again';
+/** One upload of an image at a time, whichever tab does it. */
+export const imageLock = (id: string): string => `editor-image:${id}`;
 /** A server that was away does not tell when it is back, in ms. */
 const TRY_AGAIN_AFTER = 10_000;
 
@@ -104,7 +108,7 @@ async function alone(id: string, work: () => Promise<void>): Promise<void> {
   // Missing where a school has no https.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
-  await locks.request(`editor-image:${id}`, { ifAvailable: true }, async (lock) => {
+  await locks.request(imageLock(id), { ifAvailable: true }, async (lock) => {
     if (lock) await work();
   });
 }
@@ -121,8 +125,7 @@ async function deliver(view: EditorView, { id, file, kept }: Delivery, ports: Up
     try {
       const upload = ports.uploadImage();
       if (upload === undefined) return;
-      const source = await upload(file);
-      if (!isImageSource(source)) throw new Error('No API URL returned from the server');
+      const source = storedSource(await upload(file));
       const size = await loadedSize(source);
       // An editor that is gone meanwhile finds the file again when it comes back.
       if (view.isDestroyed) return;
@@ -155,16 +158,17 @@ function lineBack(): Promise<void> {
   return new Promise((resolve) => {
     const back = () => {
       window.removeEventListener('online', back);
+      window.removeEventListener(LOOK_AGAIN, back);
       clearTimeout(again);
       resolve();
     };
     const again = setTimeout(back, TRY_AGAIN_AFTER);
     window.addEventListener('online', back);
+    window.addEventListener(LOOK_AGAIN, back);
   });
 }
 
 function sentenceFor(error: unknown): string {
   if (error instanceof NotLoaded) return NOT_LOADED;
-  const reason = error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
-  return `Image upload failed: ${reason}`;
+  return `Image upload failed: ${reasonOf(error)}`;
 }

@@ -1,6 +1,7 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import { fromPlainText } from '@classi/richtext';
 import { IconBook2, IconFileTypePdf } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import pane from '../source-pane.module.css';
@@ -10,10 +11,12 @@ import { passageWords } from './rules.ts';
 interface PassagePaneProps {
   question: WrittenQuestion;
   number: number;
+  /** What stands below them, whatever question is shown. */
+  children?: ReactNode;
 }
 
 /** The words that a question stands on, so that it can be checked without leaving the page. */
-export function PassagePane({ question: { passage }, number }: PassagePaneProps) {
+export function PassagePane({ question: { passage }, number, children }: PassagePaneProps) {
   return (
     <aside className={pane.pane} aria-label={`Where question ${number} came from`}>
       {passage ? (
@@ -21,6 +24,7 @@ export function PassagePane({ question: { passage }, number }: PassagePaneProps)
       ) : (
         <p className={pane.none}>{`Question ${number} was written here, not by AURA.`}</p>
       )}
+      {children && <div className={pane.below}>{children}</div>}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { plainText } from '@classi/richtext';
+import { fromPlainText, plainText } from '@classi/richtext';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -7,17 +7,15 @@ import { Grip } from '../../../../ui/reorder/Grip.tsx';
 import { placed } from '../../../../ui/reorder/place.ts';
 import reorderStyles from '../../../../ui/reorder/reorder.module.css';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import { shownMarks, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
 
-/** What a line shows of a question; pictures alone have no words. */
-const LINE_MAX = 160;
-
+/** Its words with their formulas; pictures alone have no words. How much of them is seen, the style sheet says. */
 function lineOf({ stem, question }: WrittenQuestion): string {
-  const words = plainText(question) || plainText(stem) || 'A picture';
-  return words.length > LINE_MAX ? `${words.slice(0, LINE_MAX)}…` : words;
+  return fromPlainText(plainText(question) || plainText(stem) || 'A picture');
 }
 
 /** The questions that were taken, in their order, and what they carry together. */
@@ -50,9 +48,10 @@ export function Basket({ state }: { state: DraftState }) {
           >
             <Grip gripProps={reorder.gripProps} id={question.key} label={`Move question ${index + 1}`} />
             <span className={styles.basketNumber}>{index + 1}</span>
-            <p className={styles.basketWords}>
-              {lineOf(question)} <small>{shownMarks(question.marksPossible)}</small>
-            </p>
+            <div className={styles.basketWords}>
+              <RichText html={lineOf(question)} size="small" className={styles.basketLine ?? ''} />
+              <small>{shownMarks(question.marksPossible)}</small>
+            </div>
             <IconButton
               label={`Take question ${index + 1} out`}
               onClick={() => state.setQuestions((all) => all.filter(({ key }) => key !== question.key))}

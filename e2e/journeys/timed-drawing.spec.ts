@@ -1,0 +1,180 @@
+/// <reference lib="dom" />
+/** A timed assignment on a phone, with a drawing half done: when the line breaks, the page or the browser dies, and the time ends. */
+import { readFile } from 'node:fs/promises';
+import { OwnBrowser } from '../src/own-browser.ts';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { type Browser, type BrowserContext, expect, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment, asStudent, asTeacher, aTimedAssignment } from '../src/timed-work.ts';
+
+// They wait for clocks more than they work, each with a student and an exam of its own.
+test.describe.configure({ mode: 'parallel' });
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+async function onPhone(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address(), reducedMotion: 'reduce', ...PHONE });
+  return newPage(context, email);
+}
+
+async function newPage(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  // A running clock asks before the page goes away.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page, 'student', email);
+  return page;
+}
+
+const answer = (page: Page, number = 1) =>
+  page.getByRole('textbox', { name: `Your answer to question ${number}` });
+const pad = (page: Page) => page.getByRole('dialog', { name: 'Drawing pad' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished drawing' });
+const drawn = (page: Page, strokes: string) =>
+  expect(pad(page).getByRole('img', { name: `Drawing, ${strokes}`, exact: true })).toBeVisible();
+
+async function start(page: Page, id: number): Promise<void> {
+  await page.goto(`/student/assignments/${id}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(answer(page)).toBeVisible();
+}
+
+async function openPad(page: Page, number = 1): Promise<void> {
+  await answer(page, number).tap();
+  const toolbar = page.getByRole('toolbar').first();
+  await expect(toolbar).toBeVisible();
+  const drawing = toolbar.getByRole('button', { name: 'Drawing', exact: true });
+  if (!(await drawing.isVisible())) await toolbar.getByRole('button', { name: 'More tools' }).tap();
+  await drawing.tap();
+  await expect(pad(page)).toBeVisible();
+}
+
+/** A stroke across the sheet, with a finger. `lifted: false` leaves the finger on the glass. */
+async function stroke(page: Page, y: number, { lifted = true } = {}): Promise<void> {
+  const sheet = await pad(page).locator('canvas').boundingBox();
+  if (!sheet) throw new Error('There is no sheet.');
+  const finger = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x: sheet.x + x, y: sheet.y + y }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(40) });
+  for (let x = 60; x <= 260; x += 20)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  if (lifted) await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function responsesOf(email: string, id: number): Promise<(string | null)[]> {
+  const student = await asStudent(address(), email);
+  const questions = await student.post<{ response_content: string | null }[]>(
+    '/students/get-assignment-questions',
+    { assignment_id: id },
+  );
+  return questions.map(({ response_content }) => response_content);
+}
+
+async function sessionOf(email: string, id: number): Promise<{ is_submitted: boolean }> {
+  return (await asStudent(address(), email)).get(`/sessions/current/${id}`);
+}
+
+const PICTURE = /<img src="\/editor\/[^"]+" [^>]*width="\d+"/;
+
+test('the line breaks and the page is loaded again: the drawing goes on, and the end of the time puts it into the answer', async ({
+  browser,
+}) => {
+  const email = 'jacob.levy@riverside.example';
+  const id = await aTimedAssignment(address(), 'Forces Drawn On A Phone', 60);
+  const page = await onPhone(browser, email);
+  await start(page, id);
+  await openPad(page);
+  await stroke(page, 60);
+  await page.context().setOffline(true);
+  await stroke(page, 120);
+  await drawn(page, '2 strokes');
+  await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await answer(page).tap();
+  await offer(page).getByRole('button', { name: 'Go on drawing' }).tap();
+  await drawn(page, '2 strokes');
+
+  // The last one is still under the finger when the time is up.
+  await stroke(page, 160, { lifted: false });
+  await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(
+    { timeout: 120_000 },
+  );
+  await expect(page).toHaveURL(/\/student\/assignments$/);
+  expect((await responsesOf(email, id))[0]).toMatch(PICTURE);
+  const height = Number(/height="(\d+)"/.exec((await responsesOf(email, id))[0] ?? '')?.[1]);
+  // From the first stroke to the one under the finger: 100 of 390 pixels of a screen are more than 150 of the sheet.
+  expect(height).toBeGreaterThan(150);
+  await page.context().close();
+});
+
+test('the time ends without a connection: the drawing is kept and shown, and reaches the teacher marked late', async ({
+  browser,
+}, info) => {
+  const email = 'harry.fletcher@riverside.example';
+  const id = await aTimedAssignment(address(), 'Forces Drawn Without Network', 40);
+  const page = await onPhone(browser, email);
+  await start(page, id);
+  await openPad(page, 2);
+  await page.context().setOffline(true);
+  await stroke(page, 60);
+  await drawn(page, '1 stroke');
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 90_000 });
+  await expect(pad(page)).toBeHidden();
+  const kept = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
+  await expect(kept).toContainText('It is sent to your teacher when the connection is back.');
+  const download = page.waitForEvent('download');
+  await kept.getByRole('button', { name: 'Save as a picture' }).tap();
+  const file = info.outputPath('drawing.png');
+  await (await download).saveAs(file);
+  expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+  await look(page, 'timed-drawing-kept');
+  await page.setViewportSize(PHONE.viewport);
+  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 60_000 }).toBe(true);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(kept).toHaveCount(0);
+  expect((await responsesOf(email, id))[1]).toBeNull();
+  const works = await (await asTeacher(address())).post<
+    Record<string, Record<string, { late_answers?: { response: string }[] }>>
+  >('/grader/previous-questions-and-responses', { assignment_id: id });
+  const [work] = Object.values(works);
+  expect(work?.['2']?.late_answers?.[0]?.response).toMatch(PICTURE);
+  await page.context().close();
+});
+
+test('a browser that dies with a drawing half done offers it again, and Submit asks about it', async () => {
+  const email = 'grace.mensah@riverside.example';
+  const id = await anUntimedAssignment(address(), 'Forces Drawn In A Browser That Dies');
+  const browser = await OwnBrowser.open(address(), PHONE);
+  try {
+    const page = await newPage(browser.context, email);
+    await page.goto(`/student/assignments/${id}`);
+    await openPad(page);
+    await stroke(page, 60);
+    await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+    await browser.kill();
+
+    await browser.beginAgain();
+    const again = await newPage(browser.context, email);
+    await again.goto(`/student/assignments/${id}`);
+    await expect(answer(again)).toBeVisible();
+    await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
+    const asked = again.getByRole('dialog', { name: 'A drawing is not in your answer yet.' });
+    await expect(asked).toContainText('Question 1');
+    await look(again, 'drawing-unfinished');
+    await again.setViewportSize(PHONE.viewport);
+    await asked.getByRole('button', { name: 'Go back' }).tap();
+    await expect(offer(again)).toBeVisible();
+    await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
+    await asked.getByRole('button', { name: 'Put it in and submit' }).tap();
+    await again.getByRole('button', { name: 'Yes', exact: true }).tap();
+    await expect(again.getByText('Assignment submitted successfully!')).toBeVisible();
+    expect((await responsesOf(email, id))[0]).toMatch(PICTURE);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,18 @@
+/** What a sentence of the specifications is provoked by. */
+export interface Provoked {
+  /** To the letter; `{}` stands for what is filled in. */
+  sentence: string;
+  /** The journey that brings it about and looks for it; where no browser can bring it about, the test beside the code, from the root. */
+  by: `${string}.spec.ts` | `${string}.test.ts` | `${string}.test.tsx`;
+}
+
+const escaped = (text: string) =>
+  text
+    .replace(/[^\w\s]/g, (sign) => `\\\\?\\${sign}`)
+    // A line of text in a component may be broken where it is long.
+    .replace(/\s+/g, String.raw`\s+`);
+
+/** Finds a sentence in code: with something in its gaps, and with the signs escaped that an expression escapes. */
+export function inCode(sentence: string): RegExp {
+  return new RegExp(sentence.split('{}').map(escaped).join('[^\\n]{1,100}?'));
+}

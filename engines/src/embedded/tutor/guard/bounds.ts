@@ -1,0 +1,24 @@
+/**
+ * Where the scores of messages (`score.ts`) and of sentences (`key-statements.ts`) part what is done. Chosen over sets of which none
+ * took part in the weights that it was measured with (`evaluation/live-crossed.ts`, docs/evaluation/tutor.md).
+ */
+export const bounds = {
+  /** A message above 0 is taken to ask a live question; from here on it is refused, below it is answered without that key. */
+  refuses: 3,
+  /** A message above is near: less of a sentence is enough. */
+  near: -6,
+  /** A sentence above states a key, whatever was asked. */
+  states: -0.5,
+  /** It does for a message that is near the question, or beside a question that is refused. */
+  nearlyStates: -3,
+  /** It does for a message that is taken to ask. */
+  statesToAsker: -4.5,
+  /** So does one that has so much of the question: it may answer in words that the key does not use. */
+  asksToAsker: 0.35,
+  /** And for a message that is near the question. */
+  asksToNear: 0.6,
+  /** It does in words that are no book's, whatever was asked: a model words things more freely. */
+  statesInOwnWords: -3,
+  /** It comes too near a key to go along with a sentence that is quoted. */
+  goesAlong: -3.5,
+};

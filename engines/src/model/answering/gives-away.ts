@@ -1,0 +1,25 @@
+import { plainText } from '@classi/richtext';
+import { answersLive } from '../../embedded/tutor/own-words.ts';
+import type { AnswerTask } from '../../tutoring.ts';
+import { shareIn, wordsOf } from '../reading/page-text.ts';
+
+/** A paragraph that has so many of a live answer's own words gives it away. */
+const GIVES_AWAY = 0.6;
+
+/** Whether words of a model, the first, and the quotes beside them give away what a student may still hand in. */
+export function givesAwayTo(task: AnswerTask): (words: string[]) => boolean {
+  const live = task.reader === 'student' ? task.live : [];
+  const isAnswer = answersLive(task);
+  const keys = live.flatMap(({ question, answerKey }) => {
+    const asked = new Set(wordsOf(plainText(question)));
+    const key = wordsOf(withoutNumbering(plainText(answerKey ?? ''))).filter((word) => !asked.has(word));
+    return key.length > 0 ? [key] : [];
+  });
+  return (words) => {
+    const own = new Set(wordsOf(withoutNumbering(words.join('\n'))));
+    return isAnswer(withoutNumbering(words[0] ?? '')) || keys.some((key) => shareIn(key, own) >= GIVES_AWAY);
+  };
+}
+
+/** Marks '(1)' of a key and citations '[1]' are nobody's answer. */
+const withoutNumbering = (text: string): string => text.replace(/\(\d+(?:\.\d+)?\)|\[\d+\]/g, ' ');

@@ -1,0 +1,54 @@
+import type { DescribedPicture, Flag, Marking } from '../../engine.ts';
+
+/** How sure a mark is at most where AURA knows a picture by its description alone. */
+const MOST_SURE = { leans: 0.4, drawn: 0.6, asked: 0.85 };
+
+type Sureness = Pick<Marking, 'confidence' | 'confidenceReason' | 'flag'>;
+
+/**
+ * How sure a mark is, of which pictures were told in words. Marks rest on words of the answer, never on a description; a mark that leans
+ * on one beside them is for the teacher to look at, and one beside which there is a picture is less sure.
+ *
+ * @param leans The model says so, or gives more than the words of the answer earn by the key.
+ */
+export function heedPictures<Of extends Sureness>(
+  mark: Of,
+  pictures: readonly DescribedPicture[],
+  leans: boolean,
+): Of {
+  const drawn = pictures.filter(({ inThe }) => inThe === 'answer');
+  const [first] = drawn;
+  if (first && leans) {
+    const sentence = `This mark leans on a picture in the answer, which AURA knows only by a description. Please look at it. ${first.words}`;
+    return atMost(mark, MOST_SURE.leans, sentence, mark.flag ?? { reason: 'unsure', sentence });
+  }
+  if (first) {
+    return atMost(
+      mark,
+      MOST_SURE.drawn,
+      `The answer holds a picture, which earned nothing by itself. ${mark.confidenceReason}`,
+      mark.flag,
+    );
+  }
+  return pictures.length === 0
+    ? mark
+    : atMost(
+        mark,
+        MOST_SURE.asked,
+        `The question has a picture, which AURA knows by a description. ${mark.confidenceReason}`,
+        mark.flag,
+      );
+}
+
+/** An answer that says nothing in words and has a picture: the embedded engine's mark, for the teacher to look at. */
+export function pictureAlone(embedded: Marking, pictures: readonly DescribedPicture[]): Marking {
+  const drawn = pictures.find(({ inThe }) => inThe === 'answer');
+  if (!drawn) return embedded;
+  const sentence = `This answer is a picture, for which AURA gives no marks by itself. Please look at it. ${drawn.words}`;
+  const own = embedded.flag;
+  const flag = own && own.reason !== 'unreadable' ? own : { reason: own?.reason ?? 'unsure', sentence };
+  return atMost(embedded, MOST_SURE.leans, sentence, flag);
+}
+
+const atMost = <Of extends Sureness>(mark: Of, most: number, reason: string, flag: Flag | null): Of =>
+  mark.confidence > most ? { ...mark, confidence: most, confidenceReason: reason, flag } : { ...mark, flag };

@@ -1,0 +1,63 @@
+import { picturesIn } from '../../embedded/marking/pictures-only.ts';
+import {
+  type DescribedPicture,
+  EngineError,
+  type MarkingTask,
+  type Provenance,
+  type WorkOptions,
+} from '../../engine.ts';
+import type { Descriptions } from './describe.ts';
+import { wordsOfDescription } from './describe-prompt.ts';
+import type { DescribedBy } from './description-store.ts';
+
+export interface PicturesOfTask {
+  all: DescribedPicture[];
+  /** What described them; undefined where nothing was described. */
+  by: DescribedBy | undefined;
+}
+
+/** Of the question with its key, and of the answer: more are not looked at. */
+const MOST_PICTURES = 8;
+
+/** For the provenance of a mark. */
+export const toldOf = ({ all, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
+  by ? { pictures: { model: by.model, promptVersion: by.prompt, described: all } } : {};
+
+/** The pictures of a task that could be described. */
+export async function picturesOfTask(
+  descriptions: Descriptions,
+  task: MarkingTask,
+  options: WorkOptions,
+): Promise<PicturesOfTask> {
+  const none: PicturesOfTask = { all: [], by: undefined };
+  const placed = placesOf(task);
+  const by = options.pictures && placed.length > 0 ? await descriptions.describedBy(options) : undefined;
+  if (!by) return none;
+  const described = await Promise.all(
+    placed.map(async ({ inThe, address }): Promise<DescribedPicture[]> => {
+      const picture = await options.pictures?.(address, inThe === 'answer' ? 'answer' : 'question');
+      const said = picture && (await descriptions.of(picture.open, options, address));
+      return said ? [{ inThe, address, words: wordsOfDescription(said) }] : [];
+    }),
+  );
+  if (options.signal?.aborted) {
+    throw new EngineError('stopped', 'The work was stopped before it was done.');
+  }
+  const all = described.flat();
+  return all.length === 0 ? none : { all, by };
+}
+
+type Placed = Omit<DescribedPicture, 'words'>;
+
+/** What stands in the question already is nothing that the answer shows. */
+function placesOf(task: MarkingTask): Placed[] {
+  const placed = (inThe: Placed['inThe'], ...texts: string[]): Placed[] =>
+    texts.flatMap(picturesIn).map((address) => ({ inThe, address }));
+  const asked = [
+    ...placed('question', task.question),
+    ...placed('key', task.answerKey, ...(task.otherKeys ?? []), task.gradingInstructions),
+  ].filter((each, at, all) => all.findIndex(({ address }) => address === each.address) === at);
+  const known = new Set(asked.map(({ address }) => address));
+  const own = placed('answer', task.response).filter(({ address }) => !known.has(address));
+  return [...asked.slice(0, MOST_PICTURES), ...own.slice(0, MOST_PICTURES)];
+}

@@ -1,0 +1,26 @@
+/** Pictures that stand in rich text, for an engine that can look at them. Part of the interface in `engine.ts`. */
+import type { Box, OpenDocument } from '@classi/documents';
+
+/** A page that can be read and drawn. */
+export type SeenPages = Pick<OpenDocument, 'pages' | 'readPage' | 'renderPage'>;
+
+/** A picture where it stands: a page, or a piece of it. */
+export interface OpenedPicture {
+  pages: SeenPages;
+  /** 1-based. */
+  page: number;
+  /** Absent: the whole page. */
+  part?: Box;
+  close(): Promise<void>;
+}
+
+/** A picture that may be looked at. */
+export interface Picture {
+  open(): Promise<OpenedPicture>;
+}
+
+/**
+ * The picture at an address of rich text; undefined where there is none, or where it may not be looked at: what stands in a question
+ * is looked at with the eyes of its teacher, what stands in an answer with those of its student.
+ */
+export type LookAt = (address: string, inThe: 'question' | 'answer') => Promise<Picture | undefined>;

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkFolder, reasonOf } from './folder.ts';
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'classi-folder-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a folder is made where there is none, and nothing is left in it', async () => {
+  const folder = join(await aFolder(), 'a', 'b');
+  await checkFolder(folder);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a file in its place is told', async () => {
+  const file = join(await aFolder(), 'a');
+  await writeFile(file, 'mine');
+  await expect(checkFolder(file)).rejects.toThrow(`DATA_DIR ${file} cannot be used: a file is in its place.`);
+  await expect(checkFolder(join(file, 'b'))).rejects.toThrow('cannot be used: a file is in its place.');
+});
+
+// Root may write everywhere; the kernel's own folders take a file from nobody.
+test.runIf(process.platform === 'linux')('one that cannot be written is told', async () => {
+  await expect(checkFolder('/sys/classi')).rejects.toThrow(
+    'DATA_DIR /sys/classi cannot be used: this account may not',
+  );
+});
+
+/** A device that takes nothing: small, and everywhere on Linux. */
+test.runIf(process.platform === 'linux')('a full disk is told', async () => {
+  const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
+  expect(reasonOf(full)).toBe('the disk is full. Make room, and start again');
+});

@@ -1,0 +1,37 @@
+/** Whether DATA_DIR can be written: files on their way in lie there also where database and bucket are elsewhere. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from '../platform/config/config.ts';
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it is on a disk that can only be read',
+  ENOSPC: 'the disk is full. Make room, and start again',
+  EDQUOT: 'the disk is full for this account. Make room, and start again',
+  ENOTDIR: 'a file is in its place',
+  EEXIST: 'a file is in its place',
+};
+/** A sentence that names the code says more of what is rare than a guess does. */
+export const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+};
+
+/** More than a file system gives away of its reserve. */
+const PROBE = Buffer.alloc(64 * 1024);
+
+/** @throws ConfigError that names DATA_DIR */
+export async function checkFolder(folder: string): Promise<void> {
+  const probe = join(folder, `check-${randomBytes(8).toString('hex')}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    // Written through: a full disk may say so only then.
+    await writeFile(probe, PROBE, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,179 @@
+/** What is kept of one student: found whole, handed out, and forgotten so that the marks stay explained. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEndedSessions, createSessions } from '../../features/identity/index.ts';
+import { createKeys } from '../../platform/keys/index.ts';
+import { PASSWORD } from '../../testing/cast.ts';
+import { loggedIn } from '../../testing/server.ts';
+import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { studentData } from './student-data.ts';
+import { OF_NOBODY, OF_STUDENT } from './tables.ts';
+
+let schools: TwoSchools;
+let folder: string;
+let owner: pg.Client;
+const NAME = /\bTara\b|Bhandari/i;
+
+const command = (...words: string[]) => {
+  const { database, product } = schools;
+  const { clock, storage } = product;
+  const keys = createKeys(database);
+  const ended = createEndedSessions(database, clock);
+  const sessions = createSessions({ keys, clock, secure: false, ended });
+  return studentData({ database, ownerUrl: schools.ownerUrl, storage, sessions }, words);
+};
+/** All rows of the school, table by table, as text. */
+async function everything(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const table of [...Object.keys(OF_STUDENT), ...OF_NOBODY]) {
+    const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${table} t`);
+    found.set(table, rows.map(({ row }) => row).join('\n'));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  schools = await startTwoSchools();
+  folder = await mkdtemp(join(tmpdir(), 'classi-student-'));
+  owner = new pg.Client({ connectionString: schools.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.tenant', $1, false)", [String(schools.facts.school.tenantId)]);
+});
+afterAll(async () => {
+  await owner.end();
+  await schools.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Work of the first student with the own name in it, marked by AURA and by the teacher; a paper shared with another. */
+async function markedWork() {
+  const { school, assignment } = schools.facts;
+  const [first, second] = school.students;
+  const { product, callers } = schools;
+  const words = ['I am Tara Bhandari. Tarantulas are no insects.', 'I am somebody else.'];
+  for (const [at, person] of [first, second].entries()) {
+    const student = await loggedIn(product.server, person);
+    const responses = { [String(assignment.questions[0]?.id)]: `<p>${words[at]}</p>` };
+    const handed = await student.post('/students/submit-assignment', {
+      assignment_id: assignment.id,
+      responses,
+    });
+    expect(handed.status, handed.text).toBe(200);
+  }
+  const wish = { assignment_id: assignment.id, student_id: first.id };
+  expect((await callers.instructor.first.post('/grader/grade-submission', wish)).status).toBe(200);
+  const changed = await callers.instructor.first.post('/grader/update-response', {
+    response_id: schools.facts.responseId,
+    points_obtained: 1,
+    feedback: '<p>Well done, Tara!</p>',
+  });
+  expect(changed.status, changed.text).toBe(200);
+  await owner.query('update submissions set paper_file_id = (select id from files where name = $1)', [
+    schools.facts.paper,
+  ]);
+  const run = await owner.query(
+    `insert into runs (tenant_id, kind, subject, state, input) values ($1, 'read-submission', 'x', 'complete', '{}') returning id`,
+    [school.tenantId],
+  );
+  await owner.query('insert into run_events (tenant_id, run_id, sequence, event) values ($1, $2, 1, $3)', [
+    school.tenantId,
+    run.rows[0]?.id,
+    { matched: 'Tara Bhandari', other: 'Kabir Sethi' },
+  ]);
+}
+
+test('every table is thought about', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  );
+  const known = [...Object.keys(OF_STUDENT), ...OF_NOBODY].sort();
+  expect(rows.map(({ name }) => name).sort()).toEqual(known);
+});
+
+test('one student is handed out whole, and nobody else', async () => {
+  await markedWork();
+  const { school, image, ownPdf, paper } = schools.facts;
+  const place = join(folder, 'tara');
+  const said = await command('classi', 'TARA.Bhandari@classi.example', 'export', place);
+  expect(said).toMatch(/\d+ rows and 3 files of tara\.bhandari@classi\.example\.\n$/);
+  expect((await readdir(join(place, 'files'))).sort()).toEqual([image, ownPdf, paper].sort());
+  const text = await readFile(join(place, 'student.json'), 'utf8');
+  const told = JSON.parse(text);
+  expect(told.accounts).toMatchObject([{ id: school.students[0].id, first_name: 'Tara' }]);
+  expect(told.answer_revisions.at(-1).content).toContain('I am Tara Bhandari');
+  expect(told.mark_events.map(({ source }: { source: string }) => source)).toEqual([
+    'engine',
+    'engine',
+    'instructor',
+  ]);
+  expect(told.questions[0]).toMatchObject({ assignment: 'Only of the first school' });
+  expect(Object.keys(told.questions[0])).not.toContain('answer');
+  expect(text).not.toMatch(/password_hash|Kabir|kabir\.sethi/);
+  await expect(command('classi', 'tara.bhandari@classi.example', 'export', place)).rejects.toThrow(/EEXIST/);
+});
+
+test.each([
+  [['classi', 'tara.bhandari@classi.example'], 'SCHOOL ADDRESS export FOLDER'],
+  [['classi', 'tara.bhandari@classi.example', 'erase', 'now'], 'SCHOOL ADDRESS erase'],
+  [['nowhere', 'tara.bhandari@classi.example', 'erase'], "There is no school 'nowhere'."],
+  [
+    ['riverside', 'tara.bhandari@classi.example', 'erase'],
+    "There is no student 'tara.bhandari@classi.example' at riverside.",
+  ],
+  [['classi', 'anita.mathew@classi.example', 'erase'], 'There is no student'],
+])('%j is refused with a sentence', async (words, sentence) => {
+  await expect(command(...words)).rejects.toThrow(sentence);
+});
+
+test('a student is forgotten; the marks stay, and so does everybody else', async () => {
+  const { school, image, ownPdf, paper, assignment } = schools.facts;
+  const [first, second] = school.students;
+  const { product } = schools;
+  const open = await loggedIn(product.server, first);
+  const marksBefore = (
+    await owner.query('select id, points_quarters, response_id from mark_events order by id')
+  ).rows;
+  const said = await command('classi', first.email, 'erase');
+  expect(said).toBe(`${first.email} of classi is now 'Former student ${first.id}'; 2 files were removed.\n`);
+
+  for (const [table, text] of await everything()) {
+    expect(text, table).not.toMatch(NAME);
+  }
+  const { rows: words } = await owner.query(
+    'select content from responses r join submissions s on s.id = r.submission_id where s.student_id = $1 and content is not null',
+    [first.id],
+  );
+  expect(words[0]?.content).toBe('<p>I am ████ ████████. Tarantulas are no insects.</p>');
+  const marksAfter = (
+    await owner.query('select id, points_quarters, response_id from mark_events order by id')
+  ).rows;
+  expect(marksAfter).toEqual(marksBefore);
+  expect(marksAfter.length).toBeGreaterThanOrEqual(2);
+
+  const { storage } = product;
+  expect(await storage.findFile(school.tenantId, image)).toBeNull();
+  expect(await storage.findFile(school.tenantId, ownPdf)).toBeNull();
+  // The other student's paper too.
+  expect((await storage.bytes(await storage.getFile(school.tenantId, paper))).length).toBeGreaterThan(0);
+
+  // The server hears of it as of a logout in another process.
+  const stillOpen = async () => (await open.get('/students/get-student')).status;
+  await expect.poll(stillOpen, { timeout: 20_000 }).toBe(401);
+  const again = await product.server.inject({
+    method: 'POST',
+    url: '/auth/login/student',
+    payload: { email: first.email, password: PASSWORD },
+  });
+  expect(again.statusCode).toBe(401);
+  const teacher = schools.callers.instructor.first;
+  const shown = await teacher.post('/grader/previous-questions-and-responses', {
+    assignment_id: assignment.id,
+  });
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain(`Former student ${first.id}`);
+  expect(shown.text).not.toMatch(NAME);
+  expect((await loggedIn(product.server, second)).get).toBeDefined();
+});

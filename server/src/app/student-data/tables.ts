@@ -1,0 +1,68 @@
+/**
+ * Where the database keeps what belongs to one student, and where it keeps nothing of one person. Together they name every table; the
+ * test holds that, so a new table is thought about.
+ */
+
+const SUBMISSIONS = 'select id from submissions where student_id = $1';
+const RESPONSES = `select id from responses where submission_id in (${SUBMISSIONS})`;
+const PRACTICES = 'select id from practices where student_id = $1';
+const PRACTISED = `select id from practice_questions where practice_id in (${PRACTICES})`;
+const EMAIL = 'select lower(email) from accounts where id = $1';
+/** What they put there, and their own paper, which a teacher may have put there for them. */
+export const FILES = `select id from files where owner_id = $1
+  union select paper_file_id from submissions where student_id = $1 and paper_file_id is not null`;
+
+/** Those of them that show nobody else: a scan of a whole class is not one student's to remove. */
+export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FILES})
+  and not exists (select 1 from submissions other where other.paper_file_id = f.id and other.student_id <> $1)`;
+
+/** Table → which rows, as a condition on `t` with the account's id as $1. */
+export const OF_STUDENT: Readonly<Record<string, string>> = {
+  accounts: 't.id = $1',
+  enrolments: 't.student_id = $1',
+  ended_sessions: 't.account_id = $1',
+  login_failures: `t.counter = 'account:student:' || (${EMAIL})`,
+  verification_codes: `t.email = (${EMAIL})`,
+  signup_permits: `t.role = 'student' and t.pattern = (${EMAIL})`,
+  submissions: 't.student_id = $1',
+  timed_sessions: `t.submission_id in (${SUBMISSIONS})`,
+  time_extensions: 't.student_id = $1',
+  responses: `t.submission_id in (${SUBMISSIONS})`,
+  answer_revisions: `t.response_id in (${RESPONSES})`,
+  own_pdfs: `t.submission_id in (${SUBMISSIONS})`,
+  read_answers: `t.response_id in (${RESPONSES})`,
+  mark_events: `t.response_id in (${RESPONSES})`,
+  mark_proposals: `t.response_id in (${RESPONSES})`,
+  insights: 't.student_id = $1',
+  tutor_conversations: 't.account_id = $1',
+  tutor_chats: 't.account_id = $1',
+  practices: 't.student_id = $1',
+  practice_questions: `t.practice_id in (${PRACTICES})`,
+  practice_revisions: `t.question_id in (${PRACTISED})`,
+  practice_marks: `t.question_id in (${PRACTISED})`,
+  writings: 't.created_by = $1',
+  documents: 't.created_by = $1',
+  reference_texts: `t.file_id in (${FILES})`,
+  files: `t.id in (${FILES})`,
+  runs: 't.started_by = $1',
+  run_events: 't.run_id in (select id from runs where started_by = $1)',
+};
+
+/** Of the school or the installation; what is asked of everybody; what tells nobody's name. */
+export const OF_NOBODY: readonly string[] = [
+  ...['tenants', 'signing_keys', 'school_models', 'model_spending', 'model_holds'],
+  ...['courses', 'course_instructors', 'lessons', 'rubrics', 'textbooks', 'textbook_sections'],
+  ...['assignments', 'questions', 'question_versions', 'regrades'],
+  ...['library_questions', 'library_lexemes', 'library_readings', 'library_followed'],
+  ...['passage_vectors', 'picture_descriptions', 'guest_questions'],
+];
+
+/** What the answers are to, for whoever reads them: without answer keys, which are not the student's. */
+export const QUESTIONS = `
+  select v.question_id, v.version, a.title as assignment, v.label, v.stem, v.question, v.possible_quarters
+  from question_versions v join questions q on q.id = v.question_id join assignments a on a.id = q.assignment_id
+  where v.question_id in (select question_id from responses where submission_id in (${SUBMISSIONS}))
+  order by v.question_id, v.version`;
+
+/** Columns that open doors, and the school's number, which says nothing. */
+export const LEFT_OUT: readonly string[] = ['password_hash', 'code_hash', 'ticket_hash', 'tenant_id'];

@@ -1,0 +1,214 @@
+/** Pictures of questions and answers, in words, with a model that sees: whose they are, that they are made once, and what they do. */
+import { figurePicture } from '@classi/contract';
+import { closeDocuments, intake } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { makePng } from '@classi/documents/testing/make-picture';
+import {
+  createEngineInWorkers,
+  createGateway,
+  createModelEngine,
+  type EngineInWorkers,
+} from '@classi/engines';
+import { type ModelRequest, type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
+import { modelSettings } from '@classi/engines/testing/model-settings';
+import { honestModel } from '@classi/engines/testing/scripted-model';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAssignment, type Person } from '../../testing/cast.ts';
+import { documents } from '../assignments/index.ts';
+import { createPictureDescriptions } from '../language-models/index.ts';
+import { pictureDescriptions } from '../language-models/tables.ts';
+import { handIn } from '../submissions/handed-in.fixture.ts';
+import { createPicturesOfWork, mountSubmissions } from '../submissions/index.ts';
+import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
+import { createGradingRuns, mountGrading, workMarks } from './index.ts';
+import { markEvents } from './tables.ts';
+
+let parts: Workspace;
+let server: ModelServer;
+let embedded: EngineInWorkers;
+let drawing: Uint8Array;
+/** What the administrator allowed. */
+let allowed = true;
+
+beforeAll(async () => {
+  server = await startModelServer();
+  server.otherwise((request) =>
+    request.pictures.length > 0 ? { say: JSON.stringify(seen) } : honestModel(request),
+  );
+  embedded = createEngineInWorkers({ size: 1 });
+  const resolve = () => modelSettings(server.url, { retries: 0, pictures: allowed });
+  parts = await startWorkspace({
+    handlers: ({ database, storage, clock }) => {
+      const engine = createModelEngine({
+        gateway: createGateway({ resolve }),
+        embedded,
+        descriptions: createPictureDescriptions({ database }),
+      });
+      const pictures = createPicturesOfWork({ database, storage, clock, intake });
+      return createGradingRuns({ engine, clock, pictures });
+    },
+    mount: (mount, { database, clock, runs, storage }) => {
+      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountGrading(mount, { database, clock, runs });
+    },
+  });
+  drawing = await makePng({ lines: ['A loop'] }, 200);
+});
+afterAll(async () => {
+  await parts.close();
+  await embedded.close();
+  await server.close();
+  await closeDocuments();
+});
+beforeEach(() => {
+  server.requests.length = 0;
+  allowed = true;
+});
+
+const seen = { kind: 'circuit diagram', shows: 'A cell and a lamp in a loop.', labels: ['A'], values: [] };
+const WORDS = 'Circuit diagram: A cell and a lamp in a loop. Written on it: A.';
+
+const image = (address: string): string => `<p><img src="${address}" alt="Figure"></p>`;
+const described = () => server.requests.filter(({ pictures }) => pictures.length > 0);
+const blocksOf = (name: string) =>
+  server.requests
+    .filter(({ pictures }) => pictures.length === 0)
+    .flatMap(({ messages }: ModelRequest) => [
+      ...(messages.at(-1)?.content ?? '').matchAll(new RegExp(`<${name} \\w{24}>\n([^]*?)\n</`, 'g')),
+    ])
+    .map(([, words]) => words);
+
+/** As the editor uploads it. @returns its address */
+async function uploaded(owner: Person, bytes = drawing): Promise<string> {
+  const wish = {
+    ownerId: owner.id,
+    purpose: 'image',
+    originalName: 'loop.png',
+    contentType: 'image/png',
+    sizeLimit: 1_000_000,
+  };
+  return `/editor/${(await parts.storage.put(owner.tenantId, wish, bytes)).name}`;
+}
+
+/** A marking scheme with a figure on its only page. @returns the figure's address */
+async function aScheme(owner: Person): Promise<{ documentId: number; figure: string }> {
+  const pdf = await makePdf({ lines: [`Figure of ${owner.firstName}`, 'A lamp'] });
+  const name = await parts.upload(owner, pdf, { purpose: 'document' });
+  const { id: fileId } = await parts.storage.getFile(owner.tenantId, name);
+  const documentId = await parts.database.inTenant(owner.tenantId, async (tx) => {
+    const row = { tenantId: owner.tenantId, fileId, title: 'Scheme', createdBy: owner.id };
+    const [made] = await tx.insert(documents).values(row).returning({ id: documents.id });
+    return made?.id ?? 0;
+  });
+  const place = { page: 1, box: { x: 0, y: 0, width: 300, height: 120 } };
+  return { documentId, figure: figurePicture(name, place) };
+}
+
+async function marked(
+  student: Person,
+  answer: string,
+  wish: { question?: string; documentId?: number } = {},
+): Promise<Record<string, unknown>> {
+  const { classi, database } = parts;
+  const assignment = await anAssignment(database, classi, {
+    ...(wish.documentId === undefined ? {} : { documentId: wish.documentId }),
+    questions: [
+      {
+        question: `<p>What is current?</p>${wish.question ?? ''}`,
+        answer: '<p>Current is the charge that flows per second.</p>',
+      },
+    ],
+  });
+  await handIn(database, student, assignment, { 1: answer });
+  const teacher = await parts.as(classi.teacher);
+  const ids = { assignment_id: assignment.id, student_id: student.id };
+  const { lines } = await teacher.post('/grader/grade-submission', ids);
+  expect(lines.map((line) => line.status)).toEqual(['graded', 'complete']);
+  return lines[0] ?? {};
+}
+
+const said = '<p>Current is the charge that flows per second.</p>';
+const kept = () =>
+  parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(pictureDescriptions));
+const newestMark = () =>
+  parts.database.inTenant(parts.classi.tenantId, async (tx) => {
+    const [mark] = await tx.select().from(markEvents).orderBy(desc(markEvents.id)).limit(1);
+    return mark;
+  });
+
+test('a student’s own drawing is described once, kept, and told beside the answer', async () => {
+  const [tara] = parts.classi.students;
+  const address = await uploaded(tara);
+  const line = await marked(tara, said + image(address));
+  expect(described()).toHaveLength(1);
+  expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([WORDS]);
+  expect(blocksOf('ANSWER')).toEqual([expect.not.stringContaining('lamp')]);
+  expect(line.confidence).toBeLessThanOrEqual(0.6);
+  expect((await newestMark())?.madeBy).toMatchObject({
+    pictures: { described: [{ inThe: 'answer', address, words: WORDS }] },
+  });
+  expect(await kept()).toMatchObject([{ description: seen, hash: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  // The same picture, uploaded again: it is known.
+  await marked(tara, said + image(await uploaded(tara)));
+  expect(described()).toHaveLength(1);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('the history of a mark that was told of pictures is shown', async () => {
+  const [tara] = parts.classi.students;
+  const address = await uploaded(tara);
+  const line = await marked(tara, said + image(address));
+  const teacher = await parts.as(parts.classi.teacher);
+  const { body } = await teacher.get(`/grader/get-mark-history?response_id=${line.response_id}`);
+  expect(body).toMatchObject({
+    history: [
+      {
+        made_by: {
+          engine: 'model',
+          described_pictures: [{ in_the: 'answer', address, words: WORDS }],
+        },
+      },
+    ],
+  });
+});
+
+test('a figure of the question is looked at as the teacher sees it', async () => {
+  const { students, teacher } = parts.classi;
+  const { documentId, figure } = await aScheme(teacher);
+  await marked(students[0], said, { question: image(figure), documentId });
+  expect(blocksOf('PICTURE IN THE QUESTION')).toEqual([WORDS]);
+});
+
+test('an answer that names somebody else’s picture shows nothing of it', async () => {
+  const [tara, kabir] = parts.classi.students;
+  const { documentId, figure } = await aScheme(parts.classi.teacher);
+  const ofKabir = await uploaded(kabir, await makePng({ lines: ['Of Kabir'] }, 200));
+  await marked(tara, said + image(ofKabir) + image(figure), { documentId });
+  expect(described()).toHaveLength(0);
+  expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([]);
+  expect((await newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+});
+
+test('a question that names the scheme of another course shows nothing of it', async () => {
+  const { students, otherTeacher } = parts.classi;
+  const { figure } = await aScheme(otherTeacher);
+  await marked(students[0], said, { question: image(figure) });
+  expect(described()).toHaveLength(0);
+});
+
+test('where pictures may not leave, none does, and the answer is marked as ever', async () => {
+  allowed = false;
+  const [tara] = parts.classi.students;
+  const line = await marked(tara, said + image(await uploaded(tara)));
+  expect(server.requests).toHaveLength(1);
+  expect(server.requests[0]?.pictures).toEqual([]);
+  expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
+});
+
+test('a file that is no picture is left aside', async () => {
+  const [tara] = parts.classi.students;
+  const broken = await uploaded(tara, drawing.subarray(0, 60)).catch(() => '/editor/image-not-there.png');
+  await marked(tara, said + image(broken) + image('https://elsewhere.example/loop.png'));
+  expect(described()).toHaveLength(0);
+});

@@ -1,0 +1,125 @@
+/**
+ * The limit on calls in flight, over all processes on one database: a place is an advisory lock, held by a connection that this process
+ * keeps for it. A process that dies loses its connection, and with it its places. The database is never waited for: where it is slow or
+ * away, calls go on under the limit of their own process.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SharedPlaces } from '@classi/engines';
+import pg from 'pg';
+import type { Log } from '../../platform/log/log.ts';
+
+/** Milliseconds that the database may take to tell whether there is a place. */
+const PATIENCE = 1_000;
+/** Milliseconds that it is left alone after that. */
+const REST = 15_000;
+/** Milliseconds between two looks for a place, at least; up to twice as many, so that processes take turns. */
+const LOOK_AGAIN = 60;
+
+const nothing = (): void => {};
+
+/** Any number; with the place's own the name of a lock. */
+const lockOf = (server: string): number => createHash('sha256').update(server).digest().readInt32BE(0);
+
+export function createSharedPlaces({
+  url,
+  log,
+  patience = PATIENCE,
+}: {
+  url: string;
+  log: Log;
+  patience?: number;
+}): SharedPlaces & { close(): Promise<void> } {
+  let connected: Promise<pg.Client> | undefined;
+  let restsUntil = 0;
+  /** Taken by this process, by lock: a connection is given its own locks again. */
+  const held = new Map<number, Set<number>>();
+  /** One question at a time: the second must know what the first was given. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const next = turn.then(ask, ask);
+    turn = next.catch(nothing);
+    return next;
+  };
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'classi places',
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    client.on('error', lose);
+    client.on('end', lose);
+    await client.connect();
+    return client;
+  };
+
+  /** What is held goes with the connection: the database gives it to others, and the calls that had it go on. */
+  const lose = (): void => {
+    const lost = connected;
+    connected = undefined;
+    held.clear();
+    lost?.then((client) => client.end()).catch(nothing);
+  };
+
+  const free = async (lock: number, size: number): Promise<number | undefined> => {
+    const own = held.get(lock) ?? new Set<number>();
+    const open = Array.from({ length: size }, (_, place) => place).filter((place) => !own.has(place));
+    connected ??= connect();
+    const client = await connected;
+    const { rows } = await client.query<{ place: number }>(
+      'select place from unnest($2::int[]) as place where pg_try_advisory_lock($1, place) limit 1',
+      [lock, open],
+    );
+    const place = rows[0]?.place;
+    if (place !== undefined) held.set(lock, own.add(place));
+    return place;
+  };
+
+  const give = async (lock: number, place: number): Promise<void> => {
+    const client = await connected;
+    if (!client || !held.get(lock)?.has(place)) return;
+    await client.query('select pg_advisory_unlock($1, $2)', [lock, place]);
+    held.get(lock)?.delete(place);
+  };
+
+  const fail = (error: unknown): void => {
+    log.warn({ error }, 'the limit on calls of a language model holds for each process by itself for now');
+    restsUntil = performance.now() + REST;
+    lose();
+  };
+
+  return {
+    async take(server, size, signal) {
+      const lock = lockOf(server);
+      for (;;) {
+        signal.throwIfAborted();
+        if (performance.now() < restsUntil) return nothing;
+        try {
+          const place = await inTurn(() => free(lock, size));
+          if (place !== undefined) return once(() => void inTurn(() => give(lock, place)).catch(fail));
+        } catch (error) {
+          fail(error);
+          return nothing;
+        }
+        await pause(LOOK_AGAIN * (1 + Math.random()), undefined, { signal });
+      }
+    },
+    async close() {
+      await turn;
+      const client = await connected?.catch(nothing);
+      connected = undefined;
+      await client?.end();
+    },
+  };
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { createLog, silentLog } from '../log/log.ts';
+import { warnOfSkew } from './clock-skew.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.appUrl, silentLog(), 2);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+async function warned(shiftMs: number): Promise<string> {
+  let told = '';
+  const log = createLog('info', {
+    write: (line) => {
+      told += line;
+    },
+  });
+  await warnOfSkew(database.pool, log, () => new Date(Date.now() + shiftMs));
+  return told;
+}
+
+const HOUR_MS = 3_600_000;
+
+test('clocks that are apart are told, and which is ahead', async () => {
+  expect(await warned(HOUR_MS)).toMatch(/database's clock is (3600|3599|3601) seconds behind this machine's/);
+  expect(await warned(-HOUR_MS)).toMatch(
+    /database's clock is (3600|3599|3601) seconds ahead of this machine's/,
+  );
+});
+
+test('clocks that agree are not talked about', async () => {
+  expect(await warned(0)).toBe('');
+});

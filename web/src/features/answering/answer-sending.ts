@@ -1,0 +1,69 @@
+/** The way of one answer to the server: one save at a time, kept on the device before it is sent, and hurried when the page goes away. */
+import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
+
+interface Parts {
+  questionId: number;
+  deliver: Deliver;
+  /** What is typed now. */
+  content: () => Content;
+  /** What it is based on. */
+  revision: () => number;
+  /** Notes what is about to be sent; resolves when the device has it. */
+  remember: () => Promise<void>;
+  /** Whether this very text was the last that was sent. */
+  isSent: (content: Content) => boolean;
+}
+
+export class AnswerSending {
+  readonly #parts: Parts;
+  #onItsWay: Delivery | null = null;
+  /** There while a save waits for the device to have its text: sends it at once. */
+  #letGo: (() => void) | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @returns what became of it, and of which text */
+  async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
+    const { questionId, deliver, revision, remember } = this.#parts;
+    // Before the request: whatever happens to it, the text is here.
+    const kept = remember();
+    let content = this.#parts.content();
+    const hurried = leaving || (await this.#onceKept(kept));
+    if (hurried && content !== this.#parts.content()) {
+      content = this.#parts.content();
+      void remember();
+    }
+    const delivery = { questionId, content, baseRevision: revision() };
+    this.#onItsWay = delivery;
+    const outcome = await deliver(delivery, hurried);
+    this.#onItsWay = null;
+    return { outcome, content };
+  }
+
+  /** The page goes away while a save waits, or is on its way: what was typed since follows it at once. */
+  hurry(): void {
+    if (this.#letGo) {
+      this.#letGo();
+      return;
+    }
+    // Without waiting for the save before it: whichever comes last, the journal still holds this text.
+    const { questionId, deliver, remember, isSent } = this.#parts;
+    const content = this.#parts.content();
+    const follows = this.#onItsWay;
+    if (follows === null || isSent(content)) return;
+    void remember();
+    void deliver({ questionId, content, baseRevision: undefined, follows }, true);
+  }
+
+  /** @returns whether the page goes away meanwhile: then nothing is waited for */
+  async #onceKept(kept: Promise<void>): Promise<boolean> {
+    const left = new Promise<boolean>((resolve) => {
+      this.#letGo = () => resolve(true);
+    });
+    const hurried = await Promise.race([kept.then(() => false), left]);
+    this.#letGo = null;
+    return hurried;
+  }
+}

@@ -1,0 +1,88 @@
+/** Pictures of one piece of work that are on this device and in no answer: on the way in, they become part of it. */
+import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { uploadImage } from '../../../lib/upload-image.ts';
+import { type PendingPicture, pendingPictures } from '../../../ui/editor/pending-pictures.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import { withPicture } from './rules.ts';
+
+/** What the editor of an answer is called, for those who do not see it, and on the device. */
+export const answerName = (label: string): string => `Your answer to question ${label}`;
+
+export interface Picture extends PendingPicture {
+  questionId: number;
+  /** Of the question. */
+  label: string;
+}
+
+/** Another tab that is at a picture is not waited for any longer, in ms. */
+const OTHERS_MS = 6000;
+/** An editor tells what was put into it this much later (spec 1 §4), and a little more, in ms. */
+const TOLD_MS = 100;
+
+interface Question {
+  id: number;
+  label: string;
+}
+
+export class Pictures {
+  readonly #queue: SaveQueue;
+  readonly #page: string;
+  readonly #questions: readonly Question[];
+
+  /** @param page as `pagePlace` names it */
+  constructor(queue: SaveQueue, page: string, questions: readonly Question[]) {
+    this.#queue = queue;
+    this.#page = page;
+    this.#questions = questions;
+  }
+
+  async pending(): Promise<Picture[]> {
+    const found = await pendingPictures(this.#page);
+    return found.flatMap((picture): Picture[] => {
+      const question = this.#questions.find(({ label }) => answerName(label) === picture.editor);
+      return question ? [{ ...picture, questionId: question.id, label: question.label }] : [];
+    });
+  }
+
+  /**
+   * Puts all of them into their answers, and saves those. One after the other: two may be for one answer.
+   * @returns those that could not be put, for want of a connection or because the answer is closed: they are on the device as before
+   * @throws what a refusal of the server throws, after all have been tried
+   */
+  async putIn(): Promise<Picture[]> {
+    const left: Picture[] = [];
+    const refusals: unknown[] = [];
+    for (const picture of await this.pending()) {
+      // It could only be said beside the answer, and would not reach the teacher from there.
+      if (this.#queue.state(picture.questionId).lock !== null) {
+        left.push(picture);
+        continue;
+      }
+      try {
+        await this.#putIn(picture);
+      } catch (error) {
+        left.push(picture);
+        if (error instanceof HttpError && error.status < 500) refusals.push(error);
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
+    const [refusal] = refusals;
+    if (refusal !== undefined) throw refusal;
+    return left;
+  }
+
+  #putIn({ questionId, deliver }: Picture): Promise<void> {
+    return deliver({
+      store: uploadImage,
+      signal: AbortSignal.timeout(OTHERS_MS),
+      put: async (image) => {
+        const { content } = this.#queue.state(questionId);
+        this.#queue.edit(questionId, withPicture(content, image));
+        await this.#queue.keeper(questionId).flush();
+        // On this device at least; where it has no room either, the picture is kept as it was.
+        const { undelivered, kept } = this.#queue.state(questionId);
+        if (undelivered && !kept) throw new ConnectionError();
+      },
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { sanitise } from '@classi/richtext';
+import type { PlacedImage } from '../../../ui/editor/pending-pictures.ts';
+import type { Content } from '../save-terms.ts';
+
+/**
+ * An answer with a picture that was not in it: at the place of the one that it was drawn over, else at the end. One that is there already
+ * changes nothing.
+ */
+export function withPicture(content: Content, { source, size, replaces }: PlacedImage): Content {
+  const text = document.createElement('template');
+  text.innerHTML = content ?? '';
+  const images = [...text.content.querySelectorAll('img')];
+  if (images.some((each) => each.getAttribute('src') === source)) return content;
+  const image =
+    images.find((each) => replaces !== null && each.getAttribute('src') === replaces) ?? atTheEnd(text);
+  image.setAttribute('src', source);
+  image.setAttribute('width', String(size.width));
+  image.setAttribute('height', String(size.height));
+  return sanitise(text.innerHTML);
+}
+
+function atTheEnd(text: HTMLTemplateElement): HTMLImageElement {
+  const line = document.createElement('p');
+  const image = document.createElement('img');
+  line.append(image);
+  text.content.append(line);
+  return image;
+}

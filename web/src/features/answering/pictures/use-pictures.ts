@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { pagePlace } from '../../../ui/editor/place.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { copy, listed } from '../copy.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import { useOnline } from '../use-save-queue.ts';
+import { type Picture, Pictures } from './pictures.ts';
+
+interface Work {
+  queue: SaveQueue;
+  /** Of the page where it is answered. */
+  path: string;
+  questions: readonly { id: number; label: string }[];
+}
+
+/** The pictures of this person's work that are on this device and in no answer. */
+export function usePictures({ queue, path, questions }: Work): Pictures {
+  const profile = useProfile();
+  const page = profile && pagePlace(profile, path);
+  return useMemo(
+    () => new Pictures(queue, page ?? '', page === null ? [] : questions),
+    [queue, page, questions],
+  );
+}
+
+interface Asked {
+  pictures: Pictures;
+  toastId: string;
+  /** What the person does: 'submit'. */
+  verb: string;
+  signal?: AbortSignal | undefined;
+  again: () => void;
+}
+
+/** Before work is handed in: what is drawn and not in an answer is put there, if that is wished. */
+export function useUnfinished() {
+  const { confirm } = useDialogs();
+  /** @returns whether the work can be handed in */
+  return async ({ pictures, toastId, verb, signal, again }: Asked): Promise<boolean> => {
+    const drawings = (await pictures.pending()).filter(({ kind }) => kind === 'drawing');
+    if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
+    const left = await pictures.putIn().catch(() => pictures.pending());
+    if (left.length === 0) return true;
+    const detail = `${sentence(left)} not been sent. It is kept on this device.`;
+    toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
+    return false;
+  };
+}
+
+const labels = (pictures: readonly Picture[]) => listed([...new Set(pictures.map(({ label }) => label))]);
+
+function question(drawings: readonly Picture[], verb: string) {
+  const one = drawings.length === 1;
+  return {
+    title: one
+      ? 'A drawing is not in your answer yet.'
+      : `${drawings.length} drawings are not in your answers yet.`,
+    body: `Question ${labels(drawings)}: ${one ? 'it was' : 'they were'} begun and not saved. ${one ? 'It is' : 'They are'} put at the end of the answer.`,
+    confirmLabel: `Put ${one ? 'it' : 'them'} in and ${verb}`,
+    cancelLabel: 'Go back',
+  };
+}
+
+const sentence = (left: readonly Picture[]) =>
+  `Question ${labels(left)}: a ${left[0]?.kind === 'drawing' ? 'drawing' : 'picture'} has`;
+
+/** A moment for the editors' last words, in ms. */
+const LAST_WORDS_MS = 150;
+
+interface Closed {
+  /** Nobody writes any more. */
+  closed: boolean;
+  /** The end of the clock hands them in: here they are only told of, while there is no connection. */
+  byClock?: boolean;
+}
+
+/** Of work that is closed: what is still on this device is sent, and comes late or in the grace of the network. What cannot be sent is told. */
+export function useLatePictures(pictures: Pictures, { closed, byClock = false }: Closed): readonly Picture[] {
+  const online = useOnline();
+  const [left, setLeft] = useState<readonly Picture[]>([]);
+  useEffect(() => {
+    if (!closed) return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      const send = async () => (byClock ? [] : pictures.putIn().catch(() => pictures.pending()));
+      void (online ? send() : pictures.pending()).then((found) => !gone && setLeft(found));
+    }, LAST_WORDS_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [pictures, closed, byClock, online]);
+  return closed ? left : [];
+}

@@ -1,0 +1,32 @@
+import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
+import type { WrittenQuestion } from './draft.ts';
+import styles from './questions.module.css';
+
+interface QuestionNumbersProps {
+  questions: readonly WrittenQuestion[];
+  here: string | null;
+  onGoTo: (key: string) => void;
+}
+
+/** The numbers beside the questions: where one is, and a way to each. */
+export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProps) {
+  return (
+    <nav className={styles.numbers} aria-label="Questions">
+      <ol>
+        {questions.map(({ key, flag }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-label={`Question ${index + 1}${flag === '' ? '' : ', flagged'}`}
+              aria-current={here === key ? 'true' : undefined}
+              onClick={() => onGoTo(key)}
+            >
+              {index + 1}
+              {flag !== '' && <MarkGlyph state="needs-you" size={12} className={styles.numberFlag ?? ''} />}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

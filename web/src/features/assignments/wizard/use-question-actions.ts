@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { placed } from '../../../ui/reorder/place.ts';
+import type { WrittenQuestion } from './draft.ts';
+import type { QuestionActions } from './question-actions.ts';
+import { focusInCard, scrollToQuestion } from './question-cards.ts';
+import { moved, sharersOf, withoutChoice } from './rules.ts';
+import type { DraftState } from './use-draft.ts';
+
+type SetQuestions = DraftState['setQuestions'];
+type Latest = { readonly current: readonly WrittenQuestion[] };
+
+/** By touch the keyboard would come up over what one wants to read first. */
+const writesAtOnce = () => window.matchMedia('(hover: hover)').matches;
+
+/** Deletes a question after asking; the focus goes to its neighbour, or back to where it was asked from. */
+function useRemoving(latest: Latest, setQuestions: SetQuestions) {
+  const { confirm } = useDialogs();
+  return useCallback(
+    async (key: string) => {
+      const keys = latest.current.map((question) => question.key);
+      const at = keys.indexOf(key);
+      const yes = await confirm({
+        title: `Are you sure you want to delete Question ${at + 1}?`,
+        confirmLabel: 'Delete',
+        destructive: true,
+      });
+      if (yes) setQuestions((all) => all.filter((question) => question.key !== key));
+      focusInCard(yes ? (keys[at + 1] ?? keys[at - 1]) : key, '[aria-haspopup="menu"]');
+    },
+    [confirm, latest, setQuestions],
+  );
+}
+
+/** Which question is edited, and the keys of those that share its stem, itself with them: fixed while it is typed. */
+function useEditing(latest: Latest, first: string | null) {
+  const [editing, setEditing] = useState<string | null>(first);
+  const [sharing, setSharing] = useState<readonly string[]>([]);
+  const open = useRef(first);
+  const edit = useCallback(
+    (key: string | null) => {
+      setSharing(sharersOf(latest.current, key));
+      setEditing(key);
+      const before = open.current;
+      open.current = key;
+      if (key === null) focusInCard(before, '[aria-label^="Edit question"]');
+      else if (writesAtOnce()) focusInCard(key, '[aria-label^="Question of"]');
+    },
+    [latest],
+  );
+  return { editing, sharing, edit };
+}
+
+/** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
+export function useQuestionActions(
+  questions: readonly WrittenQuestion[],
+  setQuestions: SetQuestions,
+  first: string | null,
+) {
+  const latest = useRef(questions);
+  latest.current = questions;
+  const { editing, sharing, edit } = useEditing(latest, first);
+  const sharers = useRef(sharing);
+  sharers.current = sharing;
+  const remove = useRemoving(latest, setQuestions);
+  const actions = useMemo<QuestionActions>(
+    () => ({
+      change: (key, part) => {
+        const { stem } = part;
+        const together = sharers.current.includes(key) ? sharers.current : [];
+        setQuestions((all) =>
+          all.map((question) => {
+            if (question.key === key) return { ...question, ...part };
+            return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
+          }),
+        );
+      },
+      move: (key, by) => {
+        setQuestions((all) => moved(all, key, by));
+        requestAnimationFrame(() => scrollToQuestion(key));
+      },
+      place: (key, to) => setQuestions((all) => placed(all, (question) => question.key, { id: key, to })),
+      remove: (key) => void remove(key),
+      edit,
+      countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
+    }),
+    [setQuestions, remove, edit],
+  );
+  return { editing, sharing, actions };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { MarkingRun } from '../marking-runs.ts';
+import { changePaper, sendPapers } from './papers.ts';
+import { ASSIGN_FIRST, type Paper } from './rules.ts';
+import { stageOf, sumsOf, sumsWords } from './sums.ts';
+import styles from './upload.module.css';
+
+interface UploadFootProps {
+  papers: readonly Paper[];
+  runOf: (paper: Paper) => MarkingRun | undefined;
+  onClose: () => void;
+}
+
+/** Among forty papers the one that is meant comes into sight, and what is to be done about it has the focus. */
+function goTo(paper: Paper): void {
+  const row = document.getElementById(`paper-${paper.id}`);
+  row?.querySelector<HTMLElement>('input, [role="alert"] button')?.focus();
+}
+
+/** How many papers are how far, and what can be done with all of them. */
+export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
+  const chosen = papers.filter(({ phase }) => phase === 'chosen');
+  const stages = papers.map((paper) => stageOf(paper, runOf(paper)?.state));
+  const failed = papers[stages.indexOf('failed')];
+  const words = sumsWords(sumsOf(stages));
+  const send = () => {
+    for (const { id, studentId, problem } of chosen) {
+      if (studentId === null && problem === '') changePaper(id, { problem: ASSIGN_FIRST });
+    }
+    const nobodys = chosen.find(({ studentId }) => studentId === null);
+    if (nobodys) goTo(nobodys);
+    else sendPapers(chosen.map(({ id }) => id));
+  };
+  return (
+    <div className={styles.foot}>
+      <p className={styles.sums} data-empty={words === '' || undefined}>
+        <span role="status">{words}</span>
+        {failed && (
+          <button type="button" className={styles.show} onClick={() => goTo(failed)}>
+            Show
+          </button>
+        )}
+      </p>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      {chosen.length > 0 && (
+        <Button onClick={send}>
+          {chosen.length === 1 ? 'Upload one submission' : `Upload ${chosen.length} submissions`}
+        </Button>
+      )}
+    </div>
+  );
+}

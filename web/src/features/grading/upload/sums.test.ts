@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Phase } from './rules.ts';
+import { type Stage, stageOf, sumsOf, sumsWords } from './sums.ts';
+
+test.each<[Phase, number | null, Parameters<typeof stageOf>[1], Stage]>([
+  ['chosen', null, undefined, 'without-student'],
+  ['chosen', 3, undefined, 'chosen'],
+  ['waiting', 3, undefined, 'under-way'],
+  ['validating', 3, undefined, 'under-way'],
+  ['error', 3, undefined, 'failed'],
+  ['complete', 3, 'waiting', 'marking'],
+  ['complete', 3, 'running', 'marking'],
+  ['complete', 3, 'failed', 'failed'],
+  ['complete', 3, undefined, 'done'],
+  ['asking', 3, undefined, 'other'],
+  ['kept', 3, undefined, 'other'],
+])('a paper that is %s, of student %s, with marking %s is %s', (phase, studentId, marking, stage) => {
+  expect(stageOf({ phase, studentId }, marking)).toBe(stage);
+});
+
+test.each<[Stage[], string]>([
+  [[], ''],
+  [['chosen', 'chosen'], ''],
+  [['chosen', 'without-student'], 'One paper has no student yet.'],
+  [['without-student', 'without-student'], '2 papers have no student yet.'],
+  [['under-way', 'marking', 'done'], '2 under way. You can close this: the work goes on.'],
+  [['under-way', 'failed'], '1 under way. You can close this: the work goes on. One did not work.'],
+  [['done', 'done'], '2 papers are marked.'],
+  [['done', 'failed', 'failed'], 'One paper is marked. 2 did not work.'],
+  [['done', 'chosen'], ''],
+])('of %j is said: %s', (stages, words) => {
+  expect(sumsWords(sumsOf(stages))).toBe(words);
+});

@@ -1,0 +1,60 @@
+/** What is said of all papers together, pure. */
+import type { MarkingRun } from '../marking-runs.ts';
+import { isUnderWay, type Paper } from './rules.ts';
+
+export type Stage =
+  /** Chosen, and nobody's. */
+  | 'without-student'
+  | 'chosen'
+  | 'under-way'
+  | 'marking'
+  | 'done'
+  | 'failed'
+  /** Waits for the teacher's answer, or was not to count. */
+  | 'other';
+
+/** @param marking the state of its marking run; undefined where there is none (any more) */
+export function stageOf(
+  paper: Pick<Paper, 'phase' | 'studentId'>,
+  marking: MarkingRun['state'] | undefined,
+): Stage {
+  if (isUnderWay(paper)) return 'under-way';
+  if (paper.phase === 'chosen') return paper.studentId === null ? 'without-student' : 'chosen';
+  if (paper.phase === 'error') return 'failed';
+  if (paper.phase !== 'complete') return 'other';
+  if (marking === undefined) return 'done';
+  return marking === 'failed' ? 'failed' : 'marking';
+}
+
+export type Sums = Readonly<Record<Stage, number>>;
+
+export function sumsOf(stages: readonly Stage[]): Sums {
+  const sums = {
+    'without-student': 0,
+    chosen: 0,
+    'under-way': 0,
+    marking: 0,
+    done: 0,
+    failed: 0,
+    other: 0,
+  };
+  for (const stage of stages) sums[stage] += 1;
+  return sums;
+}
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
+
+/** `11 papers are marked. One did not work.`: what needs the teacher comes last, where it is read last. */
+export function sumsWords(sums: Sums): string {
+  const open = sums['under-way'] + sums.marking;
+  const lost = sums['without-student'];
+  const settled = open === 0 && sums.chosen + lost === 0;
+  return [
+    open > 0 && `${open} under way. You can close this: the work goes on.`,
+    settled && sums.done > 0 && counted(sums.done, 'One paper is marked.', 'papers are marked.'),
+    sums.failed > 0 && counted(sums.failed, 'One did not work.', 'did not work.'),
+    lost > 0 && counted(lost, 'One paper has no student yet.', 'papers have no student yet.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,37 @@
+import '../../testing/browser-gaps.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
+import { ContactLinks } from './ContactLink.tsx';
+
+let server: ApiServer;
+let address: string | null;
+let asked = 0;
+beforeEach(async () => {
+  asked = 0;
+  server = await startApiServer(async (response) => {
+    asked += 1;
+    answerJson(response, 200, { message: 'pong', contact_url: address });
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+test('the public pages lead to the calendar that the installation names, in a window of its own', async () => {
+  address = 'https://calendar.example/classi';
+  render(<ContactLinks labels={['Get in touch', 'Get Demo', 'Try it for free']} />);
+  for (const name of ['Get in touch', 'Get Demo', 'Try it for free']) {
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+});
+
+test('where it names none there are no such buttons', async () => {
+  address = null;
+  render(<ContactLinks labels={['Get in touch']} />);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByRole('link')).toBeNull();
+});

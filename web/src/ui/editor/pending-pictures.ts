@@ -1,0 +1,117 @@
+/** Pictures that were made in the editors of a page and are not in their texts: half-done drawings, and images that wait for the connection. */
+import { deviceStore, type KeptDrawing, type KeptImage } from './device-store.ts';
+import type { Size } from './extensions/image-resize.ts';
+import { loadedSize } from './extensions/loaded-size.ts';
+import { imageLock, LOOK_AGAIN } from './extensions/uploads.ts';
+import { storedSource } from './stored-source.ts';
+
+export interface PlacedImage {
+  /** `/editor/…` */
+  source: string;
+  size: Size;
+  /** The source of the picture whose place it takes; null where it is a new one. */
+  replaces: string | null;
+}
+
+export interface PendingPicture {
+  /** What its editor is called. */
+  editor: string;
+  kind: 'drawing' | 'image';
+  /** The picture itself; null where nothing is to be seen on the sheet. */
+  file: () => Promise<File | null>;
+  /**
+   * Stores it on the server and has it put into the text; the device forgets it once `put` has resolved. An image that its own editor has
+   * put meanwhile is left to it.
+   * @throws what `store`, `put` and the loading of the picture throw: it is on the device then as before
+   */
+  deliver: (ports: Delivery) => Promise<void>;
+}
+
+export interface Delivery {
+  store: (file: File) => Promise<string>;
+  put: (image: PlacedImage) => Promise<void>;
+  /** Ends the waiting for another tab, or another part of the page, that is at it. */
+  signal: AbortSignal;
+}
+
+/** @param page as `pagePlace` names it */
+export async function pendingPictures(page: string): Promise<PendingPicture[]> {
+  const [drawings, images] = await Promise.all([
+    deviceStore.drawingsUnder(page),
+    deviceStore.imagesUnder(page).catch(() => []),
+  ]);
+  return [
+    ...drawings.map((place) => pendingDrawing(place, page)),
+    ...images.map((kept) => pendingImage(kept, page)),
+  ];
+}
+
+function pendingDrawing(place: string, page: string): PendingPicture {
+  const file = async () => {
+    const kept = await deviceStore.drawing(place);
+    return kept ? drawnFile(kept) : null;
+  };
+  return {
+    editor: place.slice(page.length),
+    kind: 'drawing',
+    file,
+    deliver: (ports) =>
+      alone(`editor-drawing:${place}`, ports.signal, async () => {
+        const kept = await deviceStore.drawing(place);
+        if (!kept) return;
+        const source = kept.source ?? (await stored(await drawnFile(kept), ports));
+        if (source !== null) {
+          // Whatever happens now, it is not stored a second time.
+          await deviceStore.keepDrawing({ ...kept, source }).catch(() => undefined);
+          await ports.put({ source, size: await loadedSize(source), replaces: kept.backdrop });
+        }
+        await deviceStore.forgetDrawing(place);
+      }),
+  };
+}
+
+function pendingImage({ id, place, file }: KeptImage, page: string): PendingPicture {
+  return {
+    editor: place.slice(page.length),
+    kind: 'image',
+    file: async () => file,
+    deliver: async (ports) => {
+      // Its editor knows the place in the text, and goes first.
+      window.dispatchEvent(new Event(LOOK_AGAIN));
+      await alone(imageLock(id), ports.signal, async () => {
+        if (!(await deviceStore.image(id))) return;
+        const source = await stored(file, ports);
+        if (source !== null) await ports.put({ source, size: await loadedSize(source), replaces: null });
+        await deviceStore.forgetImage(id);
+      });
+    },
+  };
+}
+
+const stored = async (file: File | null, { store }: Delivery): Promise<string | null> =>
+  file && storedSource(await store(file));
+
+/** The drawing as it would be saved from the pad; null where nothing is on the sheet. */
+async function drawnFile({ drawing, backdrop }: KeptDrawing): Promise<File | null> {
+  const [{ drawingPng, placedOnSheet }, { drawingName }] = await Promise.all([
+    import('../drawing/paint.ts'),
+    import('../drawing/strokes.ts'),
+  ]);
+  const under = backdrop === null ? null : placedOnSheet(await loadedPicture(backdrop));
+  const png = await drawingPng(drawing, under, true);
+  return png && new File([png], drawingName(new Date()), { type: 'image/png' });
+}
+
+async function loadedPicture(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  return image;
+}
+
+/** One at a time, in all tabs of this browser. Without https there are no locks: then each tab looks for itself. */
+async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  await locks.request(name, { signal }, work);
+}

@@ -1,0 +1,18 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { TopBar } from './TopBar.tsx';
+
+interface WhereFromProps {
+  /** The page above this one. */
+  label: string;
+  to: '/student/assignments' | '/student/grades';
+  title: string;
+}
+
+/** Where a page with a heading of its own stands; a phone has no room for the path, and gets the way back. */
+export function WhereFrom({ label, to, title }: WhereFromProps) {
+  const phone = useMediaQuery('(max-width: 639.9px)') ?? false;
+  const navigate = useNavigate();
+  const back = { label: `Back to ${label}`, onBack: () => void navigate({ to }) };
+  return phone ? <TopBar title={label} back={back} /> : <TopBar crumbs={[{ label, to }]} title={title} />;
+}
