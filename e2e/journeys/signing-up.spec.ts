@@ -245,6 +245,7 @@ test('a product that is away: each step of signing up says what failed, and goes
   const { line, failing } = await behindAProxy(page);
   const email = 'meera.iyer@classi.example';
   await page.goto(`${line.address}/instructor/signup?school=classi`);
+  await expect(page.getByLabel('Email')).toBeVisible();
   await failing(() => askForCode(page, email), 'Failed to send verification code.');
   await askForCode(page, email);
   const code = await nextCode(product.folder, email);
@@ -266,6 +267,7 @@ test('a product that is away: each step of a new password says what failed, and 
   const { line, failing } = await behindAProxy(page);
   const email = 'harry.fletcher@riverside.example';
   await page.goto(`${line.address}/forgot-password`);
+  await expect(page.getByLabel('Email')).toBeVisible();
   await failing(() => askForCode(page, email, 'Request Reset Code'), 'Failed to send reset code.');
   await askForCode(page, email, 'Request Reset Code');
   await enterCode(page, await nextCode(product.folder, email));

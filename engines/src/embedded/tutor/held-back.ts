@@ -86,6 +86,7 @@ export function quotable(live: LiveQuestion[], { refused, asked, near }: Nearnes
     mayQuote: (passage) => tellsKeysOf(passage).length === 0 && isBeside(passage),
     mayGoAlong: (sentence, passage) =>
       readOf(sentence).stated.every(({ score }) => score <= bounds.goesAlong) &&
+      readOf(passage).stated.every(({ score }) => score <= bounds.goTogether) &&
       tellsKeysOf(passage).length === 0,
   };
 }

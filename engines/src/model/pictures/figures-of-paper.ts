@@ -17,7 +17,7 @@ const PATIENCE = 45_000;
 const LONGEST_ALT = 160;
 
 /** A document that is read: as it came, and with its pages remembered. */
-export interface ReadSource {
+interface ReadSource {
   source: PageSource;
   remembered: PageSource;
 }

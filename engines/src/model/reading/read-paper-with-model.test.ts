@@ -207,7 +207,9 @@ test('each figure is described once where pictures may leave, and is named by wh
     }
   };
   expect(await readDrawn()).toEqual([
-    expect.stringContaining('<img src="/figure-1" alt="Figure: map with the words N, A &quot;&amp;&quot; B">'),
+    expect.stringContaining(
+      '<img src="/figure-1" alt="Figure: map with the words N, A &quot;&amp;&quot; B">',
+    ),
     '<p>Name a gas.</p>',
   ]);
   expect(server.requests).toHaveLength(1);

@@ -1,5 +1,15 @@
 import type { Choice, Place } from '@classi/contract';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { courses } from '../courses/tables.ts';

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -22,7 +23,8 @@ import { Still } from './Still.tsx';
 export const Editor = memo(function Editor(props: EditorProps) {
   const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { Text, waiting, setWaiting, failed, wake } = useText(box, readOnly);
+  const { Text, failed, bring } = useText(box, readOnly);
+  const arrival = useArrival(box);
   const focused = useFocusWithin(box);
   const hint = useId();
   const alive = Text !== undefined && !readOnly;
@@ -36,16 +38,21 @@ export const Editor = memo(function Editor(props: EditorProps) {
       data-focused={(focused && !readOnly) || undefined}
     >
       {alive ? (
-        <Text {...props} focusNow={waiting} showToolbar={focused || compact} describedBy={hint} />
+        <Text
+          {...props}
+          takesFocus={arrival.takesFocus}
+          showToolbar={focused || compact}
+          describedBy={hint}
+        />
       ) : (
         <Still
           html={value ?? ''}
           ariaLabel={ariaLabel}
           placeholder={readOnly ? '' : (placeholder ?? '')}
           compact={compact}
-          onWake={readOnly ? undefined : wake}
+          onWake={readOnly ? undefined : bring}
           onChange={props.onChange}
-          onWaiting={setWaiting}
+          onGone={arrival.leave}
         />
       )}
       {failed && (
@@ -61,7 +68,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
 });
 
 type TextComponent = ComponentType<
-  EditorProps & { focusNow: boolean; showToolbar: boolean; describedBy: string }
+  EditorProps & { takesFocus: () => boolean; showToolbar: boolean; describedBy: string }
 >;
 /** Kept once it has come. */
 let fetched: TextComponent | undefined;
@@ -71,7 +78,6 @@ const NEAR_SCREEN = '400px 0px';
 /** Fetches the living editor when its place comes near the screen or is focused. */
 function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
   const [Text, setText] = useState<TextComponent | undefined>(undefined);
-  const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const bring = useCallback(() => {
@@ -104,11 +110,27 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
     return () => observer.disconnect();
   }, [box, readOnly, bring]);
 
-  const wake = () => {
-    setWaiting(true);
-    bring();
-  };
-  return { Text, waiting, setWaiting, failed, wake };
+  return { Text, failed, bring };
+}
+
+/**
+ * Whether the focus was in the drawing when the editor took its place: looked at in that moment itself, since a press may
+ * fall between the decision to show the editor and its showing, and its words would then go nowhere.
+ */
+function useArrival(box: RefObject<HTMLDivElement | null>) {
+  return useMemo(() => {
+    let within = false;
+    return {
+      leave: () => {
+        within = box.current?.contains(document.activeElement) ?? false;
+      },
+      takesFocus: () => {
+        const takes = within;
+        within = false;
+        return takes;
+      },
+    };
+  }, [box]);
 }
 
 /**

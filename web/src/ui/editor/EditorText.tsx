@@ -18,8 +18,8 @@ const FormulaDialog = lazy(() => import('./FormulaDialog.tsx'));
 const DrawingPad = lazy(() => import('../drawing/DrawingPad.tsx'));
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
-  /** The person is already there: take the caret to the end at once. */
-  focusNow: boolean;
+  /** The person is already there: the caret goes to the end at once. Asked once. */
+  takesFocus: () => boolean;
   showToolbar: boolean;
   describedBy: string;
 }
@@ -38,7 +38,7 @@ export default function EditorText(props: EditorTextProps) {
   });
   const own = useDrawings(editor, { place, uploadImage, onProblem });
   drawings.current = own;
-  useFocusNow(editor, props.focusNow);
+  useFocusNow(editor, props.takesFocus);
   const addImage = useImages(editor, place, props);
   const tour = useTour(!compact && showToolbar, editor);
   const closeFormula = () => {
@@ -98,14 +98,13 @@ function OwnPad({ drawings, pad }: { drawings: Drawings; pad: NonNullable<Drawin
   );
 }
 
-function useFocusNow(editor: Instance, wished: boolean): void {
-  const { focusNow } = useRef({ focusNow: wished }).current;
+function useFocusNow(editor: Instance, takesFocus: () => boolean): void {
   // At once: the library focuses a frame later, and a letter that is typed in between would go nowhere.
   useLayoutEffect(() => {
-    if (!focusNow) return;
+    if (!takesFocus()) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
-  }, [editor, focusNow]);
+  }, [editor, takesFocus]);
 }
 
 /** Adds an image at the caret; and goes on with those that waited when the page went away. */

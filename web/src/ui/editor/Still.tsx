@@ -11,13 +11,14 @@ interface StillProps {
   /** Fetches the editor. Absent where the text is only read. */
   onWake: (() => void) | undefined;
   onChange: (html: string) => void;
-  /** Whether somebody waits in it for the editor. */
-  onWaiting: (waiting: boolean) => void;
+  /** Called as the editor takes its place, while it is still on the page. */
+  onGone: () => void;
 }
 
 /** The text as a drawing: what is shown to those who may not change it, and before the editor is there. */
 export function Still(props: StillProps) {
-  const { html, ariaLabel, placeholder, compact, onWake } = props;
+  const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
+  useLayoutEffect(() => onGone, [onGone]);
   /** The text at the moment when somebody came to write; undefined before. */
   const [base, setBase] = useState<string | undefined>(undefined);
   const shown = base ?? html;
@@ -63,7 +64,7 @@ export function Still(props: StillProps) {
 }
 
 /** Takes the letters until the editor has come, and tells them at once: they count although the editor may never come. */
-function Early({ base, ariaLabel, placeholder, onWake, onChange, onWaiting }: StillProps & { base: string }) {
+function Early({ base, ariaLabel, placeholder, onWake, onChange }: StillProps & { base: string }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
@@ -80,9 +81,7 @@ function Early({ base, ariaLabel, placeholder, onWake, onChange, onWaiting }: St
       placeholder={base === '' ? placeholder : ''}
       value={typed}
       onChange={(event) => take(event.currentTarget.value)}
-      onFocus={() => onWaiting(true)}
       onClick={onWake}
-      onBlur={() => onWaiting(false)}
     />
   );
 }

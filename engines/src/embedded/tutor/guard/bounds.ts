@@ -4,7 +4,7 @@
  */
 export const bounds = {
   /** A message above 0 is taken to ask a live question; from here on it is refused, below it is answered without that key. */
-  refuses: 3,
+  refuses: 5,
   /** A message above is near: less of a sentence is enough. */
   near: -6,
   /** A sentence above states a key, whatever was asked. */
@@ -20,5 +20,7 @@ export const bounds = {
   /** It does in words that are no book's, whatever was asked: a model words things more freely. */
   statesInOwnWords: -3,
   /** It comes too near a key to go along with a sentence that is quoted. */
-  goesAlong: -3.5,
+  goesAlong: -4,
+  /** Together with that sentence it comes too near a key. */
+  goTogether: -3.5,
 };

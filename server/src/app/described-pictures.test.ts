@@ -14,20 +14,22 @@ import { modelSettings } from '@classi/engines/testing/model-settings';
 import { honestModel } from '@classi/engines/testing/scripted-model';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAssignment, type Person } from '../../testing/cast.ts';
-import { documents } from '../assignments/index.ts';
-import { createPictureDescriptions } from '../language-models/index.ts';
-import { pictureDescriptions } from '../language-models/tables.ts';
-import { handIn } from '../submissions/handed-in.fixture.ts';
-import { createPicturesOfWork, mountSubmissions } from '../submissions/index.ts';
-import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
-import { createGradingRuns, mountGrading, workMarks } from './index.ts';
-import { markEvents } from './tables.ts';
+import { documents } from '../features/assignments/index.ts';
+import { createGradingRuns, mountGrading, workMarks } from '../features/grading/index.ts';
+import { markEvents } from '../features/grading/tables.ts';
+import { createPictureDescriptions } from '../features/language-models/index.ts';
+import { pictureDescriptions } from '../features/language-models/tables.ts';
+import { handIn } from '../features/submissions/handed-in.fixture.ts';
+import { createPicturesOfWork, mountSubmissions } from '../features/submissions/index.ts';
+import { startWorkspace, type Workspace } from '../features/submissions/workspace.fixture.ts';
+import { anAssignment, type Person } from '../testing/cast.ts';
 
 let parts: Workspace;
 let server: ModelServer;
 let embedded: EngineInWorkers;
 let drawing: Uint8Array;
+/** A drawing of Tara's, read once: to look for names on it takes a second. */
+let ofTara: string;
 /** What the administrator allowed. */
 let allowed = true;
 
@@ -54,6 +56,7 @@ beforeAll(async () => {
     },
   });
   drawing = await makePng({ lines: ['A loop'] }, 200);
+  ofTara = await uploaded(parts.classi.students[0]);
 });
 afterAll(async () => {
   await parts.close();
@@ -139,7 +142,7 @@ const newestMark = () =>
 
 test('a student’s own drawing is described once, kept, and told beside the answer', async () => {
   const [tara] = parts.classi.students;
-  const address = await uploaded(tara);
+  const address = ofTara;
   const line = await marked(tara, said + image(address));
   expect(described()).toHaveLength(1);
   expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([WORDS]);
@@ -157,7 +160,7 @@ test('a student’s own drawing is described once, kept, and told beside the ans
 
 test('the history of a mark that was told of pictures is shown', async () => {
   const [tara] = parts.classi.students;
-  const address = await uploaded(tara);
+  const address = ofTara;
   const line = await marked(tara, said + image(address));
   const teacher = await parts.as(parts.classi.teacher);
   const { body } = await teacher.get(`/grader/get-mark-history?response_id=${line.response_id}`);
@@ -200,7 +203,7 @@ test('a question that names the scheme of another course shows nothing of it', a
 test('where pictures may not leave, none does, and the answer is marked as ever', async () => {
   allowed = false;
   const [tara] = parts.classi.students;
-  const line = await marked(tara, said + image(await uploaded(tara)));
+  const line = await marked(tara, said + image(ofTara));
   expect(server.requests).toHaveLength(1);
   expect(server.requests[0]?.pictures).toEqual([]);
   expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
