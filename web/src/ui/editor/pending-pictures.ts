@@ -27,7 +27,7 @@ export interface PendingPicture {
   deliver: (ports: Delivery) => Promise<void>;
 }
 
-export interface Delivery {
+interface Delivery {
   store: (file: File) => Promise<string>;
   put: (image: PlacedImage) => Promise<void>;
   /** Ends the waiting for another tab, or another part of the page, that is at it. */
