@@ -42,6 +42,7 @@ export function commonChunks() {
   const inFrame = (id: string, modules: Modules) => ofFrame(modules).has(id) && !ofLogin(modules).has(id);
   const group = (name: string, test: RegExp, has: (id: string, modules: Modules) => boolean) => ({
     test,
+    debugName: name,
     name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
   });
   return [
