@@ -133,7 +133,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     );
     await expect(dialog.getByRole('combobox', { name: 'Student' })).toHaveValue('Chidi Okonkwo');
     const summary = dialog.getByRole('region', { name: 'Summary' });
-    await expect(summary).toContainText('Chidi Okonkwo got 5 of 5 marks (100 %).', { timeout: 15_000 });
+    await expect(summary).toContainText('Chidi Okonkwo got 5 of 5 marks (100%).', { timeout: 15_000 });
     await expect(summary).toContainText('Written by AURA');
     const table = dialog.getByRole('region', { name: 'By rubric' }).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveText(['Rubric', 'Chidi Okonkwo', 'Class average']);
