@@ -1,11 +1,16 @@
 /** One product for all journeys; each journey makes assignments of its own. */
-import { removeFolder, startProduct } from './product.ts';
+import { FIRST_FOLDER, removeFolder, startProduct } from './product.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  // The first start of all fills a database; products that begin anew later get a copy of what it leaves.
+  const first = await startProduct();
+  await first.stop();
+  process.env[FIRST_FOLDER] = first.folder;
   const product = await startProduct();
   process.env.CLASSI_ADDRESS = product.address;
   return async () => {
     await product.stop();
     await removeFolder(product.folder);
+    await removeFolder(first.folder);
   };
 }

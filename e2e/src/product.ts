@@ -1,9 +1,10 @@
 /** Starts the product as a user has it: its own process, its own PostgreSQL, its own folder. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What Node has compiled, kept from one start to the next: reading the code is half the work of a start. */
@@ -29,6 +30,17 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve) => child.once('exit', () => resolve()));
 }
 
+/** A folder as the very first start leaves it, with the demo schools; each product that begins anew gets a copy, once there is one. */
+export const FIRST_FOLDER = 'CLASSI_FIRST_FOLDER';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'classi-e2e-'));
+  const first = process.env[FIRST_FOLDER];
+  // With owners and modes: a database refuses a folder that others may read.
+  if (first) await promisify(execFile)('cp', ['-a', `${first}/.`, folder]);
+  return folder;
+}
+
 export async function startProduct(
   settings: {
     folder?: string;
@@ -37,7 +49,7 @@ export async function startProduct(
     startLimit?: number;
   } = {},
 ): Promise<RunningProduct> {
-  const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'classi-e2e-')));
+  const folder = settings.folder ?? (await newFolder());
   const child = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: ROOT,
     env: {
