@@ -23,6 +23,8 @@ export interface Turn {
 interface Compared {
   lost: number;
   missing: number;
+  /** Nothing was acknowledged meanwhile. */
+  settled: boolean;
 }
 
 interface Work {
@@ -33,27 +35,28 @@ interface Work {
 }
 
 async function compare({ stage, assignmentId, desks, rivals }: Work): Promise<Compared> {
+  // First what was acknowledged, then what is stored: what is acknowledged while the database is read is compared the next time.
+  const acknowledged = desks.flatMap((desk) => [...desk.acknowledged]);
   const { revisions, now } = await stage.stored(assignmentId);
-  const lost = desks
-    .flatMap((desk) => desk.acknowledged)
-    .filter(
-      ({ questionId, revision, content }) =>
-        // An empty editor over no answer begins nothing.
-        revision > 0 &&
-        !revisions.some(
-          (each) =>
-            each.questionId === questionId &&
-            each.revision === revision &&
-            wordsOf(each.content) === wordsOf(content),
-        ),
-    );
+  const lost = acknowledged.filter(
+    ({ questionId, revision, content }) =>
+      // An empty editor over no answer begins nothing.
+      revision > 0 &&
+      !revisions.some(
+        (each) =>
+          each.questionId === questionId &&
+          each.revision === revision &&
+          wordsOf(each.content) === wordsOf(content),
+      ),
+  );
   const counting = new Set([...now.values()].map(wordsOf));
   const kept = new Set(revisions.map(({ content }) => wordsOf(content)));
   const shown = (await Promise.all(desks.map((desk) => desk.shown()))).flat();
   const promised = new Set([...shown, ...desks.flatMap(({ remembered }) => remembered)]);
   promised.delete('');
   const missing = [...promised].filter((text) => !(rivals ? kept : counting).has(text));
-  return { lost: lost.length, missing: missing.length };
+  const settled = desks.flatMap((desk) => desk.acknowledged).length === acknowledged.length;
+  return { lost: lost.length, missing: missing.length, settled };
 }
 
 /** Until everything is there, or the time is over. A database that is still away is asked again. */
@@ -64,7 +67,8 @@ async function recovered(work: Work): Promise<Compared> {
       if (performance.now() > until) throw error;
       return null;
     });
-    if (compared && (compared.missing === 0 || performance.now() > until)) return compared;
+    if (compared && ((compared.missing === 0 && compared.settled) || performance.now() > until))
+      return compared;
     await pause(LOOK_AGAIN_MS);
   }
 }
