@@ -31,6 +31,8 @@ export function createSharedPlaces({
   patience?: number;
 }): SharedPlaces & { close(): Promise<void> } {
   let connected: Promise<pg.Client> | undefined;
+  /** The one that is connected, or is about to be. */
+  let current: pg.Client | undefined;
   let restsUntil = 0;
   /** Taken by this process, by lock: a connection is given its own locks again. */
   const held = new Map<number, Set<number>>();
@@ -50,18 +52,22 @@ export function createSharedPlaces({
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
-    client.on('error', lose);
-    client.on('end', lose);
+    // Of a connection that was given up already, nothing more is heard.
+    const gone = () => client === current && lose();
+    client.on('error', gone);
+    client.on('end', gone);
+    current = client;
     await client.connect();
     return client;
   };
 
   /** What is held goes with the connection: the database gives it to others, and the calls that had it go on. */
   const lose = (): void => {
-    const lost = connected;
-    connected = undefined;
+    const lost = current;
+    [connected, current] = [undefined, undefined];
     held.clear();
-    lost?.then((client) => client.end()).catch(nothing);
+    // One in the middle of its greeting too: left open, it would keep a place at the database.
+    lost?.end().catch(nothing);
   };
 
   const free = async (lock: number, size: number): Promise<number | undefined> => {
@@ -109,9 +115,10 @@ export function createSharedPlaces({
     },
     async close() {
       await turn;
-      const client = await connected?.catch(nothing);
-      connected = undefined;
-      await client?.end();
+      await connected?.catch(nothing);
+      const last = current;
+      [connected, current] = [undefined, undefined];
+      await last?.end().catch(nothing);
     },
   };
 }
