@@ -41,6 +41,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 3,
+    // More than there are cores: a tenth of the files wait for servers that begin or are killed.
+    maxWorkers: 4,
   },
 });

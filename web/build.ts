@@ -17,6 +17,8 @@ const dist = join(house, 'web/dist');
 /** Built beside and moved into place, so that nobody is ever served half a build. */
 const workbench = join(house, 'web/.vite/dist');
 const stampFile = join(dist, 'build-stamp.txt');
+/** The names of a build's own assets, one a line: beside them lie those of the build before. */
+const ASSETS = 'build-assets.txt';
 
 /** Everything that the built files follow from. */
 const sources = [
@@ -49,9 +51,6 @@ const WORTH_BYTES = 512;
 const LARGE_BYTES = 4 * 1024 * 1024;
 /** What was compressed in earlier builds, by the hash of its content. */
 const packed = join(house, 'web/.vite/packed');
-
-/** Files of one build lie less than this apart. */
-const BUILD_TAKES_MS = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -137,15 +136,9 @@ const missing = (error: NodeJS.ErrnoException) => {
 
 /** Open pages may still ask for files of the build that they came from: the last build's stay beside the new, older ones go. */
 async function keepLastBuild(before: string): Promise<void> {
-  const stamp = await stat(join(before, 'build-stamp.txt')).catch(missing);
-  if (!stamp) return;
-  const oldest = stamp.mtimeMs - BUILD_TAKES_MS;
-  const ofThatBuild = async (path: string) => {
-    const entry = await stat(path);
-    return entry.isDirectory() || entry.mtimeMs >= oldest;
-  };
-  const how = { recursive: true, force: false, preserveTimestamps: true, filter: ofThatBuild };
-  await cp(join(before, 'assets'), join(dist, 'assets'), how);
+  const listed = await readFile(join(before, ASSETS), 'utf8').catch(missing);
+  for (const name of listed?.split('\n') ?? [])
+    await cp(join(before, 'assets', name), join(dist, 'assets', name), { force: false });
 }
 
 async function moveIntoPlace(): Promise<void> {
@@ -173,6 +166,7 @@ if (process.argv.includes('--if-stale') && built === print) {
   const files = await filesUnder(workbench);
   await Promise.all(files.filter((file) => COMPRESSED.has(extname(file))).map(compress));
   await reportFirstLoad();
+  await writeFile(join(workbench, ASSETS), (await readdir(join(workbench, 'assets'))).join('\n'));
   await writeFile(join(workbench, 'build-stamp.txt'), print);
   await moveIntoPlace();
   say(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

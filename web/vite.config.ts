@@ -53,7 +53,8 @@ function preloadInter(): Plugin {
 }
 
 /** Small modules that many pages share. */
-const OWN = /\/(web\/src\/(ui|lib|features)|contract\/src)\//;
+const OWN = /\/web\/src\/(ui|lib|features)\//;
+const CONTRACT = /\/contract\/src\//;
 /** Fetched by themselves, where they are needed. */
 const HEAVY = /\/ui\/(editor|drawing|charts|dictation)\//;
 
@@ -94,6 +95,8 @@ export default defineConfig(() => {
               // Many small things that several pages share.
               { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 3 },
               { name: 'kit', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 8 },
+              // One piece: what it imports is in it, so that it never waits for one that waits for it.
+              { name: 'contract', test: CONTRACT, minShareCount: 4 },
               // The same of the house's own. Pieces that the same pages share are one, and a small one joins its neighbour.
               {
                 name: 'house',

@@ -29,6 +29,7 @@ export * from './identity/limits.ts';
 export * from './insights/endpoints.ts';
 export * from './insights/limits.ts';
 export * from './language-models/endpoints.ts';
+export * from './language-models/limits.ts';
 export * from './library/endpoints.ts';
 export * from './library/limits.ts';
 export * from './practice/endpoints.ts';

@@ -7,6 +7,7 @@ import { filesErrors } from './files/errors.ts';
 import { gradingErrors } from './grading/errors.ts';
 import { httpErrors } from './http/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { languageModelsErrors } from './language-models/errors.ts';
 import { libraryErrors } from './library/errors.ts';
 import { practiceErrors } from './practice/errors.ts';
 import { signupErrors } from './signup/errors.ts';
@@ -29,6 +30,7 @@ export const refusals = {
   ...practiceErrors,
   ...tutorErrors,
   ...docsErrors,
+  ...languageModelsErrors,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -130,7 +130,7 @@ test('from a textbook with rubrics to an assignment', async ({ browser }) => {
   await expect(card(page, 1)).toContainText('What is a force?');
   await page.getByRole('radio', { name: 'No time limit' }).check();
   await page.getByRole('button', { name: 'Create Assignment' }).click();
-  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
   await expect(page.getByText('Forces In Motion')).toHaveCount(1);
 });
 

@@ -69,7 +69,7 @@ async function processed(page: Page): Promise<void> {
 async function create(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: 'No time limit' }).check();
   await page.getByRole('button', { name: 'Create Assignment' }).click();
-  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
   await expect(page.getByText(title)).toHaveCount(1);
 }
 

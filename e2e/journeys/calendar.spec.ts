@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** A student sees on which day something is due, and when the lessons are. */
 
-import { logIn } from '../src/people.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -40,4 +40,38 @@ test('a month without work says so on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Nothing is due in/ })).toBeVisible();
   await page.getByRole('button', { name: 'This month' }).click();
   await expect(page.getByRole('button', { name: 'This month' })).toBeDisabled();
+});
+
+test('on a phone the month begins today, and what was due before is one press away', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The middle of the month: there are days before and after it.
+  const middle = new Date();
+  middle.setUTCDate(15);
+  await page.clock.setFixedTime(middle);
+  const dueOn = (day: number) => new Date(Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth(), day, 12));
+  const answered = await page.context().request.post('/auth/login/student', {
+    data: { email: 'student@classi.example', password: PASSWORD },
+  });
+  expect(answered.status()).toBe(200);
+  const list = (await (await page.context().request.get('/students/get-assignments')).json()) as Record<
+    string,
+    { title: string; due_date: string }
+  >;
+  const [before, after] = Object.values(list);
+  if (!before || !after) throw new Error('the demo student has two assignments');
+  Object.assign(before, { title: 'Before Today', due_date: dueOn(9).toISOString() });
+  Object.assign(after, { title: 'After Today', due_date: dueOn(20).toISOString() });
+  await page.route(`${baseURL}/students/get-assignments`, (route) =>
+    route.fulfill({ json: { 1: before, 2: after } }),
+  );
+  await page.goto('/calendar');
+  await expect(page.getByRole('link', { name: /^After Today/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Before Today/ })).toBeHidden();
+  await look(page, 'calendar-phone');
+  await page.getByRole('button', { name: 'Show 1 due before today' }).click();
+  await expect(page.getByRole('link', { name: /^Before Today/ })).toBeVisible();
 });

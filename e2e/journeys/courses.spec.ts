@@ -67,7 +67,17 @@ test('a course of somebody else, and no connection', async ({ page, context }) =
   await context.setOffline(true);
   await page.getByRole('link', { name: /Physics/ }).click();
   await expect(page.getByText('The course data could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  // What was missing comes by itself as soon as the network is back.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Class Average').first()).toBeVisible();
+});
+
+test('a course that could not be loaded says so, and counts nothing that is not known', async ({ page }) => {
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  await page.route('**/instructors/get-course-*/**', (route) => route.abort());
+  await page.goto('/instructor/courses/PHY-10');
+  await expect(page.getByText('The course data could not be loaded.')).toBeVisible();
+  await expect(page.getByText('PHY-10', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(/\b0 (students|assignments)/)).toHaveCount(0);
 });

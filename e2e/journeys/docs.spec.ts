@@ -2,6 +2,7 @@
 
 import { look } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
+import { tryAgain } from '../src/try-again.ts';
 
 const MANUAL = 'Instructor Reference Manual';
 
@@ -55,6 +56,6 @@ test('while it is on its way the page says so, and without a connection too', as
   await page.getByRole('link', { name: new RegExp(MANUAL) }).click();
   await expect(page.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page.locator('body'));
   await expect(page.getByRole('heading', { name: MANUAL, level: 1 })).toBeVisible();
 });

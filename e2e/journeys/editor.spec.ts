@@ -49,11 +49,16 @@ const tool = (page: Page, name: string) =>
 const pad = (page: Page) => page.getByRole('dialog', { name: 'Drawing pad' });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-/** With the mouse at its middle: what is pressed gives way to its source at once. */
+/**
+ * With the mouse at its middle, once it stands still: what is pressed gives way to its source at once. The middle is told, because of a
+ * formula the driver would take its first box: the hidden MathML, which is not where anybody sees it.
+ */
 async function pressOn(page: Page, place: Locator): Promise<void> {
   const box = await place.boundingBox();
-  if (!box) throw new Error('It is not there to be pressed.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (!box) throw new Error('there is nothing to press');
+  await place.hover({ position: { x: box.width / 2, y: box.height / 2 } });
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /** A line with the mouse, from one corner of a box of the sheet to the other, in its own pixels. */
@@ -183,6 +188,25 @@ test('a formula is written as it looks, with the keyboard alone, and its LaTeX f
   await saved(page);
   await page.reload();
   await expect(answer(page).locator('annotation')).toHaveText(/\\sqrt\{y\}/);
+});
+
+test('who presses Enter right after the last letter of a formula has it saved', async ({ page }) => {
+  await openHomework(page, 'maryam.hussain@riverside.example');
+  await page.keyboard.type('Area: ');
+  await page.keyboard.press('Control+Shift+e');
+  await expect(answer(page)).toContainText('$Type your equation here$');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog', { name: 'Formula' }).locator('math-field');
+  await expect(field).toBeVisible();
+  await page.keyboard.type('x^2');
+  await page.keyboard.press('ArrowRight');
+  // In one go, as on a busy device: the field tells of a letter only after what is going on.
+  await field.evaluate((element: HTMLElement & { executeCommand(command: [string, string]): void }) => {
+    element.executeCommand(['insert', '+y']);
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await expect(page.getByRole('dialog', { name: 'Formula' })).toBeHidden();
+  await expect(answer(page)).toContainText('$x^2+y$');
 });
 
 test('an image picked without network is kept on the device and sent when the line is back', async ({

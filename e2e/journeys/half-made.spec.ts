@@ -37,7 +37,7 @@ async function setUp(page: Page, title: string, method: 'document' | 'scratch' |
 async function create(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No time limit' }).check();
   await page.getByRole('button', { name: 'Create Assignment' }).click();
-  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
 }
 
 const heading = (page: Page, number: number) =>

@@ -34,7 +34,7 @@ test('words written without network stay on the device and arrive when it is bac
 
   await context.setOffline(true);
   await write(page, 'Written while the network is away.');
-  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Save failed').first()).toBeVisible();
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
   await look(page, 'student-offline');
 
@@ -53,7 +53,7 @@ test('a second tab overwrites nothing unseen', async ({ page, context }) => {
   await write(page, 'From the first tab.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await write(second, 'From the second tab.');
-  await expect(second.getByRole('button', { name: 'Keep mine' })).toBeVisible({ timeout: 15_000 });
+  await expect(second.getByRole('button', { name: 'Keep mine' })).toBeVisible();
   await expect(second.getByText('From the first tab.').first()).toBeVisible();
   await look(second, 'student-superseded');
   await second.getByRole('button', { name: 'Keep mine' }).click();

@@ -80,7 +80,7 @@ async function previewAndCreate(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No time limit' }).check();
   const create = page.getByRole('button', { name: 'Create Assignment' });
   await create.dblclick();
-  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
   await expect(page.getByText(TITLE)).toHaveCount(1);
 }
 

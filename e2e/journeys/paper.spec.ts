@@ -138,6 +138,21 @@ test('what cannot be had is said, and the file can be asked for again', async ({
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.goto(`/instructor/assignments/${id}`);
 
+  await test.step('the code that prints does not load', async () => {
+    const code = /\/assets\/print-/;
+    await page.context().route(code, (route) => route.abort());
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Questions only' }).click();
+    await expect(page.getByText(/could not be loaded. Please check your connection/)).toBeVisible();
+    await page.context().unroute(code);
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 120_000 }),
+      page.getByRole('button', { name: 'Try again' }).click(),
+    ]);
+    expect(missingWords((await paperOf(file)).text, 'lamp carries')).toEqual([]);
+    await page.reload();
+  });
+
   await test.step('the typesetter does not load', async () => {
     await page.context().route(/\.wasm$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Download', exact: true }).click();

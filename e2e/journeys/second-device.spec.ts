@@ -1,13 +1,14 @@
+/// <reference lib="dom" />
 /** The same answer on two devices and in two tabs, one of them a phone: nothing is overwritten unseen, and what lost is taken back. */
 
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { answer, PHONE, saved } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment, asStudent } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const WIDE = { viewport: { width: 1440, height: 900 } } as const;
 
 async function aDevice(browser: Browser, size: typeof PHONE | typeof WIDE, email: string): Promise<Page> {
@@ -16,9 +17,6 @@ async function aDevice(browser: Browser, size: typeof PHONE | typeof WIDE, email
   await logIn(page, 'student', email);
   return page;
 }
-
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer to question 1' });
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
 async function open(page: Page, id: number): Promise<void> {
   await page.goto(`/student/assignments/${id}`);
@@ -61,7 +59,7 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   await expect(phone.getByRole('toolbar').first()).toBeVisible();
   await phone.context().setOffline(true);
   await write(phone, 'From the phone, in the bus.');
-  await expect(phone.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByText('Save failed').first()).toBeVisible();
 
   const wide = await aDevice(browser, WIDE, email);
   await open(wide, id);
@@ -91,7 +89,7 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   // The desk did not see that: what it writes next overwrites nothing either.
   await write(wide, 'From the desk, once more.');
   const other = wide.getByRole('region', { name: 'Two texts for this answer' });
-  await expect(other).toContainText('From the phone, in the bus.', { timeout: 15_000 });
+  await expect(other).toContainText('From the phone, in the bus.');
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await saved(wide);
   expect(await countsNow(email, id)).toContain('From the desk, once more.');
@@ -113,7 +111,7 @@ test('two tabs of a phone: the older one asks, and what was typed meanwhile stay
   await saved(first);
   await write(second, 'In the second tab');
   const notice = second.getByRole('region', { name: 'Two texts for this answer' });
-  await expect(notice).toContainText('In the first tab.', { timeout: 15_000 });
+  await expect(notice).toContainText('In the first tab.');
   // Typed on before choosing: the server never hears of that, so it stays in sight.
   await answer(second).click();
   await second.keyboard.press('Control+End');
@@ -148,8 +146,8 @@ test('many answers that wait are sent in one request when the network is back', 
     await page.getByRole('textbox', { name: `Your answer to question ${number}` }).click();
     await page.keyboard.type(`Waiting answer ${number}.`);
   }
-  await expect(page.getByText('3 answers waiting')).toBeVisible({ timeout: 15_000 });
-  await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect(page.getByText('3 answers waiting')).toBeVisible();
+  await expect.poll(() => failed).toBeGreaterThan(2);
   const asked: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -175,11 +173,39 @@ test('what is typed in the last moment leaves with the page, all answers of it',
   }
   page.on('dialog', (dialog) => void dialog.accept());
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => countsNow(email, id), { timeout: 15_000 }).toContain('Last words 1.');
+  await expect.poll(() => countsNow(email, id)).toContain('Last words 1.');
   const student = await asStudent(address(), email);
   const questions = await student.post<{ response_content: string | null }[]>(
     '/students/get-assignment-questions',
     { assignment_id: id },
   );
   expect(questions[1]?.response_content).toContain('Last words 2.');
+});
+
+test('at the end of a page the earlier versions open with one press, which moves nothing under the mouse', async ({
+  browser,
+}) => {
+  const email = 'wisnu@riverside.example';
+  const id = await anUntimedAssignment(address(), 'Pressed Once');
+  const page = await aDevice(browser, WIDE, email);
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await open(page, id);
+  const last = page.getByRole('textbox', { name: /^Your answer to question/ }).last();
+  await last.click();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.type('Written here.');
+  await saved(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  const versions = page.getByRole('button', { name: 'Earlier versions' });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await versions.hover();
+  await page.mouse.down();
+  await expect(versions).toBeFocused();
+  expect(await height()).toBe(before);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: /earlier versions of your answer/ })).toBeVisible();
+  await page.context().close();
 });

@@ -9,6 +9,7 @@ import { nextCode } from '../src/letters.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
+import { tryAgain } from '../src/try-again.ts';
 
 let product: RunningProduct;
 test.use({ actionTimeout: 20_000 });
@@ -112,7 +113,7 @@ test('practice without network: what is not loaded, handed in, cleared or begun 
     page.getByText('There was an error loading this practice assignment. Please try again.'),
   ).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page.locator('body'));
   await expect(page.getByText('Progress (0/2)')).toBeVisible();
 
   await expect(page.locator('[data-placeholder="Type your answer here..."]').first()).toBeVisible();
@@ -137,7 +138,9 @@ test('practice without network: what is not loaded, handed in, cleared or begun 
     await submit.click();
     await expect(page.getByRole('button', { name: 'Grading...' }).first()).toBeDisabled();
   });
-  await expect(page.getByText(/^Practice assignment graded! You scored 1\/2 \(50%\)$/)).toBeVisible({
+  await expect(
+    page.getByText(/^Practice assignment graded! You scored 1\.00\/2\.00 \(50\.00%\)$/),
+  ).toBeVisible({
     timeout: 30_000,
   });
   await context.setOffline(true);

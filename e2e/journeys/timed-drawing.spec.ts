@@ -2,41 +2,30 @@
 /** A timed assignment on a phone, with a drawing half done: when the line breaks, the page or the browser dies, and the time ends. */
 import { readFile } from 'node:fs/promises';
 import { OwnBrowser } from '../src/own-browser.ts';
-import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
-import { type Browser, type BrowserContext, expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, asStudent, asTeacher, aTimedAssignment } from '../src/timed-work.ts';
+import { answer, onPhone, PHONE, pageOf, start, write } from '../src/student-page.ts';
+import { expect, type Page, test } from '../src/test.ts';
+import {
+  anUntimedAssignment,
+  asTeacher,
+  aTimedAssignment,
+  responsesOf,
+  sessionOf,
+} from '../src/timed-work.ts';
 
 // They wait for clocks more than they work, each with a student and an exam of its own.
 test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-async function onPhone(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address(), reducedMotion: 'reduce', ...PHONE });
-  return newPage(context, email);
-}
-
-async function newPage(context: BrowserContext, email: string): Promise<Page> {
-  const page = await context.newPage();
-  // A running clock asks before the page goes away.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await logIn(page, 'student', email);
-  return page;
-}
-
-const answer = (page: Page, number = 1) =>
-  page.getByRole('textbox', { name: `Your answer to question ${number}` });
 const pad = (page: Page) => page.getByRole('dialog', { name: 'Drawing pad' });
 const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished drawing' });
 const drawn = (page: Page, strokes: string) =>
   expect(pad(page).getByRole('img', { name: `Drawing, ${strokes}`, exact: true })).toBeVisible();
 
-async function start(page: Page, id: number): Promise<void> {
+async function open(page: Page, id: number): Promise<void> {
   await page.goto(`/student/assignments/${id}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(answer(page)).toBeVisible();
+  await start(page);
 }
 
 async function openPad(page: Page, number = 1): Promise<void> {
@@ -61,19 +50,7 @@ async function stroke(page: Page, y: number, { lifted = true } = {}): Promise<vo
   if (lifted) await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function responsesOf(email: string, id: number): Promise<(string | null)[]> {
-  const student = await asStudent(address(), email);
-  const questions = await student.post<{ response_content: string | null }[]>(
-    '/students/get-assignment-questions',
-    { assignment_id: id },
-  );
-  return questions.map(({ response_content }) => response_content);
-}
-
-async function sessionOf(email: string, id: number): Promise<{ is_submitted: boolean }> {
-  return (await asStudent(address(), email)).get(`/sessions/current/${id}`);
-}
-
+const SUBMITTED = 'Time expired! Your assignment has been automatically submitted.';
 const PICTURE = /<img src="\/editor\/[^"]+" [^>]*width="\d+"/;
 
 test('the line breaks and the page is loaded again: the drawing goes on, and the end of the time puts it into the answer', async ({
@@ -82,7 +59,7 @@ test('the line breaks and the page is loaded again: the drawing goes on, and the
   const email = 'jacob.levy@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn On A Phone', 60);
   const page = await onPhone(browser, email);
-  await start(page, id);
+  await open(page, id);
   await openPad(page);
   await stroke(page, 60);
   await page.context().setOffline(true);
@@ -97,12 +74,10 @@ test('the line breaks and the page is loaded again: the drawing goes on, and the
 
   // The last one is still under the finger when the time is up.
   await stroke(page, 160, { lifted: false });
-  await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(
-    { timeout: 120_000 },
-  );
+  await expect(page.getByText(SUBMITTED)).toBeVisible({ timeout: 120_000 });
   await expect(page).toHaveURL(/\/student\/assignments$/);
-  expect((await responsesOf(email, id))[0]).toMatch(PICTURE);
-  const height = Number(/height="(\d+)"/.exec((await responsesOf(email, id))[0] ?? '')?.[1]);
+  expect((await responsesOf(address(), email, id))[0]).toMatch(PICTURE);
+  const height = Number(/height="(\d+)"/.exec((await responsesOf(address(), email, id))[0] ?? '')?.[1]);
   // From the first stroke to the one under the finger: 100 of 390 pixels of a screen are more than 150 of the sheet.
   expect(height).toBeGreaterThan(150);
   await page.context().close();
@@ -114,7 +89,7 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   const email = 'harry.fletcher@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn Without Network', 40);
   const page = await onPhone(browser, email);
-  await start(page, id);
+  await open(page, id);
   await openPad(page, 2);
   await page.context().setOffline(true);
   await stroke(page, 60);
@@ -130,14 +105,16 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
   await look(page, 'timed-drawing-kept');
   await page.setViewportSize(PHONE.viewport);
-  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 60_000 })
+    .toBe(true);
 
   await page.context().setOffline(false);
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
     timeout: 60_000,
   });
   await expect(kept).toHaveCount(0);
-  expect((await responsesOf(email, id))[1]).toBeNull();
+  expect((await responsesOf(address(), email, id))[1]).toBeNull();
   const works = await (await asTeacher(address())).post<
     Record<string, Record<string, { late_answers?: { response: string }[] }>>
   >('/grader/previous-questions-and-responses', { assignment_id: id });
@@ -146,12 +123,39 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   await page.context().close();
 });
 
+test('a line that is too slow for the drawing: the rest is handed in, and the drawing comes late in sight', async ({
+  browser,
+}) => {
+  const email = 'zofia.nowak@riverside.example';
+  const id = await aTimedAssignment(address(), 'Forces Drawn On A Slow Line', 40);
+  const page = await onPhone(browser, email);
+  await open(page, id);
+  await write(page, 'Saved in time.');
+  await openPad(page, 2);
+  await stroke(page, 60);
+  await drawn(page, '1 stroke');
+  await page.route('**/get-image-upload-url*', async (route) => {
+    await expect(page.getByText('Your answers are handed in. A drawing is still on its way.')).toBeVisible({
+      timeout: 90_000,
+    });
+    await route.continue();
+  });
+  await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
+    timeout: 120_000,
+  });
+  expect(await sessionOf(address(), email, id)).toMatchObject({ is_submitted: true });
+  const [words, picture] = await responsesOf(address(), email, id);
+  expect(words).toContain('Saved in time.');
+  expect(picture).toBeNull();
+  await page.context().close();
+});
+
 test('a browser that dies with a drawing half done offers it again, and Submit asks about it', async () => {
   const email = 'grace.mensah@riverside.example';
   const id = await anUntimedAssignment(address(), 'Forces Drawn In A Browser That Dies');
   const browser = await OwnBrowser.open(address(), PHONE);
   try {
-    const page = await newPage(browser.context, email);
+    const page = await pageOf(browser.context, email);
     await page.goto(`/student/assignments/${id}`);
     await openPad(page);
     await stroke(page, 60);
@@ -159,7 +163,7 @@ test('a browser that dies with a drawing half done offers it again, and Submit a
     await browser.kill();
 
     await browser.beginAgain();
-    const again = await newPage(browser.context, email);
+    const again = await pageOf(browser.context, email);
     await again.goto(`/student/assignments/${id}`);
     await expect(answer(again)).toBeVisible();
     await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
@@ -173,7 +177,7 @@ test('a browser that dies with a drawing half done offers it again, and Submit a
     await asked.getByRole('button', { name: 'Put it in and submit' }).tap();
     await again.getByRole('button', { name: 'Yes', exact: true }).tap();
     await expect(again.getByText('Assignment submitted successfully!')).toBeVisible();
-    expect((await responsesOf(email, id))[0]).toMatch(PICTURE);
+    expect((await responsesOf(address(), email, id))[0]).toMatch(PICTURE);
   } finally {
     await browser.close();
   }

@@ -1,46 +1,20 @@
 /** Timed work that is opened again without network; and on a phone the expired exam and the extra time. */
 
-import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { answer, onPhone, PHONE, saved, shown, start, write } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { asStudent, asTeacher, aTimedAssignment } from '../src/timed-work.ts';
+import { asTeacher, aTimedAssignment, responsesOf, sessionOf } from '../src/timed-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // They wait for clocks more than they work, each with a student and an exam of its own.
 test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-
-async function onPhone(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: address(),
-    reducedMotion: 'reduce',
-    serviceWorkers: 'allow',
-    ...PHONE,
-  });
-  const page = await context.newPage();
-  // A running clock asks before the page goes away.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await logIn(page, 'student', email);
-  return page;
-}
-
-const answer = (page: Page, number = 1) =>
-  page.getByRole('textbox', { name: `Your answer to question ${number}` });
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-
-async function start(page: Page, title: string): Promise<void> {
+async function begin(browser: Browser, email: string, title: string): Promise<Page> {
+  const page = await onPhone(browser, email, { serviceWorkers: 'allow' });
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(answer(page)).toBeVisible();
-}
-
-async function write(page: Page, words: string, number = 1): Promise<void> {
-  await answer(page, number).click();
-  await expect(page.getByRole('toolbar').first()).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(words);
+  await start(page);
+  return page;
 }
 
 /** The files of the app are kept by now, and the page is under the service worker. */
@@ -54,60 +28,32 @@ async function keptForLater(page: Page): Promise<void> {
     .toBeGreaterThan(10);
 }
 
-/** Seconds that the clock of the page shows. */
-async function shown(page: Page): Promise<number> {
-  const words = (await page.getByRole('timer').textContent()) ?? '';
-  return words
-    .split(':')
-    .map(Number)
-    .reduce((sum, part) => sum * 60 + part, 0);
-}
-
-interface Session {
-  is_submitted: boolean;
-  time_remaining_seconds: number;
-}
-
-async function sessionOf(email: string, id: number): Promise<Session> {
-  return (await asStudent(address(), email)).get<Session>(`/sessions/current/${id}`);
-}
-
-async function responsesOf(email: string, id: number): Promise<(string | null)[]> {
-  const student = await asStudent(address(), email);
-  const questions = await student.post<{ response_content: string | null }[]>(
-    '/students/get-assignment-questions',
-    { assignment_id: id },
-  );
-  return questions.map(({ response_content }) => response_content);
-}
-
 test('a running exam opens again without network: its questions, its answers and its clock', async ({
   browser,
 }) => {
   const email = 'jacob.levy@riverside.example';
   const title = 'Momentum Exam Opened Again';
   const id = await aTimedAssignment(address(), title, 1500);
-  const page = await onPhone(browser, email);
-  await start(page, title);
+  const page = await begin(browser, email, title);
   await write(page, 'Saved with network.');
   await saved(page);
   await keptForLater(page);
 
   await page.context().setOffline(true);
   await write(page, 'Typed without network.', 2);
-  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Save failed').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^No connection\. This is the assignment as of/)).toContainText(
     'The clock goes on from what the server told last, and the server decides what is in time.',
   );
   await expect(answer(page)).toHaveText('Saved with network.');
   await expect(answer(page, 2)).toHaveText('Typed without network.');
-  const { time_remaining_seconds: left } = await sessionOf(email, id);
+  const { time_remaining_seconds: left } = await sessionOf(address(), email, id);
   expect(Math.abs((await shown(page)) - left)).toBeLessThan(5);
   await look(page, 'timed-opened-offline');
   await page.setViewportSize(PHONE.viewport);
   await write(page, 'Typed in a page that was opened without network.', 3);
-  await expect(page.getByText('Save failed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Save failed').first()).toBeVisible();
 
   // Once more, and the clock of the device is set forth meanwhile: the time that is shown does not jump.
   await page.addInitScript(() => {
@@ -117,14 +63,14 @@ test('a running exam opens again without network: its questions, its answers and
   await page.reload();
   await expect(answer(page, 3)).toHaveText('Typed in a page that was opened without network.');
   await expect(page.getByText(/its clock was changed: there may be less time left/)).toBeVisible();
-  const later = await sessionOf(email, id);
+  const later = await sessionOf(address(), email, id);
   expect(Math.abs((await shown(page)) - later.time_remaining_seconds)).toBeLessThan(8);
 
   await page.context().setOffline(false);
   await expect(page.getByText(/^No connection\./)).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
   await expect
-    .poll(() => responsesOf(email, id), { timeout: 15_000 })
+    .poll(() => responsesOf(address(), email, id))
     .toEqual([
       expect.stringContaining('Saved with network.'),
       expect.stringContaining('Typed without network.'),
@@ -139,8 +85,7 @@ test('its time ends without network, in a page that was opened again: locked, ke
   const email = 'harry.fletcher@riverside.example';
   const title = 'Momentum Exam That Ends Offline';
   const id = await aTimedAssignment(address(), title, 60);
-  const page = await onPhone(browser, email);
-  await start(page, title);
+  const page = await begin(browser, email, title);
   await write(page, 'In time.');
   await saved(page);
   await keptForLater(page);
@@ -153,7 +98,9 @@ test('its time ends without network, in a page that was opened again: locked, ke
   await expect(page.getByText('Never sent in time.')).toBeVisible();
   await look(page, 'timed-opened-offline-up');
   await page.setViewportSize(PHONE.viewport);
-  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 90_000 }).toBe(true);
+  await expect
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 90_000 })
+    .toBe(true);
   await page.reload();
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible();
   await expect(page.getByText('Never sent in time.').first()).toBeVisible();
@@ -162,7 +109,7 @@ test('its time ends without network, in a page that was opened again: locked, ke
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
     timeout: 30_000,
   });
-  expect(await responsesOf(email, id)).toEqual([expect.stringContaining('In time.'), null, null]);
+  expect(await responsesOf(address(), email, id)).toEqual([expect.stringContaining('In time.'), null, null]);
   await page.context().close();
 });
 
@@ -170,8 +117,7 @@ test('on a phone: extra time reaches the open page, and the exam expires', async
   const email = 'grace.mensah@riverside.example';
   const title = 'Momentum Exam On A Phone';
   const id = await aTimedAssignment(address(), title, 40);
-  const page = await onPhone(browser, email);
-  await start(page, title);
+  const page = await begin(browser, email, title);
   await expect(page.getByText('Time Almost Up')).toBeVisible();
   const teacher = await asTeacher(address());
   await teacher.post('/grader/give-extra-time', { assignment_id: id, extra_seconds: 15 });
@@ -182,7 +128,7 @@ test('on a phone: extra time reaches the open page, and the exam expires', async
     { timeout: 90_000 },
   );
   await expect(page).toHaveURL(/\/student\/assignments$/);
-  expect(await sessionOf(email, id)).toMatchObject({ is_submitted: true });
-  expect((await responsesOf(email, id))[0]).toContain('Typed with a finger until the time is up.');
+  expect(await sessionOf(address(), email, id)).toMatchObject({ is_submitted: true });
+  expect((await responsesOf(address(), email, id))[0]).toContain('Typed with a finger until the time is up.');
   await page.context().close();
 });

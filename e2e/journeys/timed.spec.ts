@@ -2,8 +2,9 @@
 
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { saved, shown, start, write } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { asStudent, asTeacher, aTimedAssignment, TEACHER } from '../src/timed-work.ts';
+import { asTeacher, aTimedAssignment, responsesOf, sessionOf, TEACHER } from '../src/timed-work.ts';
 
 // They wait for clocks more than they work, each with a student and an exam of its own.
 test.describe.configure({ mode: 'parallel' });
@@ -17,8 +18,6 @@ async function studentPage(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-const answer = (page: Page, number = 1) =>
-  page.getByRole('textbox', { name: `Your answer to question ${number}` });
 const timer = (page: Page) => page.getByRole('timer');
 
 async function openTimed(page: Page, title: string): Promise<void> {
@@ -26,45 +25,9 @@ async function openTimed(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: `Start “${title}”?` })).toBeVisible();
 }
 
-async function start(page: Page, title: string): Promise<void> {
+async function begin(page: Page, title: string): Promise<void> {
   await openTimed(page, title);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(answer(page)).toBeVisible();
-}
-
-async function write(page: Page, words: string, number = 1): Promise<void> {
-  await answer(page, number).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(words);
-}
-
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-
-/** Seconds that the clock of the page shows. */
-async function shown(page: Page): Promise<number> {
-  const words = (await timer(page).textContent()) ?? '';
-  const parts = words.split(':').map(Number);
-  return parts.reduce((sum, part) => sum * 60 + part, 0);
-}
-
-interface Session {
-  is_submitted: boolean;
-  submission_method: string | null;
-  time_used_seconds: number;
-  time_remaining_seconds: number;
-}
-
-async function sessionOf(email: string, id: number): Promise<Session> {
-  return (await asStudent(address(), email)).get<Session>(`/sessions/current/${id}`);
-}
-
-async function responsesOf(email: string, id: number): Promise<(string | null)[]> {
-  const student = await asStudent(address(), email);
-  const questions = await student.post<{ response_content: string | null }[]>(
-    '/students/get-assignment-questions',
-    { assignment_id: id },
-  );
-  return questions.map(({ response_content }) => response_content);
+  await start(page);
 }
 
 test('an exam from its start to its expiry, whatever the clock of the device says', async ({ browser }) => {
@@ -78,7 +41,7 @@ test('an exam from its start to its expiry, whatever the clock of the device say
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/student\/assignments$/);
 
-  await start(page, title);
+  await begin(page, title);
   await expect(page.getByText('Running Low')).toBeVisible();
   await write(page, 'Momentum before is momentum after.');
   await saved(page);
@@ -88,7 +51,7 @@ test('an exam from its start to its expiry, whatever the clock of the device say
     Date.now = () => now() + 3_600_000;
   });
   await page.waitForTimeout(1500);
-  const left = await sessionOf(email, id);
+  const left = await sessionOf(address(), email, id);
   expect(Math.abs((await shown(page)) - left.time_remaining_seconds)).toBeLessThan(3);
 
   page.once('dialog', (dialog) => void dialog.accept());
@@ -107,12 +70,12 @@ test('an exam from its start to its expiry, whatever the clock of the device say
     },
   );
   await expect(page).toHaveURL(/\/student\/assignments$/);
-  expect(await sessionOf(email, id)).toMatchObject({
+  expect(await sessionOf(address(), email, id)).toMatchObject({
     is_submitted: true,
     submission_method: 'auto_time_limit',
     time_used_seconds: 75,
   });
-  const [first, second] = await responsesOf(email, id);
+  const [first, second] = await responsesOf(address(), email, id);
   expect(first).toContain('Momentum before is momentum after.');
   expect(second).toContain('The last letters, typed while the time runs out.');
 });
@@ -122,7 +85,7 @@ test('handed in by hand, with the question about what is missing', async ({ brow
   const title = 'Momentum Exam Handed In By Hand';
   const id = await aTimedAssignment(address(), title, 2400);
   const page = await studentPage(browser, email);
-  await start(page, title);
+  await begin(page, title);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await write(page, 'Six kilogram metres per second.');
   await saved(page);
@@ -142,7 +105,10 @@ test('handed in by hand, with the question about what is missing', async ({ brow
     second.getByText('This assignment has been submitted and can no longer be edited.'),
   ).toBeVisible();
   await expect(second.getByRole('timer')).toHaveCount(0);
-  expect(await sessionOf(email, id)).toMatchObject({ is_submitted: true, submission_method: 'manual' });
+  expect(await sessionOf(address(), email, id)).toMatchObject({
+    is_submitted: true,
+    submission_method: 'manual',
+  });
 });
 
 test('extra time reaches the open page', async ({ browser }) => {
@@ -150,7 +116,7 @@ test('extra time reaches the open page', async ({ browser }) => {
   const title = 'Momentum Exam With Extra Time';
   const id = await aTimedAssignment(address(), title, 120);
   const page = await studentPage(browser, email);
-  await start(page, title);
+  await begin(page, title);
 
   const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await logIn(teacher, 'instructor', TEACHER);
@@ -184,7 +150,7 @@ test('without network at the end, what was written stays on the device and arriv
   const title = 'Momentum Exam Without Network';
   const id = await aTimedAssignment(address(), title, 20);
   const page = await studentPage(browser, email);
-  await start(page, title);
+  await begin(page, title);
   await write(page, 'Written with network.');
   await saved(page);
   await page.context().setOffline(true);
@@ -196,14 +162,16 @@ test('without network at the end, what was written stays on the device and arriv
   await look(page, 'timed-offline');
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 60_000 });
   await look(page, 'timed-offline-up');
-  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 60_000 })
+    .toBe(true);
   await page.context().setOffline(false);
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText('Written without network.')).toBeVisible();
   await look(page, 'timed-late');
-  const [first, second] = await responsesOf(email, id);
+  const [first, second] = await responsesOf(address(), email, id);
   expect(first).toContain('Written with network.');
   expect(second).toBeNull();
 
@@ -235,7 +203,7 @@ test('back in time, what was written without network counts', async ({ browser }
   const title = 'Momentum Exam With A Gap';
   const id = await aTimedAssignment(address(), title, 25);
   const page = await studentPage(browser, email);
-  await start(page, title);
+  await begin(page, title);
   await page.context().setOffline(true);
   await write(page, 'Written in the gap.');
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 60_000 });
@@ -244,7 +212,7 @@ test('back in time, what was written without network counts', async ({ browser }
     page.getByText('Time expired! Your assignment has been automatically submitted.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/student\/assignments$/);
-  expect((await responsesOf(email, id))[0]).toContain('Written in the gap.');
+  expect((await responsesOf(address(), email, id))[0]).toContain('Written in the gap.');
 });
 
 test('a browser that was closed: the server hands in what it has', async ({ browser }) => {
@@ -252,14 +220,16 @@ test('a browser that was closed: the server hands in what it has', async ({ brow
   const title = 'Momentum Exam Of A Closed Browser';
   const id = await aTimedAssignment(address(), title, 15);
   const page = await studentPage(browser, email);
-  await start(page, title);
+  await begin(page, title);
   await write(page, 'Written before it was closed.');
   await saved(page);
   await page.context().close();
-  await expect.poll(async () => (await sessionOf(email, id)).is_submitted, { timeout: 60_000 }).toBe(true);
-  expect(await sessionOf(email, id)).toMatchObject({
+  await expect
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 60_000 })
+    .toBe(true);
+  expect(await sessionOf(address(), email, id)).toMatchObject({
     submission_method: 'auto_time_limit',
     time_used_seconds: 15,
   });
-  expect((await responsesOf(email, id))[0]).toContain('Written before it was closed.');
+  expect((await responsesOf(address(), email, id))[0]).toContain('Written before it was closed.');
 });

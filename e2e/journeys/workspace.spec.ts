@@ -85,6 +85,34 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
   });
 });
 
+test('a mark that the server could not take says whose it is, and arrives by itself once it can', async ({
+  browser,
+}) => {
+  const id = await markedClassWork(address(), 'Arrives By Itself');
+  const page = await teacher(browser, 'teacher@riverside.example');
+  await open(page, id, 'Oliver Benson');
+  await firstQuestion(page);
+  const send = '**/grader/update-response';
+  await page.route(send, (route) => route.abort());
+  await marks(page).fill('0.25');
+  await marks(page).press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Zofia Nowak' })).toBeVisible();
+  const notice = page.getByText('The mark of Oliver Benson, question 1, was not saved');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/Your change is still here, and is sent again by itself\./)).toBeVisible();
+  await look(page, 'workspace-mark-not-saved');
+
+  const saved = page.waitForResponse(send);
+  await page.unroute(send);
+  expect((await saved).status()).toBe(200);
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await row(page, 'Oliver Benson').click();
+  await firstQuestion(page);
+  await expect(marks(page)).toHaveValue('0.25');
+});
+
 test('two teachers mark one answer: the second sees what the first gave, and nothing is overwritten', async ({
   browser,
 }) => {
@@ -125,7 +153,7 @@ test('a Sunday evening by keyboard: from the list to what needs her, and on to t
   const page = await teacher(browser, 'teacher@riverside.example');
   await test.step('the first Tab of the list leads to the queue', async () => {
     const waiting = page.getByRole('link', { name: /answers? needs? you$/ });
-    await expect(waiting).toBeVisible({ timeout: 15_000 });
+    await expect(waiting).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Tab');
     await expect(waiting).toBeFocused();
@@ -205,4 +233,34 @@ test('what needs the teacher is one click from the list, and a mark given by mis
     await expect(page).toHaveURL(where);
     await expect(field).toHaveValue(before);
   });
+});
+
+test('on a small screen the bar names the assignment, and nothing in it lies on anything else', async ({
+  browser,
+}) => {
+  const title = 'Bar Of A Small Screen';
+  const id = await markedClassWork(address(), title);
+  const page = await teacher(browser, 'teacher@riverside.example');
+  await open(page, id, 'Zofia Nowak');
+  for (const width of [1024, 1200]) {
+    await page.setViewportSize({ width, height: 768 });
+    const parts = [
+      page.getByRole('button', { name: 'Back to assignments' }),
+      page.getByRole('heading', { level: 1, name: title }),
+      page.getByRole('link', { name: 'View/Edit Assignment' }),
+      page.getByRole('button', { name: 'Download', exact: true }),
+      page.getByRole('button', { name: 'Notifications' }),
+    ];
+    let end = 0;
+    for (const part of parts) {
+      await expect(part).toBeVisible();
+      const box = await part.boundingBox();
+      expect(box?.x, `${part} at ${width} px`).toBeGreaterThanOrEqual(end);
+      end = (box?.x ?? 0) + (box?.width ?? 0);
+    }
+    const room = await page
+      .getByRole('heading', { level: 1, name: title })
+      .evaluate((heading) => heading.clientWidth);
+    expect(room, `for the title at ${width} px`).toBeGreaterThan(90);
+  }
 });

@@ -18,8 +18,17 @@ const QUESTIONS = [
   },
 ];
 
-/** By the student's name: the answers to both. */
-const ANSWERS: Record<string, { email: string; answers: string[] }> = {
+export interface WrittenWork {
+  title: string;
+  questions: readonly { question: string; answer: string; marks: number }[];
+  /** By the student's name: an answer to each question. */
+  answers: Record<string, { email: string; answers: readonly string[] }>;
+  /** More of the assignment, by the wire's names. */
+  more?: object;
+}
+
+/** To both questions. */
+const ANSWERS: WrittenWork['answers'] = {
   'Chidi Okonkwo': {
     email: `chidi.okonkwo@${school}`,
     answers: [
@@ -48,7 +57,12 @@ const ANSWERS: Record<string, { email: string; answers: string[] }> = {
  * @param more of the assignment, by the wire's names
  * @returns its id
  */
-export async function markedClassWork(address: string, title: string, more: object = {}): Promise<number> {
+export const markedClassWork = (address: string, title: string, more: object = {}): Promise<number> =>
+  markedWork(address, { title, questions: QUESTIONS, answers: ANSWERS, more });
+
+/** @returns the id of the assignment, handed in by all who wrote, and marked */
+export async function markedWork(address: string, work: WrittenWork): Promise<number> {
+  const { title, questions, answers: written, more = {} } = work;
   const teacher = { email: `teacher@${school}`, password: PASSWORD };
   const asTeacher = await logInAs(address, 'instructor', teacher);
   const { assignment_id } = await asTeacher.post<{ assignment_id: number }>('/grader/add-assignment', {
@@ -59,14 +73,14 @@ export async function markedClassWork(address: string, title: string, more: obje
     creation_method: 'scratch',
     student_submissions_allowed: true,
     ...more,
-    questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
+    questions: questions.map(({ question, answer, marks }, index) => ({
       question_number: index + 1,
       question: `<p>${question}</p>`,
       answer,
       marks_possible: marks,
     })),
   });
-  for (const { email, answers } of Object.values(ANSWERS)) {
+  for (const { email, answers } of Object.values(written)) {
     const student = await logInAs(address, 'student', { email, password: PASSWORD });
     const asked = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
       assignment_id,

@@ -1,5 +1,6 @@
 /** Starts the product as a user has it: its own process, its own PostgreSQL, its own folder. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What `npm start` gives to Node. */
+const START: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .scripts.start.replace('exec node ', '')
+  .split(' ');
 /** What Node has compiled, kept from one start to the next: reading the code is half the work of a start. */
 const CODE_CACHE = join(tmpdir(), 'classi-e2e-code');
 const START_LIMIT_MS = 120_000;
@@ -50,7 +55,7 @@ export async function startProduct(
   } = {},
 ): Promise<RunningProduct> {
   const folder = settings.folder ?? (await newFolder());
-  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: CODE_CACHE,

@@ -40,3 +40,24 @@ export async function aTimedAssignment(address: string, title: string, limit: nu
 /** Due tomorrow, without a clock. @returns its id */
 export const anUntimedAssignment = (address: string, title: string): Promise<number> =>
   aTimedAssignment(address, title, 0);
+
+export interface Session {
+  is_submitted: boolean;
+  submission_method: string | null;
+  time_used_seconds: number;
+  time_remaining_seconds: number;
+}
+
+export async function sessionOf(address: string, email: string, id: number): Promise<Session> {
+  return (await asStudent(address, email)).get<Session>(`/sessions/current/${id}`);
+}
+
+/** What the server has of each answer, in the order of the questions. */
+export async function responsesOf(address: string, email: string, id: number): Promise<(string | null)[]> {
+  const student = await asStudent(address, email);
+  const questions = await student.post<{ response_content: string | null }[]>(
+    '/students/get-assignment-questions',
+    { assignment_id: id },
+  );
+  return questions.map(({ response_content }) => response_content);
+}

@@ -12,7 +12,7 @@ import type { WorkOptions } from './work.ts';
 import type { Writer } from './writing.ts';
 
 export type { Evidence, RubricCriterion, RubricScore, Verdict } from './evidence.ts';
-export type { LookAt, OpenedPicture, Picture, SeenPages } from './pictures.ts';
+export type { FigureOnPage, FiguresOnPage, LookAt, OpenedPicture, Picture, SeenPages } from './pictures.ts';
 export type { WorkFor, WorkOptions } from './work.ts';
 
 /** Where something stands in a document: so that a screen can show it beside the picture of the page. */
@@ -140,7 +140,12 @@ export interface DescribedPicture {
   inThe: 'question' | 'key' | 'answer';
   /** As it stands in the rich text. */
   address: string;
+  /** '' where a teacher said that nothing is to be told of it. */
   words: string;
+  /** Its hash (`hashOfPicture`); absent in older marks. */
+  picture?: string;
+  /** The words are a teacher's own. */
+  byTeacher?: boolean;
 }
 
 /** What made a mark, kept with it. */

@@ -24,3 +24,14 @@ export interface Picture {
  * is looked at with the eyes of its teacher, what stands in an answer with those of its student.
  */
 export type LookAt = (address: string, inThe: 'question' | 'answer') => Promise<Picture | undefined>;
+
+/** A figure on a page of a text. */
+export interface FigureOnPage extends Picture {
+  /** Among the figures of its page, from 1. */
+  number: number;
+  /** On its page, in points. */
+  box: Box;
+}
+
+/** The figures on a page of one of the task's books; none where it has none, or where they may not be looked at. */
+export type FiguresOnPage = (bookId: string, page: number) => Promise<FigureOnPage[]>;

@@ -1,5 +1,5 @@
 /** What every work of an engine may be given beside its task. Part of the interface in `engine.ts`. */
-import type { LookAt } from './pictures.ts';
+import type { FiguresOnPage, LookAt } from './pictures.ts';
 
 /** On whose behalf an engine works. Only an engine that asks a model needs it. */
 export interface WorkFor {
@@ -14,4 +14,6 @@ export interface WorkOptions {
   for?: WorkFor;
   /** Pictures of the task's rich text, for an engine that can look at them. */
   pictures?: LookAt;
+  /** Figures of the books that questions are written from, for an engine that can look at them. */
+  figures?: FiguresOnPage;
 }

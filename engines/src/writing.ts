@@ -1,6 +1,7 @@
 /**
  * Questions that an engine writes, and what it writes them from. Part of the interface in `engine.ts`.
  */
+import type { Box } from '@classi/documents';
 import type { Book } from './book.ts';
 import type { RubricCriterion } from './evidence.ts';
 import type { WorkOptions } from './work.ts';
@@ -43,6 +44,8 @@ export interface Passage {
   page?: number;
   /** Verbatim from the section's text. */
   quote: string;
+  /** The figure of the same page that the question stands on too, known by a description alone. */
+  figure?: { page: number; number: number; box: Box; words: string; byTeacher: boolean };
 }
 
 export interface WrittenQuestion {

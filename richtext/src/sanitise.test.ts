@@ -41,6 +41,27 @@ describe('what people may write stays as it is', () => {
   });
 });
 
+describe('a sign that opens no element is a sign', () => {
+  it.each([
+    ['<p>If $a<b$ then c</p>', '<p>If $a&lt;b$ then c</p>'],
+    ['<p>$x<y$ and $z>w$</p><p>next</p>', '<p>$x&lt;y$ and $z&gt;w$</p><p>next</p>'],
+    ['<p>$a<b \\text{ or } c$ ends</p>', '<p>$a&lt;b \\text{ or } c$ ends</p>'],
+    ['<p>$\\{x|x<a\\}$</p>', '<p>$\\{x|x&lt;a\\}$</p>'],
+    ['x<y and z>w', 'x&lt;y and z&gt;w'],
+    ['replace <n> with 3', 'replace &lt;n&gt; with 3'],
+    ['a<b', 'a&lt;b'],
+    [
+      '<p>a <b>bold</b> <a href="https://x.org/?q=$1">$2</a></p>',
+      '<p>a <b>bold</b> <a href="https://x.org/?q=$1" target="_blank" rel="noopener">$2</a></p>',
+    ],
+    ['<p title="a<b>c">x</p>', '<p>x</p>'],
+    ['<o:p>from Word</o:p>', 'from Word'],
+  ])('%s', (html, kept) => {
+    expect(sanitise(html)).toBe(kept);
+    expect(sanitise(kept)).toBe(kept);
+  });
+});
+
 describe('what is not allowed goes, the words stay', () => {
   it.each([
     ['script', 'a<script>alert(1)</script>b', 'ab'],

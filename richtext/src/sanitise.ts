@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withSigns } from './bare-signs.ts';
 import { visible } from './characters.ts';
 import { checkLength, RichTextError } from './limits.ts';
 import { type Piece, readPieces, VOID } from './pieces.ts';
@@ -87,7 +88,7 @@ export function readSanitised(html: string): { html: string; pieces: Piece[] } {
 /** The long way, for HTML of any origin: parsed by the library, then written in the canonical form. */
 export function readByLibrary(html: string): { html: string; pieces: Piece[] } {
   checkDepth(html);
-  const allowed = readPieces(sanitizeHtml(visible(html), LIBRARY_RULES));
+  const allowed = readPieces(sanitizeHtml(withSigns(visible(html)), LIBRARY_RULES));
   if (allowed === null) throw new RichTextError('This text could not be read.');
   const canonical = writeCanonical(allowed);
   const pieces = readPieces(canonical);

@@ -10,7 +10,11 @@ import { onLoginNeeded } from './lib/session.ts';
 import { registerServiceWorker } from './sw/register.ts';
 
 const router = createAppRouter();
-onLoginNeeded(() => void router.navigate({ to: '/login' }));
+onLoginNeeded((lost) => {
+  const safe = lost === 'student' ? ' Answers that were not sent yet are kept on this device.' : '';
+  const alert = `Your session has ended. Please log in again to go on.${safe}`;
+  void router.navigate({ to: '/login', ...(lost ? { state: { alert } } : {}) });
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { listOf } from '../http/lists.ts';
-import { day, id, instant, marks, needed, richText, version } from '../http/scalars.ts';
+import { id, idOfForm, instant, marks, needed, richText, version } from '../http/scalars.ts';
 import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
@@ -16,12 +16,10 @@ import {
 } from './limits.ts';
 import { place } from './place.ts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm');
-
 const title = z
   .string(needed(TITLE_EMPTY))
-  .max(TITLE_MAX)
   .trim()
+  .max(TITLE_MAX)
   .superRefine((text, context) => {
     const problem = titleProblem(text);
     if (problem) context.addIssue({ code: 'custom', message: problem });
@@ -113,7 +111,7 @@ export const processMarkingScheme = endpoint({
     fields({
       status: z.literal('complete'),
       gsutil_url: as('fileUrl', z.string()),
-      marking_scheme_id: as('documentId', z.string()),
+      marking_scheme_id: as('documentId', idOfForm),
       questions: z.array(draftQuestion),
       /** Of the paper and its key together; places in the key count after the paper's last page. */
       pages: z.int(),
@@ -173,8 +171,9 @@ export const addAssignment = endpoint({
       z.boolean('Please select whether to allow student submissions'),
     ),
     make_live: as('makeLive', z.enum(['immediately', 'scheduled']).default('immediately')),
-    live_date: as('liveDate', day.optional()),
-    live_time: as('liveTime', clock.optional()),
+    /** `YYYY-MM-DD` and `hh:mm` in `timezone`; read where it is scheduled. */
+    live_date: as('liveDate', z.string().max(40).optional()),
+    live_time: as('liveTime', z.string().max(40).optional()),
     /** Seconds; 0 is untimed. */
     time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).default(0)),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),

@@ -12,46 +12,56 @@ export const filesErrors = {
   'file/wrong-type': { status: 415, text: 'This kind of file is not accepted here.' },
   'file/not-a-picture': { status: 415, text: 'This file is not a picture that a browser can show.' },
   /** What is wrong with the address or with the PDF, in one sentence: `urlProblem`, or the reader of documents. */
-  'url/refused': { status: 400, text: '{sentence}' },
+  'url/refused': { status: 400, text: '{sentence}', about: 'url' },
   'url/private': {
     status: 400,
     text: 'This URL leads into a private network. Please enter one that is publicly accessible, or download the file and upload it.',
+    about: 'url',
   },
   'url/port': {
     status: 400,
     text: 'This URL names port {port}, which is not fetched from. Please enter one without a port, or download the file and upload it.',
+    about: 'url',
   },
   'url/unreachable': {
     status: 400,
     text: 'Unable to access this URL. Please check if the URL is correct and publicly accessible.',
+    about: 'url',
   },
   'url/status': {
     status: 400,
     text: 'Unable to access this URL (status {status}). Please check if the URL is correct and publicly accessible.',
+    about: 'url',
   },
   'url/unverified': {
     status: 400,
     text: 'Unable to verify this URL. Please ensure it ends with .pdf or contains "pdf" in the path, and is publicly accessible.',
+    about: 'url',
   },
   'url/not-a-pdf': {
     status: 400,
     text: 'This URL points to a {type} file, not a PDF. Please enter the address of the PDF itself; it must open without logging in.',
+    about: 'url',
   },
   'url/redirects': {
     status: 400,
     text: 'This URL is redirected too often. Please enter the address of the PDF itself.',
+    about: 'url',
   },
   'url/encoded': {
     status: 400,
     text: 'The server of this URL sends the file packed ({encoding}). Please download the file and upload it.',
+    about: 'url',
   },
   'url/too-large': {
     status: 400,
     text: 'The file at this URL is larger than {limit}. Please make it smaller or split it.',
+    about: 'url',
   },
   'url/too-slow': {
     status: 400,
     text: 'This URL did not deliver the file within {seconds} seconds. Please try again, or download the file and upload it.',
+    about: 'url',
   },
   'url/too-many': {
     status: 429,

@@ -2,7 +2,11 @@ import type { Refusal } from '../http/refusal.ts';
 
 export const gradingErrors = {
   'response/not-found': { status: 404, text: 'This answer is not there.' },
-  'mark/out-of-range': { status: 400, text: 'The marks must be between 0 and {possible}, in steps of 0.25.' },
+  'mark/out-of-range': {
+    status: 400,
+    text: 'The marks must be between 0 and {possible}, in steps of 0.25.',
+    about: 'points_obtained',
+  },
   'mark/not-graded': {
     status: 409,
     text: 'This answer is being marked right now. Please wait until it is done.',
@@ -24,6 +28,10 @@ export const gradingErrors = {
   'regrade/marks-unseen': {
     status: 409,
     text: 'People have given marks here that you have not been shown. Nothing was changed; please look at them first.',
+  },
+  'regrade/overtaken': {
+    status: 409,
+    text: 'Somebody gave another mark here meanwhile, or took it back. It was not marked again; please look at it first.',
   },
   'regrade/failed': {
     status: 503,

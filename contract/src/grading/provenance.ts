@@ -1,6 +1,6 @@
 /** What made a mark, for the teacher. */
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, type ReplyOf } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, idText, instant, marks, richText } from '../http/scalars.ts';
 import { markOrigin } from './mark-event.ts';
@@ -10,7 +10,10 @@ const describedPicture = fields({
   in_the: as('inThe', z.enum(['question', 'key', 'answer'])),
   /** As it stands in the rich text. */
   address: z.string(),
+  /** '' where a teacher said that nothing is to be told of it. */
   words: z.string(),
+  /** The words are a teacher's own. */
+  by_teacher: as('byTeacher', z.boolean().optional()),
 });
 
 /** What the engine said of itself when it made a mark. What it did not say is absent. */
@@ -75,3 +78,27 @@ export const getMarkHistory = endpoint({
   reply: fields({ response_id: as('responseId', id), history: z.array(explainedMark) }),
   refuses: ['response/not-found'],
 });
+
+export const getToldPictures = endpoint({
+  method: 'GET',
+  path: '/grader/get-told-pictures',
+  access: 'instructor',
+  summary: 'Pictures that AURA was told of in words when it marked this answer.',
+  query: fields({ response_id: as('responseId', idText) }),
+  reply: fields({
+    response_id: as('responseId', id),
+    mark_id: as('markId', id.nullable()),
+    pictures: z.array(
+      fields({
+        in_the: as('inThe', z.enum(['question', 'key', 'answer'])),
+        address: z.string(),
+        words: z.string(),
+        by_teacher: as('byTeacher', z.boolean()),
+        /** The mark that counts is AURA's, and was told other words than it would be told now. */
+        put_right_since: as('putRightSince', z.boolean()),
+      }),
+    ),
+  }),
+  refuses: ['response/not-found'],
+});
+export type ToldPicture = ReplyOf<typeof getToldPictures>['pictures'][number];

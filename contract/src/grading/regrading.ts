@@ -64,6 +64,7 @@ export const regradeQuestion = endpoint({
     'question/not-found',
     'grading/nothing',
     'regrade/failed',
+    'regrade/overtaken',
     'regrade/going-on',
   ],
 });

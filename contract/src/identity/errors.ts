@@ -10,8 +10,12 @@ export const identityErrors = {
   'session/wrong-role': { status: 403, text: 'Your account may not do this.' },
   'login/wrong': { status: 401, text: 'Email address or password is incorrect' },
   'login/not-registered': { status: 401, text: 'This email address is not registered.' },
-  'password/wrong': { status: 400, text: 'Your current password is not correct.' },
-  'password/same': { status: 400, text: 'The new password must differ from the current one.' },
+  'password/wrong': { status: 400, text: 'Your current password is not correct.', about: 'currentPassword' },
+  'password/same': {
+    status: 400,
+    text: 'The new password must differ from the current one.',
+    about: 'newPassword',
+  },
   'login/locked': {
     status: 429,
     text: 'Too many attempts to log in. Please try again in {minutes}.',

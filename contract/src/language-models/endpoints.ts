@@ -4,6 +4,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day } from '../http/scalars.ts';
 
+export * from './figures.ts';
+
 /** Sums over calls. `micros`: millionths of the currency that the prices are in; 0 without prices. */
 const spent = {
   calls: z.int(),

@@ -62,7 +62,8 @@ export const getPracticeAssignments = endpoint({
 });
 
 const newQuestion = fields({
-  question_number: as('number', z.int().positive()),
+  /** Without it: its position in the list. */
+  question_number: as('number', z.int().positive().optional()),
   question: richText,
   marks_possible: as('marksPossible', marks.default(1)),
   answer: richText.default(''),

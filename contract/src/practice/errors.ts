@@ -4,12 +4,12 @@ import { NOTHING_ANSWERED, PRACTICE_PROMPT_MISSING } from './limits.ts';
 export const practiceErrors = {
   'practice/not-found': { status: 404, text: 'Practice assignment not found' },
   'practice/question-not-found': { status: 404, text: 'This question is not in the practice assignment.' },
-  'practice/prompt-missing': { status: 400, text: PRACTICE_PROMPT_MISSING },
+  'practice/prompt-missing': { status: 400, text: PRACTICE_PROMPT_MISSING, about: 'prompt' },
   'practice/live-question': {
     status: 400,
     text: 'This asks for a question of an assignment that you can still hand in. Practise its topic instead: name the topic, and AURA writes other questions about it.',
   },
-  'practice/no-questions': { status: 400, text: 'Please keep at least one question.' },
+  'practice/no-questions': { status: 400, text: 'Please keep at least one question.', about: 'questions' },
   'practice/too-many': {
     status: 400,
     text: 'You have {limit} practice assignments already, which is as many as can be kept.',
@@ -20,7 +20,7 @@ export const practiceErrors = {
   },
   'practice/being-graded': {
     status: 409,
-    text: 'This practice assignment is being graded. Your answers have been saved.',
+    text: 'This practice assignment is being graded. What you saved before is kept.',
   },
   'practice/nothing-answered': { status: 400, text: NOTHING_ANSWERED },
   'practice/superseded': {

@@ -7,8 +7,8 @@ const email = z
   .string(says.noEmail)
   .trim()
   .min(1, says.noEmail)
-  .max(254)
-  .pipe(z.email('Please enter a valid email address.'));
+  .max(254, says.badEmail)
+  .pipe(z.email(says.badEmail));
 const code = z.string(says.codeIncomplete).regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says.codeIncomplete);
 const password = z.string(says.password).max(PASSWORD_MAX).refine(isPassword, says.password);
 const name = z.string(says.names).trim().regex(NAME_PATTERN, says.names);
@@ -59,7 +59,7 @@ export const signUpInstructor = endpoint({
   summary: 'Makes a teacher’s account for the address that was verified, and logs in.',
   body: z.object({
     ...account,
-    preferredTitle: z.string(says.noTitle).trim().min(1, says.noTitle).max(ADDRESS_MAX),
+    preferredTitle: z.string(says.noTitle).trim().min(1, says.noTitle).max(ADDRESS_MAX, says.longTitle),
   }),
   reply: signedUp,
   refuses: ['signup/unverified', 'signup/taken'],

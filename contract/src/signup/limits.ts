@@ -1,5 +1,7 @@
 /** Facts of signing up and of setting a password anew that both sides hold (spec 3 §5, §9). No zod here: the pages before the login read this file. */
 
+import { ADDRESS_MAX } from '../identity/limits.ts';
+
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
 /** A code is good for this long, in ms. */
@@ -11,10 +13,11 @@ export const BACK_TO_START_MS = 2_000;
 
 export const GRADES = [6, 7, 8, 9, 10, 11, 12] as const;
 /** What a teacher chooses from; Other asks for the text. */
-export const TITLES = ['Ma’am', 'Sir', 'Other'] as const;
+export const TITLES = ["Ma'am", 'Sir', 'Other'] as const;
 
 export const signupSentences = {
   noEmail: 'Please enter your email address.',
+  badEmail: 'Please enter a valid email address.',
   invalidLink: 'Invalid signup link. Please contact your school administrator.',
   codeIncomplete: 'Please enter all 6 digits of the verification code',
   names: 'First and last name must contain only letters, spaces, hyphens or apostrophes (2-50 characters)',
@@ -23,6 +26,7 @@ export const signupSentences = {
   incomplete: 'Please fill out all fields correctly',
   noTitle: 'Please select how you would like to be addressed',
   noOwnTitle: 'Please specify your preferred title',
+  longTitle: `A title has at most ${ADDRESS_MAX} characters`,
   noGrade: 'Please select a grade (6-12)',
   codeExpired: 'Verification code has expired. Please request a new one.',
   unreachable: 'Network error. Please try again.',

@@ -22,7 +22,7 @@ export const tutorErrors = {
   },
   'chat/no-marked-work': { status: 404, text: 'No graded questions found' },
   'textbook/not-found': { status: 404, text: "This textbook is not among your school's textbooks." },
-  'textbook/none-chosen': { status: 400, text: 'Please choose at least one textbook.' },
+  'textbook/none-chosen': { status: 400, text: 'Please choose at least one textbook.', about: 'textbookIds' },
   'textbook/no-passage': { status: 404, text: 'This section is not in the textbook any more.' },
   'guest/used-up': {
     status: 429,
@@ -37,6 +37,6 @@ export const tutorErrors = {
     status: 501,
     text: 'This server has no voice of its own. Your browser can read the text aloud.',
   },
-  'speech/nothing': { status: 400, text: 'There is nothing to read aloud.' },
+  'speech/nothing': { status: 400, text: 'There is nothing to read aloud.', about: 'text' },
   'speech/failed': { status: 503, text: 'This could not be read aloud just now. Please try again.' },
 } as const satisfies Record<string, Refusal>;

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { id, idText } from '../http/scalars.ts';
 import { chatState, citation } from './chat.ts';
 
-const query = z.string();
+/** What is no text asks nothing. */
+const query = z.string().catch('');
 /** A name that the page gives its question, so that sending it again after a reconnect asks it once. */
 const requestId = z.string().min(1).max(64).optional();
 const said = z.unknown().optional();

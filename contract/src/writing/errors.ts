@@ -2,7 +2,7 @@ import type { Refusal } from '../http/refusal.ts';
 import { GENERATION_FAILED, ONE_CATEGORY, PROMPT_MISSING, REFERENCES_FULL } from './limits.ts';
 
 export const writingErrors = {
-  'writing/prompt-missing': { status: 400, text: PROMPT_MISSING },
+  'writing/prompt-missing': { status: 400, text: PROMPT_MISSING, about: 'prompt' },
   /** What the engine or the reader of documents says, in one sentence. */
   'writing/refused': { status: 400, text: '{sentence}' },
   'writing/failed': { status: 500, text: GENERATION_FAILED },
@@ -12,8 +12,8 @@ export const writingErrors = {
   },
   'writing/textbook-not-found': { status: 404, text: 'One of the chosen textbooks is not there any more.' },
   'writing/rubric-not-found': { status: 404, text: 'One of the chosen rubrics is not there any more.' },
-  'writing/rubric-categories': { status: 400, text: ONE_CATEGORY },
-  'writing/reference-missing': { status: 400, text: 'Please choose a PDF first.' },
+  'writing/rubric-categories': { status: 400, text: ONE_CATEGORY, about: 'rubrics' },
+  'writing/reference-missing': { status: 400, text: 'Please choose a PDF first.', about: 'file' },
   'writing/reference-not-found': {
     status: 404,
     text: 'One of the reference documents is not there any more. Please add it again.',
@@ -22,7 +22,7 @@ export const writingErrors = {
     status: 415,
     text: '“{name}” is not a PDF. Reference documents can only be PDF files.',
   },
-  'writing/too-many-documents': { status: 400, text: REFERENCES_FULL },
+  'writing/too-many-documents': { status: 400, text: REFERENCES_FULL, about: 'reference_docs' },
   'writing/at-once': {
     status: 429,
     text: 'AURA is writing {limit} assignments for you already. Please wait until one is ready, or stop it.',

@@ -1,11 +1,8 @@
 import type { Engine } from '../engine.ts';
+import { checkStopped } from '../stopped.ts';
 import { mathematicsWhenNeeded } from './marking/formulas/mathematics-when-needed.ts';
-import { markOnce, markWithMathematics } from './marking/mark-with-mathematics.ts';
-import { readAnswers } from './reading/read-answers.ts';
-import { checkSignal } from './reading/read-pages.ts';
-import { readPaper } from './reading/read-paper.ts';
-import { tutor } from './tutor/tutor.ts';
-import { rewriteQuestion, writeQuestions } from './writing/write-questions.ts';
+import { markWithMathematics } from './marking/mark-with-mathematics.ts';
+import { talkingWhenUsed } from './talking-when-used.ts';
 
 /** An engine whose threads end with it. They start with the first formulas; idle ones do not keep the process alive. */
 export interface EmbeddedEngine extends Engine {
@@ -16,18 +13,33 @@ export interface EmbeddedEngine extends Engine {
  * AURA without a language model: reads PDFs, scans among them, by their numbering, and marks by the key points that an answer holds.
  * Deterministic, needs no key and no network. It marks on the thread that calls it, and only
  * compares formulas in others: a server uses `createEngineInWorkers`.
+ *
+ * Each part is loaded when it is first used: of what a server has done in threads, it holds nothing itself.
  */
 export function createEmbeddedEngine(): EmbeddedEngine {
   const mathematics = mathematicsWhenNeeded();
   return {
     name: 'embedded',
-    ...tutor,
-    writeQuestions,
-    rewriteQuestion,
-    readPaper,
-    readAnswers,
-    async mark(task, options = {}) {
-      checkSignal(options.signal);
+    ...talkingWhenUsed,
+    async *writeQuestions(...work) {
+      const { writeQuestions } = await import('./writing/write-questions.ts');
+      yield* writeQuestions(...work);
+    },
+    async rewriteQuestion(...work) {
+      const { rewriteQuestion } = await import('./writing/write-questions.ts');
+      return rewriteQuestion(...work);
+    },
+    async *readPaper(...work) {
+      const { readPaper } = await import('./reading/read-paper.ts');
+      yield* readPaper(...work);
+    },
+    async *readAnswers(...work) {
+      const { readAnswers } = await import('./reading/read-answers.ts');
+      yield* readAnswers(...work);
+    },
+    async mark(task, { signal } = {}) {
+      checkStopped(signal);
+      const { markOnce } = await import('./marking/mark-once.ts');
       return markWithMathematics(task, mathematics.get, markOnce);
     },
     close: mathematics.close,

@@ -101,3 +101,18 @@ test('a marking that is stopped while it waits is never begun', async () => {
   expect(await second).toMatchObject({ name: 'EngineError', code: 'stopped' });
   expect((await first).provenance.engine).toBe('embedded');
 });
+
+test('threads that mark and compare end where nothing more comes, and are there again for the next answer', async () => {
+  const started: Worker[] = [];
+  const note = (worker: Worker): void => void started.push(worker);
+  process.on('worker', note);
+  engine = createEngineInWorkers({ size: 1, idleTime: 1 });
+  const task = aMarkingTask({ answerKey: '<p>$x^2+2x$</p>', response: '<p>x(x+2)</p>' });
+  const first = await engine.mark(task);
+  await expect.poll(() => started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
+  const before = started.length;
+  expect(await engine.mark(task)).toEqual(first);
+  process.off('worker', note);
+  expect(before).toBeGreaterThan(1);
+  expect(started.length).toBeGreaterThan(before);
+});

@@ -8,6 +8,7 @@ import {
   markWithMathematics,
 } from '../embedded/marking/mark-with-mathematics.ts';
 import { type Engine, EngineError } from '../engine.ts';
+import { stopped } from '../stopped.ts';
 import { createTalkingInThread } from './talking-in-thread.ts';
 import { createWritingInThread } from './writing-in-thread.ts';
 
@@ -20,20 +21,28 @@ export interface EngineInWorkers extends Engine {
 /** Milliseconds that one answer may take; marking needs a few. */
 const MARK_TIME = 20_000;
 const MOST_WORKERS = 2;
+/**
+ * Milliseconds after which a thread without work is stopped: each holds 50 to 90 MB, and a new one is there within a second or two.
+ * Longer than a class thinks between two answers, shorter than a break.
+ */
+const IDLE_TIME = 300_000;
 
 /**
  * The embedded engine in threads, so that the one that calls does not wait. Marking has `size` of them (one less than the cores,
  * at most 2, where it is left out); formulas are compared in two more, which start with the first of them; answering from books
- * has one, which keeps the books, and writing questions has one. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
+ * has one, which keeps the books, and writing questions has one. A thread without work ends after five minutes. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
  */
-export function createEngineInWorkers(settings: { size?: number; markTime?: number } = {}): EngineInWorkers {
+export function createEngineInWorkers(
+  settings: { size?: number; markTime?: number; idleTime?: number } = {},
+): EngineInWorkers {
   const size = settings.size ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
+  const idleTime = settings.idleTime ?? IDLE_TIME;
   const script = new URL('./marking-worker.ts', import.meta.url);
-  const pool = createThreadPool<MarkingAsk, MarkingReply>({ script, size });
-  const mathematics = mathematicsWhenNeeded();
+  const pool = createThreadPool<MarkingAsk, MarkingReply>({ script, size, idleTime });
+  const mathematics = mathematicsWhenNeeded({ idleTime });
   const timeLimit = settings.markTime ?? MARK_TIME;
-  const { close: closeTalking, ...talking } = createTalkingInThread();
-  const { close: closeWriting, ...writing } = createWritingInThread();
+  const { close: closeTalking, ...talking } = createTalkingInThread(idleTime);
+  const { close: closeWriting, ...writing } = createWritingInThread(idleTime);
   return {
     ...createEmbeddedEngine(),
     ...talking,
@@ -58,7 +67,7 @@ function asEngineError(error: unknown): unknown {
     return error;
   }
   return error.code === 'stopped'
-    ? new EngineError('stopped', 'The marking was stopped before it was done.', { cause: error })
+    ? stopped('marking', error)
     : new EngineError('unavailable', 'This answer could not be marked just now. Please try again.', {
         cause: error,
       });

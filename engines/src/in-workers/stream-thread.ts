@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { EngineError, type EngineErrorCode } from '../engine.ts';
+import { stopped } from '../stopped.ts';
 
 /** To a thread: begin with this, or let it be. */
 export type ToThread<Ask> = { id: number; ask: Ask } | { stop: number };
@@ -27,7 +28,6 @@ interface Work<Event> {
   wake(): void;
 }
 
-const stopped = () => new EngineError('stopped', 'The work was stopped before it was done.');
 const unavailable = (options?: ErrorOptions) =>
   new EngineError('unavailable', 'AURA could not finish this just now. Please try again.', options);
 
@@ -35,15 +35,18 @@ const unavailable = (options?: ErrorOptions) =>
  * Starts with the first work; an idle thread does not keep the process alive, and one that ends or hangs is replaced.
  *
  * @param settings.silence Milliseconds without any event after which the thread is given up.
+ * @param settings.idleTime Milliseconds without work after which the thread is stopped; the next work starts a new one.
  * @param settings.started Called for each new thread: it holds nothing.
  */
 export function createStreamThread<Ask, Event>(settings: {
   script: URL;
   silence: number;
+  idleTime: number;
   started?(): void;
 }): StreamThread<Ask, Event> {
   const works = new Map<number, Work<Event>>();
   let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let lastId = 0;
 
@@ -52,8 +55,21 @@ export function createStreamThread<Ask, Event>(settings: {
     if (!work) return;
     work.outcome ??= outcome;
     works.delete(id);
-    if (works.size === 0) worker?.unref();
+    if (works.size === 0) rest();
     work.wake();
+  }
+
+  /** Lets the thread be, and ends it where nothing more comes. */
+  function rest(): void {
+    const resting = worker;
+    if (!resting) return;
+    resting.unref();
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (resting !== worker || works.size > 0) return;
+      worker = undefined;
+      void resting.terminate();
+    }, settings.idleTime).unref();
   }
 
   function lose(lost: Worker, cause?: unknown): void {
@@ -114,6 +130,7 @@ export function createStreamThread<Ask, Event>(settings: {
       const id = lastId;
       const work: Work<Event> = { told: [], outcome: undefined, wake: () => undefined };
       const begun = thread();
+      clearTimeout(idle);
       works.set(id, work);
       begun.ref();
       begun.postMessage({ id, ask: ask() } satisfies ToThread<Ask>);
@@ -135,6 +152,7 @@ export function createStreamThread<Ask, Event>(settings: {
     },
     async close() {
       closed = true;
+      clearTimeout(idle);
       const last = worker;
       worker = undefined;
       for (const id of [...works.keys()]) settle(id, stopped());

@@ -9,12 +9,13 @@ const SILENCE = 20_000;
 
 type Talking = Required<Pick<Tutor, 'answer' | 'prepare' | 'exampleQueries'>>;
 
-/** The parts of the tutor that search books, in a thread that keeps them. */
-export function createTalkingInThread(): Talking & { close(): Promise<void> } {
+/** The parts of the tutor that search books, in a thread that keeps them, and ends after `idleTime` milliseconds without work. */
+export function createTalkingInThread(idleTime: number): Talking & { close(): Promise<void> } {
   const post = createBookPost();
   const thread = createStreamThread<TalkAsk, TalkEvent>({
     script: new URL('./talking-worker.ts', import.meta.url),
     silence: SILENCE,
+    idleTime,
     started: post.forget,
   });
 

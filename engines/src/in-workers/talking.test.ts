@@ -13,9 +13,9 @@ let engine: EngineInWorkers | undefined;
 const started: Worker[] = [];
 const note = (worker: Worker): void => void started.push(worker);
 
-function anEngine(): EngineInWorkers {
+function anEngine(own: { idleTime?: number } = {}): EngineInWorkers {
   process.on('worker', note);
-  engine = createEngineInWorkers({ size: 1 });
+  engine = createEngineInWorkers({ size: 1, ...own });
   return engine;
 }
 
@@ -84,6 +84,23 @@ test('a thread that dies fails what it was at; the next has what it needs of the
   await started[0]?.terminate();
   expect(await going).toMatchObject({ name: 'EngineError', code: 'unavailable' });
   expect(await answerEvents(talking)).toEqual(await answerEvents(createEmbeddedEngine()));
+});
+
+test('a thread without work ends, and the next has what it needs of the books', async () => {
+  const talking = anEngine({ idleTime: 1 });
+  const first = await answerEvents(talking);
+  await expect.poll(() => started[0]?.threadId).toBe(-1);
+  expect(await answerEvents(talking)).toEqual(first);
+  expect(started).toHaveLength(2);
+});
+
+test('a thread that answers is not without work', async () => {
+  const talking = anEngine({ idleTime: 1 });
+  const events = talking.answer(anAnswerTask());
+  await events.next();
+  await pause(50);
+  for await (const _ of events);
+  expect(started).toHaveLength(1);
 });
 
 test('what is prepared is answered the same, and examples come from the thread', async () => {

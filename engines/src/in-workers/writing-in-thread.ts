@@ -6,11 +6,12 @@ import type { WriteAsk, WriteEvent } from './writing-worker.ts';
 /** Between two questions there may be a long search, in ms. */
 const SILENCE = 120_000;
 
-/** The embedded writer in a thread of its own. */
-export function createWritingInThread(): Writer & { close(): Promise<void> } {
+/** The embedded writer in a thread of its own, which ends after `idleTime` milliseconds without work. */
+export function createWritingInThread(idleTime: number): Writer & { close(): Promise<void> } {
   const thread = createStreamThread<WriteAsk, WriteEvent>({
     script: new URL('./writing-worker.ts', import.meta.url),
     silence: SILENCE,
+    idleTime,
   });
 
   async function* writeQuestions(

@@ -57,7 +57,8 @@ export type Expression =
   | { kind: 'unknown'; name: string; of: Expression[] }
   | {
       kind: 'bound';
-      name: 'sum' | 'product' | 'integral';
+      /** Of a limit, both ends are the number that is come near to. */
+      name: 'sum' | 'product' | 'integral' | 'limit';
       variable: string;
       from: Expression;
       to: Expression;

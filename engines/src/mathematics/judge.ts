@@ -22,7 +22,17 @@ export function judge(a: string, b: string, options: EqualOptions = {}): Verdict
       return propositions;
     }
     const [left, right] = withTypedUnits(one, other);
-    return compareMeanings(readMeaning(left), readMeaning(right), options);
+    const verdict = compareMeanings(readMeaning(left), readMeaning(right), options);
+    if (
+      verdict.equal === true ||
+      ![left, right].some(isNaturalLog) ||
+      /\\ln(?![a-zA-Z])/.test(left + right)
+    ) {
+      return verdict;
+    }
+    const [natural, others] = [left, right].map((each) => readMeaning(each.replace(plainLog, '\\ln ')));
+    const again = natural && others ? compareMeanings(natural, others, options) : verdict;
+    return again.equal === true ? { ...again, reason: `${again.reason} Here log has the base e.` } : verdict;
   } catch (error) {
     if (error instanceof Unreadable || error instanceof TooLarge) {
       return unknown(error.message);
@@ -30,6 +40,17 @@ export function judge(a: string, b: string, options: EqualOptions = {}): Verdict
     throw error;
   }
 }
+
+const plainLog = /\\log(?![a-zA-Z])(?!\s*_)/g;
+
+/** Where `\log` is taken of a power of e, is the power of e, or is differentiated or integrated, its base is e. */
+const isNaturalLog = (latex: string): boolean =>
+  /\\log(?![a-zA-Z])(?!\s*_)[^=<>,]*?(?:(?<![a-zA-Z\\])e\s*\^|\\exp)|(?<![a-zA-Z\\])e\s*\^\s*\{[^{}]*\\log(?![a-zA-Z])(?!\s*_)/.test(
+    latex,
+  ) ||
+  (/\\log(?![a-zA-Z])(?!\s*_)/.test(latex) &&
+    /\\int(?![a-zA-Z])|\\frac\s*\{\s*(?:d|\\mathrm\s*\{d\})\s*\}/.test(latex)) ||
+  (/\\log\s*(?:\||\(\s*\|)/.test(latex) && /\+\s*[CcKk]\b/.test(latex));
 
 /** `5 cm` and `50 mm` are quantities, where both could be and one cannot well be a product of names. */
 function withTypedUnits(a: string, b: string): [string, string] {

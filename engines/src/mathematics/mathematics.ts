@@ -20,10 +20,24 @@ const TIME_LIMIT = 850;
 /** The other thread takes the next question while the first is replaced. */
 const THREADS = 2;
 
-/** The threads start with the first question, or with `ready`; idle ones do not keep the process alive. */
-export function createMathematics({ timeLimit = TIME_LIMIT }: { timeLimit?: number } = {}): Mathematics {
+/**
+ * The threads start with the first question, or with `ready`; idle ones do not keep the process alive.
+ *
+ * @param settings.idleTime Milliseconds without work after which a thread is stopped; without it, it is kept.
+ */
+export function createMathematics({
+  timeLimit = TIME_LIMIT,
+  idleTime,
+}: {
+  timeLimit?: number;
+  idleTime?: number;
+} = {}): Mathematics {
   const script = new URL('./mathematics-worker.ts', import.meta.url);
-  const pool = createThreadPool<Question, Verdict>({ script, size: THREADS });
+  const pool = createThreadPool<Question, Verdict>({
+    script,
+    size: THREADS,
+    ...(idleTime === undefined ? {} : { idleTime }),
+  });
   const nothing: Question = { a: '1', b: '1', options: {} };
   const ready = async (): Promise<void> => {
     await Promise.all(Array.from({ length: THREADS }, () => pool.run({ ask: nothing, timeLimit })));

@@ -27,7 +27,7 @@ const withReply = (instructions: string, reply: z.ZodType): string => `${instruc
 
 /** Every prompt: its version, its words with the form of the reply, and their hash. A mark says by its version which words made it. */
 const prompts: [version: string, words: string, hash: string][] = [
-  [MARK_PROMPT, withReply(markInstructions(fences), markReply), '439a18db9406cdb3'],
+  [MARK_PROMPT, withReply(markInstructions(fences), markReply), '365926958b4cad41'],
   [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'e6e4ea9c27851d0f'],
   [
     ANSWER_PROMPT,
@@ -38,8 +38,8 @@ const prompts: [version: string, words: string, hash: string][] = [
   [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],
   [STUDENT_PROMPT, withReply(studentInstructions(fences), summary), 'f6c237c35e856fbf'],
   [CLASS_PROMPT, withReply(classInstructions(fences), summary), '5a918a51a0bebe96'],
-  [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '463678140ef1e114'],
-  [SOLVE_PROMPT, withReply(solveInstructions(fences), solution), 'dabdce5747a62d32'],
+  [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '6d297fa34307ebcb'],
+  [SOLVE_PROMPT, withReply(solveInstructions(fences), solution), '2f01e9bce4c4095f'],
   [PAPER_PROMPT, withReply(paperInstructions(fences), paperReply), '9f3dc1d551e9593a'],
   [DESCRIBE_PROMPT, withReply(describeInstructions(fences), pictureReply), 'f2ff7f0013a6a32d'],
   [TRANSCRIBE_PROMPT, withReply(transcribeInstructions(fences), transcription), '4b96d5a1874de85a'],

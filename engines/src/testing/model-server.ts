@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What a model of a test says to one request. */
 export type ScriptedReply =
   /** Words, told at once or piece by piece as the request wishes. */
-  | { say: string | string[]; finish?: 'stop' | 'length'; pauseBetween?: number }
+  | { say: string | string[]; finish?: 'stop' | 'length' | 'content_filter'; pauseBetween?: number }
   /** The model calls a tool. */
   | { tool: string; input: unknown }
   /** A stream that breaks off after these pieces: the socket is closed. */
@@ -13,8 +13,8 @@ export type ScriptedReply =
   /** Headers may come, words never do. */
   | { silent: true; begins?: boolean }
   | { vectors: number[][] }
-  /** Any reply at all, byte for byte. */
-  | { status?: number; headers?: Record<string, string>; body: string };
+  /** Any reply at all, byte for byte; in pieces of `bytesAtATime` where that is given. */
+  | { status?: number; headers?: Record<string, string>; body: string; bytesAtATime?: number };
 
 /** A request that came in. */
 export interface ModelRequest {
@@ -38,8 +38,8 @@ export interface ModelServer {
   requests: ModelRequest[];
   /** What it says next, in this order. */
   script(...replies: ScriptedReply[]): void;
-  /** What it says when the script is at its end; 500 otherwise. */
-  otherwise(reply: (request: ModelRequest) => ScriptedReply): void;
+  /** What it says when the script is at its end, now or when it is let; 500 otherwise. */
+  otherwise(reply: (request: ModelRequest) => ScriptedReply | Promise<ScriptedReply>): void;
   /** Calls that are being answered now, and the most that there were. */
   inFlight: { now: number; most: number };
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const script: ScriptedReply[] = [];
   const inFlight = { now: 0, most: 0 };
-  let otherwise = (_: ModelRequest): ScriptedReply => ({
+  let otherwise = (_: ModelRequest): ScriptedReply | Promise<ScriptedReply> => ({
     status: 500,
     body: '{"error":{"message":"Nothing was scripted."}}',
   });
@@ -61,7 +61,7 @@ export async function startModelServer(): Promise<ModelServer> {
     });
     const request = await read(incoming, outgoing);
     requests.push(request);
-    await send(script.shift() ?? otherwise(request), request, outgoing);
+    await send(script.shift() ?? (await otherwise(request)), request, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -124,7 +124,7 @@ const head = { id: 'reply-1', created: 1_790_000_000, model: 'scripted' };
 async function send(reply: ScriptedReply, request: ModelRequest, outgoing: ServerResponse): Promise<void> {
   if ('body' in reply) {
     outgoing.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
-    outgoing.end(reply.body);
+    await inPieces(Buffer.from(reply.body), reply.bytesAtATime, outgoing);
   } else if ('silent' in reply) {
     if (reply.begins) outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   } else if ('vectors' in reply) {
@@ -137,6 +137,14 @@ async function send(reply: ScriptedReply, request: ModelRequest, outgoing: Serve
   } else {
     json(outgoing, whole(reply));
   }
+}
+
+async function inPieces(bytes: Buffer, size = bytes.length, outgoing: ServerResponse): Promise<void> {
+  outgoing.socket?.setNoDelay(true);
+  for (let at = 0; at < bytes.length; at += size) {
+    await new Promise<void>((resolve) => outgoing.write(bytes.subarray(at, at + size), () => resolve()));
+  }
+  outgoing.end();
 }
 
 function json(outgoing: ServerResponse, value: unknown): void {

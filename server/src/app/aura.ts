@@ -5,12 +5,12 @@ import {
   createModelEngine,
   type DescriptionStore,
   type Engine,
-  type SharedPlaces,
   type Spending,
   type VectorStore,
 } from '@classi/engines';
 import type { SchoolModels } from '../features/language-models/index.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { SharedPlaces } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 
 export interface AuraParts {
@@ -19,7 +19,7 @@ export interface AuraParts {
   /** Keeps the vectors of textbooks. */
   vectors: VectorStore;
   /** Holds the limit on calls in flight over processes. */
-  sharedPlaces: SharedPlaces & { close(): Promise<void> };
+  sharedPlaces: SharedPlaces;
   /** Keeps what pictures show. */
   descriptions: DescriptionStore;
   log: Log;

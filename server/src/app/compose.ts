@@ -26,6 +26,7 @@ import {
   marksOverview,
   mountGrading,
   visibleMarks,
+  withdrawMarksAbove,
   workMarks,
 } from '../features/grading/index.ts';
 import { mountHome } from '../features/home/index.ts';
@@ -40,14 +41,16 @@ import {
   createPassageVectors,
   createPictureDescriptions,
   createSchoolModels,
-  createSharedPlaces,
   createSpending,
+  findCorrections,
   mountAuraUse,
+  mountFigures,
 } from '../features/language-models/index.ts';
 import { keepLibrary, mountLibrary } from '../features/library/index.ts';
 import { createGradePracticeRun, mountPractice } from '../features/practice/index.ts';
 import { mountSignUp } from '../features/signup/index.ts';
 import {
+  createFiguresOfTeacher,
   createPicturesOfStudent,
   createPicturesOfWork,
   createReadSubmissionRun,
@@ -57,7 +60,7 @@ import { createExampleQueries, createVisitors, mountTutor, startTutor } from '..
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/index.ts';
+import { createSharedPlaces, type Database } from '../platform/db/index.ts';
 import { mounting } from '../platform/http/mount.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createKeys } from '../platform/keys/index.ts';
@@ -163,9 +166,11 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     ],
   });
   started.resolve(runs);
-  const mount = mounting<Session>(server, (request, reply, access) =>
-    sessions.authorise(request, reply, access),
-  );
+  const mount = mounting<Session>(server, async (request, reply, access) => {
+    const session = await sessions.authorise(request, reply, access);
+    tutor.somebodyCame();
+    return session;
+  });
   mountIdentity(mount, {
     database,
     clock,
@@ -177,7 +182,8 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   mountSignUp(mount, { database, clock, keys, mail, sessions, secure });
   const exampleQueries = createExampleQueries({ database, engine, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
-  mountAssignments(mount, { database, clock, runs, storage, remote, workOverview, marksOverview, workBegun });
+  const ofWork = { workOverview, marksOverview, workBegun, withdrawMarksAbove };
+  mountAssignments(mount, { database, clock, runs, storage, remote, ...ofWork });
   mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
   mountAnswering(mount, { database, clock, visibleMarks });
   mountOwnPdfs(mount, { database, clock, runs, storage });
@@ -193,11 +199,12 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     ...{ database, clock, runs, storage },
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
-  mountGrading(mount, { database, clock, runs });
+  mountGrading(mount, { database, clock, runs, correctionsOf: findCorrections });
   mountHome(mount, { database, clock, workOverview, marksOverview });
   mountInsights(mount, { database, clock, runs });
   mountCourseResults(mount, { database, workOverview, marksOverview });
   mountAuraUse(mount, { database, clock, schoolModels });
+  mountFigures(mount, { database, clock, log, figure: createFiguresOfTeacher(picturing) });
   const visitors = createVisitors({ keys, secure });
   const speech = createSpeech(config.speech, log);
   mountTutor(mount, { database, clock, engine, speech, visitors });

@@ -1,32 +1,17 @@
 /** Pictures of questions and answers, in words, with a model that sees: whose they are, that they are made once, and what they do. */
-import { figurePicture } from '@classi/contract';
-import { closeDocuments, intake } from '@classi/documents';
-import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makePng } from '@classi/documents/testing/make-picture';
-import {
-  createEngineInWorkers,
-  createGateway,
-  createModelEngine,
-  type EngineInWorkers,
-} from '@classi/engines';
-import { type ModelRequest, type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
-import { modelSettings } from '@classi/engines/testing/model-settings';
+import type { ModelRequest, ModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documents } from '../features/assignments/index.ts';
-import { createGradingRuns, mountGrading, workMarks } from '../features/grading/index.ts';
-import { markEvents } from '../features/grading/tables.ts';
 import { createPictureDescriptions } from '../features/language-models/index.ts';
 import { pictureDescriptions } from '../features/language-models/tables.ts';
 import { handIn } from '../features/submissions/handed-in.fixture.ts';
-import { createPicturesOfWork, mountSubmissions } from '../features/submissions/index.ts';
-import { startWorkspace, type Workspace } from '../features/submissions/workspace.fixture.ts';
 import { anAssignment, type Person } from '../testing/cast.ts';
+import { type ModelWorkspace, startModelWorkspace } from '../testing/model-workspace.ts';
+import { aScheme, keptPicture } from './pictures.fixture.ts';
 
-let parts: Workspace;
+let parts: ModelWorkspace;
 let server: ModelServer;
-let embedded: EngineInWorkers;
 let drawing: Uint8Array;
 /** A drawing of Tara's, read once: to look for names on it takes a second. */
 let ofTara: string;
@@ -34,36 +19,18 @@ let ofTara: string;
 let allowed = true;
 
 beforeAll(async () => {
-  server = await startModelServer();
+  parts = await startModelWorkspace({
+    settings: () => ({ pictures: allowed }),
+    descriptions: (database) => createPictureDescriptions({ database }),
+  });
+  server = parts.model;
   server.otherwise((request) =>
     request.pictures.length > 0 ? { say: JSON.stringify(seen) } : honestModel(request),
   );
-  embedded = createEngineInWorkers({ size: 1 });
-  const resolve = () => modelSettings(server.url, { retries: 0, pictures: allowed });
-  parts = await startWorkspace({
-    handlers: ({ database, storage, clock }) => {
-      const engine = createModelEngine({
-        gateway: createGateway({ resolve }),
-        embedded,
-        descriptions: createPictureDescriptions({ database }),
-      });
-      const pictures = createPicturesOfWork({ database, storage, clock, intake });
-      return createGradingRuns({ engine, clock, pictures });
-    },
-    mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
-      mountGrading(mount, { database, clock, runs });
-    },
-  });
   drawing = await makePng({ lines: ['A loop'] }, 200);
   ofTara = await uploaded(parts.classi.students[0]);
 });
-afterAll(async () => {
-  await parts.close();
-  await embedded.close();
-  await server.close();
-  await closeDocuments();
-});
+afterAll(() => parts.close());
 beforeEach(() => {
   server.requests.length = 0;
   allowed = true;
@@ -82,31 +49,7 @@ const blocksOf = (name: string) =>
     ])
     .map(([, words]) => words);
 
-/** As the editor uploads it. @returns its address */
-async function uploaded(owner: Person, bytes = drawing): Promise<string> {
-  const wish = {
-    ownerId: owner.id,
-    purpose: 'image',
-    originalName: 'loop.png',
-    contentType: 'image/png',
-    sizeLimit: 1_000_000,
-  };
-  return `/editor/${(await parts.storage.put(owner.tenantId, wish, bytes)).name}`;
-}
-
-/** A marking scheme with a figure on its only page. @returns the figure's address */
-async function aScheme(owner: Person): Promise<{ documentId: number; figure: string }> {
-  const pdf = await makePdf({ lines: [`Figure of ${owner.firstName}`, 'A lamp'] });
-  const name = await parts.upload(owner, pdf, { purpose: 'document' });
-  const { id: fileId } = await parts.storage.getFile(owner.tenantId, name);
-  const documentId = await parts.database.inTenant(owner.tenantId, async (tx) => {
-    const row = { tenantId: owner.tenantId, fileId, title: 'Scheme', createdBy: owner.id };
-    const [made] = await tx.insert(documents).values(row).returning({ id: documents.id });
-    return made?.id ?? 0;
-  });
-  const place = { page: 1, box: { x: 0, y: 0, width: 300, height: 120 } };
-  return { documentId, figure: figurePicture(name, place) };
-}
+const uploaded = (owner: Person, bytes = drawing) => keptPicture(parts, owner, bytes);
 
 async function marked(
   student: Person,
@@ -134,12 +77,6 @@ async function marked(
 const said = '<p>Current is the charge that flows per second.</p>';
 const kept = () =>
   parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(pictureDescriptions));
-const newestMark = () =>
-  parts.database.inTenant(parts.classi.tenantId, async (tx) => {
-    const [mark] = await tx.select().from(markEvents).orderBy(desc(markEvents.id)).limit(1);
-    return mark;
-  });
-
 test('a student’s own drawing is described once, kept, and told beside the answer', async () => {
   const [tara] = parts.classi.students;
   const address = ofTara;
@@ -148,7 +85,7 @@ test('a student’s own drawing is described once, kept, and told beside the ans
   expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([WORDS]);
   expect(blocksOf('ANSWER')).toEqual([expect.not.stringContaining('lamp')]);
   expect(line.confidence).toBeLessThanOrEqual(0.6);
-  expect((await newestMark())?.madeBy).toMatchObject({
+  expect((await parts.newestMark())?.madeBy).toMatchObject({
     pictures: { described: [{ inThe: 'answer', address, words: WORDS }] },
   });
   expect(await kept()).toMatchObject([{ description: seen, hash: expect.stringMatching(/^[\da-f]{64}$/) }]);
@@ -178,24 +115,24 @@ test('the history of a mark that was told of pictures is shown', async () => {
 
 test('a figure of the question is looked at as the teacher sees it', async () => {
   const { students, teacher } = parts.classi;
-  const { documentId, figure } = await aScheme(teacher);
+  const { documentId, figure } = await aScheme(parts, teacher);
   await marked(students[0], said, { question: image(figure), documentId });
   expect(blocksOf('PICTURE IN THE QUESTION')).toEqual([WORDS]);
 });
 
 test('an answer that names somebody else’s picture shows nothing of it', async () => {
   const [tara, kabir] = parts.classi.students;
-  const { documentId, figure } = await aScheme(parts.classi.teacher);
+  const { documentId, figure } = await aScheme(parts, parts.classi.teacher);
   const ofKabir = await uploaded(kabir, await makePng({ lines: ['Of Kabir'] }, 200));
   await marked(tara, said + image(ofKabir) + image(figure), { documentId });
   expect(described()).toHaveLength(0);
   expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([]);
-  expect((await newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+  expect((await parts.newestMark())?.madeBy).toMatchObject({ engine: 'model' });
 });
 
 test('a question that names the scheme of another course shows nothing of it', async () => {
   const { students, otherTeacher } = parts.classi;
-  const { figure } = await aScheme(otherTeacher);
+  const { figure } = await aScheme(parts, otherTeacher);
   await marked(students[0], said, { question: image(figure) });
   expect(described()).toHaveLength(0);
 });

@@ -16,6 +16,7 @@ export function migrationPlan(appRole: string): MigrationPlan {
       'practice_marks',
       'question_versions',
       'time_extensions',
+      'picture_corrections',
     ],
     also: migrateRuns,
     alsoSchemas: ['pgboss'],

@@ -16,8 +16,8 @@ import {
   warnOfSkew,
 } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
+import { checkMail } from '../platform/mail/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/index.ts';
-import { checkBucket } from '../platform/storage/index.ts';
 import { type ComposedProduct, composeProduct } from './compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 import { checkFolder } from './folder.ts';
@@ -119,7 +119,8 @@ async function opened(product: ComposedProduct, config: Config): Promise<Omit<Pr
 export async function start(config: Config, log: Log): Promise<Product> {
   await checkListening(config);
   await checkFolder(config.dataDir);
-  if (config.s3) await checkBucket(config.s3);
+  if (config.s3) await (await import('../platform/storage/bucket-check.ts')).checkBucket(config.s3);
+  void checkMail(config.mail, log);
   const { database, close } = await openProductDatabase(config, log);
   try {
     const product = await composeProduct({ config, database, log, clock: systemClock });

@@ -1,4 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { BrokenPage } from '../ui/ErrorBoundary.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { instructorPages } from './routes/instructor-pages.ts';
@@ -33,6 +38,9 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
+    // Plain addresses, no JSON: `courseClass=10`, not `courseClass=%2210%22`.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMs: 200,

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { comeBack } from './come-back.ts';
 import { HttpError } from './http.ts';
 import { onSessionEnd } from './session.ts';
 
@@ -23,4 +24,5 @@ export const queryClient = new QueryClient({
   },
 });
 
+comeBack(queryClient, { mayPass });
 onSessionEnd(() => queryClient.clear());

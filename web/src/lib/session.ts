@@ -12,8 +12,10 @@ const PERSONAL_KEYS = [...ROLES, WELCOMED_KEY];
 const REDIRECT_MS = 100;
 
 let role: Role | null = null;
-let goToLogin = () => window.location.assign('/login');
+let goToLogin: (lost: Role | null) => void = () => window.location.assign('/login');
 const listeners = new Set<() => void>();
+/** Who waits to hear who this is. */
+const untold = new Set<() => void>();
 
 /** The role that the last check found, or null. */
 export function currentRole(): Role | null {
@@ -30,8 +32,8 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The router tells how to reach the login page without loading everything again. */
-export function onLoginNeeded(go: () => void): void {
+/** The router tells how to reach the login page without loading everything again. It hears whose session was lost, if there was one. */
+export function onLoginNeeded(go: (lost: Role | null) => void): void {
   goToLogin = go;
 }
 
@@ -48,20 +50,31 @@ export function recallProfile<Profile>(of: Role): Profile | undefined {
 
 export function rememberProfile(of: Role, profile: unknown): void {
   localStorage.setItem(of, JSON.stringify(profile));
+  const told = [...untold];
+  untold.clear();
+  for (const then of told) then();
+}
+
+/** Runs `then` as soon as this browser knows who is logged in; never, where the session ends before. */
+export function whenRemembered(of: Role, then: () => void): void {
+  if (localStorage.getItem(of) === null) untold.add(then);
+  else then();
 }
 
 /** Forgets the student, the teacher and the greeting. Only these keys: undelivered answers stay where they are. */
 export function clearSession(): void {
   role = null;
+  untold.clear();
   for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
   for (const listener of listeners) listener();
 }
 
 /** A call was refused for want of a session (401, 422): clears, and goes to the login page unless it is there already. */
 export function sessionLost(): void {
+  const lost = role;
   clearSession();
   setTimeout(() => {
-    if (window.location.pathname !== '/login') goToLogin();
+    if (window.location.pathname !== '/login') goToLogin(lost);
   }, REDIRECT_MS);
 }
 

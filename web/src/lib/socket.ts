@@ -6,6 +6,8 @@ import { currentTenant } from './tenant.ts';
 
 export type { Socket } from 'socket.io-client';
 
+/** The wait before the first attempt to connect again, in ms. */
+const FIRST_WAIT_MS = 500;
 /** The longest wait before the next attempt to connect, in ms; the attempts never end while the page is open. */
 const LONGEST_WAIT_MS = 4000;
 
@@ -32,7 +34,7 @@ export function openSocket(): Socket {
     transports: ['polling', 'websocket'],
     withCredentials: true,
     query: handshake(),
-    reconnectionDelay: 500,
+    reconnectionDelay: FIRST_WAIT_MS,
     reconnectionDelayMax: LONGEST_WAIT_MS,
   });
   socket.io.on('reconnect_attempt', () => {
@@ -40,6 +42,12 @@ export function openSocket(): Socket {
   });
   socket.on('connect_error', ({ data }: RefusedConnection) => {
     if (data?.status === 401 || data?.status === 422) sessionLost();
+  });
+  // The library takes a connection that the server ends as ended for good; a server that starts anew ends all of them.
+  let comesBack: ReturnType<typeof setTimeout> | undefined;
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    comesBack = setTimeout(() => socket.connect(), FIRST_WAIT_MS * (1 + 2 * Math.random()));
   });
   // The browser knows first that the network is back.
   const atOnce = () => {
@@ -49,6 +57,7 @@ export function openSocket(): Socket {
   const close = socket.close.bind(socket);
   socket.close = () => {
     window.removeEventListener('online', atOnce);
+    clearTimeout(comesBack);
     return close();
   };
   return socket;

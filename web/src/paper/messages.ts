@@ -11,3 +11,7 @@ export type FromWorker =
   | { kind: 'set'; id: number; result: SetPaper }
   | { kind: 'failed'; id: number; message: string }
   | { kind: 'picture'; source: string };
+
+/** Said where the code, the program or a typeface does not come. */
+export const NOT_LOADED =
+  'The part of this page that makes PDFs could not be loaded. Please check your connection and try again.';

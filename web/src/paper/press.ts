@@ -3,7 +3,7 @@
  * others help with many papers, and go when these are set.
  */
 import type { Paper } from './contents.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, NOT_LOADED, type ToWorker } from './messages.ts';
 import { pictureBlob } from './picture-blob.ts';
 import type { SetPaper } from './typesetter.ts';
 
@@ -26,7 +26,7 @@ class Press {
     this.worker.onerror = (event) => {
       event.preventDefault();
       broken();
-      this.stop(new Error(event.message || 'The part of this page that makes PDFs could not be loaded.'));
+      this.stop(new Error(event.message || NOT_LOADED));
     };
   }
 

@@ -49,7 +49,9 @@ export const TEMPLATE = `
 #let lattice(columns, ..cells) = {
   set text(size: if columns > 8 { 0.72em } else if columns > 5 { 0.85em } else { 1em })
   set par(justify: false)
-  table(columns: (auto,) * columns, stroke: hair, inset: 5pt, ..cells)
+  // A fraction in a line hangs out of it, above and below: without room it stands on the lines of the table.
+  let high = 2pt
+  table(columns: (auto,) * columns, stroke: hair, inset: (x: 5pt, y: 5pt + high), ..cells)
 }
 
 // What is wider than its column is made smaller, not cut.
@@ -97,7 +99,8 @@ export const TEMPLATE = `
     },
     emblem(logo, 34pt),
   )
-  v(-2pt)
+  // What hangs under the last line of the title stands clear of the facts.
+  v(2pt)
   facts(..details)
   v(2pt)
   line(length: 100%, stroke: 1pt + ink)
@@ -110,14 +113,25 @@ export const TEMPLATE = `
     columns: (1fr, 1fr),
     stroke: 0.8pt + ink,
     inset: cell,
-    table.cell(colspan: 2, align: center, {
+    align: left + bottom,
+    // Below the last line there is room for what hangs under it, as above the first.
+    table.cell(colspan: 2, align: center, inset: (x: cell, top: cell, bottom: cell + 5pt), {
       if logo != none { emblem(logo, 38pt); v(2pt) }
       if school != "" { strongsans(text(size: 10pt, school)); parbreak() }
       text(size: 18pt, weight: 700, title)
     }),
-    ..if person == none { (field("Name"), field("Class")) } else { (small("Name ") + strongsans(person), small("Marks ") + strongsans(total)) },
-    facts(..details),
-    if person == none { small("Marks ") + box(width: 34pt, stroke: (bottom: 0.6pt + ink), outset: (bottom: 2pt), height: 10pt) + small(total) } else { [] },
+    ..if person == none {
+      (
+        field("Name"),
+        field("Class"),
+        facts(..details),
+        small("Marks ") + box(width: 34pt, stroke: (bottom: 0.6pt + ink), outset: (bottom: 2pt), height: 10pt) + h(10pt) + small(total),
+      )
+    } else if total == "" {
+      (small("Name ") + strongsans(person), facts(..details))
+    } else {
+      (small("Name ") + strongsans(person), small("Marks ") + strongsans(total), table.cell(colspan: 2, facts(..details)))
+    },
   )
 }
 
@@ -129,7 +143,7 @@ export const TEMPLATE = `
     text(size: 19pt, weight: 700, title),
     if logo != none { emblem(logo, 38pt) } else { small(school) },
   )
-  v(-4pt)
+  v(-1pt)
   line(length: 100%, stroke: 2pt + ink)
   v(-4pt)
   facts(..details)
@@ -159,7 +173,7 @@ export const TEMPLATE = `
   below: 0.7em,
   width: 100%,
   fill: well,
-  inset: (x: 9pt, y: 8pt),
+  inset: (x: 9pt, top: 8pt, bottom: 10pt),
   radius: 3pt,
   {
     caption(term)
@@ -171,7 +185,7 @@ export const TEMPLATE = `
   body
 })
 #let nothing(words) = text(fill: grey, style: "italic", words)
-#let score(words, band) = box(fill: bands.at(band).first(), inset: (x: 5pt, y: 3pt), radius: 3pt, strongsans(text(size: 9.5pt, words)))
+#let score(words, band) = box(fill: bands.at(band).first(), inset: (x: 5pt), outset: (y: 3pt), radius: 3pt, strongsans(text(size: 9.5pt, words)))
 #let total-score(words, percent, word, band, share) = block(above: 1em, below: 1.2em, width: 100%, fill: bands.at(band).first(), inset: 9pt, radius: 4pt, {
   grid(
     columns: (1fr, auto),

@@ -5,7 +5,7 @@ import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
 import type { Picture } from './contents.ts';
 import { FACES, type FaceFile } from './faces.ts';
 import { FONT_ADDRESSES } from './fonts.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, NOT_LOADED, type ToWorker } from './messages.ts';
 import { printable } from './printable.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -25,14 +25,20 @@ function picture(source: string): Promise<Picture | null> {
   return known;
 }
 
+function fetched(address: string): Promise<Response> {
+  return fetch(address).catch((cause: unknown) => {
+    throw new Error(NOT_LOADED, { cause });
+  });
+}
+
 async function font(file: string): Promise<Uint8Array> {
-  const response = await fetch(FONT_ADDRESSES[file as FaceFile]);
+  const response = await fetched(FONT_ADDRESSES[file as FaceFile]);
   if (!response.ok) throw new Error(`A typeface could not be loaded (${response.status}).`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 async function start(): Promise<Typesetter> {
-  const response = await fetch(program);
+  const response = await fetched(program);
   if (!response.ok) throw new Error(`The typesetter could not be loaded (${response.status}).`);
   await initialise({ module_or_path: response });
   return Typesetter.create({ compiler, faces: FACES, font, picture });

@@ -1,15 +1,71 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { PageNotFetched, serverAnswers } from '../lib/fetch-page.ts';
 import styles from './error-boundary.module.css';
 
+/** How the browsers say that a file of the page did not come: no network, no server, or a newer version of the app. */
+const NOT_FETCHED = /dynamically imported module|preload CSS|module script failed/i;
+
 /** What a person sees when a page fails: plain, because it must work when everything else does not. */
-export function BrokenPage() {
+export function BrokenPage({ error }: { error?: unknown }) {
+  const notFetched =
+    error instanceof PageNotFetched || (error instanceof Error && NOT_FETCHED.test(error.message));
+  return notFetched ? <NotFetched /> : <PageFailed />;
+}
+
+const reload = () => window.location.reload();
+
+function PageFailed() {
   return (
     <div className={styles.broken} role="alert">
       <h1 className={styles.title}>This page could not be shown</h1>
       <p className={styles.text}>What you saved is safe. Reload the page to go on.</p>
-      <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+      <button type="button" className={styles.button} onClick={reload}>
         Reload
       </button>
+    </div>
+  );
+}
+
+/** It comes by itself as soon as the browser is back online. Loaded anew only from a server that answers: this page is better than none. */
+function NotFetched() {
+  const [trying, setTrying] = useState(false);
+  const [tried, setTried] = useState(0);
+  const tryAgain = useCallback(async () => {
+    setTrying(true);
+    if (await serverAnswers()) reload();
+    else {
+      setTrying(false);
+      setTried((before) => before + 1);
+    }
+  }, []);
+  useEffect(() => {
+    const again = () => void tryAgain();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [tryAgain]);
+  const still = tried > 0 ? 'still ' : '';
+  return (
+    <div className={styles.broken} role="alert">
+      <h1 className={styles.title}>This page could not be loaded</h1>
+      <p className={styles.text}>
+        {navigator.onLine ? `The server ${still}does not answer.` : `There is ${still}no connection.`} What
+        you saved is safe.
+      </p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={trying}
+          onClick={() => trying || void tryAgain()}
+        >
+          {trying ? 'Trying…' : 'Try again'}
+        </button>
+        {window.history.length > 1 && (
+          <button type="button" className={styles.plain} onClick={() => window.history.back()}>
+            Back
+          </button>
+        )}
+      </div>
     </div>
   );
 }
@@ -21,11 +77,11 @@ interface ErrorBoundaryProps {
 }
 
 /** Keeps a failing part from taking the whole page with it, and offers to reload. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; error: unknown }> {
+  override state = { failed: false, error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -34,10 +90,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (before.resetKey !== this.props.resetKey && this.state.failed) this.setState({ failed: false });
+    if (before.resetKey !== this.props.resetKey && this.state.failed)
+      this.setState({ failed: false, error: undefined });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <BrokenPage /> : this.props.children;
+    return this.state.failed ? <BrokenPage error={this.state.error} /> : this.props.children;
   }
 }

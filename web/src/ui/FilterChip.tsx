@@ -22,7 +22,7 @@ export function FilterChip({
   return (
     <button type="button" className={names} {...(opens ? {} : { 'aria-pressed': chosen })} {...button}>
       {icon}
-      {children}
+      <span className={styles.chipWords}>{children}</span>
       {opens && <IconChevronDown size={15} aria-hidden="true" />}
       {chosen && !opens && <IconX size={15} aria-hidden="true" />}
     </button>

@@ -19,7 +19,7 @@ interface PagePictureProps {
   boxes?: readonly Box[];
   /** Shows only the piece of the page around the boxes. */
   cropped?: boolean;
-  /** Fetched when it comes into sight; until then it has the shape of a page. */
+  /** Fetched when it comes into sight. */
   lazy?: boolean;
   onShown?: () => void;
   onMissing?: () => void;
@@ -31,6 +31,9 @@ const ROOM = 6;
 const CROP_ROOM = 18;
 /** A cropped piece is at least this share of the page wide: a single word is not blown up. */
 const CROP_WIDTH = 0.6;
+
+/** In points: what a page is taken for until its picture is there. Most are, and then nothing moves. */
+const A4 = { width: 595, height: 842 };
 
 function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
@@ -70,14 +73,23 @@ export function PagePicture(props: PagePictureProps) {
   const { source, label, boxes = [], cropped = false, lazy = false, onShown, onMissing } = props;
   const [page, setPage] = useState<Size | null>(null);
   const [missing, setMissing] = useState(false);
-  if (missing) return <p className={styles.missing}>The picture of this page could not be loaded.</p>;
+  if (missing) {
+    return (
+      <p className={styles.missing}>
+        The picture of this page could not be loaded.{' '}
+        <button type="button" className={styles.again} onClick={() => setMissing(false)}>
+          Try again
+        </button>
+      </p>
+    );
+  }
   const frame = around(boxes);
-  const piece = cropped && frame && page ? pieceAround(frame, page) : null;
+  const piece = cropped && frame ? pieceAround(frame, page ?? A4) : null;
   return (
     <figure
       className={styles.page}
       data-waiting={(cropped && !page) || undefined}
-      data-to-come={(lazy && !page) || undefined}
+      data-to-come={((lazy || !cropped) && !page) || undefined}
       style={piece ? { aspectRatio: `${piece.width} / ${piece.height}` } : undefined}
     >
       <div

@@ -117,6 +117,7 @@ function View({ name, source }: { name: string; source: PdfSource }) {
       data-waiting={state === 'waiting' || undefined}
       aria-busy={state === 'waiting'}
     >
+      {state === 'waiting' && <p className={styles.opening}>Opening the document…</p>}
       {source.kind === 'file' ? (
         <iframe
           key={attempt}

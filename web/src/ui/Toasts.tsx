@@ -16,7 +16,11 @@ const icons: Record<ToastKind, typeof IconX> = {
   error: IconAlertOctagon,
 };
 
-const leavesByItself = ({ kind, action }: Toast) => (kind === 'success' || kind === 'info') && !action;
+/** In ms; null for one that stays until it is closed. */
+function stayOf({ kind, action, staysMs }: Toast): number | null {
+  if (kind !== 'success' && kind !== 'info') return null;
+  return action ? (staysMs ?? null) : TOAST_MS;
+}
 
 interface ToastsProps {
   /** They leave its bars free: the one at the foot, on a phone the one at the top. */
@@ -37,12 +41,12 @@ export function Toasts({ inWorkspace = false }: ToastsProps) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
-  const leaves = leavesByItself(toast) && !held && !toast.leaving;
+  const stay = held || toast.leaving ? null : stayOf(toast);
   useEffect(() => {
-    if (!leaves) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), TOAST_MS);
+    if (stay === null) return;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), stay);
     return () => clearTimeout(timer);
-  }, [leaves, toast.id]);
+  }, [stay, toast.id]);
   const Icon = icons[toast.kind];
   const urgent = toast.kind === 'error' || toast.kind === 'warning';
   return (

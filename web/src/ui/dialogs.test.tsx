@@ -80,3 +80,13 @@ test('a second question waits for the first', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(await second()).toBeUndefined();
 });
+
+test('a notice that is no longer so closes by itself', async () => {
+  const { alert } = open();
+  const over = new AbortController();
+  const told = await asked(() => alert({ title: 'Could not connect.', signal: over.signal }));
+  expect(screen.getByRole('dialog', { name: 'Could not connect.' })).toBeTruthy();
+  act(() => over.abort());
+  await told();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -29,6 +30,8 @@ interface Notice {
   title: string;
   body?: ReactNode;
   okLabel?: string;
+  /** Aborted, it is no longer so: the notice closes by itself. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Dialogs {
@@ -67,8 +70,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<Dialogs>(
     () => ({
       confirm: (question) => ask(question, false),
-      alert: async ({ title, body, okLabel = 'OK' }) => {
-        await ask({ title, body, confirmLabel: okLabel }, true);
+      alert: async ({ title, body, okLabel = 'OK', signal }) => {
+        await ask({ title, body, confirmLabel: okLabel, signal }, true);
       },
     }),
     [ask],
@@ -86,11 +89,36 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** When the dialog has faded out, and who asked is switched on again, in ms. */
+const AFTERWARDS_MS = 320;
+
+/** Who asks is often switched off while the answer is awaited, and has lost the focus by then: it comes back to where it was last. */
+function useFocusAfterwards(asking: boolean): void {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest('[role="dialog"]')) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!asking) return;
+    return () => {
+      setTimeout(() => {
+        const lost = document.activeElement === document.body;
+        if (lost) last.current?.focus({ preventScroll: true });
+      }, AFTERWARDS_MS);
+    };
+  }, [asking]);
+}
+
 function AskedDialog({ asked, close }: { asked: Asked | undefined; close: (yes: boolean) => void }) {
   // The words stay while the dialog fades out.
   const shown = useRef(asked);
   if (asked) shown.current = asked;
   const question = shown.current;
+  useFocusAfterwards(asked !== undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) close(true);
   };

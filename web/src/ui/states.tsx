@@ -115,18 +115,25 @@ interface LoadingProps {
   /** The shape of what comes, where rows are not it. */
   children?: ReactNode;
   rows?: number;
+  /** What will stand above the rows, so that they are in their place from the start. */
+  above?: ReactNode;
 }
 
 const widths = ['62%', '44%', '54%', '38%', '48%'];
 
 /** The shape of what comes. Nothing for 200 ms, so that a quick answer does not flicker. */
-export function Loading({ label, rows = 4, children }: LoadingProps) {
+export function Loading({ label, rows = 4, children, above }: LoadingProps) {
   const late = useLate();
   return (
     <div aria-busy="true">
       <span role="status" className={ui.visuallyHidden}>
         {late ? label : ''}
       </span>
+      {late && above && (
+        <div inert aria-hidden="true">
+          {above}
+        </div>
+      )}
       {late && (children ?? <LoadingRows rows={rows} />)}
     </div>
   );

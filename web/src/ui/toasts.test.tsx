@@ -60,3 +60,12 @@ test('the same id takes the place of the first, and does not go with it', () => 
   pass(TOAST_LEAVES_MS);
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Still offline']);
 });
+
+test('what offers something for a while leaves after it', () => {
+  const staysMs = 10_000;
+  show(() => toast.info('Left out', { action: { label: 'Undo', run: vi.fn() }, staysMs }));
+  pass(staysMs - 1);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  pass(1 + TOAST_LEAVES_MS);
+  expect(screen.queryByText('Left out')).toBeNull();
+});

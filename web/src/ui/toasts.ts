@@ -7,6 +7,8 @@ export interface ToastWords {
   detail?: ReactNode;
   /** The one thing to do: "Try again". */
   action?: { label: string; run: () => void };
+  /** Success and info that offer something leave after this, in ms; otherwise they stay until closed. */
+  staysMs?: number;
   /** The same id takes the place of the toast that is there. */
   id?: string;
 }

@@ -3,7 +3,7 @@ import type { Book } from '../../book.ts';
 import { type Field, fieldOf } from './field.ts';
 import { chapterOf, kindOfSection, type SectionKind } from './headings.ts';
 import { type SentenceSpan, sentencesOfBook } from './sentences.ts';
-import { pairsOf, stemsOf } from './words.ts';
+import { type BookWord, bookWords, pairsOf, stemsOf } from './words.ts';
 
 /** Some sentences of a section that are ranked together: of `sentences` from `from` to before `to`. */
 export interface Passage {
@@ -38,6 +38,10 @@ export interface BookIndex {
   definitionSections: number[];
   /** Word or pair → the first section that has it, introductions left out. */
   firstMentions: Map<string, number>;
+  /** First letter and length, 'p5' → words as they are written, in small letters, and how often. */
+  vocabulary: Map<string, Map<string, number>>;
+  /** Initials, 'oc' → neighbouring words that stand together more than once, and how often. */
+  initials: Map<string, Map<string, number>>;
 }
 
 const PASSAGE_SENTENCES = 5;
@@ -94,17 +98,23 @@ function hashOf(book: Book): string {
 }
 
 export function buildIndex(book: Book): BookIndex {
+  const vocabulary: BookIndex['vocabulary'] = new Map();
   const sections = book.sections.map(({ heading, text }): IndexedSection => {
     const sentences = sentencesOfBook(text);
     return {
       kind: kindOfSection(heading.at(-1) ?? ''),
       chapter: chapterOf(heading),
       sentences,
-      stems: sentences.map(({ start, end }) => stemsOf(text.slice(start, end))),
+      stems: sentences.map(({ start, end }) => {
+        const words = bookWords(text.slice(start, end));
+        addTo(vocabulary, words);
+        return words.map(({ stem }) => stem);
+      }),
     };
   });
   const headings = book.sections.map(({ heading }) => stemsOf(heading.at(-1) ?? ''));
   const bodies = sections.map(({ stems }) => stems.flat());
+  const pairs = fieldOf(bodies.map((body, at) => [...pairsOf(body), ...pairsOf(headings[at] ?? [])]));
   const passages = sections.flatMap((section, at) => passagesOf(section, at));
   const definitions = sections.flatMap(({ sentences, stems }, section) =>
     sentences.flatMap(({ start, end }, at) =>
@@ -118,7 +128,7 @@ export function buildIndex(book: Book): BookIndex {
     sections,
     passages,
     whole: fieldOf(bodies.map((body, at) => [...body, ...(headings[at] ?? [])])),
-    pairs: fieldOf(bodies.map((body, at) => [...pairsOf(body), ...pairsOf(headings[at] ?? [])])),
+    pairs,
     headings: fieldOf(headings),
     edges: fieldOf(bodies.map((body, at) => [...(headings[at] ?? []), ...edgesOf(body)])),
     passageWords: fieldOf(
@@ -127,7 +137,38 @@ export function buildIndex(book: Book): BookIndex {
     definitions: fieldOf(definitions.map(({ stems }) => stems)),
     definitionSections: definitions.map(({ section }) => section),
     firstMentions: firstMentionsOf(sections, bodies),
+    vocabulary,
+    initials: initialsOf(pairs),
   };
+}
+
+function addTo(vocabulary: BookIndex['vocabulary'], words: BookWord[]): void {
+  for (const { text } of words) {
+    const word = text.toLowerCase();
+    const key = `${word[0]}${word.length}`;
+    const known = vocabulary.get(key) ?? new Map<string, number>();
+    known.set(word, (known.get(word) ?? 0) + 1);
+    vocabulary.set(key, known);
+  }
+}
+
+/** Words that stand together so often belong together. */
+const OFTEN = 2;
+
+function initialsOf({ postings }: Field): BookIndex['initials'] {
+  const initials: BookIndex['initials'] = new Map();
+  for (const [pair, counts] of postings) {
+    let times = 0;
+    for (let at = 1; at < counts.length; at += 2) {
+      times += counts[at] ?? 0;
+    }
+    const second = pair.indexOf(' ') + 1;
+    if (times < OFTEN || second < 3 || pair.length - second < 2) continue;
+    const key = `${pair[0]}${pair[second]}`;
+    const known = initials.get(key) ?? new Map<string, number>();
+    initials.set(key, known.set(pair, times));
+  }
+  return initials;
 }
 
 function passagesOf({ sentences }: IndexedSection, section: number): Passage[] {

@@ -52,7 +52,10 @@ function questionOf(
   const words = usual(bare).replace(/[.:;,]+$/, '');
   const [before = '', after = ''] = words.split(/:\s+/);
   const named = after === '' ? before : after;
-  if (/^(?:how|why|what|when|who|which|where)\b/i.test(named)) {
+  if (/^when\b/i.test(named)) {
+    return `What happens ${lowerFirst(named)}?`;
+  }
+  if (/^(?:how|why|what|who|which|where)\b/i.test(named)) {
     return `Explain ${lowerFirst(named)}.`;
   }
   const term = definedTerm(named, index, section);
@@ -89,26 +92,23 @@ const isPlural = (term: string): boolean => /[^sui]s$/i.test(term);
 function usualForms(book: Book): (title: string) => string {
   const small = new Set<string>();
   const capital = new Set<string>();
-  const pairs = new Set<string>();
+  // Two words in capitals are a name where the first of them is seldom written small before the second.
+  const pairs = new Map<string, number>();
   for (const { text } of book.sections) {
     for (const [, word = '', next = ''] of text.matchAll(
-      /(?<=\p{Ll},?\s)(\p{L}[\p{L}-]*)(?=(?:\s(\p{Lu}[\p{L}-]*))?)/gu,
+      /(?<=\p{Ll},?\s)(\p{L}[\p{L}-]*)(?=(?:\s(\p{L}[\p{L}-]*))?)/gu,
     )) {
       (word === word.toLowerCase() ? small : capital).add(word.toLowerCase());
-      if (next !== '' && word !== word.toLowerCase()) {
-        pairs.add(`${word} ${next}`);
-      }
+      const isName = word !== word.toLowerCase() && next !== next.toLowerCase();
+      const pair = `${word} ${next}`.toLowerCase();
+      pairs.set(pair, (pairs.get(pair) ?? 0) + (isName ? 1 : -1));
     }
   }
+  const isPair = (one: string, two: string): boolean => (pairs.get(`${one} ${two}`.toLowerCase()) ?? 0) > 0;
   const isName = (word: string, before: string, after: string): boolean => {
     const bare = word.toLowerCase().replace(/[’']s?$|[^\p{L}’'-]/gu, '');
     const isAlone = capital.has(bare) && !small.has(bare) && !small.has(bare.replace(/s$/, ''));
-    return (
-      isAlone ||
-      /^\p{Lu}.*['’]s$/u.test(word) ||
-      pairs.has(`${before} ${word}`) ||
-      pairs.has(`${word} ${after}`)
-    );
+    return isAlone || /^\p{Lu}.*['’]s$/u.test(word) || isPair(before, word) || isPair(word, after);
   };
   return (title) => {
     const words = title.split(' ');

@@ -10,6 +10,7 @@ import type { Contrary, PointJudgement } from './point-judgement.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { roundedMarks, shareOut } from './quarters.ts';
 import { isStuffed } from './stuffing.ts';
+import { withWholeFormulas } from './text/whole-formulas.ts';
 
 /** A row of key words is worth this share of what its words would be. */
 const STUFFED_SHARE = 0.25;
@@ -80,7 +81,10 @@ export function evidenceOf(
       quotes:
         verdict === 'missing'
           ? []
-          : point.quotes.map(({ start, end }) => ({ start, end, text: text.slice(start, end) })),
+          : point.quotes.map((quote) => {
+              const { start, end } = withWholeFormulas(text, quote);
+              return { start, end, text: text.slice(start, end) };
+            }),
       given,
       possible: worth,
       note: isSpare && verdict === 'found' ? spare : noteOf(point, verdict),

@@ -1,5 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
+import { baseForms } from './lexicon/base-forms.ts';
+import { truthSaid } from './said-truth.ts';
 import type { Span } from './text/sentences.ts';
 import { stemOf } from './text/stems.ts';
 
@@ -61,18 +63,9 @@ function smallOptionOf(key: string, options: Map<string, string>): string | unde
 }
 
 function choiceOfTruth(right: string, response: string): Choice {
-  const pair = right === 'true' || right === 'false' ? ['true', 'false'] : ['yes', 'no'];
-  const said = [...response.matchAll(new RegExp(`\\b(?:${pair.join('|')})\\b`, 'gi'))];
-  const [first] = said;
-  const isOne = first !== undefined && said.every((each) => each[0].toLowerCase() === first[0].toLowerCase());
-  const isNegated = /\b(?:not|isn['’]t)\s+(?:true|false)\b/i.test(response);
-  return isOne && !isNegated
-    ? {
-        right,
-        chosen: first[0].toLowerCase(),
-        quote: { start: first.index, end: first.index + first[0].length },
-      }
-    : { right, chosen: undefined, quote: undefined };
+  const [so, otherwise] = right === 'true' || right === 'false' ? ['true', 'false'] : ['yes', 'no'];
+  const said = truthSaid(response);
+  return { right, chosen: said && (said.isTrue ? so : otherwise), quote: said?.quote };
 }
 
 const onlyLetter = /^\W*(?:(?:my|the|correct|answer|ans|option|choice|is|it)\W+)*([A-Ha-h])\W*$/;
@@ -87,8 +80,12 @@ function choiceOfLetter(right: string, options: Map<string, string>, response: s
     (onlyLetter.exec(response)?.[1] ?? letterFirst.exec(response)?.[1])?.toUpperCase() ?? isOneNamed;
   const byText = [...options].filter(([, text]) => containsText(response, text)).map(([option]) => option);
   const byWords = [...options].filter(([, text]) => saysAll(response, text)).map(([option]) => option);
-  const [only] = byText.length === 1 ? byText : byWords;
-  const isOne = byText.length === 1 || (byText.length === 0 && byWords.length === 1);
+  const byForms = [...options]
+    .filter(([, text]) => saysInOtherForm(response, text))
+    .map(([option]) => option);
+  const [only] = byText.length === 1 ? byText : byWords.length > 0 ? byWords : byForms;
+  const isOne =
+    byText.length === 1 || (byText.length === 0 && (byWords.length > 0 ? byWords : byForms).length === 1);
   const chosen = letter ?? (isOne ? only : nearestOption(options, response));
   const quote = chosen === undefined ? undefined : { start: 0, end: response.length };
   return { right, chosen, quote };
@@ -126,6 +123,19 @@ const containsText = (response: string, option: string): boolean => {
   const text = normal(option);
   return text !== '' && ` ${normal(response)} `.includes(` ${text} `);
 };
+
+/** 'Mitochondria' for the option 'Mitochondrion'. */
+const saysInOtherForm = (response: string, option: string): boolean => {
+  const said = new Set(normal(response).split(' ').flatMap(formsOf));
+  const words = normal(option).split(' ');
+  return words.every((word) => word.length > 3 && formsOf(word).some((form) => said.has(form)));
+};
+
+/** The stem, and what the word is a form of. */
+const formsOf = (word: string): string[] => [
+  stemOf(word),
+  ...(['noun', 'verb'] as const).flatMap((part) => baseForms(word, part).map(stemOf)),
+];
 
 /** Words that a student leaves out or puts another way do not part long options; what does is whether they say 'not', 'false', 'but'. */
 const LONG_OPTION = 5;

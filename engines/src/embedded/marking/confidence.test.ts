@@ -45,6 +45,21 @@ describe('the confidence of a mark', () => {
   });
 });
 
+describe('why a mark is sure', () => {
+  const two = '<p>Copper conducts heat well. (1 mark)</p><p>Wood insulates rooms. (1 mark)</p>';
+  test.each([
+    ['Copper conducts heat well. Wood insulates rooms.', 'All 2 points of the key are plainly said.'],
+    ['Copper conducts heat well.', 'Of the 2 points of the key: 1 plainly said, 1 plainly missing.'],
+    ['Planets circle bright stars.', 'None of the 2 points of the key is said.'],
+  ])('%s %s', (response, reason) => {
+    expect(mark(two, `<p>${response}</p>`, { marksPossible: 2 }).confidenceReason).toBe(reason);
+  });
+
+  test('where the key is one point', () => {
+    expect(mark(key, key).confidenceReason).toBe('The answer plainly says what the key says.');
+  });
+});
+
 describe('a list in one line, where the question says how many', () => {
   const uses = '<p>Drinking, washing, cooking, farming</p>';
   test.each([

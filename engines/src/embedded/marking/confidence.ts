@@ -40,7 +40,7 @@ export function surenessOf(
   const confidence = Math.min(MOST, base - LENGTH_DOUBT * length, worst?.at ?? 1);
   return {
     confidence: Math.round(Math.max(0, confidence) * 100) / 100,
-    reason: worst && worst.at < base ? worst.reason : reasonOf(base),
+    reason: worst && worst.at < base ? worst.reason : reasonOf(base, creditsOf(judgement, marksPossible)),
   };
 }
 
@@ -49,13 +49,20 @@ export function surenessOf(
  * expected to be off by 2·p·(1 − p): by half where it could fall either way, by nothing where all or nothing is said.
  */
 function expectedError({ key, points, unrounded }: Judgement, marks: number, own?: OwnWords): number {
-  const share = Math.min(1, unrounded / Math.max(marks, 0.01));
+  const share = shareOf(unrounded, marks);
   if (key.whole || key.key.counted !== undefined || points.length === 1) {
     return errorOf(share, own) + (own ? besideTheKey(share, own) : 0);
   }
   const worth = key.points.map(({ point }) => Math.max(point.possible, 0.01));
   const error = sum(points.map(({ credit }, at) => errorOf(credit, own) * (worth[at] ?? 0))) / sum(worth);
   return error + (own ? besideTheKey(share, own) : 0);
+}
+
+const shareOf = (points: number, marks: number): number => Math.min(1, points / Math.max(marks, 0.01));
+
+/** Of each point from 0 to 1; of the whole where the key is compared as one. */
+function creditsOf({ key, points, unrounded }: Judgement, marks: number): number[] {
+  return key.whole ? [shareOf(unrounded, marks)] : points.map(({ credit }) => credit);
 }
 
 /** The chance is drawn towards a half, the more the fewer words it rests on; not where the answer says the key alone. */
@@ -72,10 +79,33 @@ function besideTheKey(share: number, { answer, shared }: OwnWords): number {
   return ADDED_DOUBT * share * added + (shared > 0 ? TOUCHED_DOUBT * (1 - share) : 0);
 }
 
-function reasonOf(base: number): string {
-  return base >= UNSURE_BELOW
-    ? 'The words of the answer and of the key agree, or differ, plainly.'
-    : 'Some of it is only half said, so the mark could fall either way.';
+/** Credits of a point, from 0 to 1, from which on it is plainly said, and up to which it plainly is not. */
+const SAID = 0.75;
+const NOT_SAID = 0.25;
+
+function reasonOf(base: number, credits: readonly number[]): string {
+  if (base < UNSURE_BELOW) return 'Some of it is only half said, so the mark could fall either way.';
+  const all = credits.length;
+  const said = credits.filter((credit) => credit >= SAID).length;
+  const missing = credits.filter((credit) => credit <= NOT_SAID).length;
+  if (said === all) {
+    return all === 1
+      ? 'The answer plainly says what the key says.'
+      : `All ${all} points of the key are plainly said.`;
+  }
+  if (missing === all) {
+    return all === 1
+      ? 'The answer plainly does not say what the key says.'
+      : `None of the ${all} points of the key is said.`;
+  }
+  if (all === 1) return 'The answer says a part of what the key says.';
+  const parts: readonly [count: number, words: string][] = [
+    [said, 'plainly said'],
+    [all - said - missing, 'said in part'],
+    [missing, 'plainly missing'],
+  ];
+  const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return `Of the ${all} points of the key: ${told.join(', ')}.`;
 }
 
 interface Doubt {
@@ -96,7 +126,7 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
   if (doubted !== undefined) {
     doubts.push({ at: 0.5, reason: doubted });
   }
-  if (points.every(({ comparison, isByMeaning }) => !isByMeaning && comparison.signals.own === undefined)) {
+  if (points.every(({ comparison, isRuled }) => !isRuled && comparison.signals.own === undefined)) {
     doubts.push({
       at: 0.4,
       reason: 'All words of the key stand in the question already, so finding them proves little.',

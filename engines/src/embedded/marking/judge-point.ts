@@ -37,12 +37,12 @@ const rank = ({ verdict, credit, comparison }: PointJudgement): number =>
 
 function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): PointJudgement {
   const { wording, rule } = prepared;
-  const comparison = compare(wording, said, asked);
+  const comparison = compare(wording, said, asked, prepared.isTerm !== false);
   const ruled = rule?.(said.text, said.formulas);
   if (ruled) {
     return { ...judgedByRule(ruled, comparison), wording };
   }
-  const isUnruled = rule !== undefined;
+  const isUnruled = rule !== undefined && !rule.isOptional;
   const quotes = quotesOf(comparison, said);
   const contrary = contraryOf(prepared, said, comparison);
   if (contrary === 'denied' && !isSpokenOf(comparison)) {
@@ -52,6 +52,10 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
     const against = quotes.length > 0 ? quotes : contraryQuotes(comparison, said);
     const verdict = against.length > 0 ? 'contradicted' : 'missing';
     return { credit: 0, verdict, contrary, quotes: against, comparison, wording, isUnruled };
+  }
+  if (prepared.isTerm === 'alone' && isSplit(wording, said)) {
+    const whole = { start: 0, end: said.text.length };
+    return { credit: 1, verdict: 'found', quotes: [whole], comparison, wording, isUnruled: false };
   }
   const credit = creditOf(prepared, said, comparison, quotes.length > 0);
   const verdict = credit >= SAID ? 'found' : credit >= TOUCHED ? 'partly' : 'missing';
@@ -87,6 +91,7 @@ function judgedByRule(
     note,
     comparison,
     isUnruled: false,
+    isRuled: true,
     ...(isByMeaning ? { isByMeaning } : {}),
     ...(isOther ? { contrary: 'number' } : {}),
     ...(doubt === undefined ? {} : { doubt }),
@@ -115,6 +120,15 @@ const isWhole = ({ aligned, signals }: Comparison): boolean =>
   aligned
     .filter(({ wanted }) => wanted.role !== 'function')
     .every(({ found: [first] }) => first !== undefined && first.alike >= SURELY_ALIKE);
+
+/** 'Photo synthesis' for photosynthesis. */
+function isSplit(wording: Wording, said: Said): boolean {
+  const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
+  const [key, answer] = [squeezed(wording.terms.text), squeezed(said.text)];
+  return key.length >= LEAST_SPLIT && key === answer;
+}
+
+const LEAST_SPLIT = 8;
 
 /** 'Iron or copper' where one is asked for. */
 const isHedged = (wording: Wording, said: Said): boolean =>

@@ -1,8 +1,7 @@
 import type { Marking, MarkingTask } from '../../engine.ts';
 import type { Verdict } from '../../mathematics/comparing/verdict.ts';
 import type { Mathematics } from '../../mathematics/mathematics.ts';
-import { type FormulaPair, type ToldPair, toldOf } from './formulas/told.ts';
-import { markTask } from './mark.ts';
+import type { FormulaPair, ToldPair } from './formulas/told.ts';
 
 /** A task with what is known of its formulas. */
 export interface MarkingAsk {
@@ -14,11 +13,6 @@ export interface MarkingAsk {
 export interface MarkingReply {
   marking: Marking;
   wanted: FormulaPair[];
-}
-
-export function markOnce({ task, told }: MarkingAsk): MarkingReply {
-  const known = toldOf(told);
-  return { marking: markTask(task, known), wanted: known.wanted() };
 }
 
 /** Formulas of one answer that are compared; what is more is compared letter by letter. */

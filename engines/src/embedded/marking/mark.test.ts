@@ -503,6 +503,17 @@ describe('feedback', () => {
     );
   });
 
+  test('a quote never begins or ends within a formula', () => {
+    const { feedback, evidence } = mark(
+      ['The distance is the area under the graph (2)', 'Total: 562.5 m (1)'],
+      "It's a trapezium, so $\\frac{(30 + 45) \\times 15}{2} = 562.5$ m.",
+      { marksPossible: 3 },
+    );
+    const quotes = evidence.flatMap((each) => each.quotes.map(({ text }) => text));
+    expect(quotes).toContain('$\\frac{(30 + 45) \\times 15}{2} = 562.5$ m');
+    expect(feedback).toContain('“$\\frac{(30 + 45) \\times 15}{2} = 562.5$ m');
+  });
+
   test('words of the student are text', () => {
     const { feedback } = markTask(
       aMarkingTask({ response: html('Water evaporates into the air at 3 &lt; 4 for \\$5.') }),

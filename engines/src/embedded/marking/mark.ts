@@ -15,7 +15,7 @@ import { isPicturesOnly } from './pictures-only.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '6' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '7' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -69,7 +69,9 @@ function decideOnText(task: MarkingTask, text: string, answering: Span[], told: 
   if (!judgement) {
     return withoutKey();
   }
-  return saysNothing(said.text) ? noAnswer() : byPoints(task, judgement, said, text);
+  // The symbol of sodium is no 'n/a'.
+  const isKey = said.text.trim().toLowerCase() === plainText(task.answerKey).trim().toLowerCase();
+  return saysNothing(said.text) && !isKey ? noAnswer() : byPoints(task, judgement, said, text);
 }
 
 const quoteOf = (text: string, [first]: Span[]): string =>

@@ -1,5 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { Flag, MarkingTask } from '../../engine.ts';
+import { Remembered } from '../../remembered.ts';
 import { type Grams, gramCosine, gramsOf } from './comparing/grams.ts';
 
 /** Shorter answers are alike by nature. */
@@ -7,7 +8,7 @@ const SHORTEST = 80;
 const COPIED = 0.97;
 /** The answers of a class are compared with each other again and again. */
 const MOST_REMEMBERED = 2_000;
-const remembered = new Map<string, Grams>();
+const remembered = new Remembered<string, Grams>(MOST_REMEMBERED);
 
 /** Flags an answer that is nearly word for word another's. Points stay as they are, and so does a graver flag. */
 export function nearCopyOf<Marked extends { flag: Flag | null }>(
@@ -33,7 +34,5 @@ function gramsOfAnswer(answer: string): Grams {
   if (known) return known;
   const grams = gramsOf(plainText(answer));
   remembered.set(answer, grams);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   return grams;
 }

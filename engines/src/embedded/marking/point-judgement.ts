@@ -21,6 +21,8 @@ export interface PointJudgement {
   doubt?: string;
   /** The wording is a formula, and no rule found it. */
   isUnruled: boolean;
+  /** A rule judged it: how its words compare says nothing. */
+  isRuled?: true;
   /** Its formula was compared by meaning. */
   isByMeaning?: boolean;
 }

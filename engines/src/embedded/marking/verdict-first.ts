@@ -2,6 +2,7 @@ import { choiceOf } from './choice.ts';
 import type { Said } from './comparing/texts.ts';
 import type { KeyPoint } from './key/key-point.ts';
 import type { PointJudgement } from './point-judgement.ts';
+import { truthSaid } from './said-truth.ts';
 import type { Span } from './text/sentences.ts';
 
 /** What decides an answer: 'False' of 'False, because …', an option of 'which, and why?'. */
@@ -11,12 +12,6 @@ export interface DecidingPoint {
 }
 
 const truth = /^\W*(true|false|yes|no|correct|incorrect)\W*$/i;
-const opposite = new Map([
-  ['true', 'false'],
-  ['yes', 'no'],
-  ['correct', 'incorrect'],
-]);
-
 /** The first point of a key, where it decides and the others give the reason; undefined where it does not. */
 export function decidingPoint(
   points: Pick<KeyPoint, 'text' | 'isStep'>[],
@@ -37,22 +32,9 @@ export function decidingPoint(
   return isChoice ? { decided: (text) => decidedChoice(first, question, text) } : undefined;
 }
 
-const firstWord = /\b(true|false|yes|no|correct|incorrect|right|wrong)\b/i;
-const letterAlone = /^\W*([tf])(?![\p{L}'’])/iu;
-/** A verdict stands at the head of an answer. */
-const HEAD = 60;
-
 function decidedTruth(right: string, text: string): { isRight: boolean; quote: Span } | undefined {
-  const letter = letterAlone.exec(text);
-  const match = letter ?? firstWord.exec(text.slice(0, HEAD));
-  if (!match) {
-    return undefined;
-  }
-  const start = match.index + match[0].length - (match[1]?.length ?? 0);
-  const isNegated = /\b(?:not|isn['’]t|never)\s+(?:\w+\s+)?$/i.test(text.slice(0, start));
-  const isTrue = /^(?:t|true|yes|correct|right)$/i.test(match[1] ?? '') !== isNegated;
-  const isRight = isTrue === (opposite.has(right) || right === 'correct');
-  return { isRight, quote: { start, end: start + (match[1]?.length ?? 0) } };
+  const said = truthSaid(text);
+  return said && { isRight: said.isTrue === /^(?:true|yes|correct)$/.test(right), quote: said.quote };
 }
 
 function decidedChoice(

@@ -1,5 +1,6 @@
 import { DocumentError, type Page, type PageSource } from '@classi/documents';
 import { EngineError, type ReadingEvent, type ReadOptions } from '../../engine.ts';
+import { checkStopped } from '../../stopped.ts';
 
 /** Pages that a batch holds at least, and batches that a paper is read in at most. */
 const SMALLEST_BATCH = 4;
@@ -35,25 +36,18 @@ export async function* readInBatches(paper: PageSource, options: ReadOptions): A
       pagesInBatch: numbers.length,
     });
     if (options.express) {
-      checkSignal(options.signal);
+      checkStopped(options.signal);
       pages.push(...(await Promise.all(numbers.map((number) => readPage(paper, number)))));
       yield { events: numbers.map(eventOf), pages };
     } else {
       for (const number of numbers) {
-        checkSignal(options.signal);
+        checkStopped(options.signal);
         pages.push(await readPage(paper, number));
         yield { events: [eventOf(number)], pages };
       }
     }
   }
-  checkSignal(options.signal);
-}
-
-/** @throws {EngineError} `stopped` */
-export function checkSignal(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) {
-    throw new EngineError('stopped', 'The work was stopped before it was done.', { cause: signal.reason });
-  }
+  checkStopped(options.signal);
 }
 
 async function readPage(paper: PageSource, number: number): Promise<Page> {

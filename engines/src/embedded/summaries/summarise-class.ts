@@ -15,10 +15,19 @@ export function summariseClass({ students }: ClassWork): string {
   const below = shares.filter((share) => share < PASSING).length;
   const waiting = students.length - marked.length;
   return [
-    `${marked.length} of ${students.length} ${students.length === 1 ? 'student' : 'students'} ${marked.length === 1 ? 'has' : 'have'} marks${waiting > 0 ? `; ${waiting} ${waiting === 1 ? 'has' : 'have'} none yet` : ''}. The average is ${percent(mean)}, the highest ${percent(shares.at(-1) ?? 0)}, the lowest ${percent(shares[0] ?? 0)}. ${below === 0 ? 'Nobody is' : `${below} ${below === 1 ? 'is' : 'are'}`} below half of the marks.`,
+    `${marked.length} of ${students.length} ${students.length === 1 ? 'student' : 'students'} ${marked.length === 1 ? 'has' : 'have'} marks${waiting > 0 ? `; ${waiting} ${waiting === 1 ? 'has' : 'have'} none yet` : ''}. ${spread(shares, mean)} ${below === 0 ? 'Nobody is' : `${below} ${below === 1 ? 'is' : 'are'}`} below half of the marks.`,
     ...questionLines(marked.flatMap(({ questions }) => questions)),
     ...rubricLines(marked.flatMap(({ rubricScores }) => rubricScores)),
   ].join('\n\n');
+}
+
+/** Average, highest and lowest; `shares` from the lowest on. */
+function spread(shares: number[], mean: number): string {
+  const [lowest = 0, highest = 0] = [shares[0], shares.at(-1)].map((share) => Math.round((share ?? 0) * 100));
+  if (shares.length === 1) return `The work has ${percent(mean)}.`;
+  return lowest === highest
+    ? `Everybody has ${percent(mean)}.`
+    : `The average is ${percent(mean)}, the highest ${highest}%, the lowest ${lowest}%.`;
 }
 
 function questionLines(questions: MarkedQuestion[]): string[] {

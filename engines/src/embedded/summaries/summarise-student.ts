@@ -23,8 +23,8 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
   return [
     `${who} got ${shownPoints(total.points)} of ${shownPoints(total.possible)} marks (${percent(shareOf(total))}).${open > 0 ? ` ${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not marked.` : ''}`,
     ...rubricLine(rubricScores),
-    ...(strong.length > 0 ? [`**Strong:** ${listed(strong.slice(0, MOST_NAMED).map(named))}.`] : []),
-    ...(weak.length > 0 ? [`**To work on:** ${listed(weak.slice(0, MOST_NAMED).map(named))}.`] : []),
+    ...(strong.length > 0 ? [`**Strong:** ${firstOf(strong)}.`] : []),
+    ...(weak.length > 0 ? [`**To work on:** ${firstOf(weak)}.`] : []),
     ...feedbackOn(weak[0]),
   ].join('\n\n');
 }
@@ -32,8 +32,18 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
 const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>
   shareOf({ points: points ?? 0, possible: marksPossible });
 
-const named = ({ label, topics, points, marksPossible }: MarkedQuestion): string =>
-  `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}, ${shownPoints(points ?? 0)} of ${shownPoints(marksPossible)}`;
+/** Some by name, the others counted. */
+function firstOf(questions: MarkedQuestion[]): string {
+  const others = questions.length - MOST_NAMED;
+  const names = questions.slice(0, MOST_NAMED).map(named);
+  return listed(others > 0 ? [...names, `${others} more`] : names);
+}
+
+/** 'question 2 (refraction; 1 of 4)' */
+function named({ label, topics, points, marksPossible }: MarkedQuestion): string {
+  const about = topics.length > 0 ? `${topics.join(', ')}; ` : '';
+  return `question ${label} (${about}${shownPoints(points ?? 0)} of ${shownPoints(marksPossible)})`;
+}
 
 function rubricLine(scores: StudentWork['rubricScores']): string[] {
   const categories = byCategory(scores).filter(([, { possible }]) => possible > 0);
@@ -45,6 +55,9 @@ function rubricLine(scores: StudentWork['rubricScores']): string[] {
 }
 
 function feedbackOn(question: MarkedQuestion | undefined): string[] {
-  const words = question ? asLine(plainText(question.feedback)) : '';
+  // Within “ ”, other quotation marks are ‘ ’.
+  const words = question
+    ? asLine(plainText(question.feedback)).replaceAll('“', '‘').replaceAll('”', '’')
+    : '';
   return question && words !== '' ? [`The feedback on question ${question.label} says: “${words}”`] : [];
 }

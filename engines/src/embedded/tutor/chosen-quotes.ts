@@ -21,6 +21,9 @@ const QUOTE_LENGTH = 420;
 const leaning =
   /^(?:this|that|these|those|it|its|they|their|he|she|his|her|such|both|the (?:first|second|third|other|latter|former)|here|so|but|besides|nor|yet|two|three)\b/i;
 
+/** Whether a sentence cannot be read without the one before. */
+export const leansOnOthers = (words: string): boolean => leaning.test(words);
+
 export const isQuotable = (words: string): boolean =>
   !/\?["'”’]?$/.test(words) &&
   words.split(/\s+/).length >= 5 &&
@@ -150,13 +153,23 @@ function quoteAround(
   ) {
     to += 1;
   }
+  return quoteOf(index, section, { from, to, number });
+}
+
+/** Sentences of a section from one to another, both among them. */
+export function quoteOf(
+  { book, sections }: BookIndex,
+  section: number,
+  { from, to, number }: { from: number; to: number; number: number },
+): Citation | undefined {
+  const source = book.sections[section];
+  const sentences = sections[section]?.sentences ?? [];
   const start = sentences[from]?.start ?? 0;
   const end = sentences[to]?.end ?? 0;
-  const quote = text.slice(start, end);
+  const quote = source?.text.slice(start, end) ?? '';
   if (quote.trim() === '' || source === undefined) {
     return undefined;
   }
-  const { book } = index;
   const page = source.page === undefined ? {} : { page: source.page };
   return {
     number,

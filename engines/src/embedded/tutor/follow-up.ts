@@ -1,14 +1,30 @@
 import type { Turn } from '../../tutoring.ts';
 import { stemsOf } from '../books/words.ts';
+import { writtenOut } from './asked/written-out.ts';
 
 /** A question as it stands on its own, and how it wants the last answer changed. */
 export interface StandaloneQuestion {
   text: string;
-  wish: 'new' | 'why' | 'simpler' | 'example' | 'more';
+  wish: 'new' | 'why' | 'simpler' | 'example' | 'more' | 'again' | 'shorter' | 'other language';
 }
 
 const wishes: [StandaloneQuestion['wish'], RegExp][] = [
-  ['why', /^(?:but |and |so )?(?:why|how come|how so|what(?:'s| is) the reason|kyun|kyon)\b/i],
+  [
+    'other language',
+    /\b(?:in|into|to|mein|me) (?:hindi|hinglish|tamil|telugu|bengali|bangla|marathi|gujarati|urdu|kannada|malayalam|punjabi|english)\b|\b(?:hindi|hinglish) (?:mein|me|please|pls)\b|\btranslate\b/i,
+  ],
+  [
+    'shorter',
+    /\b(?:shorter|in short|(?:in )?(?:\d|one|two|three|few) (?:lines?|sentences?|words|points)|briefly|summari[sz]e (?:it|this|that))\b/i,
+  ],
+  [
+    'again',
+    /^(?:(?:ok(?:ay)?|sorry|what|pls|please)[ ,?]*)*(?:say (?:it |that )?|explain (?:it |that )?|tell (?:me )?(?:it |that )?|repeat(?: (?:it|that))?|once )?(?:again|once more|one more time|phir se|dobara|repeat)\b/i,
+  ],
+  [
+    'why',
+    /^(?:(?:ok(?:ay)?|but|and|so|yes|hm+)[ ,]+)*(?:why|how come|how so|what(?:'s| is) the reason|kyun|kyon)\b/i,
+  ],
   [
     'simpler',
     /\b(?:simpler|simply|simple words|easier|plain words|do(?:n['’]?t| not) (?:understand|get)|too (?:hard|difficult)|confus\w+|samajh nahi)\b/i,
@@ -20,7 +36,7 @@ const wishes: [StandaloneQuestion['wish'], RegExp][] = [
   ],
 ];
 const pointing =
-  /\b(?:it|its|that|this|these|those|they|them|their|he|she|him|her|one|ones|former|latter|such)\b/i;
+  /\b(?:it|its|that|this|these|those|they|them|their|he|she|him|her|one|ones|former|latter|such|isk[aei]|usk[aei]|isko|usko|ismein?|yeh?|woh?)\b/i;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const item = /\bthe (first|second|third|fourth|fifth|sixth|last|former|latter)(?: one)?\b/i;
 /** So few words of content cannot stand alone where something points back. */
@@ -29,7 +45,7 @@ const FEW_WORDS = 2;
 /** Resolves 'why?', 'and the second one?', 'explain it simpler' against the last turns. */
 export function standalone(question: string, conversation: Turn[]): StandaloneQuestion {
   const last = conversation.at(-1);
-  const words = stemsOf(question.replace(item, ' '));
+  const words = stemsOf(writtenOut(question.replaceAll('’', "'")).replace(item, ' '));
   const wish = wishes.find(([, pattern]) => pattern.test(question.trim()))?.[0] ?? 'new';
   if (!last) {
     return { text: question, wish: 'new' };
@@ -46,7 +62,12 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
   }
   const own = words.filter((stem) => !wishStems.has(stem));
   const isBare = own.length === 0;
-  if (isBare || (own.length <= FEW_WORDS && pointing.test(question))) {
+  const isCompared =
+    /^(?:and )?(?:the )?(?:difference|differences|compare(?: it)?|comparison|different) (?:with|from|to|between it and)\b/i.test(
+      question.trim(),
+    );
+  const isKind = own.every((stem) => kindStems.has(stem));
+  if (isBare || isKind || isCompared || (own.length <= FEW_WORDS && pointing.test(question))) {
     return { text: isBare ? topic : `${question} ${topic}`, wish };
   }
   return { text: question, wish: 'new' };
@@ -54,7 +75,14 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
 
 const wishStems = new Set(
   stemsOf(
-    "simpler simply don't simple words easier plain understand get hard difficult confused confusing example examples more go continue next else anything another again reason come ok okay yes thanks thank then kyun kyon samajh",
+    'simpler simply shorter short line lines sentence sentences two three few 2 3 4 5 repeat say tell explain hindi hinglish tamil telugu bengali bangla marathi gujarati urdu kannada malayalam punjabi english translate language mein phir dobara one still dont pls plz please can u you show give with easy simple words easier plain understand get hard difficult confused confusing example examples more go continue next else anything another again reason come ok okay yes thanks thank then kyun kyon samajh iska iski iske uska uski uske isko usko ye yeh wo woh do batao bata dijiye kya hai',
+  ),
+);
+
+/** Words that ask for something of what was spoken about: 'unit?', 'and its formula'. */
+const kindStems = new Set(
+  stemsOf(
+    'formula formulae formulas unit units symbol definition meaning type types kinds feature features use uses advantage advantages disadvantage disadvantages cause causes reason reasons effect effects difference graph diagram proof derivation date year place full form importance law equation properties numerical numericals calculate find solve prove diagram',
   ),
 );
 

@@ -8,7 +8,7 @@ import { isUnspecific } from './guard/asked-terms.ts';
 import type { Found, Seeking } from './seeking.ts';
 
 /** Less of a short question in one passage, and the books do not have it. */
-const HAS_IT = 0.5;
+const HAS_IT = 0.56;
 /** Of a question with more words, a passage has a smaller share. */
 const SHORT_QUESTION = 5;
 
@@ -67,6 +67,16 @@ function soughtStems(question: string): string[] {
   return [...new Set((telling.length > 0 ? telling : words).map(({ stem }) => stem))];
 }
 
+/** Words for what is wanted of a thing: a book that does not have them may well have the thing. */
+const kindStems = new Set(
+  stemsOf(
+    `formula diagram derivation proof concept topic importance advantage disadvantage merit demerit feature characteristic significance role benefit
+    condition effect impact consequence process drawback limitation form full invent inventor invented made make create discover happen note point
+    points main summary distinguish differentiate versus brief detail info information properly basically unit symbol real life`,
+  ),
+);
+const KIND = 0.2;
+
 const kinOf = (question: string): Map<string, string[]> =>
   new Map(
     bookWords(question).map(({ stem, text }) => [
@@ -83,7 +93,9 @@ function weightsOf(indexes: BookIndex[], question: string): (stem: string) => nu
   const general = new Map(
     bookWords(question).map(({ stem, text }) => [stem, lookUp(text.toLowerCase()).rarity]),
   );
-  return (stem) => whole.rarity(stem) * (general.get(stem) ?? 1);
+  const isMet = (stem: string): boolean => indexes.some((index) => index.whole.postings.has(stem));
+  return (stem) =>
+    whole.rarity(stem) * (general.get(stem) ?? 1) * (kindStems.has(stem) && !isMet(stem) ? KIND : 1);
 }
 
 /** Of a word: 1 where it stands there, less where only one of its kin does. */
@@ -151,7 +163,7 @@ function sharedPairs(stems: string[], pairs: string[]): number {
 
 /** 'X is …' and '… is called X', X being what is asked about. */
 function definitionBonus(words: string, stems: string[]): number {
-  const before = /^(.{0,60}?)\b(?:is|are|means?|refers? to|says? that|shows?)\b/i.exec(words)?.[1];
+  const before = /^(.{0,60}?)\b(?:is|are|means?|refers? to|says? that|shows?)\b(?! not\b)/i.exec(words)?.[1];
   const after = /\b(?:called|known as|term(?:ed)?)\s+(?:the |an? )?(.{0,50})/i.exec(words)?.[1];
   const names = (part: string | undefined): boolean => {
     const has = new Set(stemsOf(part ?? ''));

@@ -3,6 +3,7 @@ import { type AskedTerm, askedTerms, saidTerms } from './guard/asked-terms.ts';
 import { bounds } from './guard/bounds.ts';
 import { guardedOf } from './guard/guarded-question.ts';
 import {
+  CERTAIN,
   type KeyStatement,
   keysStatedBy,
   type Statement,
@@ -14,6 +15,8 @@ import { shareOf } from './guard/likeness.ts';
 /** So much of a step of the key, and a sentence says it. */
 const SAYS_STEP = 0.55;
 const SAYS_QUESTION = 0.5;
+/** So much of what is asked about, and a sentence is about just that. */
+const NAMED = 0.9;
 
 /**
  * Whether a sentence of a book may be quoted beside questions that are asked, surely or not: only what a word means, for any other sentence that
@@ -55,10 +58,16 @@ export interface Nearness {
   refused: Set<string>;
   asked: Set<string>;
   near: Set<string>;
+  /** The message wants to know what something is, in hardly more words than that. */
+  wantsMeaning: boolean;
 }
 
-/** What no live question's key speaks against. */
-export function quotable(live: LiveQuestion[], { refused, asked, near }: Nearness): Quotable {
+/** What no live question's key speaks against; `message` is what is asked. */
+export function quotable(
+  live: LiveQuestion[],
+  { refused, asked, near, wantsMeaning }: Nearness,
+  message: string,
+): Quotable {
   const held = live.filter(({ id }) => refused.has(id) || asked.has(id));
   const isBeside = held.length > 0 ? quotableBeside(held) : () => true;
   const boundFor = (id: string): number =>
@@ -77,8 +86,13 @@ export function quotable(live: LiveQuestion[], { refused, asked, near }: Nearnes
   const isAnswering = (passage: string, question: LiveQuestion): boolean =>
     shareOfAsked(readOf(passage).whole, question) >=
     (asked.has(question.id) ? bounds.asksToAsker : bounds.asksToNear);
+  const isMeaning = wantsMeaning ? meaningOf(message) : () => false;
+  const boundIn = (passage: string, { id, score }: KeyStatement): number =>
+    score < CERTAIN && !asked.has(id) && isMeaning(passage, id, live)
+      ? boundFor(id) + bounds.besideMeaning
+      : boundFor(id);
   const tellsKeysOf = (passage: string): string[] => [
-    ...readOf(passage).stated.flatMap(({ id, score }) => (score > boundFor(id) ? [id] : [])),
+    ...readOf(passage).stated.flatMap((each) => (each.score > boundIn(passage, each) ? [each.id] : [])),
     ...suspects.flatMap((question) => (isAnswering(passage, question) ? [question.id] : [])),
   ];
   return {
@@ -88,6 +102,26 @@ export function quotable(live: LiveQuestion[], { refused, asked, near }: Nearnes
       readOf(sentence).stated.every(({ score }) => score <= bounds.goesAlong) &&
       readOf(passage).stated.every(({ score }) => score <= bounds.goTogether) &&
       tellsKeysOf(passage).length === 0,
+  };
+}
+
+/**
+ * Whether a passage says what the word means that a message asks for. Where a live question names that word itself, or wants to know what
+ * something is, it may be its answer.
+ */
+function meaningOf(message: string): (passage: string, id: string, live: LiveQuestion[]) => boolean {
+  const named = askedTerms(message);
+  const isNamed = (part = ''): boolean => {
+    const terms = askedTerms(part);
+    return terms.length > 0 && shareOf(named, terms) >= NAMED && shareOf(terms, named) >= NAMED;
+  };
+  return (passage, id, live) => {
+    const [, before] = /^(.{1,60}?)\b(?:is|are|means?)\b/i.exec(passage) ?? [];
+    const [, after] = /\b(?:called|known as)\s+([^,.;:]{1,50})/i.exec(passage) ?? [];
+    if (!isNamed(before) && !isNamed(after)) return false;
+    const question = live.find((each) => each.id === id);
+    const guard = question && guardedOf(question);
+    return guard !== undefined && !guard.wantsFact && shareOf(named, guard.whole) < NAMED;
   };
 }
 

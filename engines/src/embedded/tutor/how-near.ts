@@ -1,38 +1,45 @@
 import type { AnswerTask, LiveQuestion } from '../../tutoring.ts';
+import { askedTerms } from './guard/asked-terms.ts';
 import { bounds } from './guard/bounds.ts';
 import { guardedOf } from './guard/guarded-question.ts';
 import { inEnglish } from './guard/hinglish.ts';
 import { pointsOf } from './guard/key-statements.ts';
 import { askedQuestions, type NearQuestion, nearQuestions } from './guard/live-guard.ts';
+import { wantedBy } from './guard/wanted.ts';
 import type { Nearness } from './held-back.ts';
 
 /** So many earlier messages may belong to the newest. */
 const LAST_TURNS = 2;
+/** In so many words one asks what something is, and no more. */
+const FEW_WORDS = 3;
 
 /**
- * How near a question comes to live ones, alone or with those before it, as written and as it is `meant`. It is refused where it surely asks
+ * How near a question comes to live ones, alone or with those before it, as written and as it may be meant, the likeliest last. It is refused where it surely asks
  * one of them, or may ask one whose key is not known well enough to be left out of what is quoted; then for all that it may ask.
  */
 export function howNear(
   { question, conversation }: AnswerTask,
-  meant: string,
+  readings: string[],
   live: LiveQuestion[],
 ): Nearness {
   const before = conversation.map((turn) => turn.question);
   const asked = [
     ...askedQuestions(question, before, live),
-    ...(meant === question ? [] : askedQuestions(meant, [], live)),
+    ...[...new Set(readings)].flatMap((reading) =>
+      reading === question ? [] : askedQuestions(reading, [], live),
+    ),
   ];
   const isRefused = asked.some((each) => each.score > bounds.refuses || !isKeyKnown(each.question));
-  const english = inEnglish(meant);
+  const english = inEnglish(readings.at(-1) ?? question);
   const near = [
-    ...nearQuestions(english, live),
+    ...[...new Set(readings.map(inEnglish))].flatMap((reading) => nearQuestions(reading, live)),
     ...(before.length === 0 ? [] : nearQuestions([...before.slice(-LAST_TURNS), english].join('\n'), live)),
   ].filter(({ score }) => score > bounds.near);
   return {
     refused: isRefused ? idsOf(asked) : new Set(),
     asked: idsOf(asked),
     near: idsOf(near),
+    wantsMeaning: wantedBy(english) === 'fact' && askedTerms(english).length <= FEW_WORDS,
   };
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Book } from '../../book.ts';
 import { answered } from '../../testing/tutoring/ask.ts';
-import { bookSets, guardSets, strangersBook, strangersSet } from '../../testing/tutoring/guard-sets.ts';
+import {
+  boardPapers,
+  boardPapersBook,
+  bookSets,
+  guardSets,
+  strangersBook,
+  strangersSet,
+} from '../../testing/tutoring/guard-sets.ts';
 import type { LiveQuestion } from '../../tutoring.ts';
 import { asLine } from './found-quotes.ts';
 import { tutor } from './tutor.ts';
@@ -142,21 +149,90 @@ describe('a sentence that is the key of a live question', () => {
   });
 });
 
+describe('what a word means that a key only uses', () => {
+  const MEANING = 'The tendency of a body to keep its state is called inertia';
+  const motion: Book = {
+    id: 'motion',
+    title: 'Motion',
+    sections: [
+      {
+        heading: ['Inertia'],
+        text: `${MEANING}, and mass is its measure. When a bus brakes, the feet of the passengers stop with the floor, but their upper bodies keep moving because of inertia.`,
+      },
+    ],
+  };
+  const bus = {
+    id: 'bus',
+    question: '<p>Why do passengers fall forwards when a bus brakes suddenly?</p>',
+    answerKey:
+      '<p>The feet stop with the bus (1)</p><p>the upper part of the body keeps moving because of inertia (1)</p>',
+  };
+  const asked = (question: string, open: LiveQuestion[]) =>
+    answered(tutor, { books: [motion], reader: 'student', live: open, question });
+
+  test('is told to who asks for it, and nothing else of the key', async () => {
+    const { text, heldBack } = await asked('What is inertia?', [bus]);
+    expect(heldBack).toEqual([]);
+    expect(text).toContain(MEANING);
+    expect(text).not.toContain('upper bodies');
+  });
+
+  test.each(['<p>Define inertia.</p>', '<p>What is the tendency of a body to keep its state called?</p>'])(
+    'is not, where it is asked for: %s',
+    async (question) => {
+      const meaning = {
+        id: 'meaning',
+        question,
+        answerKey: '<p>Inertia: the tendency of a body to keep its state (1)</p>',
+      };
+      expect((await asked('What is inertia?', [bus, meaning])).text).not.toContain(MEANING);
+    },
+  );
+});
+
+describe('a key that is hardly more than a figure', () => {
+  const people: Book = {
+    id: 'people',
+    title: 'People',
+    sections: [
+      {
+        heading: ['Population'],
+        text: 'Density of population is the number of people on a square kilometre. In 2011 India had 382 persons on a square kilometre. Migration is the movement of people.',
+      },
+    ],
+  };
+  const density = {
+    id: 'density',
+    question: '<p>What was the density of population of India in 2011?</p>',
+    answerKey: '<p>382 persons per square kilometre</p>',
+  };
+
+  test.each([
+    'how many people lived on one sq km of India in 2011',
+    'What is migration?',
+    'What is the density of population?',
+  ])('is not told: %s', async (question) => {
+    const task = { books: [people], reader: 'student' as const, live: [density], question };
+    expect((await answered(tutor, task)).text).not.toContain('382');
+  });
+});
+
 /** At most so many of the answers quote a sentence that states the key which was asked for: of those who ask, and of honest ones. */
 test.each([
   ['class-chat', 0.02, 0.03],
   ['ten-subjects', 0.02, 0.05],
+  ['board-papers', 0.01, 0.02],
 ])('%s: what leaks', async (name, ofAsked, ofHonest) => {
   const {
     live: open,
     book: chosen,
     toldBy,
-  } = [...bookSets, strangersBook].find((each) => each.name === name) ?? {
+  } = [...bookSets, strangersBook, boardPapersBook].find((each) => each.name === name) ?? {
     live: [],
     book,
     toldBy: new Map<string, string[]>(),
   };
-  const { rows = [] } = [...guardSets, strangersSet].find((each) => each.name === name) ?? {};
+  const { rows = [] } = [...guardSets, strangersSet, boardPapers].find((each) => each.name === name) ?? {};
   const counts = { asked: 0, honest: 0, leakedAsked: 0, leakedHonest: 0 };
   for (const { messages, live: asked } of rows.filter(({ messages: all }) => all.length === 1)) {
     const task = { question: messages[0] ?? '', books: [chosen], reader: 'student' as const, live: open };

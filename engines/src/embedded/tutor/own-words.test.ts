@@ -30,7 +30,19 @@ test('most keys are known again in other words, and hardly another sentence is t
 test('what a key comes to is said to nobody who is near its question', () => {
   const words = 'After two years that makes 5832 rupees.';
   expect(to('How does compound interest on 5000 rupees at 8 % grow in 2 years?')(words)).toBe(true);
-  expect(to('What is photosynthesis?')(words)).toBe(false);
+  expect(to('How does compound interest on 5000 rupees grow?')('The third line of it is 5832.')).toBe(true);
+  expect(to('What is photosynthesis?')('The library has 5832 books.')).toBe(false);
+});
+
+test('a key that is hardly more than figures is said to nobody, where the words are about its question', () => {
+  const open = [
+    { id: 'ph', question: '<p>What is the pH of pure water?</p>', answerKey: '<p>7</p>' },
+    { id: 'bits', question: '<p>Convert 45 into binary.</p>', answerKey: '<p>101101</p>' },
+  ];
+  const isAnswer = to('What is photosynthesis?', open);
+  expect(isAnswer('Pure water has a pH of 7.')).toBe(true);
+  expect(isAnswer('A week has 7 days.')).toBe(false);
+  expect(isAnswer('Reading the remainders upwards gives 101101.')).toBe(true);
 });
 
 test('who has no live question is told everything', () => {

@@ -1,8 +1,9 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { WorkOptions } from '../../engine.ts';
+import { checkStopped } from '../../stopped.ts';
 import type { Coming } from '../../tutoring.ts';
 import { indexOf } from '../books/book-index.ts';
-import { answer, checkStopped } from './answer.ts';
+import { answer } from './answer.ts';
 import { liveQuestionsIn } from './guard/live-guard.ts';
 
 /** A thread's first answer takes longer than its later ones: the dictionary is opened, and all code runs for the first time. */
@@ -25,16 +26,16 @@ async function warmUp(books: Coming['books'], live: Coming['live']): Promise<voi
  */
 export async function prepare({ books, live }: Coming, { signal }: WorkOptions = {}): Promise<void> {
   for (const question of live) {
-    checkStopped(signal);
+    checkStopped(signal, 'answer');
     // Any message: its words and those of the question are looked up.
     liveQuestionsIn('What does the book say about prices and demand?', [], [question]);
     await letOthersIn();
   }
   for (const book of books) {
-    checkStopped(signal);
+    checkStopped(signal, 'answer');
     indexOf(book);
     await letOthersIn();
   }
-  checkStopped(signal);
+  checkStopped(signal, 'answer');
   await warmUp(books, live);
 }

@@ -12,6 +12,11 @@ test.each([
   ['What is opportunity cost?', 'Opportunity cost'],
   ['Hi! Can you please tell me about the water cycle?', 'The water cycle'],
   ['Why does ice float?', 'Why does ice float'],
+  ['hi aura pls tell me what is osmosis thx', 'Osmosis'],
+  ['Q7. State the law of reflection. [2]', 'Law of reflection'],
+  ['what is osmosis? what is a vacuole?', 'Osmosis; vacuole'],
+  ['We went to the zoo with my uncle and it rained all day. How does a snail move?', 'How does a snail move'],
+  ['i feel so sad, nobody likes me', 'Conversation'],
   ['<p>Explain <b>demand</b></p>', 'Demand'],
   ['', 'Conversation'],
   [`Compare ${'very '.repeat(20)}long things`, 'Compare very very very very very very very very…'],
@@ -93,9 +98,27 @@ describe('summaries', () => {
     });
     expect(told).toContain('You got 2.5 of 6 marks (42%). 1 of 3 questions is not marked.');
     expect(told).toContain('**By rubric:** Science 4/8.');
-    expect(told).toContain('**Strong:** question 1 (Topic 1), 2 of 2.');
-    expect(told).toContain('**To work on:** question 2 (Topic 2), 0.5 of 4.');
+    expect(told).toContain('**Strong:** question 1 (Topic 1; 2 of 2).');
+    expect(told).toContain('**To work on:** question 2 (Topic 2; 0.5 of 4).');
     expect(told).toContain('The feedback on question 2 says: “On 2.”');
+  });
+
+  test('of a student: many weak questions are named in part, and quotation marks do not nest', () => {
+    const weak = ['1', '2', '3', '4', '5'].map((label) => ({
+      ...question(label, 0, 2),
+      feedback: '<p>You wrote “no”.</p>',
+    }));
+    const told = summariseStudent({ questions: weak, rubricScores: [] });
+    expect(told).toContain('question 3 (Topic 3; 0 of 2) and 2 more.');
+    expect(told).toContain('The feedback on question 1 says: “You wrote ‘no’.”');
+  });
+
+  test('of a class in which all have the same, or one alone has marks', () => {
+    const one = { questions: [question('1', 1, 2)], rubricScores: [] };
+    expect(summariseClass({ students: [one] })).toContain(
+      '1 of 1 student has marks. The work has 50%. Nobody is',
+    );
+    expect(summariseClass({ students: [one, one] })).toContain('Everybody has 50%.');
   });
 
   test('of unmarked work there is none', () => {

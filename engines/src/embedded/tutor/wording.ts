@@ -15,6 +15,9 @@ export const LEFT_OUT =
 export const NEAR_LIVE =
   'This comes near a question that you can still hand in, so I quote only what does not answer that one.';
 
+/** Below an answer that was wanted in another language. */
+export const OWN_LANGUAGE = 'I quote the book in its own words; I cannot put them into another language.';
+
 /** How an answer begins that names the place only. */
 export const READ_THERE = '**1. Read there.**';
 

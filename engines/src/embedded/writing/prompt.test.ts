@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Kind } from './draft.ts';
 import { type PromptWishes, wishesIn } from './prompt.ts';
+
+const short: Kind[] = ['definition', 'explanation', 'listing', 'fact', 'consequence', 'correction'];
+const brief: Kind[] = ['fact', 'definition', 'gap'];
+const long: Kind[] = ['essay', 'comparison'];
 
 const table: [string, PromptWishes][] = [
   ['', { wishes: [{ count: 10 }], topic: '' }],
@@ -37,6 +42,96 @@ const table: [string, PromptWishes][] = [
   ],
   ['A test of 20 marks with 5 questions on weight', { wishes: [{ count: 5, marks: 4 }], topic: 'weight' }],
   ['6 questions from pages 12 to 15', { wishes: [{ count: 6 }], topic: '', pages: { from: 12, to: 15 } }],
+  // As teachers write.
+  [
+    'Create a quiz about Newtons laws. 3 MCQs (1 mark each), 2 short answers (2 marks) and one long answer of 5 marks',
+    {
+      wishes: [
+        { count: 3, kinds: ['choice'], marks: 1 },
+        { count: 2, kinds: short, marks: 2 },
+        { count: 1, kinds: long, marks: 5 },
+      ],
+      topic: 'Newtons laws',
+    },
+  ],
+  [
+    'Section A: 5 MCQs of 1 mark each. Section B: 3 short answer questions of 3 marks each. Section C: 2 long answer questions of 5 marks each. Topic: factories',
+    {
+      wishes: [
+        { count: 5, kinds: ['choice'], marks: 1 },
+        { count: 3, kinds: short, marks: 3 },
+        { count: 2, kinds: long, marks: 5 },
+      ],
+      topic: 'factories',
+    },
+  ],
+  [
+    '5 VSA (1m), 3 SA [2], 2 LA (5 m) on demand',
+    {
+      wishes: [
+        { count: 5, kinds: brief, marks: 1 },
+        { count: 3, kinds: short, marks: 2 },
+        { count: 2, kinds: long, marks: 5 },
+      ],
+      topic: 'demand',
+    },
+  ],
+  ['5 x 2 mark questions on supply', { wishes: [{ count: 5, marks: 2 }], topic: 'supply' }],
+  [
+    'make 5 questions on terminal velocity for class 9, mix of mcq and short answer, total 10 marks',
+    { wishes: [{ count: 5, kinds: ['choice', ...short], marks: 2 }], topic: 'terminal velocity' },
+  ],
+  [
+    'I need a short test (15 min) on elasticity for weak students',
+    { wishes: [{ count: 10 }], topic: 'elasticity' },
+  ],
+  [
+    'Prepare a 25 mark paper on the factory system with 5 mcq of 1 mark and 5 short questions',
+    {
+      wishes: [
+        { count: 5, kinds: ['choice'], marks: 1 },
+        { count: 5, kinds: short, marks: 4 },
+      ],
+      topic: 'the factory system',
+    },
+  ],
+  [
+    'Class 10 CBSE, 10 MCQ, demand, difficulty hard',
+    { wishes: [{ count: 10, kinds: ['choice'] }], topic: 'demand' },
+  ],
+  ['mcq on supply', { wishes: [{ count: 10, kinds: ['choice'] }], topic: 'supply' }],
+  [
+    '10 mcqs of market equilibrium',
+    { wishes: [{ count: 10, kinds: ['choice'] }], topic: 'market equilibrium' },
+  ],
+  [
+    'Question paper for half yearly exam, chapters demand and supply',
+    { wishes: [{ count: 10 }], topic: 'demand and supply' },
+  ],
+  [
+    '5 higher order thinking (HOTS) questions on momentum, NCERT pattern',
+    { wishes: [{ count: 5 }], topic: 'momentum' },
+  ],
+  [
+    'Please create questions for my students to practise velocity-time graphs',
+    { wishes: [{ count: 10 }], topic: 'velocity-time graphs' },
+  ],
+  ['8 questions from chapter 3', { wishes: [{ count: 8 }], topic: '', chapter: 3 }],
+  ['ch 2, 5 mcq', { wishes: [{ count: 5, kinds: ['choice'] }], topic: '', chapter: 2 }],
+  [
+    '2 true/false and 2 assertion-reason on price ceilings',
+    {
+      wishes: [
+        { count: 2, kinds: ['truth'] },
+        { count: 2, other: 'assertion–reason questions' },
+      ],
+      topic: 'price ceilings',
+    },
+  ],
+  [
+    'match the following on inventions, 5 questions',
+    { wishes: [{ count: 5, other: 'matching questions' }], topic: 'inventions' },
+  ],
 ];
 
 test.each(table)('%s', (prompt, wishes) => {

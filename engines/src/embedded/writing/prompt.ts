@@ -1,4 +1,6 @@
 import type { Kind } from './draft.ts';
+import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
+import { counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
 
 /** One wish of a prompt: so many questions of some kinds. */
 export interface Wish {
@@ -7,6 +9,8 @@ export interface Wish {
   kinds?: Kind[];
   /** For each question. */
   marks?: number;
+  /** What they are called, where they are of no kind that is written here: others stand in their place. */
+  other?: string;
 }
 
 export interface PromptWishes {
@@ -15,75 +19,45 @@ export interface PromptWishes {
   topic: string;
   /** Pages that they are to come from, both ends included. */
   pages?: { from: number; to: number };
+  /** The chapter that they are to come from, by its number. */
+  chapter?: number;
 }
 
 const COUNT = 10;
 const MOST = 50;
 
-const numberWords =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const amount = String.raw`\d{1,3}|${numberWords.join('|')}|a dozen|an?`;
-
-const types: [RegExp, Kind[]][] = [
-  [/\b(?:mcqs?|multiple[- ]choice|objective)\b/i, ['choice']],
-  [/\b(?:true[\s/]*(?:or|and|&)?[\s/]*false|t\s*\/\s*f)\b/i, ['truth']],
-  [
-    /\b(?:fill(?:ing)?[- ]in(?:[- ]the)?[- ](?:blanks?|gaps?)|fill-ups?|cloze|gap[- ]fill(?:ing)?)\b/i,
-    ['gap'],
-  ],
-  [/\b(?:definitions?|define)\b/i, ['definition']],
-  [/\b(?:numericals?|calculations?|word problems?|problems?|sums)\b/i, ['calculation']],
-  [/\b(?:comparisons?|compare|differences?|distinguish)\b/i, ['comparison']],
-  [/\b(?:explain|reasoning|reasons?|why|explanation)\b/i, ['explanation', 'consequence']],
-  [/\b(?:list(?:ing)?|name)\b/i, ['listing']],
-  [/\b(?:long[- ](?:answer|form|response)?|essays?|descriptive|extended)\b/i, ['essay', 'comparison']],
-  [
-    /\b(?:short[- ]?(?:answer|response)?|brief)\b/i,
-    ['definition', 'explanation', 'listing', 'fact', 'consequence', 'correction'],
-  ],
-  [/\b(?:one[- ]word|one[- ]mark)\b/i, ['fact', 'gap', 'definition']],
-];
-const typeWords =
-  'questions?|mcqs?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill-ups?|statements?|blanks?|sums|true[ /]*(?:or|and|&)?[ /]*false|exercises?';
-const counted = new RegExp(
-  String.raw`(?<![\w.-])(${amount})\s+((?:\d+-marks?\s+|(?!\d|(?:with|of|test|quiz|marks?|on|about|from|pages?)\b)[\w/&-]+\s+){0,6}?)(${typeWords})\b`,
-  'gi',
-);
-const marksEach = new RegExp(
-  String.raw`\(?\b(?:of|for|worth|with|carrying)?\s*(\d+(?:\.\d+)?|${numberWords.join('|')})[- ]marks?\b(?:\s*(each|apiece|per question|a question))?\)?`,
-  'gi',
-);
-
 /** What a prompt asks for, as far as its words tell. */
 export function wishesIn(prompt: string): PromptWishes {
-  const text = prompt.replace(/\s+/g, ' ').trim();
-  const found = [...text.matchAll(counted)];
-  const wishes = found.map((match, at): Wish => {
-    const tail = text.slice(match.index, found[at + 1]?.index ?? text.length);
-    const upToTopic = tail.split(/\b(?:on|about|from|covering|regarding)\b(?! each)/i)[0] ?? tail;
-    const kinds = kindsIn(upToTopic);
-    const marks = marksIn(tail);
-    return {
-      count: Math.min(MOST, numberOf(match[1] ?? '')),
-      ...(kinds ? { kinds } : {}),
-      ...(marks === undefined ? {} : { marks }),
-    };
-  });
-  const onlyKinds = kindsIn(beforeTopic(text));
-  const marks = marksIn(text);
-  const plain: Wish = {
-    count: COUNT,
-    ...(onlyKinds ? { kinds: onlyKinds } : {}),
-    ...(marks === undefined ? {} : { marks }),
-  };
-  const pages = pagesIn(text);
+  const { total, rest } = totalIn(prompt.replace(/\s+/g, ' ').trim());
+  const text = withoutSurroundings(rest);
+  const topic = topicOf(text);
+  const found = [...text.matchAll(counted)].map((match, at, all) =>
+    wishOf(match, text.slice(match.index, all[at + 1]?.index)),
+  );
+  const wishes = shared(found.length > 0 ? found : [plainWish(text)], text);
+  const [only] = wishes;
+  const told =
+    wishes.length === 1 && only && only.kinds === undefined
+      ? [{ ...only, ...namedIn(topic === '' ? text : text.replace(topic, ' ')) }]
+      : wishes;
+  return { wishes: withTotal(told, total), topic, ...placeIn(text) };
+}
+
+/** @param tail of the prompt, up to the next wish */
+function wishOf(match: RegExpMatchArray, tail: string): Wish {
+  const upToTopic = tail.split(/\b(?:on|about|from|covering|regarding)\b(?! each)/i)[0] ?? tail;
   return {
-    wishes: shared(withTotal(wishes.length > 0 ? wishes : [plain], text), text),
-    topic: topicOf(text),
-    ...(pages ? { pages } : {}),
+    count: Math.min(MOST, numberOf(match[1] ?? '')),
+    ...kindsIn(upToTopic.replace(marksEach, ' ')),
+    ...marksIn(tail),
   };
+}
+
+/** No number is told. */
+function plainWish(text: string): Wish {
+  const topic = topicOf(text);
+  const before = topic === '' ? text : (text.split(topic)[0] ?? text);
+  return { count: COUNT, ...kindsIn(before.replace(marksEach, ' ')), ...marksIn(text) };
 }
 
 /** '10 questions: 4 MCQs and 6 short ones': the first count is the sum of the others. */
@@ -97,88 +71,40 @@ function shared(wishes: Wish[], text: string): Wish[] {
   return sum === first.count ? rest : [...rest, { ...first, count: first.count - sum }];
 }
 
-/** 'A test of 20 marks' is shared out. */
-function withTotal(wishes: Wish[], text: string): Wish[] {
-  const total =
-    /\b(?:total(?:ling|ing)?(?: of)?|out of|test of|worth a total of|paper of)\s+(\d{1,3})\s*marks\b|\b(\d{1,3})\s*marks\s+(?:in total|altogether|in all|total)\b/i.exec(
-      text,
-    );
-  const marks = Number(total?.[1] ?? total?.[2]);
-  const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
-  if (!total || !(marks > 0)) return wishes;
-  return wishes.map((wish) => ({ ...wish, marks: Math.max(0.25, Math.round((marks / count) * 4) / 4) }));
+const whole = '(?:question )?(?:test|paper|quiz|exam(?:ination)?|assignment|worksheet|assessment)';
+const totals: RegExp[] = [
+  /[,;(]?\s*\b(?:total(?:ling|ing)?(?: of| marks)?:?|out of|worth a total of|max(?:imum)?\.? marks:?|for a total of)\s*(\d{1,3})(?:\s*marks?\b)?\)?/i,
+  /[,;(]?\s*\b(\d{1,3})\s*marks\s+(?:in total|altogether|in all|total)\b\)?/i,
+  new RegExp(String.raw`\b${whole}\s+(?:of|for|worth)\s+(\d{1,3})\s*marks?\b`, 'i'),
+  new RegExp(String.raw`\b(?:an? )?(\d{1,3})[- ]marks?\s+${whole}\b`, 'i'),
+];
+
+/** 'A test of 20 marks': the marks of all questions together, and the prompt without them. */
+function totalIn(text: string): { total: number | undefined; rest: string } {
+  for (const pattern of totals) {
+    const marks = Number(pattern.exec(text)?.[1]);
+    if (marks > 0) return { total: marks, rest: text.replace(pattern, ' ') };
+  }
+  return { total: undefined, rest: text };
 }
 
-function marksIn(text: string): number | undefined {
+/** What a total leaves to the questions that have no marks of their own, shared out. */
+function withTotal(wishes: Wish[], total: number | undefined): Wish[] {
+  if (total === undefined) return wishes;
+  const open = wishes.filter(({ marks }) => marks === undefined);
+  const count = open.reduce((sum, wish) => sum + wish.count, 0);
+  const given = wishes.reduce((sum, wish) => sum + wish.count * (wish.marks ?? 0), 0);
+  if (count === 0 || given >= total) return wishes;
+  const each = Math.max(0.25, Math.round(((total - given) / count) * 4) / 4);
+  return wishes.map((wish) => (wish.marks === undefined ? { ...wish, marks: each } : wish));
+}
+
+function marksIn(text: string): Pick<Wish, 'marks'> {
   const [match] = [...text.matchAll(marksEach)].sort(
-    (one, other) => Number(other[2] !== undefined) - Number(one[2] !== undefined),
+    (one, other) => Number(other.groups?.each !== undefined) - Number(one.groups?.each !== undefined),
   );
-  const marks = match?.[1] === undefined ? undefined : numberOf(match[1]);
-  return marks !== undefined && marks > 0 && marks <= 100 ? Math.round(marks * 4) / 4 : undefined;
-}
-
-const kindsIn = (text: string): Kind[] | undefined => {
-  const kinds = types.filter(([type]) => type.test(text)).flatMap(([, each]) => each);
-  return kinds.length > 0 ? [...new Set(kinds)] : undefined;
-};
-
-function numberOf(word: string): number {
-  const lower = word.toLowerCase();
-  if (lower === 'a dozen') return 12;
-  if (lower === 'a' || lower === 'an') return 1;
-  const index = numberWords.indexOf(lower);
-  return index >= 0 ? index + 1 : Number(word);
-}
-
-/** '… and 2 true/false' after the topic. */
-const furtherWish = new RegExp(
-  String.raw`,?\s*(?:\band\b|\bplus\b|\bwith\b|[,;:])\s*(?:${amount})\s+(?:[\w/&-]+\s+){0,4}?(?:${typeWords})\b.*$`,
-  'is',
-);
-
-const topicMark =
-  /\b(?:on(?: the (?:topics?|chapters?|subjects?)(?: of)?)?|about|covering|regarding|concerning|related to|based on|focus(?:ing|ed)? on|that (?:tests?|covers?|deals? with)|(?<!answers? )from(?: the (?:chapters?|sections?|units?)(?: on)?)?|to test)\b:?\s+/gi;
-
-const beforeTopic = (text: string): string => text.split(topicMark)[0] ?? text;
-
-/** What follows 'on', 'about' and their like, without what is said of marks, kinds and learners. */
-function topicOf(text: string): string {
-  const without = (part: string): string =>
-    part
-      .replace(/\bpages?\s+\d+(?:\s*(?:-|–|to|and)\s*\d+)?/gi, ' ')
-      .replace(furtherWish, ' ')
-      .replace(marksEach, ' ')
-      .replace(/\b(?:each|apiece)\b/gi, ' ')
-      .replace(
-        /\bfor\s+(?:my\s+)?(?:(?:grade|class|year|std)\s*\w+|students?|pupils?|learners?|beginners|homework|revision|practice|a (?:test|quiz))\b.*$/i,
-        ' ',
-      )
-      .replace(/\b(?:grade|class|year)\s+\d+\b/gi, ' ')
-      .replace(
-        /\b(?:the )?(?:attached |chosen |given |selected |following |above )?(?:text)?(?:books?|documents?|references?|text)\b/gi,
-        ' ',
-      )
-      .replace(/\bpages?\s+\d+(?:\s*(?:-|–|to|and)\s*\d+)?/gi, ' ')
-      .replace(/[.;!?]\s.*$/s, ' ')
-      .replace(
-        /\b(?:with|including|include|using|and)\s+(?:answers?|marking|grading|examples?|solutions?|their answers)\b.*$/i,
-        ' ',
-      )
-      .replace(/\s+/g, ' ')
-      .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
-  const [mark] = [...text.matchAll(topicMark)].filter(
-    (match) => without(text.slice(match.index + match[0].length)) !== '',
-  );
-  if (mark) return without(text.slice(mark.index + mark[0].length));
-  // 'Market equilibrium, 5 MCQs' names it without a preposition.
-  const rest = without(text.replace(counted, ' ')).replace(
-    /\b(?:please|make|create|write|generate|give|prepare|set|me|us|some|a|an|of|the|quiz|test|worksheet|assignment|paper|easy|hard|medium|difficult|simple|very|short|long|answers?|multiple|choice|mcqs?|true|false|or|and|fill|in|blanks?|questions?|numericals?|problems?|essays?|mixed|different|types?|various|for|with|to|need|want|i|from|on|about|in)\b/gi,
-    ' ',
-  );
-  return rest.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
-}
-
-function pagesIn(text: string): { from: number; to: number } | undefined {
-  const [, from, to] = /\bpages?\s+(\d{1,4})(?:\s*(?:-|–|to|and)\s*(\d{1,4}))?/i.exec(text) ?? [];
-  return from === undefined ? undefined : { from: Number(from), to: Number(to ?? from) };
+  const { of, in: inBrackets } = match?.groups ?? {};
+  const told = of ?? inBrackets;
+  const marks = told === undefined ? Number.NaN : numberOf(told);
+  return marks > 0 && marks <= 100 ? { marks: Math.round(marks * 4) / 4 } : {};
 }

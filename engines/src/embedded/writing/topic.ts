@@ -33,9 +33,14 @@ export function topicIn(
   books: Book[],
   sections: SourceSection[],
   task: WritingTask,
-  { topic, pages }: PromptWishes,
+  { topic, pages, chapter }: PromptWishes,
 ): Topic {
-  const inPages = (section: SourceSection): boolean => !pages || isOnPages(section, sections, pages);
+  const ofChapter = chapter === undefined ? undefined : sectionsOfChapter(sections, chapter);
+  if (ofChapter?.size === 0) {
+    throw new EngineError('nothing-found', `The chosen texts have no chapter ${chapter}.`);
+  }
+  const inPages = (section: SourceSection): boolean =>
+    (!pages || isOnPages(section, sections, pages)) && (!ofChapter || ofChapter.has(section));
   if (pages && !sections.some((section) => inPages(section) && section.sentences.length > 0)) {
     throw new EngineError('nothing-found', `The chosen texts have no pages ${pages.from} to ${pages.to}.`);
   }
@@ -53,11 +58,16 @@ export function topicIn(
   if (topics.length === 0) {
     throw new EngineError(
       'nothing-found',
-      `The chosen texts say nothing about “${topic}”. Choose another textbook, add a reference document, or ask about something else.`,
+      `The chosen texts say nothing about “${briefly(topic)}”. Choose another textbook, add a reference document, or ask about something else.`,
     );
   }
   return { fit: (sentences) => Math.max(...topics.map(({ fit }) => fit(sentences))) };
 }
+
+/** Of a topic, what a sentence has room for. */
+const TOLD_TOPIC = 80;
+const briefly = (topic: string) =>
+  topic.length > TOLD_TOPIC ? `${topic.slice(0, TOLD_TOPIC).trimEnd()}…` : topic;
 
 /** 'Steam power and railways' are two topics; 'supply and demand' as well, each of which will do. */
 function partsOf(topic: string, general: Set<string>): string[] {
@@ -149,6 +159,23 @@ function ranksOf(books: Book[], topic: string): Map<number, number> {
       (starts.get(index.book.id) ?? 0) + section,
       rank,
     ]),
+  );
+}
+
+/** A heading that begins with the number of its chapter. */
+const numbered = /^(?:chapter|unit|lesson|part)?\s*(\d{1,2})(?![\d%])/i;
+
+/** By the numbers of the headings; of a book without any, by the order of its chapters. */
+function sectionsOfChapter(sections: SourceSection[], chapter: number): Set<SourceSection> {
+  const books = [...Map.groupBy(sections, ({ title }) => title).values()];
+  return new Set(
+    books.flatMap((book) => {
+      const named = (section: SourceSection): string => section.heading[0] ?? '';
+      const ofNumber = book.filter((each) => Number(numbered.exec(named(each))?.[1]) === chapter);
+      if (ofNumber.length > 0 || book.some((each) => numbered.test(named(each)))) return ofNumber;
+      const chapters = [...new Set(book.map(named))];
+      return book.filter((each) => named(each) === chapters[chapter - 1]);
+    }),
   );
 }
 

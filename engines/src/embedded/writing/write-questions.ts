@@ -1,12 +1,12 @@
 import { plainText } from '@classi/richtext';
 import { EngineError, type WorkOptions } from '../../engine.ts';
+import { checkStopped } from '../../stopped.ts';
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../../writing.ts';
-import { checkSignal } from '../reading/read-pages.ts';
 import { Chooser } from './choose.ts';
 import { composed } from './compose.ts';
 import type { Draft, Kind } from './draft.ts';
 import { calculationQuestions } from './kinds/calculation-questions.ts';
-import { correctionQuestions, truthQuestions } from './kinds/changed-facts.ts';
+import { correctionQuestions } from './kinds/changed-facts.ts';
 import { choiceQuestions } from './kinds/choice-questions.ts';
 import { comparisonQuestions } from './kinds/comparison-questions.ts';
 import { consequenceQuestions } from './kinds/consequence-questions.ts';
@@ -16,6 +16,7 @@ import { explanationQuestions } from './kinds/explanation-questions.ts';
 import { factQuestions } from './kinds/fact-questions.ts';
 import { gapQuestions } from './kinds/gap-questions.ts';
 import { listingQuestions } from './kinds/listing-questions.ts';
+import { truthQuestions } from './kinds/truth-questions.ts';
 import { type Material, materialOf } from './material.ts';
 import { shuffled } from './order.ts';
 import { type PromptWishes, type Wish, wishesIn } from './prompt.ts';
@@ -62,7 +63,7 @@ export async function* writeQuestions(
     let left = wish.count;
     for (const question of soundQuestions(task, wish, chooser, library)) {
       await pause();
-      checkSignal(options.signal);
+      checkStopped(options.signal);
       if (!question) continue;
       questions.push(question);
       yield { type: 'question', number: questions.length, asked, question };
@@ -76,7 +77,7 @@ export async function* writeQuestions(
     type: 'written',
     questions,
     asked,
-    ...(unmet.length > 0 ? { shortfall: shortfallOf(questions.length, asked, unmet) } : {}),
+    ...shortfallOf(questions.length, asked, unmet, wishes.wishes),
   };
 }
 
@@ -99,7 +100,7 @@ export async function rewriteQuestion(
   ]) {
     for (const written of soundQuestions(task, wish, chooser, library)) {
       await pause();
-      checkSignal(options.signal);
+      checkStopped(options.signal);
       if (written) return written;
     }
   }
@@ -123,7 +124,7 @@ async function prepare(
   wishes: PromptWishes,
   { signal }: WorkOptions,
 ): Promise<{ chooser: Chooser; library: Library }> {
-  checkSignal(signal);
+  checkStopped(signal);
   const books = booksOf(task);
   if (books.every(({ sections }) => sections.every(({ text }) => text.trim() === ''))) {
     throw new EngineError(
@@ -136,13 +137,13 @@ async function prepare(
   await pause();
   const topic = topicIn(books, sections, task, wishes);
   await pause();
-  checkSignal(signal);
+  checkStopped(signal);
   const material = materialOf(worthReading(sections, topic, seed));
   const drafts: Draft[] = [];
   for (const make of makers) {
     drafts.push(...make(material));
     await pause();
-    checkSignal(signal);
+    checkStopped(signal);
   }
   return {
     chooser: new Chooser(drafts, topic, task.difficulty, seed),
@@ -194,7 +195,23 @@ const noneFound = ({ topic }: PromptWishes): EngineError =>
     `The chosen texts have nothing that makes a sound question of this kind${topic === '' ? '' : ` on “${topic}”`}. Ask for other kinds, or add a text.`,
   );
 
-function shortfallOf(written: number, asked: number, unmet: Wish[]): string {
+function shortfallOf(
+  written: number,
+  asked: number,
+  unmet: Wish[],
+  wishes: Wish[],
+): Pick<Extract<WritingEvent, { type: 'written' }>, 'shortfall'> {
+  const others = [...new Set(wishes.flatMap(({ other }) => other ?? []))].join(' and ');
+  const sentences = [
+    ...(unmet.length > 0 ? [tooFew(written, asked, unmet)] : []),
+    ...(others === ''
+      ? []
+      : [`Without a language model AURA does not write ${others}: other questions stand in their place.`]),
+  ];
+  return sentences.length > 0 ? { shortfall: sentences.join(' ') } : {};
+}
+
+function tooFew(written: number, asked: number, unmet: Wish[]): string {
   const kinds = unmet.flatMap((wish) => wish.kinds?.[0] ?? []).map((kind) => names[kind]);
   const what = kinds.length > 0 ? ` More ${[...new Set(kinds)].join(' and ')} would not be sound.` : '';
   return `The chosen texts hold enough for ${written} of the ${asked} questions.${what} Widen the topic or add a text for more.`;

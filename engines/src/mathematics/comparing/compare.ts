@@ -116,7 +116,7 @@ function compareAntiderivatives(a: Expression, b: Expression, options: EqualOpti
 const isAdded = (expression: Expression, name: string): boolean =>
   compareExpressions(derivativeOf(expression, name), number(1), {}).equal === true;
 
-/** `+ C` and `+ c` are the same constant of integration. */
+/** `+ C`, `+ c` and `+ k` are the same constant of integration. */
 function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {
   const [own, others] = [a, b].map(
     (each) => new Set(expressionsOf(each).flatMap((part) => [...namesIn(part)])),
@@ -124,7 +124,9 @@ function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {
   const [only, ...more] = [...(own ?? [])].filter((name) => !others?.has(name));
   const [other, ...rest] = [...(others ?? [])].filter((name) => !own?.has(name));
   const isPair =
-    more.length + rest.length === 0 && only?.toLowerCase() === 'c' && other?.toLowerCase() === 'c';
+    more.length + rest.length === 0 &&
+    [only, other].every((name) => /^[ck](?:_\w)?$/i.test(name ?? '')) &&
+    (/^C/.test(only ?? '') || /^C/.test(other ?? '') || only?.toLowerCase() === other?.toLowerCase());
   const holders = expressionsOf(b).filter((each) => other !== undefined && namesIn(each).has(other));
   if (!isPair || !other || !only || !holders.every((each) => isPlainlyAdded(each, other))) {
     return [a, b];

@@ -1,11 +1,14 @@
-import { apply, type Expression, isTrigonometric, namesIn, number, some } from '../expression.ts';
+import { type Expression, isTrigonometric, namesIn, some } from '../expression.ts';
 import { UNIT_MARK } from '../reading/units.ts';
 import { complex } from '../values/complex.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
-import { written } from '../values/rational.ts';
-import { type Arithmetic, asNumber, isExact, sameValue, type Value } from '../values/value.ts';
+import { TooLarge, written } from '../values/rational.ts';
+import { type Arithmetic, asNumber, isExact, isNearly, sameValue, type Value } from '../values/value.ts';
+import { branchPlaces, conditionsOf, FAR } from './branches.ts';
 import { morePoints, pointsFor, rangesOf, type TriedPoint } from './points.ts';
 import { rootsIn } from './real-line.ts';
+import { isLongFraction, isRounded } from './rounding.ts';
+import { sameShape } from './shape.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
 export interface EqualOptions {
@@ -18,11 +21,12 @@ export interface EqualOptions {
 
 /** Agreement at fewer points proves nothing. */
 const ENOUGH = 6;
-/** So many digits look exact but are rounded. */
-const ROUNDED_DIGITS = 8;
 
 /** Compares two numbers or terms by their values. */
 export function compareExpressions(a: Expression, b: Expression, options: EqualOptions): Verdict {
+  if (sameShape(a, b)) {
+    return same('They are written the same, but for names that stand for every number in turn.');
+  }
   const [one, other] = [a, b].map(namesIn) as [Set<string>, Set<string>];
   const units = [one, other].map(unitsIn);
   if (units[0] !== units[1]) {
@@ -54,7 +58,8 @@ const unitReason = (one: string, other: string): string =>
   one === '' || other === '' ? 'Only one of them has a unit.' : 'Their units measure different things.';
 
 function compareNumbers(a: Expression, b: Expression, how: Arithmetic): Verdict {
-  const [one, other] = [evaluate(a, new Map(), how), evaluate(b, new Map(), how)];
+  const seen = { largest: 0 };
+  const [one, other] = [a, b].map((each) => evaluate(each, new Map(), { ...how, seen }));
   if (one === undefined || other === undefined) {
     return one === other
       ? unknown('Neither of them has a value.')
@@ -63,17 +68,24 @@ function compareNumbers(a: Expression, b: Expression, how: Arithmetic): Verdict 
   if (!sameValue(one, other)) {
     return different(`They have different values: ${shown(one)} and ${shown(other)}.`);
   }
+  if (!isWaving(a) && !isWaving(b) && !isNearly(one, other, seen.largest)) {
+    return unknown('They are too near each other to be told apart.');
+  }
   const isAllExact = isExact(one) && isExact(other);
-  const isRounded = [a, b].some((each) =>
-    some(
-      each,
-      (part) => part.kind === 'number' && part.value.denominator !== 1n && part.digits >= ROUNDED_DIGITS,
-    ),
-  );
-  return !isAllExact && isRounded
-    ? different('One of them is a rounded decimal of the other.')
-    : same(`They have the same value${isAllExact ? ` ${shown(one)}` : ''}.`);
+  if (!isAllExact && (isRounded(a, b) || [one, other].some(isLongFraction))) {
+    return different('One of them is a rounded value of the other.');
+  }
+  return same(`They have the same value${isAllExact ? ` ${shown(one)}` : ''}.`);
 }
+
+/** What turns is zero only nearly in double precision, and integrals and limits are known to fewer digits. */
+const isWaving = (expression: Expression): boolean =>
+  some(
+    expression,
+    (part) =>
+      part.kind === 'bound' ||
+      (part.kind === 'apply' && /^(?:arc)?(?:sin|cos|tan|cot|sec|csc)/.test(part.name)),
+  );
 
 interface Trial {
   a: Expression;
@@ -86,9 +98,9 @@ interface Trial {
 function tryOut(trial: Trial): Verdict {
   const isLenient = hasPositiveLetters(trial);
   let agreed = 0;
-  const tryAt = (points: TriedPoint[]): Verdict | undefined => {
+  const tryAt = (points: TriedPoint[], compare: typeof atPoint): Verdict | undefined => {
     for (const { at, negatives } of points) {
-      const found = atPoint(trial, complexAt(at, trial.how), isLenient && negatives > 0);
+      const found = compare(trial, complexAt(at, trial.how), isLenient && negatives > 0);
       if (typeof found === 'object') {
         return found;
       }
@@ -97,7 +109,8 @@ function tryOut(trial: Trial): Verdict {
     return undefined;
   };
   const first =
-    tryAt(pointsFor(trial.ranges)) ?? (agreed < ENOUGH ? tryAt(morePoints(trial.ranges, 300)) : undefined);
+    tryAt(pointsFor(trial.ranges), atPoint) ??
+    (agreed < ENOUGH ? tryAt(morePoints(trial.ranges, 300), whereComputed) : undefined);
   if (first) {
     return first;
   }
@@ -105,7 +118,9 @@ function tryOut(trial: Trial): Verdict {
     return unknown('They have values at too few numbers to be compared.');
   }
   const gap = trial.options.domain === 'common' ? undefined : domainGap(trial);
-  return gap ?? same('They have the same value wherever they were tried.');
+  return (
+    gap ?? branchGap(trial) ?? roundedGap(trial) ?? same('They have the same value wherever they were tried.')
+  );
 }
 
 /** Where laws of logarithms are used on several letters, those stand for positive numbers. */
@@ -124,11 +139,14 @@ function atPoint({ a, b, how: usual, options }: Trial, at: Point, isLenient: boo
     const isGap = one !== other && !isLenient && options.domain !== 'common';
     return isGap ? domainReason(at) : 0;
   }
-  if (!isExact(one) && (Math.abs(one.re) > 1e13 || seen.largest > 1e10)) {
+  if (!isExact(one) && seen.largest > 1e10) {
     return 0;
   }
-  return sameValue(one, other, seen.largest)
-    ? 1
+  if (sameValue(one, other, seen.largest)) {
+    return 1;
+  }
+  return !isExact(one) && Math.abs(one.re) > 1e13
+    ? 0
     : different(`At ${place(at)} they are ${shown(one)} and ${shown(other)}.`);
 }
 
@@ -176,28 +194,53 @@ function domainGap(trial: Trial): Verdict | undefined {
   return undefined;
 }
 
-/** What must not be zero, or not negative, for an expression to have a value. */
-function conditionsOf(expression: Expression): Expression[] {
-  const own: Expression[] = [];
-  some(expression, (part) => {
-    const [first, second] = part.kind === 'apply' ? part.of : [];
-    if (part.kind !== 'apply' || !first) {
-      return false;
+/** Where decimals of many digits stand for roots, π and the like, the values agree and the formulas do not. */
+const roundedGap = ({ a, b }: Trial): Verdict | undefined =>
+  isRounded(a, b) ? different('One of them is a rounded value of the other.') : undefined;
+
+/** Looks at each piece of formulas that are put together of pieces, as roots, logarithms and absolute values are. */
+function branchGap(trial: Trial): Verdict | undefined {
+  const isLenient = hasPositiveLetters(trial);
+  // Far away a value may be lost beside a larger one, and with it the number that it stands under.
+  const farther: Trial = { ...trial, options: { domain: 'common' } };
+  for (const { at, isFar } of placesToTry(trial)) {
+    const point = complexAt(at, trial.how);
+    const isLeftOut = isLenient && [...point.values()].some(isNegative);
+    const found = isLeftOut ? 0 : whereComputed(isFar ? farther : trial, point, false);
+    if (typeof found === 'object') {
+      return found;
     }
-    if (part.name === 'divide' && second) {
-      own.push(second);
-    } else if (['power', 'ln', 'root'].includes(part.name)) {
-      own.push(first);
-    } else if (part.name === 'log' && second) {
-      own.push(first, second, apply('add', second, number(-1)));
-    } else if (['tan', 'sec'].includes(part.name)) {
-      own.push(apply('cos', first));
-    } else if (['cot', 'csc'].includes(part.name)) {
-      own.push(apply('sin', first));
+  }
+  return undefined;
+}
+
+function placesToTry({ a, b, ranges }: Trial): { at: Point; isFar: boolean }[] {
+  const tried = pointsFor(ranges);
+  const lines = ranges.size === 1 ? tried.slice(0, 1) : [...tried.slice(0, 1), ...tried.slice(-1)];
+  const names = [...ranges].flatMap(([name, range]) => (range === 'real' ? [name] : []));
+  return names.flatMap((name) =>
+    lines.flatMap(({ at }) => [
+      ...branchPlaces([a, b], name, at).map((value) => ({
+        at: new Map([...at, [name, value]]),
+        isFar: false,
+      })),
+      ...FAR.map((value) => ({ at: new Map([...at, [name, value]]), isFar: true })),
+    ]),
+  );
+}
+
+const isNegative = (value: Value): boolean => asNumber(value) < 0;
+
+/** What is too large to be computed at such a place says nothing. */
+function whereComputed(trial: Trial, at: Point, isLenient: boolean): Verdict | 0 | 1 {
+  try {
+    return atPoint(trial, at, isLenient);
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      return 0;
     }
-    return false;
-  });
-  return own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound'));
+    throw error;
+  }
 }
 
 /** A value as a person writes it. */

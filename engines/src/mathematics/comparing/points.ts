@@ -52,7 +52,7 @@ export function rangesOf(expressions: Expression[]): Map<string, Range> {
 }
 
 function narrowBy(part: Expression, narrow: (names: Iterable<string>, to: Range) => void): void {
-  if (part.kind === 'bound' && part.name !== 'integral') {
+  if (part.kind === 'bound' && (part.name === 'sum' || part.name === 'product')) {
     narrow([...namesIn(part.from), ...namesIn(part.to)], 'natural');
   }
   if (part.kind !== 'apply') {

@@ -45,6 +45,8 @@ export interface Breaks {
   rough?: Value[];
   /** They are known within the window only. */
   isWindowed: boolean;
+  /** Whole numbers are told from others. */
+  isWhole?: boolean;
 }
 
 const STEPS = 1_000;
@@ -73,9 +75,13 @@ const together = (all: Breaks[]): Breaks => ({
   values: all.flatMap(({ values }) => values),
   rough: all.flatMap(({ rough = [] }) => rough),
   isWindowed: all.some(({ isWindowed }) => isWindowed),
+  isWhole: all.some(({ isWhole }) => isWhole),
 });
 
 function breaksOfDifference(left: Expression, right: Expression, variable: string, at: Point): Breaks {
+  if ([left, right].some((each) => isEndless(each, variable, at))) {
+    return { values: [], isWindowed: false };
+  }
   const [one, other] = [fractionOf(left, variable, at), fractionOf(right, variable, at)];
   if (one && other) {
     const { upper, lower }: Fraction = differenceOf(one, other);
@@ -111,7 +117,7 @@ function breaksOfMember(of: Expression, set: NumberSet, variable: string, at: Po
     case 'finite':
       return together(set.elements.map((each) => breaksOfDifference(of, each, variable, at)));
     case 'interval':
-      return together([set.from, set.to].map((each) => breaksOfEnd(of, each, variable, at)));
+      return together([set.from, set.to].map((each) => breaksOfDifference(of, each, variable, at)));
     case 'named':
       return namedBreaks(of, set, variable);
     case 'such that':
@@ -126,17 +132,20 @@ function breaksOfMember(of: Expression, set: NumberSet, variable: string, at: Po
 const isName = (expression: Expression, name: string): boolean =>
   expression.kind === 'symbol' && expression.name === name;
 
-function breaksOfEnd(of: Expression, end: Expression, variable: string, at: Point): Breaks {
+function isEndless(end: Expression, variable: string, at: Point): boolean {
   const value = namesIn(end).has(variable) ? undefined : evaluate(end, at, REAL);
-  const isEndless = value !== undefined && !Number.isFinite(asNumber(value));
-  return isEndless ? { values: [], isWindowed: false } : breaksOfDifference(of, end, variable, at);
+  return value !== undefined && !Number.isFinite(asNumber(value));
 }
 
 function namedBreaks(of: Expression, { name }: { name: string }, variable: string): Breaks {
   if (!isName(of, variable) || !/[ZN]/.test(name)) {
     return { values: name.endsWith('+') || name.endsWith('-') ? [integer(0)] : [], isWindowed: false };
   }
-  return { values: Array.from({ length: 27 }, (_, at) => integer(at - 13)), isWindowed: true };
+  return {
+    values: Array.from({ length: 27 }, (_, at) => integer(at - 13)),
+    isWindowed: false,
+    isWhole: true,
+  };
 }
 
 /** Near the end of the window zeros are not looked for on both sides. */
@@ -150,17 +159,26 @@ export interface Comparison {
   holds: number;
   /** Numbers that were tried and for which neither holds. */
   fails: number;
+  /** Nothing is known of numbers far from zero. */
+  isWindowed: boolean;
 }
 
 /** Tries both statements at every number where one may turn, between them and beyond. */
 export function compareOnLine(a: Statement, b: Statement, variable: string, at: Point): Comparison {
-  const { values, rough, isWindowed } = together([breaksOf(a, variable, at), breaksOf(b, variable, at)]);
-  const known = [...values, ...loneOnes(rough ?? [], values)];
+  const { values, rough, isWindowed, isWhole } = together([
+    breaksOf(a, variable, at),
+    breaksOf(b, variable, at),
+  ]);
+  const breaks = [...values, ...loneOnes(rough ?? [], values)];
+  const known = isWhole ? [...breaks, ...wholesNear(breaks)] : breaks;
   const inside = isWindowed ? known.filter((each) => Math.abs(asNumber(each)) < END) : known;
-  const result: Comparison = { onlyOne: undefined, holds: 0, fails: 0 };
+  const result: Comparison = { onlyOne: undefined, holds: 0, fails: 0, isWindowed };
   for (const value of withBetween(inside, isWindowed)) {
     const point = new Map([...at, [variable, value]]);
-    const [one, other] = [isTrue(a, point), isTrue(b, point)];
+    const [one, other] = [trueAt(a, point), trueAt(b, point)];
+    if (one === undefined || other === undefined) {
+      continue;
+    }
     if (one !== other) {
       return { ...result, onlyOne: value };
     }
@@ -168,6 +186,27 @@ export function compareOnLine(a: Statement, b: Statement, variable: string, at: 
   }
   return result;
 }
+
+/** Undefined where a number on the way is too large to be computed. */
+function trueAt(statement: Statement, at: Point): boolean | undefined {
+  try {
+    return isTrue(statement, at);
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** The whole numbers around each place, and half a step off them: between places, all whole numbers are alike, and all others. */
+const wholesNear = (places: Value[]): Value[] =>
+  places
+    .map(asNumber)
+    .filter((each) => Math.abs(each) < 1e9)
+    .flatMap((each) =>
+      [-1, -0.5, 0, 0.5, 1, 1.5, 2].map((by) => ratio(BigInt(2 * (Math.floor(each) + by)), 2n)),
+    );
 
 /** Each rough place once, where no sharp one is near. */
 function loneOnes(rough: Value[], values: Value[]): Value[] {

@@ -119,6 +119,7 @@ function changeOfSign(value: (x: number) => number, x: number, y: number): numbe
 const isLowest = (before: number, here: number, after: number): boolean =>
   here * before > 0 &&
   here * after > 0 &&
+  (here !== before || here !== after) &&
   Math.abs(here) <= Math.abs(before) &&
   Math.abs(here) <= Math.abs(after);
 

@@ -1,6 +1,8 @@
 import { type Expression, symbol } from '../expression.ts';
 import type { NumberSet, Statement } from '../meaning.ts';
+import { type Rational, sameRational } from '../values/rational.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
+import { sameShape } from './shape.ts';
 import { compareStatements } from './statements.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
@@ -14,6 +16,9 @@ export function compareSets(a: NumberSet, b: NumberSet, options: EqualOptions): 
   }
   if (a.kind === 'named' && b.kind === 'named' && a.name === b.name) {
     return same('They are the same set.');
+  }
+  if (sameShape(a, b)) {
+    return same('They are written the same, but for names that stand for every number in turn.');
   }
   const isIn = (set: NumberSet): Statement => ({ kind: 'member', of: symbol(ELEMENT), set });
   const verdict = compareStatements(isIn(a), isIn(b), options, [ELEMENT]);
@@ -36,9 +41,28 @@ function missingFrom(
   others: Expression[],
   options: EqualOptions,
 ): 'all found' | 'one missing' | 'unknown' {
+  const plain = others.map(plainNumber);
   const found = all.map((each) => {
-    const verdicts = others.map((other) => compareExpressions(each, other, options).equal);
+    const own = plainNumber(each);
+    const verdicts = others.map((other, at) => {
+      const value = plain[at];
+      return own && value ? sameRational(own, value) : compareElements(each, other, options);
+    });
     return verdicts.includes(true) ? true : verdicts.includes(null) ? null : false;
   });
   return found.includes(false) ? 'one missing' : found.includes(null) ? 'unknown' : 'all found';
+}
+
+/** Long lists are mostly of numbers as they are written. */
+const plainNumber = (expression: Expression): Rational | undefined =>
+  expression.kind === 'number' ? expression.value : undefined;
+
+/** Elements are numbers, or pairs of them. */
+function compareElements(a: Expression, b: Expression, options: EqualOptions): Verdict['equal'] {
+  if (a.kind !== 'matrix' || b.kind !== 'matrix') {
+    return a.kind !== 'matrix' && b.kind !== 'matrix' && compareExpressions(a, b, options).equal;
+  }
+  const [one, other] = [a.rows.flat(), b.rows.flat()];
+  const verdicts = one.map((each, at) => compareExpressions(each, other[at] ?? each, options).equal);
+  return one.length === other.length && (verdicts.includes(false) ? false : !verdicts.includes(null) || null);
 }

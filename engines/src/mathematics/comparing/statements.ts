@@ -8,6 +8,7 @@ import { compareExpressions, type EqualOptions, isComplex, place } from './expre
 import { reducedEquations, sameRows } from './linear.ts';
 import { pointsFor, rangesOf } from './points.ts';
 import { compareOnLine } from './real-line.ts';
+import { isRounded } from './rounding.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
 /** Compares two statements by what they are true of. `mains` are the names that solutions are looked for; all, where it is left out. */
@@ -17,7 +18,8 @@ export function compareStatements(
   options: EqualOptions,
   mains?: string[],
 ): Verdict {
-  const [one, other] = [definition(a), definition(b)];
+  const terms = [sequence(a), sequence(b)];
+  const [one, other] = terms[0] && terms[1] ? terms : [definition(a), definition(b)];
   if (one || other) {
     return compareDefinitions(one, other, options);
   }
@@ -35,10 +37,19 @@ export function compareStatements(
   if ([left, right].some((each) => expressionsIn(each).some(isComplex))) {
     return complexVerdict(left, right, names);
   }
-  return names.length === 1 && own.size === 1
-    ? alongOneLine(left, right, names[0] ?? '')
-    : inSeveralNames(left, right, names, { options, mains: mains ?? names });
+  const verdict =
+    names.length === 1 && own.size === 1
+      ? alongOneLine(left, right, names[0] ?? '', mains !== undefined)
+      : inSeveralNames(left, right, names, { options, mains: mains ?? names });
+  return verdict.equal === true && isRoundedIn(left, right)
+    ? different('A number in one of them is a rounded value of one in the other.')
+    : verdict;
 }
+
+const isRoundedIn = (a: Statement, b: Statement): boolean => {
+  const [one, other] = [a, b].map((each) => apply('add', ...expressionsIn(each)));
+  return one !== undefined && other !== undefined && isRounded(one, other);
+};
 
 function namesOf(statement: Statement): Set<string> {
   const bound = new Set<string>();
@@ -75,6 +86,15 @@ export function definition(statement: Statement): Definition | undefined {
   return parameters.includes('')
     ? undefined
     : { name: statement.left.name, parameters, body: statement.right };
+}
+
+/** `a_n = …` with its index on the right side. */
+function sequence(statement: Statement): Definition | undefined {
+  const left = statement.kind === 'relation' && statement.relation === 'equal' ? statement.left : undefined;
+  const [, name, index] = (left?.kind === 'symbol' && /^([a-zA-Z])_([a-z])$/.exec(left.name)) || [];
+  return name && index && statement.kind === 'relation' && namesIn(statement.right).has(index)
+    ? { name: `${name}_`, parameters: [index], body: statement.right }
+    : undefined;
 }
 
 function compareDefinitions(
@@ -122,8 +142,8 @@ function complexVerdict(a: Statement, b: Statement, names: string[]): Verdict {
     : different('Their complex solutions differ.');
 }
 
-function alongOneLine(a: Statement, b: Statement, name: string): Verdict {
-  const { onlyOne, holds, fails } = compareOnLine(a, b, name, new Map());
+function alongOneLine(a: Statement, b: Statement, name: string, isOfReals: boolean): Verdict {
+  const { onlyOne, holds, fails, isWindowed } = compareOnLine(a, b, name, new Map());
   if (onlyOne) {
     return different(`Only one of them holds for ${place(new Map([[name, onlyOne]]))}.`);
   }
@@ -132,11 +152,27 @@ function alongOneLine(a: Statement, b: Statement, name: string): Verdict {
       ? same('They hold for the same numbers.')
       : unknown('Too little is known of where they hold.');
   }
+  if (isWindowed) {
+    return unknown('Too little is known of where they hold.');
+  }
+  if (isOfReals || ![a, b].some(hasEquation)) {
+    return same('They hold for no real number.');
+  }
   const isSame = sameComplexSolutions(a, b, name);
   return isSame
     ? same('They have the same solutions, all of them complex.')
     : different('No real number was found for which they hold.');
 }
+
+/** Equations that no real number solves may have complex solutions. */
+const hasEquation = (statement: Statement): boolean =>
+  statement.kind === 'relation'
+    ? statement.relation === 'equal'
+    : statement.kind === 'and' || statement.kind === 'or'
+      ? statement.of.some(hasEquation)
+      : statement.kind === 'not' || statement.kind === 'some'
+        ? hasEquation(statement.of)
+        : false;
 
 interface Search {
   options: EqualOptions;
@@ -144,6 +180,9 @@ interface Search {
 }
 
 const MOST_LINES = 5;
+/** Lines for statements that hold on few: `a < x < b` only where a is the smaller. */
+const SPARE_LINES = 14;
+const ENOUGH = 4;
 const MOST_MAINS = 3;
 
 function inSeveralNames(a: Statement, b: Statement, names: string[], { options, mains }: Search): Verdict {
@@ -168,12 +207,15 @@ function inSeveralNames(a: Statement, b: Statement, names: string[], { options, 
       held += holds;
       failed += fails;
       lines += 1;
+      if (lines > MOST_LINES + 1 && held >= ENOUGH && failed >= ENOUGH) {
+        break;
+      }
     }
     if (lines === 0) {
       return unknown('Nothing is known of where they hold.');
     }
   }
-  return held >= 4 && failed >= 4
+  return held >= ENOUGH && failed >= ENOUGH
     ? same('They hold for the same numbers wherever they were tried.')
     : unknown('Too little is known of where they hold.');
 }
@@ -186,7 +228,8 @@ function linesFor(expressions: Expression[], main: string, count: number): Point
   const lines = tried.filter(({ at }) => !isSpecial(at)).map(({ at }) => at);
   const zeros = count === 2 ? tried.filter(({ at }) => isSpecial(at)).map(({ at }) => at) : [];
   const half = Math.ceil(MOST_LINES / 2);
-  return [...zeros.slice(0, 1), ...lines.slice(0, half), ...lines.slice(-half)].map(
+  const spare = lines.slice(half, half + SPARE_LINES);
+  return [...zeros.slice(0, 1), ...lines.slice(0, half), ...lines.slice(-half), ...spare].map(
     (at) => new Map([...at].filter(([name]) => name !== main)),
   );
 }

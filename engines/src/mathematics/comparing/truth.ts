@@ -34,11 +34,13 @@ export function isTrue(statement: Statement, at: Point): boolean {
 }
 
 function isRelated(relation: Relation, left: Expression, right: Expression, at: Point): boolean {
-  const [one, other] = [evaluate(left, at, NEAR), evaluate(right, at, NEAR)];
+  const seen = { largest: 0 };
+  const near = { ...NEAR, seen };
+  const [one, other] = [evaluate(left, at, near), evaluate(right, at, near)];
   if (one === undefined || other === undefined) {
     return false;
   }
-  const order = compareValues(one, other);
+  const order = compareValues(one, other, seen.largest);
   switch (relation) {
     case 'equal':
       return order === 0;
@@ -82,13 +84,9 @@ function isBetween(value: Value, set: Extract<NumberSet, { kind: 'interval' }>, 
   if (from === undefined || to === undefined) {
     return false;
   }
-  const [low, high] = [compareFinite(value, from), compareFinite(to, value)];
+  const [low, high] = [compareValues(value, from), compareValues(to, value)];
   return (low > 0 || (low === 0 && set.isFromIn)) && (high > 0 || (high === 0 && set.isToIn));
 }
-
-/** Infinity is not near any number. */
-const compareFinite = (a: Value, b: Value): number =>
-  [a, b].every((each) => Number.isFinite(asNumber(each))) ? compareValues(a, b) : asNumber(a) - asNumber(b);
 
 function isIn(value: Value, name: NamedSet): boolean {
   const isWhole = isExact(value) && isInteger(value);

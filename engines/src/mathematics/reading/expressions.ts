@@ -10,6 +10,7 @@ import {
   withParts,
 } from '../expression.ts';
 import { rationalOf } from '../values/rational.ts';
+import { withArguments } from './arguments.ts';
 import { derivativeOf } from './derivatives.ts';
 
 /** What the parser gives: numbers, names, and lists that begin with a name. */
@@ -27,7 +28,7 @@ let engine: ComputeEngine | undefined;
 /** Parses one expression or relation without changing its form. */
 export function parse(latex: string): Parsed {
   engine ??= new ComputeEngine();
-  return engine.parse(latex, { form: 'raw' }).json as Parsed;
+  return engine.parse(withArguments(latex), { form: 'raw' }).json as Parsed;
 }
 
 /** @throws {Unreadable} */
@@ -176,6 +177,7 @@ const readers: Record<string, Reader> = {
   Sum: (parts) => bound('sum', parts),
   Product: (parts) => bound('product', parts),
   Integrate: (parts) => bound('integral', parts),
+  Limit: limit,
   D: derivative,
   Matrix: (parts) => ({
     kind: 'matrix',
@@ -270,9 +272,27 @@ function bound(name: 'sum' | 'product' | 'integral', [body = 0, range = 0]: Pars
   const parts = {
     from: toExpression(from),
     to: toExpression(to),
-    body: asName(toExpression(body), variable),
+    body: indexed(asName(toExpression(body), variable), variable),
   };
   return { kind: 'bound', name, variable, ...parts };
+}
+
+function limit([of = 0, target = 0, side]: Parsed[]): Expression {
+  const [body = 0, variable] = argumentsOf(of);
+  if (headOf(of) !== 'Function' || typeof variable !== 'string' || side !== undefined) {
+    throw new Unreadable('A limit in it cannot be read.');
+  }
+  const end = toExpression(target);
+  return { kind: 'bound', name: 'limit', variable, from: end, to: end, body: toExpression(body) };
+}
+
+/** `x_i` under a sum over i is another number for each i. */
+function indexed(expression: Expression, variable: string): Expression {
+  if (expression.kind === 'symbol' && expression.name.endsWith(`_${variable}`)) {
+    const name = expression.name.slice(0, -variable.length);
+    return { kind: 'unknown', name, of: [symbol(variable)] };
+  }
+  return withParts(expression, (part) => indexed(part, variable));
 }
 
 /** Reads `i` or `e` as a name, where it is what is counted or what is asked for. */

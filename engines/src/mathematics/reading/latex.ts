@@ -1,5 +1,7 @@
 /** LaTeX and what people type beside it, brought to one way of writing. */
 
+import { plainForms } from './forms.ts';
+
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const loweredDigits = '₀₁₂₃₄₅₆₇₈₉';
 
@@ -97,7 +99,7 @@ export function plainLatex(latex: string): string {
   return mathOnly(latex)
     .replace(/\{,\}|(?<=\d)\\,(?=\d{3}(?!\d))/g, '')
     .replace(/\\(?:left|right|middle|[bB]igg?[lrm]?)(?![a-zA-Z])\s*\.?/g, '')
-    .replace(/\\[,;:! ]|~|\u00a0|\u2009|\u202f/g, ' ')
+    .replace(/(?<!\\)\\[,;:! ]|~|\u00a0|\u2009|\u202f/g, ' ')
     .replace(/\\[a-zA-Z]+=?|[^ -~\s]/g, (sign) => symbols[sign] ?? shortened(sign))
     .replace(new RegExp(`⁻?[${raisedDigits}]+`, 'g'), (run) => `^{${lowered(run, raisedDigits)}}`)
     .replace(new RegExp(`[${loweredDigits}]+`, 'g'), (run) => `_{${lowered(run, loweredDigits)}}`)
@@ -126,18 +128,12 @@ function mathOnly(latex: string): string {
     /^\\\(([\s\S]*)\\\)$/.exec(trimmed) ??
     /^\\\[([\s\S]*)\\\]$/.exec(trimmed) ??
     [];
-  return (inner ?? trimmed)
+  return plainForms(inner ?? trimmed)
     .replace(/(?<!\\)\$/g, '')
     .replace(/^\s*\\(?:therefore|because|implies|Rightarrow)(?![a-zA-Z])/, ' ')
     .replace(/\\(?:boxed|mathbf|mathit)\s*\{((?:[^{}]|\{[^{}]*\})*[\d=+][^{}]*)\}/g, '$1')
     .replace(/\\text\s*\{([^{}\\]*=[^{}\\]*)\}/g, '$1')
-    .replace(/\\text\s*\{\s*([A-Za-z][a-z ]*)\}\s*(?==)/g, ' Y_{$1} ')
-    .replace(/\\begin\{cases\}([\s\S]*?)\\end\{cases\}/g, (_, lines: string) =>
-      lines
-        .replace(/\\\\\s*$/, '')
-        .replaceAll('\\\\', ',')
-        .replaceAll('&', ''),
-    );
+    .replace(/\\text\s*\{\s*([A-Za-z][a-z ]*)\}\s*(?==)/g, ' Y_{$1} ');
 }
 
 /** Numbers and short forms that are written in many ways, as plain LaTeX. */
@@ -191,6 +187,18 @@ function depthAt(latex: string, end: number): number {
     depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
   }
   return depth;
+}
+
+/** True where one pair of brackets holds all of it: of `(a)(b)` none does. */
+export function isEnclosed(latex: string): boolean {
+  let depth = 0;
+  for (const [at, sign] of [...latex].entries()) {
+    depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
+    if (depth === 0 && sign !== '\\') {
+      return at === latex.length - 1 && latex.length > 1;
+    }
+  }
+  return false;
 }
 
 /** The parts between separators that stand in no bracket. The separator holds no brackets. */

@@ -1,8 +1,10 @@
-import { apply, type Expression, Unreadable } from '../expression.ts';
+import { apply, type Expression, namesIn, symbol, Unreadable } from '../expression.ts';
 import type { Meaning, Relation, Statement } from '../meaning.ts';
 import { readExpression } from './expressions.ts';
-import { isChemical, plainLatex, plainNumbers, splitOutside, withoutThousands } from './latex.ts';
-import { asSet, integerIn, type Readers, readSet, setOf } from './sets.ts';
+import { isChemical, isEnclosed, plainLatex, plainNumbers, splitOutside, withoutThousands } from './latex.ts';
+import { integerIn } from './listed-sets.ts';
+import type { Readers } from './readers.ts';
+import { asSet, readSet, setOf } from './sets.ts';
 import { takeUnits, withUnits } from './units.ts';
 
 /** Longer formulas are not read. */
@@ -64,7 +66,8 @@ function checked(latex: string): string {
 }
 
 /** `\pm` says two things: one with plus and one with minus. */
-function withAlternatives(latex: string, readers: Readers): Meaning {
+function withAlternatives(signed: string, readers: Readers): Meaning {
+  const latex = withoutSignsInSets(signed);
   if (!/\\(?:pm|mp)(?![a-zA-Z])/.test(latex)) {
     return either(latex, readers);
   }
@@ -78,7 +81,30 @@ function withAlternatives(latex: string, readers: Readers): Meaning {
   return joined(kind, [either(upper, readers), either(lower, readers)]);
 }
 
-function either(latex: string, readers: Readers): Meaning {
+/** `\{\pm 1, 0\}` is `\{+1, -1, 0\}`. */
+const withoutSignsInSets = (latex: string): string =>
+  latex.replace(/\\\{((?:[^{}:]|\{(?:[^{}]|\{[^{}]*\})*\})*)\\\}/g, (whole, inner: string) => {
+    const elements = splitOutside(inner, /,/).flatMap((each) =>
+      /\\pm(?![a-zA-Z])/.test(each)
+        ? ['+', '-'].map((sign) => each.replace(/\\pm(?![a-zA-Z])/g, sign).replace(/^\s*\+/, ''))
+        : [each],
+    );
+    return /\\pm(?![a-zA-Z])/.test(inner) && !/\\mid(?![a-zA-Z])|\|/.test(inner)
+      ? `\\{${elements.join(', ')}\\}`
+      : whole;
+  });
+
+/** `(1 < x \land x < 3)` without its brackets. */
+function unwrapped(latex: string): string {
+  const plain = latex.trim();
+  const inner = plain.slice(1, -1);
+  return plain.startsWith('(') && isEnclosed(plain) && splitOutside(inner, sign).length > 1
+    ? unwrapped(inner)
+    : latex;
+}
+
+function either(wrapped: string, readers: Readers): Meaning {
+  const latex = unwrapped(wrapped);
   const parts = splitOutside(latex, /,?\s*\\lor(?![a-zA-Z])/);
   return parts.length > 1
     ? joined(
@@ -88,12 +114,17 @@ function either(latex: string, readers: Readers): Meaning {
     : both(latex, readers);
 }
 
+const isWrapped = (latex: string): boolean => unwrapped(latex) !== latex;
+
 function both(latex: string, readers: Readers): Meaning {
+  if (isWrapped(latex)) {
+    return either(latex, readers);
+  }
   const parts = splitOutside(latex, /,?\s*\\land(?![a-zA-Z])/);
   return parts.length > 1
     ? joined(
         'and',
-        parts.map((part) => listed(part, readers)),
+        parts.map((part) => (isWrapped(part) ? either(part, readers) : listed(part, readers))),
       )
     : listed(latex, readers);
 }
@@ -221,5 +252,15 @@ function pair(left: string, between: string, right: string, readers: Readers): S
     }
     throw new Unreadable('Coordinates stand where a number is expected.');
   }
-  return { kind: 'relation', relation, left: readers.expression(left), right: readers.expression(right) };
+  const value = readers.expression(right);
+  const defined = relation === 'equal' ? definedFunction(left, value) : undefined;
+  return { kind: 'relation', relation, left: defined ?? readers.expression(left), right: value };
+}
+
+/** `u(t)` before a sign of equality, where the other side speaks of t. */
+function definedFunction(left: string, value: Expression): Expression | undefined {
+  const [, name, variable] = /^([a-zA-Z]|\\[a-z]+)\s*\(\s*([a-zA-Z])\s*\)$/.exec(left) ?? [];
+  return name && variable && name !== variable && namesIn(value).has(variable)
+    ? { kind: 'unknown', name, of: [symbol(variable)] }
+    : undefined;
 }

@@ -1,12 +1,8 @@
-import { type Expression, symbol, Unreadable } from '../expression.ts';
+import { apply, type Expression, number, Unreadable } from '../expression.ts';
 import type { Meaning, NamedSet, NumberSet, Statement } from '../meaning.ts';
-import { splitOutside } from './latex.ts';
-
-/** What the reader of sets needs from the reader of formulas. */
-export interface Readers {
-  expression(latex: string): Expression;
-  statement(latex: string): Statement;
-}
+import { isEnclosed, splitOutside } from './latex.ts';
+import { imageOf, progression } from './listed-sets.ts';
+import type { Readers } from './readers.ts';
 
 const named: Record<string, NamedSet> = {
   R: 'R',
@@ -70,6 +66,10 @@ const outwardBrackets = (latex: string): string =>
   );
 
 function atom(latex: string, readers: Readers): Meaning | undefined {
+  const known = productOf(latex, readers) ?? restricted(latex) ?? complementOf(latex, readers);
+  if (known) {
+    return { kind: 'set', set: known };
+  }
   if (/^\\emptyset$|^\\\{\s*\\\}$/.test(latex)) {
     return { kind: 'set', set: { kind: 'named', name: 'empty' } };
   }
@@ -79,9 +79,47 @@ function atom(latex: string, readers: Readers): Meaning | undefined {
     const name = named[letter + sign];
     return name && { kind: 'set', set: { kind: 'named', name } };
   }
-  const isClosed =
-    latex.length > 1 && splitOutside(latex, /(?=[\s\S])/).filter((part) => part !== '').length === 1;
-  return isClosed ? inBrackets(latex, readers) : undefined;
+  return isEnclosed(latex) ? inBrackets(latex, readers) : undefined;
+}
+
+/** `\mathbb{R}_{>0}`, `\mathbb{N}_0`, `\mathbb{R}^*` and their like. */
+function restricted(latex: string): NumberSet | undefined {
+  const [, letter, mark] =
+    /^\\math(?:bb|bf|rm)\s*\{?\s*([RZN])\s*\}?\s*((?:[_^]\s*(?:\{[^{}]*\}|[*\d+-])\s*)+)$/.exec(latex) ?? [];
+  const name = letter && named[letter];
+  const end = mark
+    ?.replace(/[{}\s]/g, '')
+    .replace('\\ge', '≥')
+    .replace('\\le', '≤');
+  const zero: NumberSet = { kind: 'finite', elements: [number(0)] };
+  if (!name || !end) {
+    return undefined;
+  }
+  const set: NumberSet = { kind: 'named', name };
+  if (letter === 'N') {
+    return end === '_0' || end === '^0' ? { kind: 'union', of: [set, zero] } : undefined;
+  }
+  if (/^[_^](?:\*|\\ast|\\ne0|\\times)$/.test(end)) {
+    return { kind: 'difference', of: [set, zero] };
+  }
+  const infinity: Expression = { kind: 'constant', name: 'infinity' };
+  const half = (isUp: boolean, isIn: boolean): NumberSet => ({
+    kind: 'interval',
+    from: isUp ? number(0) : apply('negate', infinity),
+    to: isUp ? infinity : number(0),
+    isFromIn: isUp && isIn,
+    isToIn: !isUp && isIn,
+  });
+  const [, sign] = /^_(>|<|≥|≤)0$/.exec(/^_0\^\+$|^\^\+_0$/.test(end) ? '_≥0' : end) ?? [];
+  return sign ? { kind: 'intersection', of: [set, half(/[>≥]/.test(sign), /[≥≤]/.test(sign))] } : undefined;
+}
+
+/** `(2, \infty)^c`: all real numbers that are not in it. */
+function complementOf(latex: string, readers: Readers): NumberSet | undefined {
+  const [, inner] = /^([([][\s\S]*[)\]])\s*(?:\^\s*\{?\s*(?:c|C|\\complement)\s*\}?|')$/.exec(latex) ?? [];
+  const meaning = inner === undefined ? undefined : readSet(inner, readers);
+  const set = meaning && asSet(meaning);
+  return set && { kind: 'difference', of: [{ kind: 'named', name: 'R' }, set] };
 }
 
 function inBrackets(latex: string, readers: Readers): Meaning | undefined {
@@ -104,13 +142,37 @@ function inBrackets(latex: string, readers: Readers): Meaning | undefined {
   return { kind: 'set', set: { kind: 'interval', from, to, isFromIn: open === '[', isToIn: close === ']' } };
 }
 
+/** `(1, 2)` as an element of a set. */
+function pairOf(latex: string, readers: Readers): Expression | undefined {
+  const parts = latex.startsWith('(') && isEnclosed(latex) ? splitOutside(latex.slice(1, -1), /,/) : [];
+  return parts.length > 1 ? { kind: 'matrix', rows: [parts.map(readers.expression)] } : undefined;
+}
+
+/** `\{1, 2\} \times \{3\}`: the set of all pairs. */
+function productOf(latex: string, readers: Readers): NumberSet | undefined {
+  const parts = splitOutside(latex, /\\times(?![a-zA-Z])/);
+  if (parts.length !== 2 || !parts.every((each) => each.startsWith('\\{') && each.endsWith('\\}'))) {
+    return undefined;
+  }
+  const [one, other] = parts.map((each) => setOf(each, readers));
+  if (one?.kind !== 'finite' || other?.kind !== 'finite') {
+    throw new Unreadable('Products of sets without end are not compared.');
+  }
+  const elements = one.elements.flatMap((left) =>
+    other.elements.map((right): Expression => ({ kind: 'matrix', rows: [[left, right]] })),
+  );
+  return { kind: 'finite', elements };
+}
+
 function inBraces(inner: string, readers: Readers): NumberSet {
   const [shape = '', ...conditions] = splitOutside(
     inner,
     /\\mid(?![a-zA-Z])|:|(?<=^[^|]*)\|(?=[^|]*(?:\|[^|]*\|)*[^|]*$)/,
   );
   if (conditions.length === 0) {
-    return { kind: 'finite', elements: splitOutside(inner, /[,;]/).map(readers.expression) };
+    const elements = splitOutside(inner, /[,;]/);
+    const read = (each: string): Expression => pairOf(each, readers) ?? readers.expression(each);
+    return progression(elements, readers) ?? { kind: 'finite', elements: elements.map(read) };
   }
   const condition = readers.statement(conditions.join(':'));
   const [of = '', ...sets] = splitOutside(shape, /\\in(?![a-zA-Z])/);
@@ -124,26 +186,8 @@ function inBraces(inner: string, readers: Readers): NumberSet {
     const statement: Statement = member.length > 0 ? { kind: 'and', of: [...member, condition] } : condition;
     return { kind: 'such that', variable: expression.name, statement };
   }
-  const parameter = integerIn(condition);
-  if (parameter === undefined || member.length > 0) {
+  if (member.length > 0) {
     throw new Unreadable('The elements of a set in it cannot be read.');
   }
-  const statement: Statement = {
-    kind: 'relation',
-    relation: 'equal',
-    left: symbol('element'),
-    right: expression,
-  };
-  return { kind: 'such that', variable: 'element', statement: { kind: 'some', parameter, of: statement } };
-}
-
-/** The name that a statement says to be an integer, where it says nothing else. */
-export function integerIn(statement: Statement): string | undefined {
-  const { kind } = statement;
-  return kind === 'member' &&
-    statement.of.kind === 'symbol' &&
-    statement.set.kind === 'named' &&
-    statement.set.name === 'Z'
-    ? statement.of.name
-    : undefined;
+  return imageOf(expression, condition);
 }

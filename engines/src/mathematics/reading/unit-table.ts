@@ -49,6 +49,10 @@ const prefixed: [symbol: string, names: string, factor: string, bases: string][]
   ['bar', 'bars', '1e5', 'kg m-1 s-2'],
   ['Wh', '', '3600', 'kg m2 s-2'],
   ['B', 'byte bytes', '8', 'bit'],
+  ['H', 'henry henries', '1', 'kg m2 s-2 A-2'],
+  ['Wb', 'weber webers', '1', 'kg m2 s-2 A-1'],
+  ['S', 'siemens', '1', 'kg-1 m-2 s3 A2'],
+  ['cd', 'candela', '1', 'cd'],
 ];
 
 const others: [names: string, factor: string, bases: string][] = [
@@ -66,9 +70,13 @@ const others: [names: string, factor: string, bases: string][] = [
   ['in inch inches', '0.0254', 'm'],
   ['ft foot feet', '0.3048', 'm'],
   ['yd yard yards', '0.9144', 'm'],
-  ['mile miles', '1609.344', 'm'],
+  ['mi mile miles', '1609.344', 'm'],
   ['kph', '0.27777777777777777777', 'm s-1'],
   ['lb lbs', '0.45359237', 'kg'],
+  ['oz ounce ounces', '0.028349523125', 'kg'],
+  ['acre acres', '4046.8564224', 'm2'],
+  ['mmHg', '133.322387415', 'kg m-1 s-2'],
+  ['dozen', '12', ''],
   ['rad radian radians', '1', ''],
   ['p pence', '0.01', '£'],
   ['£ pound pounds', '1', '£'],
@@ -159,6 +167,8 @@ export function unitOf(written: string): Unit | undefined {
     .replace(/^sq(?:uare|\.)?\s+(.+)$/, '$1^2')
     .replace(/^cu(?:bic|\.)?\s+(.+)$/, '$1^3')
     .replace(/\s*\^\s*/g, '^')
+    // What follows a stroke stands under it, with brackets or without.
+    .replace(/\/\s*\(([^()]*)\)\s*$/, '/$1')
     .trim();
   const parts = (joined[flat.replace(/\s+/g, '')] ?? flat)
     .split(/\s*([/·*\s])\s*/)

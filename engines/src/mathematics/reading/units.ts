@@ -13,7 +13,7 @@ const signs = String.raw`\^\\circ\s*(?:\\(?:text|mathrm)\s*\{\s*[CF]\s*\}|[CF](?
 const raised = String.raw`(?:\s*\^\s*(?:\{\s*-?\d\s*\}|-?\d))?`;
 const one = `(?:${inText}|${signs})${raised}`;
 const run = new RegExp(
-  String.raw`(?<=[\d)}]\s*|\\pi\s*)(?:${one})(?:\s*(?:\\cdot|\\times|/|\*)?\s*(?:${one}))*`,
+  String.raw`(?<=[\d)}]\s*|\\pi\s*|(?<![\\a-zA-Z])[a-zA-Z]\s*)(?:${one})(?:\s*(?:\\cdot|\\times|/|\*)?\s*(?:${one}))*`,
   'g',
 );
 
@@ -23,6 +23,9 @@ export function takeUnits(latex: string): WithoutUnits {
   const left = withCurrency(latex).replace(run, (found, at: number, whole: string) => {
     const flat = flatUnit(found);
     if (/^(?:[ei]|dx?|or|and|Re|Im|arg|det|gcd|lcm)?$/.test(flat)) {
+      return found;
+    }
+    if (/[a-zA-Z]\s*$/.test(whole.slice(0, at).replace(/\\pi\s*$/, '')) && !unitOf(flat)) {
       return found;
     }
     units.push(
@@ -48,6 +51,7 @@ export const flatUnit = (found: string): string =>
   found
     .replace(/\^\\circ\s*/g, '°')
     .replace(/\\(?:text|textrm|mathrm|rm|mbox|operatorname)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g, ' $1 ')
+    .replace(/\\sec(?![a-zA-Z])/g, 'sec')
     .replace(/\\Omega/g, 'Ω')
     .replace(/\\mu\s*|μ\s*/g, 'µ')
     .replace(/\\(?:cdot|times)/g, ' · ')

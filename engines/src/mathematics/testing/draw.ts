@@ -7,6 +7,9 @@ export interface Draw {
   some<T>(all: readonly T[], count: number): T[];
 }
 
+/** Makes a pair of formulas; whether they mean the same follows from how it is made. */
+export type Family = (draw: Draw) => [a: string, b: string];
+
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,7 +1,5 @@
-import { type Draw, sum, term } from './draw.ts';
-
-/** Makes a pair of formulas; whether they mean the same follows from how it is made. */
-export type Family = (draw: Draw) => [a: string, b: string];
+import { type Family, sum, term } from './draw.ts';
+import { forms } from './far-families.ts';
 
 const letters = ['x', 'y', 'a', 'b', 't', 'p', 'm'] as const;
 
@@ -258,4 +256,5 @@ export const equalFamilies: Record<string, Family[]> = {
   sets,
   logarithms,
   trigonometry,
+  forms,
 };

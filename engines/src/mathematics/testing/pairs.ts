@@ -3,8 +3,8 @@
  * `node engines/src/mathematics/testing/pairs.ts PAIRS.jsonl [SEED]` writes 500 of them.
  */
 import { writeFile } from 'node:fs/promises';
-import { createDraw } from './draw.ts';
-import { equalFamilies, type Family } from './equal-families.ts';
+import { createDraw, type Family } from './draw.ts';
+import { equalFamilies } from './equal-families.ts';
 import { trapFamilies } from './trap-families.ts';
 
 export interface Pair {

@@ -1,5 +1,5 @@
-import { sum, term } from './draw.ts';
-import type { Family } from './equal-families.ts';
+import { type Family, sum, term } from './draw.ts';
+import { far } from './far-families.ts';
 
 const domains: Family[] = [
   (draw) => {
@@ -271,4 +271,5 @@ export const trapFamilies: Record<string, Family[]> = {
   units,
   laws,
   names,
+  far,
 };

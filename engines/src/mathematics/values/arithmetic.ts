@@ -46,7 +46,7 @@ export function raisedTo(base: Value, exponent: Value, how: Arithmetic): Value |
   }
   const number = asComplex(base);
   if (number.im === 0 && number.re > 0 && asComplex(exponent).im === 0) {
-    return complex(number.re ** asNumber(exponent));
+    return complex(notVanished(number.re ** asNumber(exponent)));
   }
   return how.isComplex ? raised(number, asComplex(exponent)) : undefined;
 }
@@ -61,7 +61,17 @@ function wholePower(base: Value, exponent: bigint): Value {
   if (exponent > 100_000n || exponent < -100_000n) {
     throw new TooLarge('The number is too large to be computed.');
   }
-  return base.im === 0 ? complex(base.re ** Number(exponent)) : byMultiplying(base, Number(exponent));
+  return base.im === 0
+    ? complex(notVanished(base.re ** Number(exponent)))
+    : byMultiplying(base, Number(exponent));
+}
+
+/** A power of what is not zero is not zero, however small. */
+function notVanished(value: number): number {
+  if (value === 0) {
+    throw new TooLarge('The number is too small to be computed.');
+  }
+  return value;
 }
 
 function byMultiplying(base: Value, exponent: number): Value {

@@ -3,6 +3,7 @@ import { multiplied, quotientOf, raisedTo, rootOf, summed } from './arithmetic.t
 import { complex, complexFunctions, logarithm, modulus, poles, realFunctions } from './complex.ts';
 import { binomial, divisibility, factorial, rounded } from './integers.ts';
 import { integralOf } from './integral.ts';
+import { limitOf } from './limit.ts';
 import {
   compareRationals,
   integer,
@@ -11,6 +12,7 @@ import {
   negated,
   ONE,
   plus,
+  type Rational,
   TooLarge,
   ZERO,
 } from './rational.ts';
@@ -212,6 +214,13 @@ function boundValue(bound: Bound, at: Point, how: Arithmetic): Value | undefined
   if (bound.name === 'integral') {
     return integralOf((x) => valueAt(complex(x)), asNumber(from), asNumber(to));
   }
+  if (bound.name === 'limit') {
+    return limitOf(valueAt, from);
+  }
+  const isEndless = !isExact(to) && to.re === Number.POSITIVE_INFINITY;
+  if (isEndless && bound.name === 'sum' && isExact(from) && isInteger(from)) {
+    return endlessSum(valueAt, from);
+  }
   if (!isExact(from) || !isExact(to) || !isInteger(from) || !isInteger(to)) {
     throw new Unreadable('A sum without end is not computed.');
   }
@@ -227,4 +236,23 @@ function boundValue(bound: Bound, at: Point, how: Arithmetic): Value | undefined
     all = bound.name === 'sum' ? summed(all, term) : multiplied(all, term);
   }
   return all;
+}
+
+/** A sum without end whose terms vanish as quickly as those of a geometric series. */
+function endlessSum(valueAt: (value: Value) => Value | undefined, from: Rational): Value | undefined {
+  let [all, before] = [0, Number.POSITIVE_INFINITY];
+  for (let index = from, count = 0; count < 600; index = plus(index, ONE), count += 1) {
+    const value = valueAt(index);
+    if (value === undefined) {
+      return undefined;
+    }
+    const term = asNumber(value);
+    all += term;
+    const size = Math.abs(term);
+    if (count > 20 && size < 1e-17 * Math.abs(all) && size <= 0.97 * before) {
+      return complex(all);
+    }
+    before = size;
+  }
+  throw new Unreadable('A sum without end is not computed.');
 }

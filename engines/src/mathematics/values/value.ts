@@ -15,6 +15,7 @@ export const asNumber = (value: Value): number => (isExact(value) ? toNumber(val
 const RELATIVE = 1e-10;
 const ABSOLUTE = 1e-12;
 const LOST = 1e-14;
+const SURE = 1e-13;
 
 /** The same number: exactly where both are rational, otherwise but for what double precision loses; `largest` is the largest term on the way to them. */
 export function sameValue(a: Value, b: Value, largest = 0): boolean {
@@ -26,12 +27,24 @@ export function sameValue(a: Value, b: Value, largest = 0): boolean {
   return modulus(difference(one, other)) <= RELATIVE * most + ABSOLUTE + LOST * largest;
 }
 
-/** Negative, zero or positive, as `a` is less than, the same as or greater than `b`. */
-export function compareValues(a: Value, b: Value): number {
+/** The same in all digits that are sure, however small both are; for numbers that no function has made uncertain. */
+export function isNearly(a: Value, b: Value, largest: number): boolean {
+  const [one, other] = [asComplex(a), asComplex(b)];
+  const most = Math.max(modulus(one), modulus(other));
+  return modulus(difference(one, other)) <= SURE * most + LOST * largest;
+}
+
+/** Negative, zero or positive, as `a` is less than, the same as or greater than `b`; `largest` as in `sameValue`. */
+export function compareValues(a: Value, b: Value, largest = 0): number {
   if (isExact(a) && isExact(b)) {
     return Number(minus(a, b).numerator > 0n) - Number(minus(a, b).numerator < 0n);
   }
-  return sameValue(a, b) ? 0 : asNumber(a) - asNumber(b);
+  const [one, other] = [asNumber(a), asNumber(b)];
+  // Infinity is not near any number.
+  if (!Number.isFinite(one) || !Number.isFinite(other)) {
+    return one === other ? 0 : one - other;
+  }
+  return sameValue(a, b, largest) ? 0 : one - other;
 }
 
 /** How values are computed. */

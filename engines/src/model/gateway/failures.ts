@@ -1,5 +1,6 @@
 import type { Tokens } from './budget.ts';
 import { GatewayError } from './gateway-error.ts';
+import { isTooLong } from './manners.ts';
 
 /** Whatever the libraries throw, as one of the gateway's own errors. */
 export function asGatewayError(error: unknown, signal: AbortSignal, tokens: Tokens): GatewayError {
@@ -9,7 +10,8 @@ export function asGatewayError(error: unknown, signal: AbortSignal, tokens: Toke
   if (error instanceof GatewayError) {
     return error;
   }
-  return new GatewayError(isTimeout(error) ? 'too-slow' : 'unavailable', { cause: error, tokens });
+  const code = isTimeout(error) ? 'too-slow' : isTooLong(error) ? 'too-long' : 'unavailable';
+  return new GatewayError(code, { cause: error, tokens });
 }
 
 function isTimeout(error: unknown): boolean {

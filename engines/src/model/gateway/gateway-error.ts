@@ -2,6 +2,8 @@
  * - `not-configured`: the school has no model of this kind;
  * - `over-budget`: its day's budget is spent;
  * - `unavailable`: the server could not be reached, refused, or failed again and again;
+ * - `refused`: the model, or who watches over it, did not want to answer; asking again would not help;
+ * - `too-long`: what was asked is longer than the model can read;
  * - `too-slow`: the time limit passed;
  * - `cut-off`: a stream broke off, or a reply was longer than allowed;
  * - `malformed`: what it said was no valid reply, twice;
@@ -12,6 +14,8 @@ export type GatewayErrorCode =
   | 'not-configured'
   | 'over-budget'
   | 'unavailable'
+  | 'refused'
+  | 'too-long'
   | 'too-slow'
   | 'cut-off'
   | 'malformed'
@@ -42,6 +46,8 @@ const sentences: Record<GatewayErrorCode, string> = {
   'not-configured': 'This school has no language model for this.',
   'over-budget': 'The school’s budget for the language model is spent for today.',
   unavailable: 'The language model could not be reached.',
+  refused: 'The language model declined to answer this.',
+  'too-long': 'This is longer than the language model can read.',
   'too-slow': 'The language model took too long.',
   'cut-off': 'The language model broke off.',
   malformed: 'The language model gave no usable reply.',

@@ -12,9 +12,11 @@ import {
 import type { Call, Facts, ObjectCall, Reply, StreamCall } from './call.ts';
 import { asGatewayError } from './failures.ts';
 import { GatewayError } from './gateway-error.ts';
+import { heed, type Manners, mannersFor, roomFor, type Spoken, speak } from './manners.ts';
 import { askForObject, replyRule } from './object.ts';
 import type { Opened } from './opened.ts';
 import { embeddingModel, languageModel } from './providers.ts';
+import { createRest, type Rest } from './rest.ts';
 import { withRetries } from './retries.ts';
 import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts';
 import { createSlots, type SharedPlaces, type Slots, withShared } from './slots.ts';
@@ -64,16 +66,24 @@ export function createGateway({
   failed = () => {},
 }: GatewayParts): Gateway {
   const purse = createPurse(spending, now);
+  const rests = new Map<string, Rest>();
+  const manners = new Map<string, Manners>();
   const slots = new Map<string, Slots>();
 
-  const slotsOf = (access: ModelAccess, { callsInFlight }: ModelSettings): Slots => {
-    const name = `${access.provider} ${access.baseUrl ?? ''} ${callsInFlight}`;
-    const known = slots.get(name);
-    if (known) return known;
-    const own = createSlots(callsInFlight);
-    const all = sharedPlaces ? withShared(own, sharedPlaces, name, callsInFlight) : own;
-    slots.set(name, all);
-    return all;
+  const restOf = ({ provider, baseUrl, model }: ModelAccess): Rest =>
+    kept(rests, `${provider} ${baseUrl ?? ''} ${model}`, () => createRest(now));
+
+  const mannersOf = (access: ModelAccess): Manners => {
+    const name = `${access.provider} ${access.baseUrl ?? ''} ${access.model} ${access.replies}`;
+    return kept(manners, name, () => mannersFor(access));
+  };
+
+  const slotsOf = ({ provider, baseUrl }: ModelAccess, { callsInFlight }: ModelSettings): Slots => {
+    const name = `${provider} ${baseUrl ?? ''} ${callsInFlight}`;
+    return kept(slots, name, () => {
+      const own = createSlots(callsInFlight);
+      return sharedPlaces ? withShared(own, sharedPlaces, name, callsInFlight) : own;
+    });
   };
 
   const failure = (
@@ -85,6 +95,7 @@ export function createGateway({
     const statusCode = APICallError.isInstance(error.cause) ? error.cause.statusCode : undefined;
     const { code } = error;
     if (code !== 'stopped') {
+      restOf(access).ended(error);
       failed({
         tenant,
         provider,
@@ -106,25 +117,41 @@ export function createGateway({
     return { settings, access };
   };
 
-  const attempting =
-    (access: ModelAccess, settings: ModelSettings, signal: AbortSignal): Opened['attempt'] =>
-    (run) =>
+  const inPlace = (
+    access: ModelAccess,
+    settings: ModelSettings,
+    signal: AbortSignal,
+  ): (<Result>(run: () => Promise<Result>) => Promise<Result>) => {
+    const place = slotsOf(access, settings);
+    const rest = restOf(access);
+    return (run) =>
       withRetries(settings.retries, signal, async () => {
-        const give = await slotsOf(access, settings).take(signal);
+        const give = await place.take(signal);
         try {
+          rest.check();
           return await run();
         } finally {
           give();
         }
       });
+  };
 
   const open = async (call: Call): Promise<Opened> => {
     const signal = call.signal ?? new AbortController().signal;
     if (signal.aborted) throw new GatewayError('stopped', { cause: signal.reason });
     const kind = call.parts.some(({ type }) => type === 'picture') ? 'vision' : 'text';
     const { settings, access } = await accessFor(call.tenant, kind);
-    const attempt = attempting(access, settings, signal);
-    return { settings, access, model: languageModel(access), signal, attempt };
+    const spoken: Spoken = { manners: mannersOf(access), refused: new Set() };
+    const model = languageModel(access, spoken.manners);
+    const attempt = inPlace(access, settings, signal);
+    return Object.assign(spoken, {
+      settings,
+      access,
+      model,
+      signal,
+      attempt: <Result>(run: () => Promise<Result>, mostTokens: number) =>
+        attempt(() => heeding(spoken, mostTokens, run)),
+    });
   };
 
   return {
@@ -133,11 +160,13 @@ export function createGateway({
     },
     async object(call) {
       const opened = await open(call);
-      const expected = expectedOf(call, replyRule(call.schema));
+      const expected = expectedOf(call, opened, replyRule(call.schema));
       const allowance = await purse.allow(call.tenant, opened.settings, expected, spentOn(call, opened));
       const used: Tokens = { input: 0, output: 0 };
       try {
-        return await askForObject(opened, call, used);
+        const reply = await askForObject(opened, call, used);
+        restOf(opened.access).ended();
+        return reply;
       } catch (error) {
         throw failure(call, opened.access, asGatewayError(error, opened.signal, used));
       } finally {
@@ -147,11 +176,13 @@ export function createGateway({
     async *stream(call) {
       const opened = await open(call);
       const on = spentOn(call, opened);
-      const allowance = await purse.allow(call.tenant, opened.settings, expectedOf(call), on);
+      const allowance = await purse.allow(call.tenant, opened.settings, expectedOf(call, opened), on);
       const used: Tokens = { input: 0, output: 0 };
       const place = slotsOf(opened.access, opened.settings);
       try {
-        return yield* askForStream(opened, call, { used, place });
+        const facts = yield* askForStream(opened, call, { used, place, rest: restOf(opened.access) });
+        restOf(opened.access).ended();
+        return facts;
       } catch (error) {
         throw failure(call, opened.access, asGatewayError(error, opened.signal, used));
       } finally {
@@ -166,13 +197,14 @@ export function createGateway({
       const on = { task: 'vectors', model: access.model };
       const allowance = await purse.allow(tenant, settings, expected, on);
       const used: Tokens = { input: 0, output: 0 };
-      const attempt = attempting(access, settings, signal);
+      const attempt = inPlace(access, settings, signal);
       try {
         const { embeddings, usage } = await attempt(() => {
           const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(settings.timeLimit)]);
           return embedMany({ model, values: texts, maxRetries: 0, abortSignal });
         });
         used.input = usage.tokens || expected.input;
+        restOf(access).ended();
         return { value: embeddings, model: access.model, tokens: used };
       } catch (error) {
         throw failure({ tenant }, access, asGatewayError(error, signal, used));
@@ -184,6 +216,29 @@ export function createGateway({
   };
 }
 
+/** What is kept under a name, made when it is first asked for. */
+function kept<Value>(all: Map<string, Value>, name: string, make: () => Value): Value {
+  const value = all.get(name) ?? make();
+  all.set(name, value);
+  return value;
+}
+
+/** Does it, and where the server wants it otherwise, once more in that way. */
+async function heeding<Result>(
+  spoken: Spoken,
+  mostTokens: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    speak(spoken);
+    try {
+      return await run();
+    } catch (error) {
+      if (!heed(spoken, error, { mostTokens })) throw error;
+    }
+  }
+}
+
 const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
   task: taskOf(prompt),
   model: access.model,
@@ -192,13 +247,17 @@ const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
 /** A picture of a page, in tokens: about what the large providers count. */
 const PICTURE_TOKENS = 1_600;
 
-function expectedOf({ instructions, earlier = [], parts, mostTokens }: Call, rule = ''): Tokens {
+function expectedOf(
+  { instructions, earlier = [], parts, mostTokens }: Call,
+  spoken: Spoken,
+  rule = '',
+): Tokens {
   const letters = [...earlier, ...parts].map((part) => ('text' in part ? part.text.length : 0));
   const pictures = parts.filter(({ type }) => type === 'picture').length;
   return {
     input:
       tokensOf(letters.reduce((sum, each) => sum + each, instructions.length + rule.length)) +
       pictures * PICTURE_TOKENS,
-    output: mostTokens,
+    output: roomFor(spoken, mostTokens),
   };
 }

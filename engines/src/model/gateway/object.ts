@@ -1,14 +1,20 @@
-import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
+import { generateText, type ModelMessage, Output, type OutputInterface } from 'ai';
 import { z } from 'zod';
 import { type Tokens, tokensOf } from './budget.ts';
 import type { ObjectCall, Reply } from './call.ts';
 import { GatewayError } from './gateway-error.ts';
+import { jsonIn } from './json-in.ts';
+import { type Form, moreRoom, roomFor } from './manners.ts';
 import { messagesOf } from './messages.ts';
 import type { Opened } from './opened.ts';
+import { sentSchema, withoutNulls } from './sent-schema.ts';
+import { beginsWithThoughts } from './thoughts.ts';
 
-/** A reply that may be wrong, and what it cost. */
+/** A reply that may be wrong. */
 interface Said {
   text: string;
+  /** Where a server took them apart. */
+  thoughts: string;
   wasCut: boolean;
 }
 
@@ -19,12 +25,14 @@ export async function askForObject<Value>(
   used: Tokens,
 ): Promise<Reply<Value>> {
   const instructions = `${call.instructions}\n\n${replyRule(call.schema)}`;
-  const asked = messagesOf(call);
-  const first = await say(opened, call, { instructions, messages: asked }, used);
+  const messages = messagesOf(call);
+  const first = await say(opened, call, { instructions, messages, mostTokens: call.mostTokens }, used);
   let judged = judge(first, call);
   if ('problem' in judged) {
-    const again = [...asked, ...correction(first.text, judged.problem)];
-    judged = judge(await say(opened, call, { instructions, messages: again }, used), call);
+    judged = judge(
+      await say(opened, call, { instructions, ...again(call, messages, first, judged) }, used),
+      call,
+    );
   }
   if ('problem' in judged) {
     throw new GatewayError(judged.isWellFormed ? 'unfounded' : judged.wasCut ? 'cut-off' : 'malformed', {
@@ -37,7 +45,7 @@ export async function askForObject<Value>(
 
 const rules = new WeakMap<z.ZodType, string>();
 
-/** Servers that are not sent the schema are told it in words; it does no harm to the others. */
+/** Servers that are not sent the schema are told it in words, and all of them its limits, which no schema that is sent has. */
 export function replyRule(schema: z.ZodType): string {
   const known =
     rules.get(schema) ??
@@ -45,6 +53,22 @@ export function replyRule(schema: z.ZodType): string {
   rules.set(schema, known);
   return known;
 }
+
+/** What is asked the second time: with more room where the first was cut, which thoughts alone may have done. */
+function again<Value>(
+  { mostTokens }: ObjectCall<Value>,
+  messages: ModelMessage[],
+  { text, wasCut }: Said,
+  { problem }: { problem: string },
+): { messages: ModelMessage[]; mostTokens: number } {
+  const isEmpty = text.trim() === '';
+  return {
+    messages: wasCut && isEmpty ? messages : [...messages, ...correction(text, wasCut ? CUT : problem)],
+    mostTokens: wasCut ? moreRoom(mostTokens) : mostTokens,
+  };
+}
+
+const CUT = 'it was longer than allowed and broke off. Be shorter.';
 
 const correction = (said: string, problem: string): ModelMessage[] => [
   // Some servers refuse an empty turn.
@@ -56,67 +80,59 @@ const correction = (said: string, problem: string): ModelMessage[] => [
 ];
 
 async function say<Value>(
-  { access, model, settings, signal, attempt }: Opened,
-  { schema, mostTokens }: ObjectCall<Value>,
-  asked: { instructions: string; messages: ModelMessage[] },
+  opened: Opened,
+  { schema }: ObjectCall<Value>,
+  { mostTokens, ...asked }: { instructions: string; messages: ModelMessage[]; mostTokens: number },
   used: Tokens,
 ): Promise<Said> {
-  const output =
-    access.provider === 'openai-compatible' && access.replies !== 'schema'
-      ? Output.json()
-      : Output.object({ schema });
-  return attempt(async () => {
-    const sent = {
+  const { access, model, settings, signal, manners } = opened;
+  return opened.attempt(async () => {
+    const {
+      text,
+      finishReason,
+      usage,
+      reasoningText: thoughts = '',
+    } = await generateText({
       ...asked,
       model,
-      output,
-      maxOutputTokens: mostTokens,
+      output: outputAs(manners.form, schema),
+      maxOutputTokens: roomFor(opened, mostTokens),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(settings.timeLimit)]),
-      ...(access.temperature === undefined ? {} : { temperature: access.temperature }),
-    };
-    const { text, finishReason, usage } = await generateText(sent).catch(asSaid);
-    used.input += usage?.inputTokens || tokensOf(JSON.stringify(asked).length);
-    used.output += usage?.outputTokens || tokensOf(text.length);
-    return { text, wasCut: finishReason === 'length' };
-  });
+      ...(access.temperature === undefined || !manners.takesTemperature
+        ? {}
+        : { temperature: access.temperature }),
+    });
+    used.input += usage.inputTokens || tokensOf(JSON.stringify(asked).length);
+    used.output += usage.outputTokens || tokensOf(text.length + thoughts.length);
+    manners.thinks ||=
+      (usage.outputTokenDetails.reasoningTokens ?? 0) > 0 || thoughts !== '' || beginsWithThoughts(text);
+    if (finishReason === 'content-filter') throw new GatewayError('refused', { tokens: used });
+    return { text, thoughts, wasCut: finishReason === 'length' };
+  }, mostTokens);
 }
 
-/** A reply that the library could not read is a reply all the same. */
-function asSaid(error: unknown): Pick<NoObjectGeneratedError, 'finishReason' | 'usage'> & { text: string } {
-  if (NoObjectGeneratedError.isInstance(error)) {
-    return { text: error.text ?? '', finishReason: error.finishReason, usage: error.usage };
-  }
-  throw error;
+/** The form that is asked for. What comes back is read here, whatever it is. */
+function outputAs(form: Form, schema: z.ZodType): OutputInterface<string, string, never> {
+  if (form === 'words') return Output.text();
+  const format =
+    form === 'json' ? { type: 'json' as const } : { type: 'json' as const, schema: sentSchema(schema) };
+  return { ...Output.text(), name: 'object', responseFormat: Promise.resolve(format) };
 }
 
 type Judged<Value> = { value: Value } | { problem: string; isWellFormed: boolean; wasCut: boolean };
 
-function judge<Value>({ text, wasCut }: Said, { schema, check }: ObjectCall<Value>): Judged<Value> {
+function judge<Value>({ text, thoughts, wasCut }: Said, { schema, check }: ObjectCall<Value>): Judged<Value> {
   const bad = (problem: string, isWellFormed = false) => ({ problem, isWellFormed, wasCut });
-  const json = jsonIn(text);
+  // Some servers take the whole of a reply for thoughts.
+  const json = jsonIn(text.trim() === '' ? thoughts : text);
   if (json === undefined) {
     return bad(text.trim() === '' ? 'it was empty.' : 'it is not valid JSON.');
   }
-  const read = schema.safeParse(json);
+  const read = schema.safeParse(withoutNulls(json));
   if (!read.success) {
     return bad(`it does not fit the schema. ${z.prettifyError(read.error)}`);
   }
   const problem = check?.(read.data);
   return problem === undefined ? { value: read.data } : bad(problem, true);
-}
-
-/** The JSON object in a reply that may have a code fence, or thoughts before it. */
-function jsonIn(text: string): unknown {
-  const said = text.replace(/^[\s\S]*<\/think>/, '');
-  const start = said.indexOf('{');
-  const end = said.lastIndexOf('}');
-  if (start < 0 || end < start) {
-    return undefined;
-  }
-  try {
-    return JSON.parse(said.slice(start, end + 1));
-  } catch {
-    return undefined;
-  }
 }

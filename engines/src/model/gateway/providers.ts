@@ -2,16 +2,17 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { EmbeddingModel, LanguageModel } from 'ai';
+import type { Manners } from './manners.ts';
 import type { ModelAccess } from './settings.ts';
 
 type Named = Exclude<LanguageModel, string>;
 
-/** The language model that the settings name. Nothing is asked of the server yet. */
-export function languageModel(access: ModelAccess): Named {
+/** The language model that the settings name. Nothing is asked of the server yet. @param manners are followed as they are at each call */
+export function languageModel(access: ModelAccess, manners: Manners): Named {
   const { provider, model } = access;
   switch (provider) {
     case 'openai-compatible':
-      return openAiCompatible(access).chatModel(model);
+      return openAiCompatible(access, manners).chatModel(model);
     case 'anthropic':
       return createAnthropic(own(access)).languageModel(model);
     case 'google':
@@ -32,15 +33,41 @@ export function embeddingModel(access: ModelAccess): Exclude<EmbeddingModel, str
   }
 }
 
-function openAiCompatible({ baseUrl, apiKey, replies }: ModelAccess) {
+function openAiCompatible({ baseUrl, apiKey }: ModelAccess, manners?: Manners) {
   return createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: baseUrl ?? '',
     includeUsage: true,
-    supportsStructuredOutputs: replies === 'schema',
+    // Whether a schema is sent is for each call to say.
+    supportsStructuredOutputs: true,
+    convertUsage: usageOf,
+    transformRequestBody: ({ max_tokens: most, ...body }) =>
+      most === undefined ? body : { ...body, [manners?.tokensName ?? 'max_tokens']: most },
     ...(apiKey === undefined ? {} : { apiKey }),
   });
 }
+
+type ConvertUsage = NonNullable<Parameters<typeof createOpenAICompatible>[0]['convertUsage']>;
+
+/** Some leave the thoughts out of the words of a reply, and count them in the sum alone: they are paid for like the others. */
+const usageOf: ConvertUsage = (usage) => {
+  const { prompt_tokens: input, completion_tokens: said, total_tokens: all } = usage ?? {};
+  const thoughts = usage?.completion_tokens_details?.reasoning_tokens ?? undefined;
+  const unsaid = Math.max(0, (all ?? 0) - (input ?? 0) - (said ?? 0));
+  return {
+    inputTokens: {
+      total: input ?? undefined,
+      noCache: undefined,
+      cacheRead: undefined,
+      cacheWrite: undefined,
+    },
+    outputTokens: {
+      total: said == null ? undefined : said + unsaid,
+      text: undefined,
+      reasoning: thoughts || unsaid || undefined,
+    },
+  };
+};
 
 /** A key must be given here: the libraries would else take one from their own environment variables. */
 const own = ({ baseUrl, apiKey }: ModelAccess): { apiKey: string; baseURL?: string } => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { APICallError } from 'ai';
+import { APICallError, StreamProviderError } from 'ai';
 
 /** Milliseconds. */
 const FIRST_DELAY = 500;
@@ -7,20 +7,45 @@ const LONGEST_DELAY = 20_000;
 /** A server that wants to be left alone for longer is not waited for. */
 const LONGEST_WISH = 60_000;
 
-/** True where the same call may succeed a little later: 429, 5xx, a broken network, a reply that is no JSON at all. */
+/**
+ * True where the same call may succeed a little later: 429, 5xx, a broken network, a reply that is no JSON at all; the same
+ * where a server says so in a stream that it had begun.
+ */
 export function isPassing(error: unknown): boolean {
+  if (StreamProviderError.isInstance(error)) {
+    return isPassingInStream(error) && !isSpent(error.message, error.data);
+  }
   if (!APICallError.isInstance(error)) {
     return isNetworkError(error);
   }
-  const { statusCode } = error;
+  const { statusCode, responseBody = '' } = error;
   return (
-    statusCode === undefined ||
-    statusCode === 408 ||
-    statusCode === 429 ||
-    statusCode >= 500 ||
-    statusCode < 300
+    (statusCode === undefined ||
+      statusCode === 408 ||
+      statusCode === 409 ||
+      statusCode === 429 ||
+      statusCode >= 500 ||
+      statusCode < 300) &&
+    !isSpent(responseBody)
   );
 }
+
+/** Some name the status that it would have been, others the kind of trouble. */
+function isPassingInStream({ isRetryable, code, type }: StreamProviderError): boolean {
+  const status = Number(code);
+  return (
+    isRetryable ||
+    (status >= 100 ? status === 408 || status === 429 || status >= 500 : passingKinds.test(`${type} ${code}`))
+  );
+}
+
+const passingKinds = /overloaded|server_error|internal_error|unavailable|rate_limit|timeout/i;
+
+/** What is paid for is used up, or what is free for the day: that does not pass in a minute. */
+const isSpent = (...said: unknown[]): boolean =>
+  /insufficient_quota|billing_hard_limit|credit balance is too low|PerDay/.test(
+    said.map((each) => (typeof each === 'string' ? each : JSON.stringify(each ?? ''))).join(' '),
+  );
 
 const networkErrors = /terminated|fetch failed|socket|ECONN|EPIPE|ETIMEDOUT|network/i;
 
@@ -48,7 +73,7 @@ export function delayBefore(
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + random / 2);
 }
 
-/** What `retry-after` says: seconds or a date; some servers give milliseconds of their own. */
+/** What `retry-after` says: seconds or a date; some servers give milliseconds of their own, Google says it in its reply. */
 function wishedDelay(error: unknown, now: number): number | undefined {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
@@ -57,10 +82,20 @@ function wishedDelay(error: unknown, now: number): number | undefined {
   }
   const said = headers['retry-after'];
   if (said === undefined) {
-    return undefined;
+    return delayInBody(error);
   }
   const wish = Number.isFinite(Number(said)) ? Number(said) * 1_000 : Date.parse(said) - now;
   return Number.isNaN(wish) ? undefined : Math.max(0, wish);
+}
+
+function delayInBody(error: unknown): number | undefined {
+  const body = APICallError.isInstance(error)
+    ? error.responseBody
+    : StreamProviderError.isInstance(error)
+      ? JSON.stringify(error.data)
+      : undefined;
+  const seconds = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(body ?? '')?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1_000;
 }
 
 /** Does it, and does it again where that may help. @param again Further attempts. */

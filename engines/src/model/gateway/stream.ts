@@ -3,10 +3,13 @@ import { isStepCount, streamText, type TextStreamPart, type ToolSet, tool } from
 import { type Tokens, tokensOf } from './budget.ts';
 import type { Facts, StreamCall } from './call.ts';
 import { GatewayError } from './gateway-error.ts';
+import { heed, moreRoom, roomFor, speak } from './manners.ts';
 import { messagesOf } from './messages.ts';
 import type { Opened } from './opened.ts';
+import type { Rest } from './rest.ts';
 import { delayBefore, isPassing } from './retries.ts';
 import type { Slots } from './slots.ts';
+import { type WithoutThoughts, withoutThoughts } from './thoughts.ts';
 
 const MOST_ROUNDS = 4;
 
@@ -14,40 +17,66 @@ const MOST_ROUNDS = 4;
 export async function* askForStream(
   opened: Opened,
   call: StreamCall,
-  { used, place }: { used: Tokens; place: Slots },
+  { used, place, rest }: { used: Tokens; place: Slots; rest: Rest },
 ): AsyncGenerator<string, Facts> {
-  const { settings, access, signal } = opened;
-  for (let count = 0; ; count += 1) {
+  const { access, signal } = opened;
+  const tries: Tries = { count: 0, mostTokens: call.mostTokens, hadMoreRoom: false };
+  for (;;) {
     let told = 0;
     try {
       const give = await place.take(signal);
       try {
-        for await (const piece of written(opened, call, used)) {
+        rest.check();
+        speak(opened);
+        for await (const piece of written(opened, { ...call, mostTokens: tries.mostTokens }, used)) {
           told += piece.length;
           yield piece;
         }
       } finally {
         give();
       }
-      if (told > 0) {
-        return { model: access.model, tokens: used };
-      }
-      throw new GatewayError('malformed', { problem: 'The stream was empty.', tokens: used });
+      if (told === 0) throw new GatewayError('malformed', { problem: 'The stream was empty.', tokens: used });
+      return { model: access.model, tokens: used };
     } catch (error) {
-      const delay = delayBefore(count, error, Math.random());
-      if (told > 0 && !(error instanceof GatewayError)) {
-        throw signal.aborted ? error : new GatewayError('cut-off', { cause: error, tokens: used });
-      }
-      if (signal.aborted || count >= settings.retries || delay === undefined || !isPassing(error)) {
-        throw error;
-      }
-      await pause(delay, undefined, { signal });
+      if (told > 0) throw whileTelling(error, signal, used);
+      await beforeNext(tries, opened, error);
     }
   }
 }
 
+/** How often a stream was asked for that told nothing, and with how much room it is asked for next. */
+interface Tries {
+  count: number;
+  mostTokens: number;
+  hadMoreRoom: boolean;
+}
+
+const whileTelling = (error: unknown, signal: AbortSignal, used: Tokens): unknown =>
+  error instanceof GatewayError || signal.aborted
+    ? error
+    : new GatewayError('cut-off', { cause: error, tokens: used });
+
+/** Waits until the stream may be asked for again, otherwise or with more room where that helps. @throws the error where nothing does */
+async function beforeNext(tries: Tries, opened: Opened, error: unknown): Promise<void> {
+  const { settings, signal } = opened;
+  if (signal.aborted) throw error;
+  if (heed(opened, error, tries)) return;
+  if (error instanceof GatewayError && error.problem === FULL && !tries.hadMoreRoom) {
+    // Thoughts took all the room.
+    tries.mostTokens = moreRoom(tries.mostTokens);
+    tries.hadMoreRoom = true;
+    return;
+  }
+  const delay = delayBefore(tries.count, error, Math.random());
+  if (tries.count >= settings.retries || delay === undefined || !isPassing(error)) throw error;
+  tries.count += 1;
+  await pause(delay, undefined, { signal });
+}
+
+const FULL = 'It was longer than allowed.';
+
 async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGenerator<string> {
-  const { settings, access, model, signal } = opened;
+  const { settings, access, model, signal, manners } = opened;
   const own = new AbortController();
   // A stream may take long; it may not fall silent.
   const silence = setTimeout(
@@ -59,7 +88,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     model,
     instructions: call.instructions,
     messages: messagesOf(call),
-    maxOutputTokens: call.mostTokens,
+    maxOutputTokens: roomFor(opened, call.mostTokens),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, own.signal]),
     // A stream may end empty after an error, without throwing.
@@ -68,9 +97,11 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     },
     stopWhen: isStepCount(call.mostRounds ?? (call.tools ? MOST_ROUNDS : 1)),
     ...(call.tools ? { tools: toolsOf(call.tools) } : {}),
-    ...(access.temperature === undefined ? {} : { temperature: access.temperature }),
+    ...(access.temperature === undefined || !manners.takesTemperature
+      ? {}
+      : { temperature: access.temperature }),
   });
-  const heard: Heard = { letters: 0, isWhole: false };
+  const heard: Heard = { letters: 0, end: 'none', thought: false, thoughts: withoutThoughts() };
   try {
     for await (const part of result.stream) {
       silence.refresh();
@@ -81,41 +112,73 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     signal.throwIfAborted();
     failure ??= heard.failure;
     if (failure !== undefined) throw failure;
-    if (!heard.isWhole) throw new GatewayError('cut-off', { tokens: used });
+    const rest = heard.thoughts.rest();
+    if (rest) yield rest;
+    if (heard.end === 'refused') throw new GatewayError('refused', { tokens: used });
+    if (heard.end !== 'whole') {
+      throw new GatewayError('cut-off', { tokens: used, ...(heard.end === 'full' ? { problem: FULL } : {}) });
+    }
   } finally {
     clearTimeout(silence);
     // Where the loop was left early, the server is told.
     own.abort();
+    manners.thinks ||= heard.thought;
     const asked = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
-    used.input += heard.counted?.input ?? tokensOf(asked + call.instructions.length);
-    used.output += heard.counted?.output ?? tokensOf(heard.letters);
+    used.input += heard.counted?.input || tokensOf(asked + call.instructions.length);
+    used.output += heard.counted?.output || tokensOf(heard.letters);
   }
 }
 
 /** What a stream has told until now. */
 interface Heard {
+  /** Thoughts with them: they are paid for too. */
   letters: number;
-  /** It ended as it should. */
-  isWhole: boolean;
-  counted?: Tokens;
+  thought: boolean;
+  thoughts: WithoutThoughts;
+  /** How it ended: as it should, at the end of its room, because somebody did not want it; `none`: broken off. */
+  end: 'whole' | 'full' | 'refused' | 'none';
+  counted?: Partial<Tokens>;
   failure?: unknown;
 }
 
 /** Takes a part of the stream in. @returns its words */
 function hear(part: TextStreamPart<ToolSet>, heard: Heard): string | undefined {
-  if (part.type === 'text-delta') {
+  if (part.type === 'text-start') {
+    heard.thoughts = withoutThoughts();
+  } else if (part.type === 'reasoning-delta') {
     heard.letters += part.text.length;
-    return part.text;
-  }
-  if (part.type === 'error') {
+    heard.thought = true;
+  } else if (part.type === 'text-delta') {
+    heard.letters += part.text.length;
+    const words = heard.thoughts.take(part.text);
+    heard.thought ||= heard.thoughts.found();
+    return words;
+  } else if (part.type === 'error') {
     heard.failure ??= part.error;
   } else if (part.type === 'finish') {
-    const { inputTokens: input, outputTokens: output } = part.totalUsage;
-    heard.isWhole = part.finishReason === 'stop';
-    if (input && output) heard.counted = { input, output };
+    const { inputTokens, outputTokens, outputTokenDetails } = part.totalUsage;
+    heard.end = endOf(part);
+    heard.thought ||= (outputTokenDetails.reasoningTokens ?? 0) > 0;
+    heard.counted = {
+      ...(inputTokens === undefined ? {} : { input: inputTokens }),
+      ...(outputTokens === undefined ? {} : { output: outputTokens }),
+    };
   }
   return undefined;
 }
+
+function endOf({
+  finishReason,
+  rawFinishReason = '',
+}: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>): Heard['end'] {
+  if (finishReason === 'length') return 'full';
+  if (finishReason === 'content-filter') return 'refused';
+  const isWhole = finishReason === 'stop' || (finishReason === 'other' && otherEnds.test(rawFinishReason));
+  return isWhole ? 'whole' : 'none';
+}
+
+/** The end, in the words of servers that have others for it. */
+const otherEnds = /^(?:eos|eos_token|end|end_turn|stop_sequence|stop|complete|completed|done)$/i;
 
 const toolsOf = (tools: NonNullable<StreamCall['tools']>) =>
   Object.fromEntries(

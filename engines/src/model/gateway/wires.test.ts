@@ -1,4 +1,4 @@
-/** The other wires: replies as Anthropic's Messages API and Google's Gemini API document them, from a server on loopback. */
+/** The other wires: replies as Anthropic's Messages API and Google's Gemini API document them, from a server on loopback; `seen/` has what they were seen to send. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
@@ -224,5 +224,29 @@ describe('Google', () => {
     await expect(told(aGateway('google', 'gemini-2.5-flash').stream(call))).rejects.toMatchObject({
       code: 'cut-off',
     });
+  });
+});
+
+describe.each<[ModelAccess['provider'], string]>([
+  ['openai-compatible', 'test'],
+  ['anthropic', 'claude-sonnet-4-5'],
+  ['google', 'gemini-2.5-flash'],
+])('whoever does not wait any more is heard of by %s', (provider, model) => {
+  const asks: [string, (gateway: Gateway, signal: AbortSignal) => Promise<unknown>][] = [
+    ['an object', (gateway, signal) => gateway.object({ ...counting, signal })],
+    ['a stream', (gateway, signal) => told(gateway.stream({ ...call, signal }))],
+    ['vectors', (gateway, signal) => gateway.embed({ tenant: 'classi', texts: ['a'], signal })],
+  ];
+
+  test.each(asks.filter(([what]) => provider !== 'anthropic' || what !== 'vectors'))('%s', async (_, ask) => {
+    server.script({ silent: true, begins: true });
+    const stop = new AbortController();
+    const outcome = expect(ask(aGateway(provider, model), stop.signal)).rejects.toMatchObject({
+      code: 'stopped',
+    });
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop.abort();
+    await outcome;
+    await server.requests[0]?.left;
   });
 });

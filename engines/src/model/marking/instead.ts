@@ -11,13 +11,16 @@ const reasons: Partial<Record<GatewayErrorCode, Reason>> = {
 
 export const reasonOf = ({ code }: GatewayError): Reason => reasons[code] ?? 'unavailable';
 
+/** Asked again, the model would say no more. */
+const finalCodes: ReadonlySet<GatewayErrorCode> = new Set(['unfounded', 'malformed', 'refused', 'too-long']);
+
 /** What the teacher is told where the model could not be used. */
-export function flagFor(reason: Reason, error: GatewayError): Flag {
+export function flagFor({ code, message }: GatewayError): Flag {
   const what =
-    reason === 'unfounded'
+    code === 'unfounded'
       ? 'The language model’s mark was not used, since it did not rest on words of the answer and of the key.'
-      : error.message;
-  const again = reason === 'unfounded' ? '' : ' Mark it again later to ask the model.';
+      : message;
+  const again = finalCodes.has(code) ? '' : ' Mark it again later to ask the model.';
   return { reason: 'unsure', sentence: `${what} AURA marked without it.${again}` };
 }
 

@@ -81,7 +81,7 @@ export async function markWithModel(
     const reason = reasonOf(error);
     return insteadOfModel(embedded, {
       insteadOf: { engine: 'model', reason },
-      flag: flagFor(reason, error),
+      flag: flagFor(error),
       about: { ...about, tokens: error.tokens },
     });
   }
@@ -142,7 +142,7 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Mark
     points: ground.points,
     feedback: feedbackOf(value, mask),
     evidence: ground.evidence,
-    rubricScores: rubricScoresOf(task, value, ground.points),
+    rubricScores: rubricScoresOf(task, value.rubric, { points: ground.points, mask }),
     ...heedPictures({ confidence, confidenceReason, flag }, pictures.all, leans),
     provenance: {
       engine: 'model',
@@ -157,9 +157,13 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Mark
 }
 
 /** A criterion that the model says nothing of gets the share of the marks that the answer got. */
-function rubricScoresOf(task: MarkingTask, { rubric }: MarkReply, points: number): RubricScore[] {
+function rubricScoresOf(
+  task: MarkingTask,
+  rubric: MarkReply['rubric'],
+  { points, mask }: { points: number; mask: Mask },
+): RubricScore[] {
   return task.rubric.map(({ tag }) => {
-    const share = rubric.find((each) => each.tag === tag)?.share;
+    const share = rubric.find((each) => mask.show(each.tag) === tag)?.share;
     const score = share === undefined ? points : Math.round(share * task.marksPossible * 4) / 4;
     return { tag, score, possible: task.marksPossible };
   });

@@ -25,7 +25,8 @@ const CHANNELS = 3;
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const RED_GREEN_BLUE = 2;
 
-function writePng(width: number, height: number, pixels: Uint8Array): Uint8Array {
+/** @param pixels red, green and blue, row by row */
+export function writePng(width: number, height: number, pixels: Uint8Array): Uint8Array {
   const line = width * CHANNELS;
   // Each row begins with the number of its filter: none.
   const rows = new Uint8Array(height * (line + 1));

@@ -15,6 +15,8 @@ test.each([
   ['its parts, in any case', 'priya and RAMAN wrote this', ['priya', 'RAMAN']],
   ['over a line end', 'Priya\nRaman', ['Priya', 'Raman']],
   ['with an apostrophe and accents', "Aoife O'Neill and José García", ["O'Neill", 'García', 'José']],
+  ['without its accents', 'Jose Garcia and GARCIA', ['Jose', 'Garcia', 'GARCIA']],
+  ['with accents in pieces', 'José García'.normalize('NFD'), ['Jose', 'Garci']],
   ['an address of the school', 'Write to will.stone@riverside.example please', ['will.stone', 'riverside']],
   ['an address of anybody', 'Write to someone.else+x@mail.example.org', ['someone', 'mail.example']],
   ['an id that is known', 'stu-4471 handed it in', ['4471']],

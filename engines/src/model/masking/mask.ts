@@ -95,7 +95,15 @@ function formsOf(people: readonly string[]): RegExp[] {
 
 const EDGE_BEFORE = '(?<![\\p{L}\\d])';
 const EDGE_AFTER = '(?![\\p{L}\\d])';
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string): string => Array.from(text.normalize('NFC'), asWritten).join('');
+
+/** A letter with an accent is also written without, or as two. */
+function asWritten(letter: string): string {
+  const [base = '', ...marks] = letter.normalize('NFD');
+  return /^\p{M}+$/u.test(marks.join(''))
+    ? `(?:${letter}|${base}\\p{M}*)`
+    : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+}
 const spaced = (name: string): string => name.split(/\s+/).map(escaped).join('\\s+');
 
 /** The parts of a name; of ids and addresses nothing but the whole. */

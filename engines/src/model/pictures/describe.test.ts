@@ -235,6 +235,28 @@ describe('nothing changes', () => {
     expect(failures).toEqual([expect.objectContaining({ prompt: DESCRIBE_PROMPT, code: 'unavailable' })]);
   });
 
+  test('for other pictures where one is declined', async () => {
+    const declined: ScriptedReply = { say: '', finish: 'content_filter' };
+    server.otherwise(seeing());
+    server.script(declined);
+    const other = await makePdf({ lines: ['Time in seconds'] });
+    const pictures: LookAt = async (address) => ({
+      async open() {
+        const pages = await openDocument(address === FIGURE ? pdf : other);
+        return { pages, page: 1, part: { x: 0, y: 0, width: 400, height: 160 }, close: () => pages.close() };
+      },
+    });
+    const { engine, failures } = anEngine();
+    const marked = async (address: string) =>
+      (await engine.mark({ ...asked, question: asked.question + image(address) }, { ...whose, pictures }))
+        .provenance.pictures?.described;
+    expect(await marked(FIGURE)).toBeUndefined();
+    expect(failures).toEqual([expect.objectContaining({ prompt: DESCRIBE_PROMPT, code: 'refused' })]);
+    expect(await marked(FIGURE.replace('.1.', '.2.'))).toHaveLength(1);
+    expect(await marked(FIGURE)).toBeUndefined();
+    expect(descriptionsAsked()).toHaveLength(2);
+  });
+
   test('where what it says is no description, twice', async () => {
     const long = {
       ...graph,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { EngineError, type OpenedPicture, type WorkOptions } from '../../engine.ts';
+import type { OpenedPicture, WorkOptions } from '../../engine.ts';
+import { Remembered } from '../../remembered.ts';
+import { stopped } from '../../stopped.ts';
 import { createFences } from '../fences.ts';
 import type { Part } from '../gateway/call.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { GatewayError } from '../gateway/gateway-error.ts';
+import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
 import type { ModelAccess } from '../gateway/settings.ts';
 import { createMask } from '../masking/mask.ts';
 import { seenPaper } from '../reading/seen-paper.ts';
@@ -14,8 +16,10 @@ import {
   descriptionProblem,
   type PictureDescription,
   pictureReply,
+  wordsOfDescription,
 } from './describe-prompt.ts';
 import { type DescribedBy, type DescriptionStore, descriptionsInMemory } from './description-store.ts';
+import { hashOfOpened } from './picture-hash.ts';
 
 /** Describes pictures with a model that sees; each once. */
 export interface Descriptions {
@@ -32,7 +36,17 @@ export interface Descriptions {
     open: () => Promise<OpenedPicture>,
     options: WorkOptions,
     address?: string,
-  ): Promise<PictureDescription | undefined>;
+  ): Promise<SeenPicture | undefined>;
+}
+
+/** A picture in words. */
+export interface SeenPicture {
+  /** Its hash (`hashOfPicture`). */
+  picture: string;
+  /** '' where a person said that nothing is to be told of it. */
+  words: string;
+  /** What the model said, where nobody put it right. */
+  said?: PictureDescription;
 }
 
 export interface DescriptionParts {
@@ -44,6 +58,14 @@ export interface DescriptionParts {
 }
 
 const MOST_TOKENS = 800;
+/** Other pictures may be described all the same. */
+const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
+  'malformed',
+  'unfounded',
+  'refused',
+  'too-long',
+  'cut-off',
+]);
 /** Milliseconds that a server which failed is left alone, and that a picture which it could not describe is. */
 const REST = 60_000;
 const MOST_REMEMBERED = 4_000;
@@ -54,9 +76,9 @@ export function createDescriptions({
   now,
   failed,
 }: DescriptionParts): Descriptions {
-  const byAddress = new Map<string, PictureDescription>();
+  const byAddress = new Remembered<string, SeenPicture>(MOST_REMEMBERED);
   const running = new Map<string, Promise<void>>();
-  const restsUntil = new Map<string, number>();
+  const restsUntil = new Remembered<string, number>(MOST_REMEMBERED);
   const rests = (name: string): boolean => (restsUntil.get(name) ?? 0) > now().getTime();
 
   const describedBy = async ({ for: whose }: WorkOptions): Promise<DescribedBy | undefined> => {
@@ -86,12 +108,11 @@ export function createDescriptions({
       const known = await store.read(by, drawn.hash);
       if (known || rests(by.tenant) || rests(name)) return known;
       const said = await ask(gateway, drawn, options);
-      await store.write(by, drawn.hash, said);
+      await store.write(by, drawn.hash, { description: said, picture: drawn.picture });
       return said;
     } catch (error) {
       if (!(error instanceof GatewayError) || error.code === 'stopped') throw error;
-      const isThisPicture = error.code === 'malformed' || error.code === 'unfounded';
-      restsUntil.set(isThisPicture ? name : by.tenant, now().getTime() + REST);
+      restsUntil.set(ofThisPicture.has(error.code) ? name : by.tenant, now().getTime() + REST);
       return undefined;
     } finally {
       running.delete(name);
@@ -99,20 +120,35 @@ export function createDescriptions({
     }
   };
 
+  const correctionOf = async (tenant: string, picture: string): Promise<SeenPicture | undefined> => {
+    const words = await store.corrected?.(tenant, picture);
+    return words === undefined ? undefined : { picture, words };
+  };
+
   /** @throws GatewayError `stopped`, and what goes wrong with the picture */
-  const drawnAndAsked = async (
+  const look = async (
     by: DescribedBy,
     open: () => Promise<OpenedPicture>,
     options: WorkOptions,
-  ): Promise<PictureDescription | undefined> => {
-    const drawn = await draw(open, options.for?.people ?? []);
-    return drawn && (await once(by, drawn, options));
+  ): Promise<SeenPicture | undefined> => {
+    const opened = await open();
+    let drawn: Drawn | undefined;
+    try {
+      const picture = await hashOfOpened(opened);
+      const corrected = picture && (await correctionOf(by.tenant, picture));
+      if (!picture || corrected || rests(by.tenant)) return corrected || undefined;
+      drawn = await draw(opened, picture, options.for?.people ?? []);
+    } finally {
+      await opened.close();
+    }
+    const said = drawn && (await once(by, drawn, options));
+    return said && drawn && { picture: drawn.picture, words: wordsOfDescription(said), said };
   };
 
   /** A picture that went wrong is a picture of which nothing is told. */
   const unlessStopped = (error: unknown, { signal }: WorkOptions): undefined => {
     if (signal?.aborted || (error instanceof GatewayError && error.code === 'stopped')) {
-      throw new EngineError('stopped', 'The work was stopped before it was done.', { cause: error });
+      throw stopped('work', error);
     }
     failed(error);
   };
@@ -123,13 +159,15 @@ export function createDescriptions({
       const by = await describedBy(options);
       if (!by) return undefined;
       const place = JSON.stringify([by, address ?? null]);
-      const known = address === undefined ? undefined : byAddress.get(place);
-      if (known || rests(by.tenant)) return known;
-      const said = await drawnAndAsked(by, open, options).catch((error: unknown) =>
-        unlessStopped(error, options),
-      );
-      if (said && address !== undefined) remember(byAddress, place, said);
-      return said;
+      const seen = async (): Promise<SeenPicture | undefined> => {
+        const known = address === undefined ? undefined : byAddress.get(place);
+        if (known) return (await correctionOf(by.tenant, known.picture)) ?? known;
+        return look(by, open, options);
+      };
+      const found = await seen().catch((error: unknown) => unlessStopped(error, options));
+      // What a person said is asked for anew.
+      if (found?.said && address !== undefined) byAddress.set(place, found);
+      return found;
     },
   };
 }
@@ -140,27 +178,26 @@ interface Drawn {
   words: string[];
   /** SHA-256 of what leaves, hexadecimal. */
   hash: string;
+  /** The same with no name covered. */
+  picture: string;
   people: readonly string[];
 }
 
 async function draw(
-  open: () => Promise<OpenedPicture>,
+  { pages, page, part: box }: OpenedPicture,
+  picture: string,
   people: readonly string[],
 ): Promise<Drawn | undefined> {
-  const { pages, page, part: box, close } = await open();
-  try {
-    const paper = seenPaper(pages);
-    const part = await paper.picture(page, box, people);
-    if (part?.type !== 'picture') return undefined;
-    const { lines } = await paper.readPage(page);
-    const words = lines
-      .filter((line) => !box || isWithin(line.box, box))
-      .map(({ text }) => text)
-      .filter((text) => text.trim() !== '');
-    return { part, words, people, hash: createHash('sha256').update(part.bytes).digest('hex') };
-  } finally {
-    await close();
-  }
+  const paper = seenPaper(pages);
+  const part = await paper.picture(page, box, people);
+  if (part?.type !== 'picture') return undefined;
+  const { lines } = await paper.readPage(page);
+  const words = lines
+    .filter((line) => !box || isWithin(line.box, box))
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== '');
+  const hash = createHash('sha256').update(part.bytes).digest('hex');
+  return { part, words, people, hash, picture };
 }
 
 type Box = NonNullable<OpenedPicture['part']>;
@@ -192,12 +229,6 @@ async function ask(
     labels: value.labels.map(mask.show),
     values: value.values.map(mask.show),
   };
-}
-
-function remember(kept: Map<string, PictureDescription>, name: string, said: PictureDescription): void {
-  kept.set(name, said);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_REMEMBERED && oldest !== undefined) kept.delete(oldest);
 }
 
 const nameOf = ({ provider, model, baseUrl }: ModelAccess): string => `${provider} ${model} ${baseUrl ?? ''}`;

@@ -1,10 +1,24 @@
+import { Remembered } from '../../remembered.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
-/** Where descriptions are kept, so that a picture is described once: by school, model, version of the prompt and hash of the picture. */
+/**
+ * Where descriptions are kept, so that a picture is described once: by school, model, version of the prompt and hash of what left. What a
+ * person put in their place is kept by school and picture.
+ */
 export interface DescriptionStore {
   read(of: DescribedBy, hash: string): Promise<PictureDescription | undefined>;
-  /** Kept twice, the first stays. */
-  write(of: DescribedBy, hash: string, description: PictureDescription): Promise<void>;
+  /** Kept twice, the first stays. @param kept.picture its hash with no name covered (`hashOfPicture`) */
+  write(
+    of: DescribedBy,
+    hash: string,
+    kept: { description: PictureDescription; picture: string },
+  ): Promise<void>;
+  /**
+   * What a person says that a picture shows, for whichever model. '': nothing is told of it. Undefined where nobody said anything. Asked
+   * for each time, so that it counts from the moment on.
+   * @param picture its hash with no name covered
+   */
+  corrected?(tenant: string, picture: string): Promise<string | undefined>;
 }
 
 export interface DescribedBy {
@@ -17,16 +31,14 @@ export interface DescribedBy {
 
 /** Descriptions kept in this process; the oldest are forgotten. */
 export function descriptionsInMemory(most = 2_000): DescriptionStore {
-  const kept = new Map<string, PictureDescription>();
+  const kept = new Remembered<string, PictureDescription>(most);
   const nameOf = ({ tenant, model, prompt }: DescribedBy, hash: string): string =>
     JSON.stringify([tenant, model, prompt, hash]);
   return {
     read: async (of, hash) => kept.get(nameOf(of, hash)),
-    async write(of, hash, description) {
+    async write(of, hash, { description }) {
       const name = nameOf(of, hash);
       if (!kept.has(name)) kept.set(name, description);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

@@ -39,10 +39,10 @@ export async function withFiguresDescribed(
       if (!pages) return figure;
       const part = inWholePoints(figure.box);
       const open = async () => ({ ...pages, part, close: async () => {} });
-      const said = await descriptions
+      const seen = await descriptions
         .of(open, { ...options, signal })
         .catch((error: unknown) => unlessPatienceEnded(error, options));
-      return said ? { ...figure, alt: altOf(said) } : figure;
+      return seen?.said ? { ...figure, alt: altOf(seen.said) } : figure;
     }),
   );
   return { ...read, figures: described };
@@ -63,7 +63,7 @@ function pageOf(documents: ReadSource[], number: number): { pages: SeenPages; pa
 }
 
 /** As the addresses of figures have it, so that a figure is the same picture when it is looked at again. */
-function inWholePoints({ x, y, width, height }: Box): Box {
+export function inWholePoints({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
   return {
     x: left,

@@ -1,17 +1,13 @@
 import { picturesIn } from '../../embedded/marking/pictures-only.ts';
-import {
-  type DescribedPicture,
-  EngineError,
-  type MarkingTask,
-  type Provenance,
-  type WorkOptions,
-} from '../../engine.ts';
+import type { DescribedPicture, MarkingTask, Provenance, WorkOptions } from '../../engine.ts';
+import { checkStopped } from '../../stopped.ts';
 import type { Descriptions } from './describe.ts';
-import { wordsOfDescription } from './describe-prompt.ts';
 import type { DescribedBy } from './description-store.ts';
 
 export interface PicturesOfTask {
   all: DescribedPicture[];
+  /** Those of which a person said that nothing is to be told. */
+  hidden: DescribedPicture[];
   /** What described them; undefined where nothing was described. */
   by: DescribedBy | undefined;
 }
@@ -20,8 +16,8 @@ export interface PicturesOfTask {
 const MOST_PICTURES = 8;
 
 /** For the provenance of a mark. */
-export const toldOf = ({ all, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
-  by ? { pictures: { model: by.model, promptVersion: by.prompt, described: all } } : {};
+export const toldOf = ({ all, hidden, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
+  by ? { pictures: { model: by.model, promptVersion: by.prompt, described: [...all, ...hidden] } } : {};
 
 /** The pictures of a task that could be described. */
 export async function picturesOfTask(
@@ -29,7 +25,7 @@ export async function picturesOfTask(
   task: MarkingTask,
   options: WorkOptions,
 ): Promise<PicturesOfTask> {
-  const none: PicturesOfTask = { all: [], by: undefined };
+  const none: PicturesOfTask = { all: [], hidden: [], by: undefined };
   const placed = placesOf(task);
   const by = options.pictures && placed.length > 0 ? await descriptions.describedBy(options) : undefined;
   if (!by) return none;
@@ -37,17 +33,18 @@ export async function picturesOfTask(
     placed.map(async ({ inThe, address }): Promise<DescribedPicture[]> => {
       const picture = await options.pictures?.(address, inThe === 'answer' ? 'answer' : 'question');
       const said = picture && (await descriptions.of(picture.open, options, address));
-      return said ? [{ inThe, address, words: wordsOfDescription(said) }] : [];
+      if (!said) return [];
+      const { picture: hash, words } = said;
+      return [{ inThe, address, words, picture: hash, ...(said.said ? {} : { byTeacher: true }) }];
     }),
   );
-  if (options.signal?.aborted) {
-    throw new EngineError('stopped', 'The work was stopped before it was done.');
-  }
-  const all = described.flat();
-  return all.length === 0 ? none : { all, by };
+  checkStopped(options.signal);
+  const known = described.flat();
+  const all = known.filter(({ words }) => words !== '');
+  return known.length === 0 ? none : { all, hidden: known.filter(({ words }) => words === ''), by };
 }
 
-type Placed = Omit<DescribedPicture, 'words'>;
+type Placed = Pick<DescribedPicture, 'inThe' | 'address'>;
 
 /** What stands in the question already is nothing that the answer shows. */
 function placesOf(task: MarkingTask): Placed[] {

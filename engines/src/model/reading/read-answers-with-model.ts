@@ -1,14 +1,14 @@
 import type { PageSource } from '@classi/documents';
 import { fromPlainText, sanitise } from '@classi/richtext';
-import {
-  type AskedQuestion,
-  type Engine,
-  EngineError,
-  type ReadAnswer,
-  type ReadAnswers,
-  type ReadingEvent,
-  type ReadOptions,
+import type {
+  AskedQuestion,
+  Engine,
+  ReadAnswer,
+  ReadAnswers,
+  ReadingEvent,
+  ReadOptions,
 } from '../../engine.ts';
+import { checkStopped } from '../../stopped.ts';
 import { createFences } from '../fences.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
@@ -68,9 +68,7 @@ async function lookAgain(gateway: Gateway, read: ReadAnswers, work: Work): Promi
       async (region): Promise<SeenRegion> => ({ region, said: await transcribe(gateway, region, work) }),
     ),
   );
-  if (signal?.aborted) {
-    throw new EngineError('stopped', 'The work was stopped before it was done.', { cause: signal.reason });
-  }
+  checkStopped(signal);
   return { ...read, answers: read.answers.map((answer) => withSeen(answer, seen)) };
 }
 

@@ -12,7 +12,7 @@ import { mergePaper } from './merge-paper.ts';
 import { paperProblem } from './paper-check.ts';
 import { PAPER_PROMPT, paperInstructions, paperQuestion, paperReply } from './paper-prompt.ts';
 import type { ReadingParts } from './read-answers-with-model.ts';
-import { type SeenPaper, seenPaper } from './seen-paper.ts';
+import { CALL_BYTES, PICTURE_BYTES, type SeenPaper, seenPaper } from './seen-paper.ts';
 
 /** A paper that is longer is not shown to a model: one reply must hold all of its questions. */
 const MOST_PAGES = 12;
@@ -116,10 +116,11 @@ async function picturesOf(
 ): Promise<Part[]> {
   if (!(vision && pictures && options.for)) return [];
   const people = options.for.people ?? [];
+  const mostBytes = Math.min(PICTURE_BYTES, CALL_BYTES / (paper.pages + (key?.pages ?? 0)));
   const drawn: Part[] = [];
   for (const source of [paper, ...(key ? [key] : [])]) {
     for (let number = 1; number <= source.pages; number += 1) {
-      const picture = await source.picture(number, undefined, people);
+      const picture = await source.picture(number, undefined, people, mostBytes);
       if (picture) drawn.push(picture);
     }
   }

@@ -5,12 +5,26 @@ import { boxesToCover } from '../masking/cover.ts';
 
 /** A paper whose pages are read once, and can be looked at. */
 export interface SeenPaper extends PageSource {
-  /** A picture of a page or of a part of it, with the names on it black. Undefined where the source has no pictures. */
-  picture(number: number, part: Box | undefined, people: readonly string[]): Promise<Part | undefined>;
+  /**
+   * A picture of a page or of a part of it, with the names on it black. Undefined where the source has no pictures.
+   *
+   * @param mostBytes the picture is made smaller until it has no more, or is as small as can still be read
+   */
+  picture(
+    number: number,
+    part: Box | undefined,
+    people: readonly string[],
+    mostBytes?: number,
+  ): Promise<Part | undefined>;
 }
 
-/** Pixels to a point: 144 to an inch. */
-const SCALE = 2;
+/** Pixels to a point, the finest first: 144 to an inch. */
+const SCALES = [2, 1.5, 1];
+
+/** Of one picture: Anthropic takes five megabytes of base64, the others more. */
+export const PICTURE_BYTES = 3_700_000;
+/** Of all pictures of a call: Anthropic takes 32 megabytes with everything. */
+export const CALL_BYTES = 22_000_000;
 
 /** Remembers the pages of a paper, so that whoever checks a reading does not read them again. */
 export function seenPaper(source: PageSource): SeenPaper {
@@ -23,21 +37,29 @@ export function seenPaper(source: PageSource): SeenPaper {
   return {
     pages: source.pages,
     readPage,
-    async picture(number, part, people) {
+    async picture(number, part, people, mostBytes = PICTURE_BYTES) {
       if (!canBeDrawn(source)) return undefined;
       const covered = boxesToCover(await readPage(number), people);
-      const { bytes } = await source.renderPage(number, { scale: SCALE, ...(part ? { part } : {}) });
-      const { x, y } = part ?? { x: 0, y: 0 };
-      const inPixels = covered.map((box) => ({
-        x: (box.x - x) * SCALE,
-        y: (box.y - y) * SCALE,
-        width: box.width * SCALE,
-        height: box.height * SCALE,
-      }));
-      return { type: 'picture', bytes: blacken(bytes, inPixels), mediaType: 'image/png' };
+      let bytes: Uint8Array = new Uint8Array();
+      for (const scale of SCALES) {
+        const drawn = await source.renderPage(number, { scale, ...(part ? { part } : {}) });
+        bytes = blacken(
+          drawn.bytes,
+          covered.map((box) => inPixels(box, part, scale)),
+        );
+        if (bytes.length <= mostBytes) break;
+      }
+      return { type: 'picture', bytes, mediaType: 'image/png' };
     },
   };
 }
+
+const inPixels = (box: Box, part: Pick<Box, 'x' | 'y'> = { x: 0, y: 0 }, scale: number): Box => ({
+  x: (box.x - part.x) * scale,
+  y: (box.y - part.y) * scale,
+  width: box.width * scale,
+  height: box.height * scale,
+});
 
 export const canBeDrawn = (source: PageSource): source is PageSource & Pick<OpenDocument, 'renderPage'> =>
   'renderPage' in source && typeof source.renderPage === 'function';

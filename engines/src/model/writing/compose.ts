@@ -3,19 +3,21 @@ import { headingOf } from '../../embedded/writing/kinds/essay-questions.ts';
 import { richLines } from '../../embedded/writing/prose.ts';
 import { tagsFor } from '../../embedded/writing/tags.ts';
 import type { WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
+import type { FigureBeside } from './figures-beside.ts';
 import type { ModelDraft } from './prompt.ts';
 import type { WritingSection } from './sections.ts';
 
-/** A model's draft as the question that a teacher gets. `quote` is the section's own. */
+/** A model's draft as the question that a teacher gets. `quote` is the section's own; where it stands on a figure too, it says on which. */
 export function composed(
   draft: ModelDraft,
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
-  section: WritingSection,
-  quote: string,
+  { section, quote, figure }: { section: WritingSection; quote: string; figure?: FigureBeside | undefined },
 ): WrittenQuestion {
   const { text, shown, ...place } = section;
   return {
-    question: richLines(askLines(draft)),
+    question: richLines(
+      askLines(draft, figure ? [`(Figure ${figure.number} on page ${figure.page} of ${section.title})`] : []),
+    ),
     answer: richLines(keyLines(draft)),
     gradingInstructions: richLines(gradingLines(draft)),
     marksPossible: draft.marks,
@@ -23,7 +25,7 @@ export function composed(
     questionType: draft.type,
     topic: headingOf({ ...place, position: 0, sentences: [] }),
     difficulty: task.difficulty,
-    passage: { ...place, quote },
+    passage: { ...place, quote, ...(figure ? { figure: ofPassage(figure) } : {}) },
   };
 }
 
@@ -33,12 +35,16 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function askLines({ type, question, options }: ModelDraft): string[] {
+const ofPassage = ({ bookId: _, ...figure }: FigureBeside) => figure;
+
+/** @param after what stands between the question and its options */
+function askLines({ type, question, options }: ModelDraft, after: string[]): string[] {
   const opening = openings[type] ?? '';
   const [first = '', ...rest] = linesOf(question);
   return [
     opening !== '' && !first.toLowerCase().startsWith(opening.toLowerCase()) ? `${opening} ${first}` : first,
     ...rest,
+    ...after,
     ...options.map((option, at) => `${letter(at)}. ${option.trim()}`),
   ];
 }

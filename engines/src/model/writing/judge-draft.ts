@@ -7,7 +7,8 @@ import { figuresIn } from '../grounding/figures.ts';
 import { findQuote } from '../marking/quotes.ts';
 import { shareIn } from '../reading/page-text.ts';
 import { composed } from './compose.ts';
-import type { ModelDraft, Order } from './prompt.ts';
+import { isBeside } from './figures-beside.ts';
+import type { Given, ModelDraft, Order } from './prompt.ts';
 import { equationsIn } from './recompute.ts';
 import type { WritingSection } from './sections.ts';
 
@@ -28,7 +29,7 @@ export function judgeDraft(
   draft: ModelDraft,
   task: WritingTask,
   order: Order,
-  sections: WritingSection[],
+  { sections, figures }: Given,
 ): Judged {
   const section = sections[draft.section - 1];
   if (!section) return { problem: `There is no section ${draft.section}.` };
@@ -36,10 +37,16 @@ export function judgeDraft(
   if (quote === undefined || quote.split(/\s+/).length < FEWEST_WORDS) {
     return { problem: `"${draft.quote}" does not stand in section ${draft.section}.` };
   }
+  const figure = draft.figure ? figures[draft.figure - 1] : undefined;
+  if (draft.figure && !(figure && isBeside(figure, section))) {
+    return { problem: `There is no FIGURE ${draft.figure} beside section ${draft.section}.` };
+  }
+  // What a figure shows is known by its description alone: the quote is the section's own.
+  const known = figure ? { ...section, text: `${section.text}\n\n${figure.words}` } : section;
   const problem =
-    problemOfForm(draft, order) ?? problemOfMarks(draft, order) ?? problemOfWords(draft, section, order);
+    problemOfForm(draft, order) ?? problemOfMarks(draft, order) ?? problemOfWords(draft, known, order);
   return problem === undefined
-    ? { question: composed(draft, task, section, quote) }
+    ? { question: composed(draft, task, { section, quote, figure }) }
     : { problem: `"${draft.question}": ${problem}` };
 }
 

@@ -3,10 +3,11 @@ import { GAP } from '../../embedded/writing/kinds/gap-questions.ts';
 import type { WritingTask, WrittenQuestionType } from '../../writing.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
+import { type FigureBeside, isBeside } from './figures-beside.ts';
 import type { WritingSection } from './sections.ts';
 
 /** Changed with every change of the words below or of the reply's schema. */
-export const WRITE_PROMPT = 'write-questions-1';
+export const WRITE_PROMPT = 'write-questions-2';
 
 const types = [
   'multiple_choice',
@@ -19,6 +20,7 @@ const types = [
 
 const draft = z.object({
   section: z.int(),
+  figure: z.int().optional(),
   quote: z.string().min(1).max(1_500),
   type: z.enum(types),
   question: z.string().min(1).max(1_000),
@@ -43,6 +45,12 @@ export interface Order {
   unlike: string[];
 }
 
+/** What is written from. */
+export interface Given {
+  sections: WritingSection[];
+  figures: FigureBeside[];
+}
+
 export const writeInstructions = (
   fences: Fences,
 ): string => `You write questions for a school assignment, only from the sections of textbooks that you are given.
@@ -55,14 +63,15 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 3. "points" are the key points of the answer in order, in its words, with marks in quarters (0.25) that add up to "marks". Leave it empty for multiple_choice and true_false.
 4. multiple_choice has four different options, one of them the "answer", word for word; all others have no options. true_false is a bare statement, answered by True or False. fill_in_the_blank has one ${GAP}, answered by the words that belong there. numerical gives all numbers that are needed; its "answer" begins with the working as one equation of numbers in LaTeX between dollars, such as $\\frac{10 - 4}{5} = 1.2$, and ends with a line "Answer: ". short_answer takes one to four sentences, long_answer a short essay.
 5. No question gives its own answer away, none asks what another or one of ALREADY ASKED asks, and none speaks of the section, the page or the book.
-6. Plain text; formulas in LaTeX between single dollars.`;
+6. Plain text; formulas in LaTeX between single dollars.
+7. FIGURE is what another model, or where it says so a teacher, says that a figure on the page of a section shows. It may be wrong and is no part of the section's words: never quote it. Where a question needs it, set "figure" to its number, say "in the figure" in the question, and still quote the section; leave "figure" out of all others.`;
 
 const levels = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
 export function writeQuestion(
   task: WritingTask,
   order: Order,
-  sections: WritingSection[],
+  { sections, figures }: Given,
   { fences, mask }: { fences: Fences; mask: Mask },
 ): string {
   return [
@@ -77,5 +86,10 @@ export function writeQuestion(
     ...sections.map(({ heading, shown }, at) =>
       fences.around(`SECTION ${at + 1}`, mask.hide(`${heading.join(' › ')}\n${shown}`)),
     ),
+    ...figures.flatMap((figure, at) => {
+      const beside = sections.findIndex((section) => isBeside(figure, section)) + 1;
+      const name = `FIGURE ${at + 1} BESIDE SECTION ${beside}${figure.byTeacher ? ", IN A TEACHER'S WORDS" : ''}`;
+      return beside === 0 ? [] : [fences.around(name, mask.hide(figure.words))];
+    }),
   ].join('\n\n');
 }

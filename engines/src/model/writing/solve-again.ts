@@ -38,6 +38,9 @@ export async function isSolvedAlike(
         text: [
           fences.around('QUESTION', mask.hide(plainText(written.question))),
           fences.around('PASSAGE', mask.hide(written.passage.quote)),
+          ...(written.passage.figure
+            ? [fences.around('FIGURE', mask.hide(written.passage.figure.words))]
+            : []),
         ].join('\n\n'),
       },
     ],

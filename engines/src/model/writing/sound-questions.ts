@@ -3,6 +3,7 @@ import type { Passage, WritingTask, WrittenQuestion } from '../../writing.ts';
 import { onBehalf, type Parts } from '../asking/or-embedded.ts';
 import { createFences } from '../fences.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
+import type { FigureBeside } from './figures-beside.ts';
 import { isAlike, judgeDraft } from './judge-draft.ts';
 import {
   drafts,
@@ -19,6 +20,8 @@ import { isSolvedAlike } from './solve-again.ts';
 export interface Batch {
   order: Order;
   passages: Passage[];
+  /** On the pages of the passages, in words. */
+  figures?: FigureBeside[];
 }
 
 const MOST_TOKENS = 6_000;
@@ -31,18 +34,18 @@ const MOST_TOKENS = 6_000;
 export async function* soundQuestions(
   parts: Parts,
   task: WritingTask,
-  { order, passages }: Batch,
+  { order, passages, figures = [] }: Batch,
   options: WorkOptions,
 ): AsyncGenerator<WrittenQuestion> {
   const sections = sectionsAround(task, passages);
   if (sections.length === 0) return;
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
-  const judged = (draft: ModelDraft) => judgeDraft(shown(draft, mask), task, order, sections);
+  const judged = (draft: ModelDraft) => judgeDraft(shown(draft, mask), task, order, { sections, figures });
   const { value } = await parts.gateway.object({
     ...onBehalf(options),
     prompt: WRITE_PROMPT,
     instructions: writeInstructions(fences),
-    parts: [{ type: 'text', text: writeQuestion(task, order, sections, { fences, mask }) }],
+    parts: [{ type: 'text', text: writeQuestion(task, order, { sections, figures }, { fences, mask }) }],
     mostTokens: MOST_TOKENS,
     schema: drafts,
     check({ questions }) {

@@ -5,7 +5,10 @@ import { EngineError, type WorkOptions } from '../../engine.ts';
 import type { WritingEvent, WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
 import { hasModel, type Parts } from '../asking/or-embedded.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
+import type { Descriptions } from '../pictures/describe.ts';
+import { type FigureBeside, figuresBeside } from './figures-beside.ts';
 import { isAlike } from './judge-draft.ts';
+import { sectionsAround } from './sections.ts';
 import { type Batch, soundQuestions } from './sound-questions.ts';
 
 type Written = Extract<WritingEvent, { type: 'written' }>;
@@ -20,7 +23,7 @@ const MOST_AT_ONCE = 5;
  * @throws EngineError as the embedded engine does: where that finds nothing, a model is not asked.
  */
 export async function* writeWithModel(
-  parts: Parts,
+  parts: Parts & { descriptions?: Descriptions },
   task: WritingTask,
   options: WorkOptions,
 ): AsyncGenerator<WritingEvent> {
@@ -31,6 +34,8 @@ export async function* writeWithModel(
     yield* own;
     return;
   }
+  const passages = end.questions.map(({ passage }) => passage);
+  const figures = await figuresBeside(parts.descriptions, sectionsAround(task, passages), options);
   const questions: WrittenQuestion[] = [];
   const spare = [...end.questions];
   const told = (question: WrittenQuestion): WritingEvent => {
@@ -43,7 +48,7 @@ export async function* writeWithModel(
     const before = questions.length;
     try {
       if (!failure) {
-        for await (const question of asWished(parts, { task, end, wish, questions }, options)) {
+        for await (const question of asWished(parts, { task, end, wish, questions, figures }, options)) {
           byModel += 1;
           yield told(question);
         }
@@ -79,13 +84,21 @@ async function* asWished(
     end,
     wish,
     questions,
-  }: { task: WritingTask; end: Written; wish: Wish; questions: WrittenQuestion[] },
+    figures,
+  }: {
+    task: WritingTask;
+    end: Written;
+    wish: Wish;
+    questions: WrittenQuestion[];
+    figures: FigureBeside[];
+  },
   options: WorkOptions,
 ): AsyncGenerator<WrittenQuestion> {
   let left = wish.count;
   while (left > 0) {
     const batch: Batch = {
       passages: end.questions.map(({ passage }) => passage),
+      figures,
       order: {
         count: Math.min(left, MOST_AT_ONCE),
         types: typesOf(wish),

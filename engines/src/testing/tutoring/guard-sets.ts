@@ -87,6 +87,9 @@ export const guardSets: GuardSet[] = [
 /** By another author, who had not read the guard: only to look at it, never to fit it. */
 export const strangersSet: GuardSet = fromFolder('ten-subjects', ['asked', 'honest']);
 
+/** Of the kinds of question that boards set, with many keys that are bare figures; written blind, never to fit. */
+export const boardPapers: GuardSet = fromFolder('board-papers', ['asked', 'honest']);
+
 /** The live questions of a set with its book, and the sentences of the book that state a key, by the question's id. */
 export interface BookSet {
   name: string;
@@ -107,3 +110,4 @@ export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects', 'class-cha
 
 /** The stranger's: to look at, never to fit. */
 export const strangersBook: BookSet = bookSetOf('ten-subjects');
+export const boardPapersBook: BookSet = bookSetOf('board-papers');

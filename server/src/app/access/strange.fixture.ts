@@ -16,8 +16,14 @@ interface Described {
   anyOf?: Described[];
 }
 
+const described = new WeakMap<z.ZodType, Described>();
+
 function describe(schema: z.ZodType | undefined): Described {
-  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described) : {};
+  if (!schema) return {};
+  const known =
+    described.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described);
+  described.set(schema, known);
+  return known;
 }
 
 function isObject(value: unknown): value is Json {

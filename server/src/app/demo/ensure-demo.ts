@@ -1,67 +1,19 @@
-/** The demo schools: filled in where the database has no school yet; their marks come through the use cases that a teacher has. */
-import { gradeSubmission, updateResponse } from '../../features/grading/index.ts';
-import type { Session } from '../../features/identity/index.ts';
 import { tenants } from '../../platform/db/index.ts';
 import type { ComposedProduct } from '../compose.ts';
-import { demoSchools } from './content/index.ts';
 import { demoLogins } from './logins.ts';
-import { type SeededWork, seedAssignments } from './seed-assignments.ts';
-import { seedPeople } from './seed-people.ts';
 
-/** Submissions that are marked side by side while the schools are filled in. */
-const SIDE_BY_SIDE = 4;
-
-function asTeacher(tenantId: number, accountId: number): Session {
-  return { id: 'demo', tenantId, accountId, role: 'instructor' };
-}
-
-async function markWork(product: ComposedProduct, tenantId: number, { toMark }: SeededWork): Promise<void> {
-  const waiting = [...toMark];
-  const markNext = async (): Promise<void> => {
-    const next = waiting.pop();
-    if (!next) return;
-    const session = asTeacher(tenantId, next.instructorId);
-    for await (const event of await gradeSubmission(product, session, next, new AbortController().signal)) {
-      if (event.status === 'error') throw new Error(`The demo work could not be marked: ${event.error}`);
-    }
-    return markNext();
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, markNext));
-}
-
-async function checkMarks(
-  product: ComposedProduct,
-  tenantId: number,
-  { checked }: SeededWork,
-): Promise<void> {
-  for (const { responseId, instructorId, points, feedback } of checked) {
-    await updateResponse(product, asTeacher(tenantId, instructorId), {
-      responseId,
-      marksObtained: points,
-      feedback,
-      flagResolved: true,
-    });
-  }
-}
-
-/** @returns whether the demo schools are in this database */
+/**
+ * Fills the demo schools in where the database has no school yet. Their papers and books are loaded only then.
+ * @returns whether the demo schools are in this database
+ */
 export async function ensureDemo(product: ComposedProduct): Promise<boolean> {
-  const { database, config } = product;
+  const { database } = product;
   const schools = await database.outside((tx) => tx.select({ slug: tenants.slug }).from(tenants));
   if (schools.length > 0) {
     const slugs = new Set(schools.map(({ slug }) => slug));
     return demoLogins.every(({ school }) => slugs.has(school));
   }
-  for (const school of demoSchools) {
-    const seeded = await seedPeople(database, school);
-    const now = product.clock.now();
-    const work = await database.inTenant(seeded.tenantId, (tx) =>
-      seedAssignments({ tx, school, seeded, now }),
-    );
-    // Without a worker in this process the marking would wait for one that may never come.
-    if (!config.worker) continue;
-    await markWork(product, seeded.tenantId, work);
-    await checkMarks(product, seeded.tenantId, work);
-  }
+  const { fillDemo } = await import('./fill-demo.ts');
+  await fillDemo(product);
   return true;
 }

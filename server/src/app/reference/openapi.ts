@@ -40,12 +40,16 @@ function requestBody(endpoint: Endpoint): Json | undefined {
   if (!endpoint.files) return { required: true, content: { 'application/json': { schema } } };
   const properties = { ...(schema.properties as Json) };
   for (const file of endpoint.files) properties[file] = { type: 'string', format: 'binary' };
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  const form = { 'multipart/form-data': { schema: { ...schema, properties } } };
+  // Where files are not all of it, the same may come as JSON without any.
+  const json = schema.properties && Object.keys(schema.properties).length > 0;
+  return { required: true, content: json ? { ...form, 'application/json': { schema } } : form };
 }
 
 /** What every endpoint of an access may refuse with, beside its own. */
 function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const shared: RefusalCode[] = endpoint.params || endpoint.query || endpoint.body ? ['http/invalid'] : [];
+  if (endpoint.body) shared.push('http/too-large', 'http/unsupported');
   if (endpoint.access !== 'public') {
     shared.push('session/none', 'session/unreadable');
     if (endpoint.method !== 'GET') shared.push('session/csrf');

@@ -9,43 +9,61 @@ const REMOVED = [
   ...['verification_codes', 'signup_permits', 'login_failures', 'run_events', 'reference_texts'],
 ] as const;
 
-/** Texts in which a name may stand, and where they lie; the second is JSON. */
-const NAMED: readonly [table: string, column: string, type: 'text' | 'jsonb', condition?: string][] = [
+/** A column in which a name may stand. */
+type Text = readonly [table: string, column: string, type: 'text' | 'jsonb'];
+
+const OWN_TEXTS: readonly Text[] = [
   ['responses', 'content', 'text'],
   ['answer_revisions', 'content', 'text'],
   ['mark_events', 'feedback', 'text'],
   ['mark_events', 'evidence', 'jsonb'],
-  // What runs told of a whole class, what is said of it, and what a teacher asked for: others are in it too.
-  ['run_events', 'event', 'jsonb', 'true'],
-  ['insights', 'summary', 'text', 'true'],
-  ['regrades', 'instructions', 'text', 'true'],
+];
+/** What runs told of a whole class, what is said of it, and what a teacher asked for: others are in it too. */
+const TEXTS_OF_ALL: readonly Text[] = [
+  ['run_events', 'event', 'jsonb'],
+  ['insights', 'summary', 'text'],
+  ['regrades', 'instructions', 'text'],
 ];
 
 /**
  * A name becomes blocks, as many as it has signs: evidence says by offsets which words it rests on. As written, and alone: May in
  * 'Maybe' stays.
  */
-async function maskName(client: pg.Client, studentId: number, name: string): Promise<void> {
-  const pattern = `\\m${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\M`;
-  for (const [table, column, type, condition = OF_STUDENT[table] ?? 'false'] of NAMED) {
-    await client.query(
+async function maskName(client: pg.Client, studentId: number, { word, isShared }: Name): Promise<void> {
+  const pattern = `\\m${word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\M`;
+  const mask = ([table, column, type]: Text, condition: string) =>
+    client.query(
       `update ${table} t set ${column} = regexp_replace(t.${column}::text, $2, $3, 'g')::${type}
        where ($1::int is not null) and (${condition}) and t.${column}::text ~ $2`,
-      [studentId, pattern, '█'.repeat([...name].length)],
+      [studentId, pattern, word.replace(/\S/gu, '█')],
     );
-  }
+  for (const text of OWN_TEXTS) await mask(text, OF_STUDENT[text[0]] ?? 'false');
+  for (const text of isShared ? [] : TEXTS_OF_ALL) await mask(text, 'true');
 }
 
-/** The names by which the student is found in texts. */
-async function namesOf(client: pg.Client, studentId: number): Promise<string[]> {
+/** A word by which the student is found in texts. */
+interface Name {
+  word: string;
+  /** Somebody else of the school is called so too: in a text of all, it may be theirs. */
+  isShared: boolean;
+}
+
+async function namesOf(client: pg.Client, studentId: number): Promise<Name[]> {
   const { rows } = await client.query<{ first: string; last: string; email: string }>(
     'select first_name as first, last_name as last, email from accounts where id = $1',
     [studentId],
   );
   const [row] = rows;
   if (!row) return [];
-  const words = [row.email, ...`${row.first} ${row.last}`.split(/\s+/)];
-  return [...new Set(words)].filter((word) => word.length > 1);
+  const whole = `${row.first} ${row.last}`;
+  const words = [whole, row.email, ...whole.split(/\s+/)].filter((word) => word.trim().length > 1);
+  const { rows: others } = await client.query<{ word: string }>(
+    `select distinct unnest(string_to_array(name, ' ') || name) as word
+     from (select first_name || ' ' || last_name as name from accounts where id <> $1) others`,
+    [studentId],
+  );
+  const theirs = new Set(others.map(({ word }) => word));
+  return [...new Set(words)].map((word) => ({ word, isShared: theirs.has(word) }));
 }
 
 async function emptyWhatStays(client: pg.Client, studentId: number, lone: readonly number[]): Promise<void> {
@@ -64,16 +82,27 @@ async function emptyWhatStays(client: pg.Client, studentId: number, lone: readon
   await client.query('delete from files where id = any($1)', [lone]);
 }
 
+/** What remains of the account. */
+export interface Left {
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
 /**
- * Takes away who the student is; what was handed in stays with its marks, under `name`.
- * @param client the owner's, in a transaction of the school
+ * Takes away who the student is, in one transaction; what was handed in stays with its marks, under `left.name`.
+ * @param client the owner's
  * @returns names of files whose bytes are to be removed
+ * @throws what the database throws; the transaction ends with the client, and nothing was changed
  */
 export async function eraseRows(
   client: pg.Client,
+  tenantId: number,
   studentId: number,
-  left: { name: string; email: string; passwordHash: string },
+  left: Left,
 ): Promise<string[]> {
+  await client.query('begin');
+  await client.query("select set_config('app.tenant', $1, true)", [String(tenantId)]);
   const names = await namesOf(client, studentId);
   const { rows: lone } = await client.query<{ id: number; name: string }>(LONE_FILES, [studentId]);
   for (const table of REMOVED) {
@@ -90,5 +119,6 @@ export async function eraseRows(
        class_name = '', section = '', enrolled_on = null where id = $1`,
     [studentId, left.email, left.passwordHash, left.name],
   );
+  await client.query('commit');
   return lone.map(({ name }) => name);
 }

@@ -34,13 +34,9 @@ export async function erase(
     email: `former-${student.id}@erased.invalid`,
     passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
   };
-  const files = await withClient(ownerUrl, 'classi erase', async (client) => {
-    await client.query('begin');
-    await client.query("select set_config('app.tenant', $1, true)", [String(tenantId)]);
-    const removed = await eraseRows(client, student.id, left);
-    await client.query('commit');
-    return removed;
-  });
+  const files = await withClient(ownerUrl, 'classi erase', (client) =>
+    eraseRows(client, tenantId, student.id, left),
+  );
   await sessions.endAll({ id: student.id, tenantId });
   for (const file of files) await storage.remove(tenantId, file);
   return { name, files: files.length };

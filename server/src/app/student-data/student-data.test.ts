@@ -85,6 +85,25 @@ async function markedWork() {
   ]);
 }
 
+/** The other one of that name keeps it. */
+const withoutNamesake = (text: string) => text.replace(/(?<=Singh )Bhandari|Bhandari(?= of 10B)/g, '');
+
+/** What a teacher asked for when the answers were marked again: for the whole class, and one of its students is named alike. */
+async function askedAgain(instructions: string) {
+  const { school, assignment } = schools.facts;
+  const [, second] = school.students;
+  await owner.query("update accounts set last_name = 'Singh Bhandari' where id = $1", [second.id]);
+  const { rows } = await owner.query(
+    `insert into regrades (tenant_id, assignment_id, question_ids, student_ids, instructions, targets, started_by)
+     values ($1, $2, '[]', '[]', $3, '[]', 1) returning id`,
+    [school.tenantId, assignment.id, instructions],
+  );
+  return async (): Promise<string> => {
+    const found = await owner.query('select instructions from regrades where id = $1', [rows[0]?.id]);
+    return found.rows[0]?.instructions;
+  };
+}
+
 test('every table is thought about', async () => {
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
@@ -133,6 +152,7 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   const [first, second] = school.students;
   const { product } = schools;
   const open = await loggedIn(product.server, first);
+  const asked = await askedAgain('Like Tara, or Tara Bhandari; Bhandari of 10B wrote units.');
   const marksBefore = (
     await owner.query('select id, points_quarters, response_id from mark_events order by id')
   ).rows;
@@ -140,8 +160,9 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   expect(said).toBe(`${first.email} of classi is now 'Former student ${first.id}'; 2 files were removed.\n`);
 
   for (const [table, text] of await everything()) {
-    expect(text, table).not.toMatch(NAME);
+    expect(withoutNamesake(text), table).not.toMatch(NAME);
   }
+  expect(await asked()).toBe('Like ████, or ████ ████████; Bhandari of 10B wrote units.');
   const { rows: words } = await owner.query(
     'select content from responses r join submissions s on s.id = r.submission_id where s.student_id = $1 and content is not null',
     [first.id],
@@ -174,6 +195,6 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   });
   expect(shown.status).toBe(200);
   expect(shown.text).toContain(`Former student ${first.id}`);
-  expect(shown.text).not.toMatch(NAME);
+  expect(withoutNamesake(shown.text)).not.toMatch(NAME);
   expect((await loggedIn(product.server, second)).get).toBeDefined();
 });

@@ -54,7 +54,7 @@ export const OF_NOBODY: readonly string[] = [
   ...['courses', 'course_instructors', 'lessons', 'rubrics', 'textbooks', 'textbook_sections'],
   ...['assignments', 'questions', 'question_versions', 'regrades'],
   ...['library_questions', 'library_lexemes', 'library_readings', 'library_followed'],
-  ...['passage_vectors', 'picture_descriptions', 'guest_questions'],
+  ...['passage_vectors', 'picture_descriptions', 'picture_corrections', 'guest_questions'],
 ];
 
 /** What the answers are to, for whoever reads them: without answer keys, which are not the student's. */

@@ -39,3 +39,11 @@ export function deadlineOf({ dueAt, timeLimit, startedAt, extension = {} }: Dead
 export function isLate(at: Date, facts: DeadlineFacts): boolean {
   return at.getTime() > deadlineOf(facts).getTime() + NETWORK_GRACE_MS;
 }
+
+/**
+ * Whether it comes after the deadline, if only in the grace. In the grace it counts, unless the work was handed in already; whatever is
+ * refused after the deadline is kept aside for the teacher.
+ */
+export function isAfterDeadline(at: Date, facts: DeadlineFacts): boolean {
+  return at.getTime() > deadlineOf(facts).getTime();
+}

@@ -5,7 +5,7 @@ import { shownDate } from '../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import { type DeadlineFacts, deadlineOf, isLate } from './deadline.ts';
+import { type DeadlineFacts, deadlineOf, isAfterDeadline, isLate } from './deadline.ts';
 import { answerContent, findLock, type Lock, workState } from './rules.ts';
 import {
   type AnswerKey,
@@ -101,13 +101,8 @@ export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAn
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };
   if (!facts.questionThere) return { refused: 'answer/question-not-found' };
-  const late = isLate(key.at, facts);
-  const lock = findLock({ ...facts, late });
-  if (lock) {
-    const keptLate = late && facts.answerable;
-    if (keptLate) await keepLate(tx, key, facts, written);
-    return { refused: lock, facts, keptLate };
-  }
+  const lock = findLock({ ...facts, late: isLate(key.at, facts) });
+  if (lock) return refusedBy(lock, tx, key, facts, written);
   if (written.content === null && facts.responseId === null) return nothingToSave(tx, key, facts);
   const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;
   const revision = await writeAnswer(tx, key, submissionId, written);
@@ -120,6 +115,18 @@ async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts):
   const begun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
   const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: begun });
   return { saved: { revision: 0, status, savedAt: key.at } };
+}
+
+async function refusedBy(
+  lock: Lock,
+  tx: Transaction,
+  key: AnswerKey,
+  facts: SaveFacts,
+  written: WrittenAnswer,
+): Promise<Outcome> {
+  const keptLate = isAfterDeadline(key.at, facts) && facts.answerable;
+  if (keptLate) await keepLate(tx, key, facts, written);
+  return { refused: lock, facts, keptLate };
 }
 
 async function keepLate(
@@ -139,12 +146,13 @@ async function explainUnwritten(
   tx: Transaction,
   key: AnswerKey,
   submissionId: number,
-  { content, baseRevision }: WrittenAnswer,
+  written: WrittenAnswer,
 ): Promise<Outcome> {
+  const { content, baseRevision } = written;
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };
   const lock = findLock({ ...facts, late: isLate(key.at, facts) });
-  if (lock) return { refused: lock, facts };
+  if (lock) return refusedBy(lock, tx, key, facts, written);
   const newest = await findNewestAnswer(tx, submissionId, key.questionId);
   if (!newest) return { refused: 'answer/locked', facts };
   if (newest.content === content) {

@@ -256,6 +256,36 @@ describe('the end', () => {
     expect(kept.map(({ why }) => why)).toEqual(['late', 'late', 'late']);
   });
 
+  test('in the grace, what comes after the hand-in is kept and marked late', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(LIMIT + 2));
+    const responses = { [questionOf(assignment)]: '<p>In the grace</p>' };
+    expect((await submit(tara, assignment, responses)).status).toBe(200);
+    parts.clock.set(at(LIMIT + 5));
+    // The same again, because the answer to it got lost: nothing of it is late.
+    expect((await submit(tara, assignment, responses)).body).toMatchObject({ code: 'answer/submitted' });
+    const drawing = await save(tara, assignment, '<p>A drawing on a slow line</p>', { base_revision: 1 });
+    expect([drawing.status, drawing.body]).toMatchObject([
+      403,
+      { code: 'answer/submitted', kept_late: true },
+    ]);
+    expect(await parts.revisionsOf(assignment)).toEqual([
+      { revision: 1, base: 0, content: '<p>In the grace</p>', setAside: null },
+      { revision: null, base: 1, content: '<p>A drawing on a slow line</p>', setAside: 'late' },
+    ]);
+  });
+
+  test('before the deadline, what comes after the hand-in is not', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(120));
+    await submit(tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' });
+    const after = await save(tara, assignment, '<p>From another tab</p>', { base_revision: 1 });
+    expect([after.status, after.body]).toMatchObject([403, { code: 'answer/submitted' }]);
+    expect(after.body).not.toHaveProperty('kept_late');
+  });
+
   test('with nobody there, the server hands in what it has, as of the deadline', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);

@@ -3,7 +3,7 @@ import type { WorkState } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
-import { deadlineOf, isLate } from './deadline.ts';
+import { deadlineOf, isAfterDeadline, isLate } from './deadline.ts';
 import { answerContent, findLock, type Lock } from './rules.ts';
 import { refuseLocked } from './save-answer.ts';
 import { findMarkingOfChanged, keepAside, type SentAnswer, writeAnswers } from './saves.ts';
@@ -68,15 +68,11 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   }
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
-  if (early) {
-    const keptLate = early.late && assignment.answerable;
-    if (keptLate) await keepLate(tx, sending, before);
-    return { refused: early.lock, assignment, keptLate };
-  }
+  if (early) return refusedBy(early, tx, sending, assignment, before);
   // From here on no other save or submit of this work goes on; what was decided meanwhile is looked at again.
   const submission = await ensureSubmission(tx, sending);
   const meanwhile = lockOf(assignment, submission, sending.at);
-  if (meanwhile) return { refused: meanwhile.lock, assignment };
+  if (meanwhile) return refusedBy(meanwhile, tx, sending, assignment, submission);
   return submitLocked(tx, sending, assignment, submission);
 }
 
@@ -99,25 +95,32 @@ async function submitLocked(
   return { submitted: { status: 'Submitted', submittedAt: sending.at } };
 }
 
-function lockOf(
-  assignment: OpenAssignment,
-  submission: Submission | undefined,
-  at: Date,
-): { lock: Lock; late: boolean } | null {
-  const late = isLate(at, assignment);
-  const lock = findLock({
+function lockOf(assignment: OpenAssignment, submission: Submission | undefined, at: Date): Lock | null {
+  return findLock({
     ...assignment,
     submittedAt: submission?.submittedAt ?? null,
     gradedAt: submission?.gradedAt ?? null,
     marking: 'none',
-    late,
+    late: isLate(at, assignment),
   });
-  return lock && { lock, late };
 }
 
-async function keepLate(tx: Transaction, sending: Sending, before: Submission | undefined): Promise<void> {
+async function refusedBy(
+  lock: Lock,
+  tx: Transaction,
+  sending: Sending,
+  assignment: OpenAssignment,
+  submission: Submission | undefined,
+): Promise<Outcome> {
+  const isKept = isAfterDeadline(sending.at, assignment) && assignment.answerable;
+  return { refused: lock, assignment, keptLate: isKept && (await keepLate(tx, sending, submission)) };
+}
+
+/** @returns whether there was something to keep */
+async function keepLate(tx: Transaction, sending: Sending, before: Submission | undefined): Promise<boolean> {
   const written = sending.answers.filter(({ content }) => content !== null);
-  if (written.length === 0) return;
+  if (written.length === 0) return false;
   const submission = before ?? (await ensureSubmission(tx, sending));
   await keepAside(tx, sending, submission.id, { answers: written, baseRevision: null, why: 'late' });
+  return true;
 }

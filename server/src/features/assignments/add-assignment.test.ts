@@ -159,6 +159,23 @@ describe('creating an assignment', () => {
     expect(made?.possibleQuarters).toBe(12.5 * 4);
   });
 
+  test('a form that is empty where nothing is scheduled, and blanks around the longest title', async () => {
+    const title = 'V'.repeat(200);
+    const made = await add(teacher, {
+      title: `  ${title}  `,
+      make_live: 'immediately',
+      live_date: '',
+      live_time: '',
+    });
+    expect((await read(teacher, made.body.assignment_id)).body).toMatchObject({
+      title,
+      live_at: NOW.toISOString(),
+    });
+    const seconds = { make_live: 'scheduled', live_date: '2026-03-04', live_time: '09:00:00' };
+    const later = await add(teacher, { ...seconds, timezone: 'Asia/Kolkata' });
+    expect((await read(teacher, later.body.assignment_id)).body.live_at).toBe('2026-03-04T03:30:00.000Z');
+  });
+
   test('one request makes one assignment, however often and at once it is sent', async () => {
     const request = { request_id: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(teacher, request)));
@@ -183,7 +200,19 @@ describe('creating an assignment', () => {
     [{ due_date: '' }, 400, /Please select both date and time/],
     [{ due_date: '2026-02-30T10:00' }, 400, 'Please select both date and time'],
     [{ timezone: 'Asia/Atlantis' }, 400, 'This time zone is not known: Asia/Atlantis.'],
-    [{ make_live: 'scheduled' }, 400, 'Please select both date and time for scheduled release'],
+    ...[
+      {},
+      { live_date: '', live_time: '' },
+      { live_date: '2026-03-04', live_time: '' },
+      { live_date: '03/04/2026', live_time: '09:00' },
+      { live_date: '2026-03-04', live_time: '9 am' },
+    ].map((when): [object, number, string] => [
+      { make_live: 'scheduled', ...when },
+      400,
+      'Please select both date and time for scheduled release',
+    ]),
+    [{ timezone: 'BST' }, 400, 'This time zone is not known: BST.'],
+    [{ title: 'V'.repeat(201) }, 400, /title/],
     [
       { make_live: 'scheduled', live_date: '2026-03-10', live_time: '09:00' },
       400,
@@ -307,5 +336,24 @@ describe('creating an assignment', () => {
     expect(stored).toMatchObject({ documentId: expect.any(Number), rubricIds: [own?.rubric] });
     expect((await add(teacher, { creation_method: 'document', gsutil_url: foreign?.file })).status).toBe(404);
     expect((await add(teacher, { rubric_ids: [foreign?.rubric] })).status).toBe(400);
+  });
+
+  test('a question has rubrics of one category; a tag that the school has no rubric for comes along', async () => {
+    await inSchool(parts.classi, (tx) =>
+      tx.insert(rubrics).values(
+        ['Argument', 'Style'].map((category) => ({
+          tenantId: parts.classi.tenantId,
+          category,
+          criterion: 'Order',
+          description: '',
+        })),
+      ),
+    );
+    const tagged = (...tags: string[]) => ({
+      questions: [{ question_number: 1, question: '<p>Why?</p>', marks_possible: 1, tags }],
+    });
+    const refused = await add(teacher, tagged('Argument - Order', 'Style - Order'));
+    expect([refused.status, refused.body.code]).toEqual([400, 'writing/rubric-categories']);
+    expect((await add(teacher, tagged('Argument - Order', 'Of old - Gone'))).status).toBe(200);
   });
 });

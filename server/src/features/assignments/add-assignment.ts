@@ -7,6 +7,7 @@ import { findTaughtCourse } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { findDocumentOfFile } from './documents-store.ts';
 import { reachableQuarters } from './quarters.ts';
+import { assertAddedTags } from './question-wishes.ts';
 import { acceptedQuestions, invalid, scheduleOf } from './rules.ts';
 import { findAssignmentOfRequest, insertAssignment, insertQuestions, listChosenRubrics } from './store.ts';
 
@@ -16,7 +17,7 @@ type Wish = BodyOf<typeof addAssignmentEndpoint>;
  * Creates the assignment with its questions, all or nothing. The same request of the same teacher again answers with the assignment
  * that is there, even when both come at once.
  * @returns its id
- * @throws Refused course/not-found, document/missing, document/not-found, and what the rules of an assignment refuse
+ * @throws Refused course/not-found, document/missing, document/not-found, writing/rubric-categories, and what the rules of an assignment refuse
  */
 export async function addAssignment(
   { database, clock }: { database: Database; clock: Clock },
@@ -31,6 +32,7 @@ export async function addAssignment(
   return database.inTenant(tenantId, async (tx) => {
     const course = await findTaughtCourse(tx, accountId, wish.courseCode);
     if (!course) refuse('course/not-found');
+    await assertAddedTags(tx, questions);
     const assignmentId = await insertAssignment(tx, {
       tenantId,
       courseId: course.id,

@@ -5,9 +5,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import type { WorkBegun } from './ports.ts';
+import type { LoweredQuestion, WithdrawMarksAbove, WorkBegun } from './ports.ts';
 import { marksOf, reachableQuarters } from './quarters.ts';
 import {
+  assertAddedTags,
   assertTags,
   isDifferent,
   type QuestionWish,
@@ -31,6 +32,7 @@ import { insertQuestions } from './store.ts';
 export interface ChangeParts {
   clock: Clock;
   workBegun: WorkBegun;
+  withdrawMarksAbove: WithdrawMarksAbove;
 }
 
 export interface QuestionChanges {
@@ -106,6 +108,13 @@ function nextVersions(
   });
 }
 
+function loweredBy(next: readonly QuestionVersion[], kept: readonly StoredQuestion[]): LoweredQuestion[] {
+  const before = new Map(kept.map(({ newest }) => [newest.questionId, newest.possibleQuarters]));
+  return next
+    .filter(({ questionId, possibleQuarters }) => possibleQuarters < (before.get(questionId) ?? 0))
+    .map(({ questionId, possibleQuarters }) => ({ questionId, possibleQuarters }));
+}
+
 interface Plan {
   /** What is to differ, or to go. */
   wanted: Wanted[];
@@ -140,6 +149,7 @@ async function planOf(
   const drafts = added.map((draft) => cleanDraft(draft, count));
   await refuseConflicts(tx, wanted);
   await assertTags(tx, wanted);
+  await assertAddedTags(tx, drafts);
   return { wanted, kept, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped };
 }
 
@@ -178,6 +188,7 @@ export async function changeQuestions(
   const at = parts.clock.now();
   const next = nextVersions(kept, wanted, { createdBy: session.accountId, createdAt: at });
   await appendVersions(tx, next);
+  await parts.withdrawMarksAbove(tx, loweredBy(next, kept));
   const flagged = wanted.filter(({ stored: { row }, flag }) => flag !== row.flag);
   await setFlags(
     tx,

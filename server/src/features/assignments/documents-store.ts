@@ -1,6 +1,6 @@
 /** The SQL of documents: marking schemes and papers that the school has given to be read. */
 import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/index.ts';
+import { hold, type Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { courseInstructors } from '../courses/index.ts';
@@ -95,7 +95,7 @@ export async function listSourceNames(
  * @param fingerprint of the sources
  */
 export async function lockSources(tx: Transaction, teacherId: number, fingerprint: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${teacherId}:${fingerprint}`}, 0))`);
+  await hold(tx, `${teacherId}:${fingerprint}`);
 }
 
 /** The document of this teacher and these sources that a live run of `kind` is reading. */

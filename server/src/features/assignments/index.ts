@@ -5,9 +5,17 @@ export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
 export { countPages, keepPdf } from './given-pdf.ts';
 export { findImage } from './images.ts';
+export { maySeeImagesOf } from './images-store.ts';
 export { type ListParts, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';
-export type { MarksOverview, Work, WorkBegun, WorkOverview } from './ports.ts';
+export type {
+  LoweredQuestion,
+  MarksOverview,
+  WithdrawMarksAbove,
+  Work,
+  WorkBegun,
+  WorkOverview,
+} from './ports.ts';
 export { processMarkingScheme, type SchemeParts } from './process-marking-scheme.ts';
 export { marksOf, quartersOf, reachableQuarters } from './quarters.ts';
 export { type AssignmentsParts, mountAssignments } from './routes.ts';

@@ -23,3 +23,12 @@ export type MarksOverview = (
 
 /** Whether a student has begun an assignment, or work on it is handed in. Answering implements it. */
 export type WorkBegun = (tx: Transaction, assignmentId: number) => Promise<boolean>;
+
+/** A question that brings at most so much by now, in quarters. */
+export interface LoweredQuestion {
+  questionId: number;
+  possibleQuarters: number;
+}
+
+/** Marks above what their question can bring by now do not count any more, and stay in the history. Grading implements it. */
+export type WithdrawMarksAbove = (tx: Transaction, lowered: readonly LoweredQuestion[]) => Promise<void>;

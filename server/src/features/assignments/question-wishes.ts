@@ -107,7 +107,25 @@ export async function assertTags(tx: Transaction, wanted: readonly Wanted[]): Pr
   for (const { number, tags, fresh } of tagged) {
     const strange = fresh.find((tag) => !known.has(tag));
     if (strange !== undefined) refuse('question/tag-unknown', { number, tag: strange });
-    const categories = new Set(tags.flatMap((tag) => known.get(tag) ?? []));
-    if (categories.size > 1) refuse('writing/rubric-categories');
+    refuseMixed(tags, known);
   }
+}
+
+/**
+ * Tags of questions that are added: rubrics of one category each. One that no rubric stands behind any more comes along with a question
+ * of the library.
+ * @throws Refused writing/rubric-categories
+ */
+export async function assertAddedTags(
+  tx: Transaction,
+  added: readonly Pick<QuestionWords, 'tags'>[],
+): Promise<void> {
+  const mixed = added.filter(({ tags }) => tags.length > 1);
+  const known = await listRubricTags(tx, [...new Set(mixed.flatMap(({ tags }) => tags))]);
+  for (const { tags } of mixed) refuseMixed(tags, known);
+}
+
+function refuseMixed(tags: readonly string[], categoryOf: ReadonlyMap<string, string>): void {
+  const categories = new Set(tags.flatMap((tag) => categoryOf.get(tag) ?? []));
+  if (categories.size > 1) refuse('writing/rubric-categories');
 }

@@ -25,7 +25,7 @@ test('pages are told as they are read, and a question with the progress so far',
     currentPage: 0,
     totalBatches: 1,
     currentBatch: 0,
-    batchSize: 5,
+    batchSize: 0,
     pagesInCurrentBatch: 0,
   };
   const found = { label: '1(a)', text: 'What is a volt?', marksPossible: 1.25 };
@@ -44,6 +44,15 @@ test('pages are told as they are read, and a question with the progress so far',
   expect(lineOf(page)).toEqual(read);
   expect(lineOf({ type: 'found', ...found })).toEqual({ ...read, found });
   expect(lineOf({ type: 'validating' })).toEqual({ status: 'validating' });
+});
+
+test('the last batch may be shorter than the others', () => {
+  const lineOf = createProgress(6);
+  lineOf({ type: 'page', page: 4, pages: 6, batch: 1, batches: 2, pagesInBatch: 4 });
+  expect(lineOf({ type: 'page', page: 5, pages: 6, batch: 2, batches: 2, pagesInBatch: 2 })).toMatchObject({
+    batchSize: 4,
+    pagesInCurrentBatch: 2,
+  });
 });
 
 test('a question that was read becomes one of the preview; a doubt becomes its flag', () => {
@@ -88,7 +97,7 @@ test('the last line names the document, and a total only where the paper prints 
   expect(completeLine(paper, document)).toMatchObject({
     status: 'complete',
     fileUrl: 'document-x.pdf',
-    documentId: '7',
+    documentId: 7,
     pages: 1,
     questions: [{ number: 2 }],
   });

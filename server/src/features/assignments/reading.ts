@@ -39,7 +39,7 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
     currentPage: 0,
     totalBatches: 1,
     currentBatch: 0,
-    batchSize: pages,
+    batchSize: 0,
     pagesInCurrentBatch: 0,
   };
   return (event) => {
@@ -55,7 +55,8 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
       currentPage: event.page,
       totalBatches: event.batches,
       currentBatch: event.batch,
-      batchSize: Math.ceil(event.pages / Math.max(1, event.batches)),
+      // The first batch is a full one; later ones may be shorter.
+      batchSize: progress.batchSize || event.pagesInBatch,
       pagesInCurrentBatch: event.pagesInBatch,
     };
     return progress;
@@ -108,7 +109,7 @@ export function completeLine(
   return {
     status: 'complete',
     fileUrl: document.fileName,
-    documentId: String(document.id),
+    documentId: document.id,
     questions: paper.questions.map((question) => {
       const { position } = question;
       const doubt = doubtful.has(position) ? NESTED_CHOICES : undefined;

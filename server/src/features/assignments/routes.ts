@@ -27,7 +27,7 @@ import { deleteAssignment } from './delete-assignment.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { offerImageUpload, showImage } from './images.ts';
 import { listAssignments } from './list-assignments.ts';
-import type { MarksOverview, WorkBegun, WorkOverview } from './ports.ts';
+import type { MarksOverview, WithdrawMarksAbove, WorkBegun, WorkOverview } from './ports.ts';
 import { processMarkingScheme } from './process-marking-scheme.ts';
 import { readAssignment } from './read-assignment.ts';
 import { updateAssignmentDetails } from './update-assignment-details.ts';
@@ -48,6 +48,7 @@ export interface AssignmentsParts {
   workOverview: WorkOverview;
   marksOverview: MarksOverview;
   workBegun: WorkBegun;
+  withdrawMarksAbove: WithdrawMarksAbove;
 }
 
 export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts): void {

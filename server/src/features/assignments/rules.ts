@@ -9,6 +9,7 @@ import { quartersOf, reachableQuarters } from './quarters.ts';
 /** Most marks that an assignment may have together: what one number of the wire may be. */
 const TOTAL_MARKS_MAX = 10_000;
 
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -61,7 +62,7 @@ export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt
     if (wish.studentSubmissionsAllowed) refuse('assignment/live-when');
     return { dueAt, liveAt: now };
   }
-  const liveAt = isDay(liveDate) ? momentOf(liveDate, liveTime, timezone) : null;
+  const liveAt = isDay(liveDate) && CLOCK.test(liveTime) ? momentOf(liveDate, liveTime, timezone) : null;
   if (!liveAt) refuse('assignment/live-when');
   if (liveAt >= dueAt) refuse('assignment/live-after-due');
   return { dueAt, liveAt };

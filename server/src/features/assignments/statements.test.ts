@@ -39,7 +39,12 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 }
 
 const session = () => ({ ...school.teacher, accountId: school.teacher.id, id: 'session' });
-const parts = () => ({ database, clock: systemClock, workBegun: async () => false });
+const parts = () => ({
+  database,
+  clock: systemClock,
+  workBegun: async () => false,
+  withdrawMarksAbove: async () => {},
+});
 const many = <Each>(count: number, of: (index: number) => Each) =>
   Array.from({ length: count }, (_, at) => of(at));
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { courseInstructors } from '../courses/index.ts';
+import { courseInstructors, rubrics } from '../courses/index.ts';
 import { type AssignmentsServer, read, startAssignmentsServer } from './testing.fixture.ts';
 
 let parts: AssignmentsServer;
@@ -18,6 +18,16 @@ beforeAll(async () => {
   const { tenantId, course, otherTeacher } = classi;
   await database.inTenant(tenantId, (tx) =>
     tx.insert(courseInstructors).values({ tenantId, courseId: course.id, instructorId: otherTeacher.id }),
+  );
+  await database.inTenant(tenantId, (tx) =>
+    tx.insert(rubrics).values(
+      ['Argument', 'Style'].map((category) => ({
+        tenantId,
+        category,
+        criterion: 'Order',
+        description: '',
+      })),
+    ),
   );
 });
 afterAll(() => parts.close());
@@ -129,6 +139,12 @@ test.each<[string, (all: (number | undefined)[]) => object, number, string]>([
     ([a]) => ({ changed: [changed(a, 'x', { tags: ['No - No'] })] }),
     400,
     'question/tag-unknown',
+  ],
+  [
+    'a new one with rubrics of two categories',
+    () => ({ added: [fresh('x', 2, { tags: ['Argument - Order', 'Style - Order'] })] }),
+    400,
+    'writing/rubric-categories',
   ],
   [
     'too many marks',

@@ -1,7 +1,8 @@
 /** The SQL of giving many marks at once: as many statements for a class as for one answer. */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type Answer, responses, type Submission, submissions } from '../answering/index.ts';
+import type { LoweredQuestion } from '../assignments/index.ts';
 import { wholeMark } from './rules.ts';
 import { type MarkEvent, type NewMark, sumSubmissions } from './store.ts';
 import { markEvents } from './tables.ts';
@@ -27,6 +28,22 @@ export async function listMarks(tx: Transaction, markIds: number[]): Promise<Map
   if (markIds.length === 0) return new Map();
   const rows = await tx.select().from(markEvents).where(inArray(markEvents.id, markIds));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Marks that count, above what their question can bring now. */
+export async function listMarksAbove(tx: Transaction, lowered: readonly LoweredQuestion[]) {
+  const most = sql`jsonb_to_recordset(${JSON.stringify(lowered)}::jsonb) as most("questionId" int, "possibleQuarters" int)`;
+  return tx
+    .select({ responseId: responses.id, submissionId: responses.submissionId })
+    .from(responses)
+    .innerJoin(markEvents, eq(markEvents.id, responses.markId))
+    .innerJoin(
+      most,
+      and(
+        sql`most."questionId" = ${responses.questionId}`,
+        sql`${markEvents.pointsQuarters} > most."possibleQuarters"`,
+      ),
+    );
 }
 
 /** Appends marks, each for another answer, and makes them the ones that count. */

@@ -7,6 +7,7 @@ import { createRegradeRun } from './regrade.handler.ts';
 import { createGradeSubmissionRun } from './runs.handler.ts';
 
 export { gradeSubmission } from './grade-submission.ts';
+export { withdrawMarksAbove } from './marks-above.ts';
 export { type GradingParts, mountGrading } from './routes.ts';
 export { marksOverview, visibleMarks, workMarks } from './shown-marks.ts';
 export { createStartMarking } from './start-marking.ts';

@@ -1,49 +1,20 @@
 /** A paper marked with a language model: who wrote it never leaves, and the mark keeps what made it. */
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import {
-  createEngineInWorkers,
-  createGateway,
-  createModelEngine,
-  type EngineInWorkers,
-} from '@classi/engines';
-import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
-import { modelSettings } from '@classi/engines/testing/model-settings';
+import type { ModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
-import { createReadSubmissionRun, mountSubmissions } from '../submissions/index.ts';
-import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
-import { createGradingRuns, mountGrading, workMarks } from './index.ts';
+import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
 import { markEvents } from './tables.ts';
 
-let parts: Workspace;
+let parts: ModelWorkspace;
 let server: ModelServer;
-let embedded: EngineInWorkers;
 
 beforeAll(async () => {
-  server = await startModelServer();
-  embedded = createEngineInWorkers({ size: 1 });
-  const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0 }) });
-  const engine = createModelEngine({ gateway, embedded });
-  parts = await startWorkspace({
-    handlers: ({ storage, clock }) => [
-      createReadSubmissionRun({ engine, storage, startMarking: () => Promise.resolve() }),
-      ...createGradingRuns({ engine, clock }),
-    ],
-    mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
-      mountGrading(mount, { database, clock, runs });
-    },
-  });
+  parts = await startModelWorkspace();
+  server = parts.model;
 });
-afterAll(async () => {
-  await parts.close();
-  await embedded.close();
-  await server.close();
-  await closeDocuments();
-});
+afterAll(() => parts.close());
 
 /** Of the last one that was marked. */
 let assignmentId = 0;
@@ -68,12 +39,6 @@ async function marked(answer: string): Promise<Record<string, unknown>> {
   return lines[0] ?? {};
 }
 
-const newestMark = () =>
-  parts.database.inTenant(parts.classi.tenantId, async (tx) => {
-    const [mark] = await tx.select().from(markEvents).orderBy(desc(markEvents.id)).limit(1);
-    return mark;
-  });
-
 test('the model marks, and is told no name', async () => {
   server.otherwise(honestModel);
   const [tara] = parts.classi.students;
@@ -83,7 +48,7 @@ test('the model marks, and is told no name', async () => {
   expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
   expect(server.requests).toHaveLength(1);
   expect(server.requests[0]?.text).not.toMatch(/tara|bhandari/i);
-  expect((await newestMark())?.madeBy).toMatchObject({
+  expect((await parts.newestMark())?.madeBy).toMatchObject({
     engine: 'model',
     model: 'scripted',
     promptVersion: expect.any(String),
@@ -98,7 +63,7 @@ test('what was marked without it is marked with it by one wish, and a mark of a 
   const { database, classi } = parts;
   server.otherwise(() => ({ status: 503, body: '{}' }));
   await marked('Current is the charge that flows each second past a point.');
-  const mark = await newestMark();
+  const mark = await parts.newestMark();
   const teacher = await parts.as(classi.teacher);
   const ids = { assignment_id: assignmentId };
   const { body: listed } = await teacher.post('/grader/list-marks-without-model', ids);
@@ -116,14 +81,14 @@ test('what was marked without it is marked with it by one wish, and a mark of a 
   expect(begun).toMatchObject({ total: 1, kept: 0 });
   const { lines } = await teacher.post('/grader/follow-regrade', { regrade_id: begun.regrade_id });
   expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 1 });
-  expect((await newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+  expect((await parts.newestMark())?.madeBy).toMatchObject({ engine: 'model' });
   expect((await teacher.post('/grader/list-marks-without-model', ids)).body).toEqual([]);
   expect((await teacher.post('/grader/mark-with-model', ids)).status).toBe(409);
 
   // One that a person gives in its place is nothing to be done again.
   server.otherwise(() => ({ status: 503, body: '{}' }));
   await marked('Current is the charge that flows in one second.');
-  const again = await newestMark();
+  const again = await parts.newestMark();
   await teacher.post('/grader/update-response', {
     response_id: again?.responseId,
     points_obtained: 1,
@@ -139,7 +104,7 @@ test('without its model, marking goes on, and says so', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const line = await marked('Current is the charge that flows each second.');
   expect(line.flagged_for_review).toMatch(/could not be reached\. AURA marked without it/);
-  expect((await newestMark())?.madeBy).toMatchObject({
+  expect((await parts.newestMark())?.madeBy).toMatchObject({
     engine: 'embedded',
     insteadOf: { reason: 'unavailable' },
   });

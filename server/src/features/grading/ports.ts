@@ -1,5 +1,9 @@
 /** What marking needs from the features beside this one; the composition root hands it in. */
 import type { LookAt } from '@classi/engines';
+import type { Transaction } from '../../platform/db/index.ts';
 
 /** The pictures of one student's work, for an engine that can look at them. Submissions implements it. */
 export type PicturesOfWork = (work: { tenantId: number; submissionId: number }) => LookAt;
+
+/** What teachers say that pictures show, by the hash of the picture: '' tells nothing of it. Language models implement it. */
+export type CorrectionsOf = (tx: Transaction, pictures: string[]) => Promise<Map<string, string>>;

@@ -76,8 +76,10 @@ async function startOne(
 }
 
 /**
- * Marks one answer again and waits for it: it goes on when the caller goes away. Where it fails the mark is as it was.
- * @throws Refused assignment/not-found, question/not-found, submission/not-found, grading/nothing, regrade/going-on, regrade/failed
+ * Marks one answer again and waits for it: it goes on when the caller goes away. Where it fails the mark is as it was, and one that
+ * somebody gave meanwhile stays.
+ * @throws Refused assignment/not-found, question/not-found, submission/not-found, grading/nothing, regrade/going-on, regrade/failed,
+ * regrade/overtaken
  */
 export async function regradeQuestion(
   { database, runs }: RegradeParts,
@@ -91,7 +93,7 @@ export async function regradeQuestion(
     if (event.status === 'regraded') last = event.answers.at(-1) ?? last;
     if (event.status === 'error') throw failedWith(event.error);
   }
-  if (!last) refuse('regrade/failed');
+  if (!last) refuse('regrade/overtaken');
   const { marksObtained, marksPossible, feedback, response, responseId } = last;
   return { marksObtained, marksPossible, feedback, response, responseId };
 }

@@ -145,7 +145,8 @@ describe('one answer', () => {
     await expect.poll(() => stage.asked.length).toBe(1);
     expect((await give(work.tara, 1, 2)).status).toBe(200);
     held.resolve();
-    expect((await regrading).status).toBe(503);
+    const { status, body } = await regrading;
+    expect([status, body.code]).toEqual([409, 'regrade/overtaken']);
     expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 2, checked: true });
   });
 

@@ -8,7 +8,7 @@ import type { Session } from '../identity/index.ts';
 import { ensureAnswersOfHandedIn } from '../submissions/index.ts';
 import { clearMarks, clearSubmissions, lockSubmissions } from './batch-store.ts';
 import { marksByPeople } from './regrade-rules.ts';
-import { type HandedInAnswer, listHandedInAnswers } from './regrades-store.ts';
+import { type HandedInAnswer, listHandedInAnswers, lockAssignment } from './regrades-store.ts';
 import { startRegrade } from './start-regrade.ts';
 
 type Wish = BodyOf<typeof resetEndpoint>;
@@ -44,6 +44,8 @@ export async function resetGradingStatus(
   const { assignmentId } = wish;
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
+    // Before the submissions, as whoever changes questions does: in the other order the two would wait for each other.
+    await lockAssignment(tx, assignmentId);
     const answers = await listReset(tx, session, wish);
     const byPeople = marksByPeople(answers);
     assertSeen(byPeople, wish.seenMarks);

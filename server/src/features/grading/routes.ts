@@ -6,6 +6,7 @@ import {
   followRegrade as followRegradeEndpoint,
   getMarkHistory as getMarkHistoryEndpoint,
   getProposals as getProposalsEndpoint,
+  getToldPictures as getToldPicturesEndpoint,
   gradeSubmission as gradeSubmissionEndpoint,
   listMarksByPeople as listMarksByPeopleEndpoint,
   listMarksWithoutModel as listMarksWithoutModelEndpoint,
@@ -23,9 +24,11 @@ import type { Session } from '../identity/index.ts';
 import { countLateAnswer } from './count-late.ts';
 import { gradeSubmission } from './grade-submission.ts';
 import { bringBackMark, getMarkHistory } from './mark-history.ts';
+import type { CorrectionsOf } from './ports.ts';
 import { acceptProposals, dismissProposals, getProposals } from './proposals.ts';
 import { followRegrade, listMarksByPeople, regradeAnswers, regradeQuestion } from './regrade-answers.ts';
 import { resetGradingStatus } from './reset-grading-status.ts';
+import { getToldPictures } from './told-pictures.ts';
 import { updateResponse } from './update-response.ts';
 import { listMarksWithoutModel, markWithModel } from './without-model.ts';
 
@@ -33,6 +36,8 @@ export interface GradingParts {
   database: Database;
   clock: Clock;
   runs: Runs;
+  /** Without, no description of a picture was ever put right. */
+  correctionsOf?: CorrectionsOf;
 }
 
 export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
@@ -49,6 +54,9 @@ export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
 function mountHistory(mount: Mount<Session>, parts: GradingParts): void {
   mount(getMarkHistoryEndpoint, async ({ session, query }) =>
     getMarkHistory(parts, session, query.responseId),
+  );
+  mount(getToldPicturesEndpoint, async ({ session, query }) =>
+    getToldPictures(parts, session, query.responseId),
   );
   mount(bringBackMarkEndpoint, async ({ session, body }) => bringBackMark(parts, session, body));
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { countFailure, forgiveAccount, loginCounters, refuseLockedOut } from './lock-out.ts';
+import { loginCounters, refuseLockedOut, settleAttempt } from './lock-out.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import type { Session, Sessions } from './session.ts';
 import { findAccount, updatePassword } from './store.ts';
@@ -23,15 +23,11 @@ export async function changePassword(
   if (!account) refuse('session/none');
   const counters = loginCounters(role, account.email, wish.address);
   await database.inTenant(tenantId, (tx) => refuseLockedOut(tx, counters, clock));
-  if (!(await passwordFits(account.passwordHash, wish.currentPassword))) {
-    await database.inTenant(tenantId, (tx) => countFailure(tx, tenantId, counters, clock));
-    refuse('password/wrong');
-  }
+  const right = await passwordFits(account.passwordHash, wish.currentPassword);
+  await database.inTenant(tenantId, (tx) => settleAttempt(tx, { tenantId, counters, right }, clock));
+  if (!right) refuse('password/wrong');
   if (wish.newPassword === wish.currentPassword) refuse('password/same');
   const passwordHash = await hashPassword(wish.newPassword);
-  await database.inTenant(tenantId, async (tx) => {
-    await updatePassword(tx, accountId, passwordHash);
-    await forgiveAccount(tx, counters);
-  });
+  await database.inTenant(tenantId, (tx) => updatePassword(tx, accountId, passwordHash));
   await sessions.endOthers(session);
 }

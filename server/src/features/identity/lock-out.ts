@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, lt, min } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Transaction } from '../../platform/db/index.ts';
+import { hold, type Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { loginFailures } from './tables.ts';
 
@@ -45,7 +45,26 @@ export async function refuseLockedOut(tx: Transaction, counters: LoginCounters, 
   }
 }
 
-export async function countFailure(
+/**
+ * What became of an attempt: a failure is counted, a success forgives the account's failures, and nobody else's. Attempts that were sent at
+ * once are settled one after the other, and refused as they would have been in turn: also one with the right password.
+ * @throws Refused login/locked
+ */
+export async function settleAttempt(
+  tx: Transaction,
+  attempt: { tenantId: number; counters: LoginCounters; right: boolean },
+  clock: Clock,
+): Promise<void> {
+  const { tenantId, counters, right } = attempt;
+  await hold(tx, counters.account);
+  // A school behind one address does not wait for itself: only what failed is counted there.
+  if (!right) await hold(tx, counters.address);
+  await refuseLockedOut(tx, counters, clock);
+  if (right) await forgiveAccount(tx, counters);
+  else await countFailure(tx, tenantId, counters, clock);
+}
+
+async function countFailure(
   tx: Transaction,
   tenantId: number,
   counters: LoginCounters,
@@ -61,7 +80,6 @@ export async function countFailure(
   ]);
 }
 
-/** A login that worked forgives the account's failures, and nobody else's. */
-export async function forgiveAccount(tx: Transaction, counters: LoginCounters): Promise<void> {
+async function forgiveAccount(tx: Transaction, counters: LoginCounters): Promise<void> {
   await tx.delete(loginFailures).where(eq(loginFailures.counter, counters.account));
 }

@@ -2,7 +2,7 @@ import { DEFAULT_TENANT, type Role } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { countFailure, forgiveAccount, loginCounters, refuseLockedOut } from './lock-out.ts';
+import { loginCounters, refuseLockedOut, settleAttempt } from './lock-out.ts';
 import { passwordFits } from './password.ts';
 import { type Account, countLogin, findAccountByEmail, findTenant, type Tenant } from './store.ts';
 
@@ -53,13 +53,12 @@ export async function logIn(
   if (!tenant) refuse('login/wrong');
   const counters = loginCounters(role, email, credentials.address);
   await database.inTenant(tenant.id, (tx) => refuseLockedOut(tx, counters, clock));
-  if (!account || !(await passwordFits(account.passwordHash, password))) {
-    await database.inTenant(tenant.id, (tx) => countFailure(tx, tenant.id, counters, clock));
-    refuse(account ? 'login/wrong' : 'login/not-registered');
-  }
+  const right = account !== undefined && (await passwordFits(account.passwordHash, password));
   await database.inTenant(tenant.id, async (tx) => {
-    await forgiveAccount(tx, counters);
-    await countLogin(tx, account.id);
+    await settleAttempt(tx, { tenantId: tenant.id, counters, right }, clock);
+    if (right) await countLogin(tx, account.id);
   });
+  if (!account) refuse('login/not-registered');
+  if (!right) refuse('login/wrong');
   return account;
 }

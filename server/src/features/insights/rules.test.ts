@@ -96,6 +96,34 @@ test('a mark of a teacher’s own counts for the criteria that the question has'
   });
 });
 
+test('two criteria of a category share the marks of their question', () => {
+  const questions = [
+    aQuestion(1, { tags: ['Solving - Method', 'Solving - Accuracy', 'Writing - Order'] }),
+    aQuestion(2, { tags: ['Solving - Method'] }),
+  ];
+  const rubricScores = ['Solving - Method', 'Solving - Accuracy'].map((tag) => ({
+    tag,
+    score: 3,
+    possible: 4,
+  }));
+  const works = [
+    aWork([aMark(1, 2), aMark(2, 4)]),
+    aWork([aMark(1, 3, { rubricScores }), aMark(2, 0)], { studentId: 8 }),
+  ];
+  const criteria = criteriaOf(questions, []);
+  const scores = works.map((work) => byCategory(rubricScoresOf(questions, work, criteria)));
+  expect(scores).toEqual([
+    { Solving: { score: 6, possible: 8 }, Writing: { score: 2, possible: 4 } },
+    { Solving: { score: 3, possible: 8 } },
+  ]);
+});
+
+test('a question without marks brings no rubric anything', () => {
+  const questions = [aQuestion(1, { tags: ['Solving - Method'], marksPossible: 0 })];
+  const criteria = criteriaOf(questions, []);
+  expect(byCategory(rubricScoresOf(questions, aWork([aMark(1, 0)]), criteria))).toEqual({});
+});
+
 test('an average is over those whose marks name the category', () => {
   const one = { Science: { score: 1, possible: 2 } };
   expect(rubricAverages([one, {}, { Science: { score: 2, possible: 2 } }])).toEqual({

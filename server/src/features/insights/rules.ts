@@ -102,10 +102,27 @@ export function criteriaOf(
   );
 }
 
+/** Of a tag 'category - criterion'. */
+const categoryOf = (tag: string): string => tag.split(' - ')[0] ?? tag;
+
+/** Criteria of one category share the marks of their question: a category never brings more than the question does. */
+function shared(scores: readonly RubricScore[], marksPossible: number): RubricScore[] {
+  const possibleOf = (category: string): number =>
+    scores.reduce((sum, { tag, possible }) => sum + (categoryOf(tag) === category ? possible : 0), 0);
+  return scores.map(({ tag, score, possible }) => {
+    const share = Math.min(1, marksPossible / possibleOf(categoryOf(tag)) || 0);
+    return { tag, score: score * share, possible: possible * share };
+  });
+}
+
 /** A teacher's own mark names no criteria: then each criterion of the question gets the share of the marks that the answer got. */
 function scoresOf(mark: InsightMark, question: InsightQuestion, criteria: readonly string[]): RubricScore[] {
-  if (mark.rubricScores.length > 0) return mark.rubricScores;
-  return criteria.map((tag) => ({ tag, score: mark.points, possible: question.marksPossible }));
+  const named = mark.rubricScores;
+  const whole = { score: mark.points, possible: question.marksPossible };
+  return shared(
+    named.length > 0 ? named : criteria.map((tag) => ({ tag, ...whole })),
+    question.marksPossible,
+  );
 }
 
 /** The rubric scores of the questions that count. */
@@ -120,9 +137,6 @@ export function rubricScoresOf(
     return question ? scoresOf(mark, question, criteria.get(question.id) ?? []) : [];
   });
 }
-
-/** Of a tag 'category - criterion'. */
-const categoryOf = (tag: string): string => tag.split(' - ')[0] ?? tag;
 
 /** Sums by rubric category. */
 export function byCategory(scores: readonly RubricScore[]): RubricScores {

@@ -50,7 +50,7 @@ const aProcess = (tokens?: number) =>
 
 const counting = (tenantId: number) => ({
   tenant: String(tenantId),
-  prompt: 'mark-3',
+  prompt: 'mark-4',
   instructions: 'Count.',
   parts: [{ type: 'text' as const, text: 'one two' }],
   mostTokens: 200,

@@ -1,7 +1,7 @@
 /** All SQL of schools' language models and of what they cost. */
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { modelHolds, modelSpending, passageVectors, pictureDescriptions, schoolModels } from './tables.ts';
+import { modelHolds, modelSpending, passageVectors, schoolModels } from './tables.ts';
 
 export type SchoolModel = typeof schoolModels.$inferSelect;
 
@@ -147,29 +147,4 @@ export async function addPassageVectors(
   rows: (typeof passageVectors.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(passageVectors).values(rows).onConflictDoNothing();
-}
-
-export async function findPictureDescription(
-  tx: Transaction,
-  { model, prompt, hash }: { model: string; prompt: string; hash: string },
-): Promise<typeof pictureDescriptions.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(pictureDescriptions)
-    .where(
-      and(
-        eq(pictureDescriptions.model, model),
-        eq(pictureDescriptions.prompt, prompt),
-        eq(pictureDescriptions.hash, hash),
-      ),
-    );
-  return row;
-}
-
-/** Another process may have kept one of the same picture: then that stays. */
-export async function addPictureDescription(
-  tx: Transaction,
-  row: typeof pictureDescriptions.$inferInsert,
-): Promise<void> {
-  await tx.insert(pictureDescriptions).values(row).onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 import type { PictureDescription } from '@classi/engines';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { accounts } from '../identity/tables.ts';
 
 /** The language model that the administrator chose for one school; without a row it is the installation's. */
 export const schoolModels = pgTable(
@@ -79,8 +80,32 @@ export const pictureDescriptions = pgTable(
     prompt: text().notNull(),
     /** SHA-256 of what was shown to the model. */
     hash: text().notNull(),
+    /** SHA-256 of the picture with no name covered; '' in older rows. */
+    picture: text().notNull().default(''),
     description: jsonb().$type<PictureDescription>().notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.model, table.prompt, table.hash] }), ofTenant()],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.model, table.prompt, table.hash] }),
+    index('picture_descriptions_picture').on(table.tenantId, table.picture),
+    ofTenant(),
+  ],
+);
+
+/** What teachers put in the place of descriptions, wherever the school has the same picture: the newest counts. */
+export const pictureCorrections = pgTable(
+  'picture_corrections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** SHA-256 of the picture with no name covered. */
+    picture: text().notNull(),
+    /** Plain text; '' tells nothing of the picture. */
+    words: text().notNull(),
+    writtenBy: integer('written_by')
+      .notNull()
+      .references(() => accounts.id),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [index('picture_corrections_picture').on(table.tenantId, table.picture, table.id), ofTenant()],
 );

@@ -261,6 +261,23 @@ describe('answering several at once', () => {
 });
 
 describe('grading', () => {
+  test('a question without a key is not put off to a teacher: none looks at practice', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[2]);
+    const id = await made(caller, { questions: [{ question: '<p>What do you think of friction?</p>' }] });
+    const [question] = await questionsOf(caller, id);
+    await caller.post('/students/set-practice-assignment-response', {
+      assignment_id: id,
+      question_id: question?.question_id,
+      response_content: '<p>It slows things down.</p>',
+    });
+    const graded = await caller.post('/students/grade-practice-assignment', { practice_assignment_id: id });
+    expect(graded.status, graded.text).toBe(200);
+    expect(graded.body).toMatchObject({
+      questions: { 1: { score: 0, feedback: expect.stringContaining('no model answer') } },
+    });
+    expect(graded.text).not.toContain('teacher');
+  });
+
   async function answered(caller: Caller): Promise<number> {
     const id = await made(caller);
     for (const { question_id, question_number } of await questionsOf(caller, id)) {
@@ -331,7 +348,7 @@ describe('grading', () => {
     const refused = await reset();
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
-      message: 'This practice assignment is being graded. Your answers have been saved.',
+      message: 'This practice assignment is being graded. What you saved before is kept.',
     });
     held = null;
     gate.resolve();

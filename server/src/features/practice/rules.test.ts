@@ -23,6 +23,16 @@ test('empty questions are left out, and the others numbered in their order', () 
   ]);
 });
 
+test('a question without a number stands where it is in the list', () => {
+  const { number: _, ...unnumbered } = question(0, '<p>Second</p>');
+  const asked = askedQuestions([question(3, '<p>Third</p>'), unnumbered, question(1, '<p>First</p>')]);
+  expect(asked.map(({ number, question: text }) => [number, text])).toEqual([
+    [1, '<p>First</p>'],
+    [2, '<p>Second</p>'],
+    [3, '<p>Third</p>'],
+  ]);
+});
+
 test.each([
   [null, null, 0, 'Incomplete'],
   [null, null, 2, 'In Progress'],

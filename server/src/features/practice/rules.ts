@@ -1,9 +1,13 @@
 import type { NewPracticeQuestion, PracticeState } from '@classi/contract';
+import type { FlagReason, Marking } from '@classi/engines';
 import { isBlank } from '@classi/richtext';
 
-/** Only questions that ask something (spec 1 §5), numbered anew in their order. */
-export function askedQuestions(questions: readonly NewPracticeQuestion[]): NewPracticeQuestion[] {
-  return [...questions]
+export type NumberedQuestion = NewPracticeQuestion & { number: number };
+
+/** Only questions that ask something (spec 1 §5), numbered anew in their order; one without a number stands where it is in the list. */
+export function askedQuestions(questions: readonly NewPracticeQuestion[]): NumberedQuestion[] {
+  return questions
+    .map((question, index) => ({ ...question, number: question.number ?? index + 1 }))
     .sort((one, two) => one.number - two.number)
     .filter(({ question }) => !isBlank(question))
     .map((question, index) => ({ ...question, number: index + 1 }));
@@ -22,4 +26,21 @@ export function practiceState(practice: {
 /** 0 to 100, to two decimals. */
 export function percentage(obtained: number, possible: number): number {
   return possible === 0 ? 0 : Math.round((obtained / possible) * 10_000) / 100;
+}
+
+/** Where nothing could be marked the engine leaves it to the teacher; at practice none looks. */
+const UNMARKED: Partial<Record<FlagReason, string>> = {
+  'no-key':
+    '<p>There is no model answer to compare yours with, so it could not be marked. Compare it with your book or your notes.</p>',
+  unreadable:
+    '<p>This answer could not be read, so it could not be marked. Write it as text, and try again.</p>',
+};
+
+/** What the student reads of a marking. */
+export function practiceFeedback({
+  feedback,
+  confidence,
+  flag,
+}: Pick<Marking, 'feedback' | 'confidence' | 'flag'>): string {
+  return (confidence === 0 && flag ? UNMARKED[flag.reason] : undefined) ?? feedback;
 }

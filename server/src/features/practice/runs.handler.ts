@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount } from '../identity/index.ts';
+import { practiceFeedback } from './rules.ts';
 import { gradePracticeRun, type PracticeEvent } from './runs.ts';
 import {
   findAttempt,
@@ -66,7 +67,7 @@ async function* handle(
       writePracticeMark(tx, question, {
         attempt,
         quarters: quartersOf(marking.points),
-        feedback: marking.feedback,
+        feedback: practiceFeedback(marking),
         evidence: marking.evidence,
         provenance: { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task), ...marking.provenance },
         markedAt: clock.now(),

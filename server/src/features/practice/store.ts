@@ -1,9 +1,10 @@
 /** All SQL of practice. */
-import type { NewPracticeQuestion, PracticeMethod } from '@classi/contract';
+import type { PracticeMethod } from '@classi/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { quartersOf } from '../assignments/index.ts';
 import { courses, enrolments } from '../courses/tables.ts';
+import type { NumberedQuestion } from './rules.ts';
 import { practiceMarks, practiceQuestions, practiceRevisions, practices } from './tables.ts';
 
 export type Practice = typeof practices.$inferSelect;
@@ -85,7 +86,7 @@ export async function insertPractice(
     requestId: string | null;
     createdAt: Date;
   },
-  questions: readonly NewPracticeQuestion[],
+  questions: readonly NumberedQuestion[],
 ): Promise<number> {
   const [added] = await tx.insert(practices).values(row).returning({ id: practices.id });
   if (!added) throw new Error('no practice');

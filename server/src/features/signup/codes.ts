@@ -11,6 +11,8 @@ import {
   countFailure,
   countRecentCodes,
   findNewestCode,
+  holdAddress,
+  holdCode,
   listTenantIds,
   type Purpose,
 } from './store.ts';
@@ -56,6 +58,7 @@ export async function drawCode(
   const codeHash = await sealed(parts, `${wish.email}:${code}`);
   if (codeHash === undefined) throw new Error('no key to seal a code with');
   await parts.database.inTenant(wish.tenantId, async (tx) => {
+    await holdAddress(tx, wish.email);
     const since = new Date(now.getTime() - WINDOW_MS);
     if ((await countRecentCodes(tx, wish.email, since)) >= CODES_AT_MOST)
       refuse('code/too-many', { minutes: `${WINDOW_MS / 60_000} minutes` });
@@ -102,11 +105,17 @@ export async function checkCode(
   entered: { email: string; code: string; purposes: readonly Purpose[] },
 ): Promise<EnteredCode> {
   const newest = await newestCode(parts, entered.email, entered.purposes);
-  if (!newest || !isLive(newest, parts.clock.now())) refuse('code/expired');
-  if (!(await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`))) {
-    await parts.database.inTenant(newest.tenantId, (tx) => countFailure(tx, newest.id));
-    refuse(newest.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong');
-  }
+  if (!newest) refuse('code/expired');
+  const right = await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`);
+  const refused = await parts.database.inTenant(newest.tenantId, async (tx) => {
+    // Guesses that are sent at once are looked at one after the other, or there would be more of them than `GUESSES`.
+    const held = await holdCode(tx, newest.id);
+    if (!held || !isLive(held, parts.clock.now())) return 'code/expired';
+    if (right) return null;
+    await countFailure(tx, held.id);
+    return held.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong';
+  });
+  if (refused) refuse(refused);
   return newest;
 }
 

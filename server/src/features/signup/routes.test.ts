@@ -24,14 +24,25 @@ beforeAll(async () => {
   await parts.database.inTenant(tenantId, (tx) =>
     addPermits(tx, [
       { tenantId, role: 'instructor', pattern: 'classi.example', courseCodes: [course.code] },
-      ...['asha', 'banu', 'chitra', 'divya', 'esha', 'farid', 'gita', 'hari', 'isha', 'anita.mathew'].map(
-        (name) => ({
-          tenantId,
-          role: 'student' as const,
-          pattern: `${name}@${name === 'isha' ? 'mail' : 'classi'}.example`,
-          courseCodes: [course.code, 'NO-SUCH'],
-        }),
-      ),
+      ...[
+        'asha',
+        'banu',
+        'chitra',
+        'divya',
+        'esha',
+        'farid',
+        'gita',
+        'hari',
+        'isha',
+        'jaya',
+        'kala',
+        'anita.mathew',
+      ].map((name) => ({
+        tenantId,
+        role: 'student' as const,
+        pattern: `${name}@${name === 'isha' ? 'mail' : 'classi'}.example`,
+        courseCodes: [course.code, 'NO-SUCH'],
+      })),
     ]),
   );
 });
@@ -106,6 +117,18 @@ describe('a student', () => {
     expect((await page.get('/students/get-student')).body).toMatchObject({ schoolName: 'classi school' });
   });
 
+  test('who has an account is told so, whether or not a permit stands for the address', async () => {
+    expect(saying(await request(parts.classi.students[0].email, 'student'))).toEqual({
+      status: 409,
+      message: 'This email is already registered.',
+    });
+  });
+
+  test('an address that is too long for one is none', async () => {
+    const answer = await request(`${'a'.repeat(250)}@classi.example`, 'student');
+    expect(saying(answer)).toEqual({ status: 400, message: 'Please enter a valid email address.' });
+  });
+
   test('who was not approved is refused', async () => {
     expect(saying(await request('nobody@classi.example', 'student'))).toEqual({
       status: 403,
@@ -171,6 +194,13 @@ describe('a teacher', () => {
     expect(answer.json().issues).toMatchObject([
       { path: 'preferredTitle', message: 'Please select how you would like to be addressed' },
     ]);
+    const long = await post(
+      '/auth/signup/instructor',
+      wish('x@classi.example', { preferredTitle: 'x'.repeat(31) }),
+    );
+    expect(long.json().issues).toMatchObject([
+      { path: 'preferredTitle', message: 'A title has at most 30 characters' },
+    ]);
   });
 });
 
@@ -193,6 +223,22 @@ describe('a code', () => {
       expect(saying(await verify('chitra@classi.example', otherThan(right)))).toEqual(wrong);
     expect(saying(await verify('chitra@classi.example', otherThan(right)))).toEqual(expired);
     expect(saying(await verify('chitra@classi.example', right))).toEqual(expired);
+  });
+
+  test('is guessed at no more often by guesses that are sent at once', async () => {
+    await request('jaya@classi.example', 'student');
+    const guess = otherThan(lastCode());
+    const guesses = Array.from({ length: 4 * GUESSES }, () => verify('jaya@classi.example', guess));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(GUESSES - 1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(3 * GUESSES + 1);
+  });
+
+  test('is sent no more often where it is asked for at once', async () => {
+    const wishes = Array.from({ length: 3 * CODES_AT_MOST }, () => request('kala@classi.example', 'student'));
+    const statuses = (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(CODES_AT_MOST);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * CODES_AT_MOST);
   });
 
   test('counts only while it is the newest', async () => {

@@ -30,9 +30,10 @@ export async function requestCode(
   const school = await findTenant(database, wish.school.toLowerCase());
   if (!school) refuse('signup/no-school');
   await database.inTenant(school.id, async (tx) => {
+    // First: who has an account, made by the school, needs no permit to be told so.
+    if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
     const permit = await findPermit(tx, wish.role, patternOf(wish.role, email));
     if (!permit) refuse(wish.role === 'student' ? 'signup/address' : 'signup/domain');
-    if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
   });
   const code = await drawCode(parts, { tenantId: school.id, purpose: wish.role, email });
   await mail.send(signupLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {

@@ -2,15 +2,14 @@
 import type { Intake, IntakePart, OpenDocument } from '@classi/documents';
 import { openDocument } from '@classi/documents';
 import type { LookAt, OpenedPicture, Picture } from '@classi/engines';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import { submissions } from '../answering/index.ts';
-import { assignments, findImage } from '../assignments/index.ts';
+import { findImage } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { mayReadDocument, maySeePiece } from './page-access.ts';
 import { type Shown, shownBy } from './page-pictures.ts';
+import { findPeople, type PeopleOfWork } from './store.ts';
 
 export interface PictureParts {
   database: Database;
@@ -24,7 +23,7 @@ export interface PictureParts {
 type Eyes = Pick<Session, 'tenantId' | 'accountId' | 'role'>;
 
 const PAGES = '/document-processor/';
-const UPLOADED = '/editor/';
+export const UPLOADED = '/editor/';
 /** Kinds that a page can be made of. */
 const READABLE = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -35,8 +34,14 @@ const opened = (pages: OpenDocument, place: Pick<OpenedPicture, 'page' | 'part'>
   close: () => pages.close(),
 });
 
+/** The file that an address shows; undefined for an address of anything else. */
+export function fileNameAt(address: string): string | undefined {
+  if (address.startsWith(UPLOADED)) return address.slice(UPLOADED.length);
+  return address.startsWith(PAGES) ? shownBy(address.slice(PAGES.length))?.fileName : undefined;
+}
+
 /** @returns what opens a picture for these eyes */
-function createPictures({ database, storage, clock, intake }: PictureParts) {
+export function createPictures({ database, storage, clock, intake }: PictureParts) {
   async function ofDocument(eyes: Eyes, image: string, shown: Shown): Promise<Picture | undefined> {
     const file = await storage.findFile(eyes.tenantId, shown.fileName);
     if (!file) return undefined;
@@ -78,18 +83,9 @@ function createPictures({ database, storage, clock, intake }: PictureParts) {
 export function createPicturesOfWork(parts: PictureParts) {
   const look = createPictures(parts);
   return ({ tenantId, submissionId }: { tenantId: number; submissionId: number }): LookAt => {
-    let people: ReturnType<typeof read> | undefined;
-    const read = () =>
-      parts.database.inTenant(tenantId, async (tx) => {
-        const [row] = await tx
-          .select({ studentId: submissions.studentId, teacherId: assignments.createdBy })
-          .from(submissions)
-          .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-          .where(eq(submissions.id, submissionId));
-        return row;
-      });
+    let people: Promise<PeopleOfWork | undefined> | undefined;
     return async (address, inThe) => {
-      people ??= read();
+      people ??= parts.database.inTenant(tenantId, (tx) => findPeople(tx, submissionId));
       const known = await people;
       if (!known) return undefined;
       return inThe === 'answer'

@@ -12,6 +12,7 @@ import {
   submissions,
   type UnmatchedPassage,
 } from '../answering/index.ts';
+import { assignments } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 
 /** Whose work is asked for: that of all students, or of one. */
@@ -182,4 +183,36 @@ export async function listJustRead(
       ),
     )
     .orderBy(asc(runs.id));
+}
+
+/** Who made an assignment, and who works on it. */
+export interface PeopleOfWork {
+  studentId: number;
+  teacherId: number;
+}
+
+export async function findPeople(tx: Transaction, submissionId: number): Promise<PeopleOfWork | undefined> {
+  const [row] = await tx
+    .select({ studentId: submissions.studentId, teacherId: assignments.createdBy })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(eq(submissions.id, submissionId));
+  return row;
+}
+
+/** Whether a picture stands in a question, or its key, of a course that this teacher teaches. */
+export async function standsInQuestionsOf(
+  tx: Transaction,
+  accountId: number,
+  address: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from course_instructors mine
+    join assignments a on a.course_id = mine.course_id and a.hidden_at is null
+    join questions q on q.assignment_id = a.id and q.hidden_at is null
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where mine.instructor_id = ${accountId}
+      and position(${`src="${address}"`} in v.stem || v.question || v.answer || v.grading_instructions) > 0
+    limit 1`);
+  return rows.length > 0;
 }

@@ -84,6 +84,15 @@ describe('the handshake', () => {
 });
 
 describe('a student', () => {
+  test.each([undefined, null, 5, '', ' \n'])('that asks nothing (%j) is told so', async (query) => {
+    const page = await stage.page(student());
+    page.emit('message', question({ query }));
+    expect(await page.answer()).toEqual([
+      expect.objectContaining({ message: 'Please write your question.', code: 'chat/no-question' }),
+      expect.objectContaining({ message: '[END]', code: 'chat/no-question' }),
+    ]);
+  });
+
   test('is told the answer in messages until [END], with citations that open', async () => {
     const page = await stage.page(student());
     page.emit('message', question({ requestId: 'first', textbookId: String(stage.books.markets) }));

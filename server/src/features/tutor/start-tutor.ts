@@ -7,6 +7,7 @@ import { createRealtime, type Handshake } from '../../platform/realtime/index.ts
 import type { Session, Sessions } from '../identity/index.ts';
 import { createAnswers } from './answers.ts';
 import type { AskParts } from './ask.ts';
+import { keepWarm, type Warmth } from './keep-warm.ts';
 import { prepareFor } from './prepare.ts';
 import { openTutor } from './socket.ts';
 import type { Connected } from './socket-parts.ts';
@@ -23,7 +24,7 @@ export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
   lease?: number;
 }
 
-export interface TutorSocket {
+export interface TutorSocket extends Pick<Warmth, 'somebodyCame'> {
   /** Ends what is being said: it is kept, and counts as cut. */
   close(): Promise<void>;
 }
@@ -77,14 +78,13 @@ export function startTutor(parts: TutorSocketParts): TutorSocket {
   const saveEvery = lease / SIGNS_IN_LEASE;
   const answers = createAnswers({ log, linger: 0, saveEvery });
   const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS, saveEvery });
-  // The thread that answers is warm before the first person comes.
-  server.addHook('onListen', async () => {
-    const nobody = { session: () => Promise.reject(new Error('nobody')), visitor: { id: '', address: '' } };
-    void prepareFor(parts, nobody);
-  });
   openTutor({ ...parts, lease, realtime, answers, guestAnswers });
+  const nobody = { session: () => Promise.reject(new Error('nobody')), visitor: { id: '', address: '' } };
+  const warmth = keepWarm({ realtime, warm: () => void prepareFor(parts, nobody) });
   return {
+    somebodyCame: warmth.somebodyCame,
     close: async () => {
+      warmth.stop();
       await Promise.all([answers.close(), guestAnswers.close()]);
     },
   };

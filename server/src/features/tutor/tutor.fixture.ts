@@ -52,7 +52,8 @@ export interface PageWish {
   transports?: ('polling' | 'websocket')[];
 }
 
-export const LEASE_MS = 600;
+/** Short, so that a dead process is soon known; long enough that a living one on a crowded machine keeps its answer. */
+export const LEASE_MS = 3_000;
 
 const cookieLine = (cookies: Record<string, string>): string =>
   Object.entries(cookies)

@@ -1,6 +1,6 @@
 /** What may be ordered, and how the engine's questions look on the wire; pure (spec 2 §5, §7). */
 import { createHash } from 'node:crypto';
-import type { GeneratedQuestion, QuestionPassage } from '@classi/contract';
+import { figurePicture, type GeneratedQuestion, type QuestionPassage } from '@classi/contract';
 import type { WrittenQuestion } from '@classi/engines';
 import { isBlank, sanitise } from '@classi/richtext';
 import { marksOf, quartersOf } from '../assignments/index.ts';
@@ -17,6 +17,10 @@ const DOCUMENT = 'document:';
 
 export const bookId = (textbookId: number) => `${BOOK}${textbookId}`;
 export const documentId = (fileName: string) => `${DOCUMENT}${fileName}`;
+
+/** Of a reference document; undefined for a textbook. */
+export const fileNameOf = (id: string): string | undefined =>
+  id.startsWith(DOCUMENT) ? id.slice(DOCUMENT.length) : undefined;
 
 /** The same for the same order; the order of what was chosen does not matter. */
 export function fingerprintOf(order: WritingOrder, hashes: readonly string[]): string {
@@ -38,13 +42,28 @@ function passageOf({ passage }: WrittenQuestion): QuestionPassage {
   };
 }
 
+/** Where a question stands on what AURA was told of a figure, its teacher is asked to look at it. */
+function flagOf({ passage: { figure, title } }: WrittenQuestion): string {
+  if (!figure) return '';
+  const whose = figure.byTeacher ? "a teacher's description" : 'a description by AURA';
+  return `This question stands on figure ${figure.number} on page ${figure.page} of ${title}, known by ${whose}. Please look at it. ${figure.words}`;
+}
+
+/** The figure of a reference document that the question asks about, as a picture for whoever answers. */
+function figureOf({ passage: { bookId: source = '', figure } }: WrittenQuestion): string {
+  const fileName = fileNameOf(source);
+  return figure && fileName !== undefined
+    ? `<p><img src="${figurePicture(fileName, figure)}" alt="Figure ${figure.number} on page ${figure.page}"></p>`
+    : '';
+}
+
 /** A question as the preview takes it; null where nothing of it is left when it is made safe. */
 export function generatedOf(
   written: WrittenQuestion,
   number: number,
   subject: string,
 ): GeneratedQuestion | null {
-  const question = sanitise(written.question);
+  const question = sanitise(written.question + figureOf(written));
   if (isBlank(question)) return null;
   return {
     number,
@@ -53,7 +72,7 @@ export function generatedOf(
     gradingInstructions: sanitise(written.gradingInstructions),
     marksPossible: marksOf(Math.max(0, quartersOf(written.marksPossible))),
     tags: written.tags.slice(0, MOST_TAGS).map((tag) => tag.slice(0, TAG_MAX)),
-    flag: '',
+    flag: flagOf(written),
     label: '',
     questionType: written.questionType,
     topics: written.topic === '' ? [] : [written.topic.slice(0, TOPIC_MAX)],

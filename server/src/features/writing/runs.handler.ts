@@ -7,6 +7,7 @@ import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
 import { listPeopleAround } from '../assignments/index.ts';
 import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
+import { figuresOfReferences } from './reference-figures.ts';
 import { generatedOf } from './rules.ts';
 import { type WritingLine, writeQuestionsRun } from './runs.ts';
 import { findWriting, isStopped, type Writing } from './store.ts';
@@ -104,7 +105,8 @@ async function* write(
   yield { ...base, phase: 'writing' };
   const questions: GeneratedQuestion[] = [];
   const people = await parts.database.inTenant(run.tenantId, (tx) => listPeopleAround(tx, writing.createdBy));
-  const options = { signal, for: { tenant: String(run.tenantId), people } };
+  const figures = figuresOfReferences(parts, run.tenantId, task);
+  const options = { signal, figures, for: { tenant: String(run.tenantId), people } };
   for await (const event of parts.engine.writeQuestions(task, options)) {
     signal.throwIfAborted();
     if (event.type === 'written') return completeLine(writing, event, questions);

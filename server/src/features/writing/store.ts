@@ -1,6 +1,6 @@
 /** The SQL of generations. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/index.ts';
+import { hold, type Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { textbookSections, textbooks } from '../courses/index.ts';
@@ -21,9 +21,7 @@ export async function findWriting(tx: Transaction, id: number): Promise<Writing 
 
 /** Makes everybody who orders the same wait until this transaction ends, so that it is written once. */
 export async function lockOrder(tx: Transaction, accountId: number, fingerprint: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`writing:${accountId}:${fingerprint}`}, 0))`,
-  );
+  await hold(tx, `writing:${accountId}:${fingerprint}`);
 }
 
 /** The generation of this order that a live run of `kind` works on, and how many others of this person are under way. */

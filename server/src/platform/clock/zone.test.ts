@@ -23,6 +23,14 @@ test('knows time zones', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
+test.each(['IST', 'BST', 'CST', 'bst', 'PST'])('%s may be several time zones', (abbreviation) => {
+  expect(isTimeZone(abbreviation)).toBe(false);
+});
+
+test.each(['UTC', 'GMT', 'EST', 'Asia/Calcutta', 'Etc/GMT-5', 'EST5EDT', 'Japan'])('%s is one', (name) => {
+  expect(isTimeZone(name)).toBe(true);
+});
+
 test("a day is the school's day", () => {
   expect(shownDate(new Date('2026-11-24T20:00:00Z'), 'Asia/Kolkata')).toBe('11/25/2026');
   expect(shownDate(new Date('2026-11-24T20:00:00Z'), 'Europe/London')).toBe('11/24/2026');

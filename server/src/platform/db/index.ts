@@ -1,8 +1,10 @@
 export { warnOfSkew } from './clock-skew.ts';
 export * from './database.ts';
+export { hold } from './hold.ts';
 export { inTurn } from './in-turn.ts';
 export * from './migrate.ts';
 export * from './provision.ts';
 export { type Address, DatabaseProblem, reaching, roleProblem } from './reach.ts';
+export { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
 export { signingKeys, tenants } from './tables.ts';
 export { withClient } from './with-client.ts';

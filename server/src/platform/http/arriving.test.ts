@@ -96,14 +96,19 @@ test('files are there for the one who is asked, and gone afterwards', async () =
 });
 
 test.each([
-  ['a file that is too large', `${part('file', 'a'.repeat(100_001))}--X--\r\n`],
-  ['too many fields', `${part('f', 'a', false).repeat(50)}--X--\r\n`],
-  ['too many files', `${part('file', 'a').repeat(120)}--X--\r\n`],
-  ['a field that is too long', `${part('title', 'a'.repeat(1_100_000), false)}--X--\r\n`],
-])('%s is refused, and nothing stays', async (_what, payload) => {
+  ['a file that is too large', `${part('file', 'a'.repeat(100_001))}--X--\r\n`, 'file/too-large'],
+  ['too many fields', `${part('f', 'a', false).repeat(50)}--X--\r\n`, 'http/too-large'],
+  ['too many files', `${part('file', 'a').repeat(120)}--X--\r\n`, 'http/too-large'],
+  ['a field that is too long', `${part('title', 'a'.repeat(1_100_000), false)}--X--\r\n`, 'http/too-large'],
+])('%s is refused, and nothing stays', async (_what, payload, code) => {
   const answer = await post(payload);
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'http/too-large']);
+  expect([answer.statusCode, answer.json().code]).toEqual([413, code]);
   await expect.poll(incoming).toEqual([]);
+});
+
+test('how large a file may be is told', async () => {
+  const answer = await post(`${part('file', 'a'.repeat(100_001))}--X--\r\n`);
+  expect(answer.json().message).toBe('This file is larger than 97 KB.');
 });
 
 test('an upload that is given up leaves nothing behind', async () => {

@@ -15,7 +15,8 @@ const UNREADABLE: [status: number, sentence: string] = [400, 'This request could
 export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, sentence] = CONNECTION_ERRORS[error.code ?? ''] ?? UNREADABLE;
-  const body = JSON.stringify({ message: sentence, error: sentence });
+  const issues = status === 400 ? { issues: [{ path: '', message: sentence }] } : {};
+  const body = JSON.stringify({ message: sentence, error: sentence, ...issues });
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

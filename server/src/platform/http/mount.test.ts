@@ -75,6 +75,11 @@ describe('what is not as it should be is told in a sentence for a person', () =>
   });
 });
 
+test('a bound that only machines know is not told', async () => {
+  const answer = await say({ count: 1e300 });
+  expect(answer.json().message).toBe('“count” is too large.');
+});
+
 describe('nothing said, as a browser may say it: null', () => {
   test('is as if the field were not there, where it may be absent', async () => {
     const answer = await say({ title: null, count: null, tags: null, method: null, anything: null });

@@ -13,13 +13,16 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 };
 
+/** Bounds of what a machine can count are of no use to a person. */
+const UNTOLD = 2 ** 31 - 1;
+
 /** Of a number, its bound; of a text and a list, what it may hold. */
 function outOfBounds(issue: Issue, bound: unknown, most: boolean): string {
   if (issue.origin === 'string')
     return most ? `is too long: at most ${bound} characters.` : `is too short: at least ${bound} characters.`;
   if (issue.origin === 'array')
     return most ? `has too many entries: at most ${bound}.` : `has too few entries: at least ${bound}.`;
-  if (most) return `must be at most ${bound}.`;
+  if (most) return Number(bound) >= UNTOLD ? 'is too large.' : `must be at most ${bound}.`;
   return issue.inclusive === false ? `must be more than ${bound}.` : `must be at least ${bound}.`;
 }
 

@@ -24,7 +24,10 @@ export class Refused extends Error {
   }
 
   body(): RefusalBody & Record<string, unknown> {
-    return { ...this.details, message: this.message, error: this.message, code: this.code };
+    const { status, about = '' }: Refusal = refusals[this.code];
+    // A 400 says where something is wrong (wire.md 2); who knows it better says so in the details.
+    const issues = status === 400 ? { issues: [{ path: about, message: this.message }] } : {};
+    return { ...issues, ...this.details, message: this.message, error: this.message, code: this.code };
   }
 }
 

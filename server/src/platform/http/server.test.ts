@@ -104,7 +104,12 @@ describe('files that come broken', () => {
     const answer = await post('/files-of-all-kinds', body, type);
     const sentence = 'The files did not arrive whole. Please send them again.';
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: sentence, error: sentence, code: 'http/invalid' });
+    expect(answer.json()).toEqual({
+      message: sentence,
+      error: sentence,
+      code: 'http/invalid',
+      issues: [{ path: '', message: sentence }],
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { shownSize } from '../storage/intake.ts';
 import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
 import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
@@ -72,7 +73,9 @@ function contentSecurity(storageOrigin: string | undefined) {
 }
 
 /** Fastify's own refusals, in our words. */
-function refusalOf(error: FastifyError): Refused | null {
+function refusalOf(error: FastifyError, fileLimit: number): Refused | null {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refused('file/too-large', { limit: shownSize(fileLimit) });
   if (error.statusCode === 413) return new Refused('http/too-large');
   if (error.statusCode === 415 || error.statusCode === 406) return new Refused('http/unsupported');
   if (error.statusCode === 429) return new Refused('http/too-many');
@@ -147,11 +150,14 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     else request.log.debug(fields, 'answered');
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = error instanceof Refused ? error : refusalOf(error);
+    const refused = error instanceof Refused ? error : refusalOf(error, settings.fileLimit);
     // What is left of the body is not read: nobody may send another request behind it.
     if (refused?.status === 413) reply.header('connection', 'close');
     if (refused) return reply.status(refused.status).send(refused.body());
-    request.log.error({ error }, 'request failed');
+    // A reader who closed the line early is told nothing any more, and nothing failed.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
+      request.log.debug({ error }, 'the reader went away');
+    else request.log.error({ error }, 'request failed');
     const failed = new Refused(isDatabaseAway(error) ? 'http/busy' : 'http/failed');
     return reply.status(failed.status).send(failed.body());
   });

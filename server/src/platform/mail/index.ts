@@ -1,2 +1,2 @@
 export type { Letter } from './letter.ts';
-export { createMail, type Mail, type MailSettings } from './mail.ts';
+export { checkMail, createMail, type Mail, type MailSettings } from './mail.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
-import { silentLog } from '../log/log.ts';
-import { createMail } from './index.ts';
+import { createLog, silentLog } from '../log/log.ts';
+import { checkMail, createMail } from './index.ts';
 import { isAddress, writtenOut } from './letter.ts';
 import { mailServerOf } from './smtp.ts';
 
@@ -127,4 +127,34 @@ test('nothing but one address is sent to, and no header can be added', () => {
   expect(() => writtenOut({ ...LETTER, to: 'a' }, 'x@y.example', new Date())).toThrow(/address/);
   const written = writtenOut({ ...LETTER, subject: 'One\r\nBcc: c@d.example' }, 'x@y.example', new Date());
   expect(written).toContain('Subject: One Bcc: c@d.example\r\n');
+});
+
+describe('at the start', () => {
+  /** The lines that are told of a mail server. */
+  async function told(url: string | undefined): Promise<string[]> {
+    const lines: string[] = [];
+    await checkMail({ url }, createLog('info', { write: (line) => void lines.push(line) }));
+    return lines;
+  }
+
+  test('a server that greets and takes the login is told, and gets no letter', async () => {
+    const { url, heard } = await mailServer();
+    const [line, ...more] = await told(`smtp://robot:secret@${url}`);
+    expect(line).toContain('the mail server takes letters');
+    expect(more).toEqual([]);
+    expect(heard.lines.some((said) => said.startsWith('MAIL'))).toBe(false);
+  });
+
+  test('one that refuses the login, and one that is not there, are told without the password', async () => {
+    const { url } = await mailServer({ AUTH: '535 who are you' });
+    for (const address of [url, '127.0.0.1:1']) {
+      const [line] = await told(`smtp://robot:secret@${address}`);
+      expect(line).toContain('takes no letters now');
+      expect(line).not.toContain('secret');
+    }
+  });
+
+  test('where none is set, nothing is told', async () => {
+    expect(await told(undefined)).toEqual([]);
+  });
 });

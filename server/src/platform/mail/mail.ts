@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import { addressOf, type Letter, writtenOut } from './letter.ts';
-import { deliver, mailServerOf } from './smtp.ts';
+import { deliver, greet, mailServerOf } from './smtp.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password; undefined: letters become files. */
@@ -31,6 +31,25 @@ export function createMail(parts: { settings: MailSettings; folder: string; cloc
       log.info({ subject: letter.subject }, 'a letter was handed to the mail server');
     },
   };
+}
+
+/**
+ * Tells the administrator at the start, rather than the first teacher who waits for a code, that letters would not leave. It stops
+ * nothing: a mail server may come later.
+ */
+export async function checkMail({ url }: Pick<MailSettings, 'url'>, log: Log): Promise<void> {
+  if (url === undefined) return;
+  const server = mailServerOf(url);
+  const { host, port } = server;
+  try {
+    await greet(server);
+    log.info({ host, port }, 'the mail server takes letters');
+  } catch (error) {
+    log.warn(
+      { host, port, error },
+      'the mail server (SMTP_URL) takes no letters now; codes cannot be sent until it does',
+    );
+  }
 }
 
 /** Readable by the administrator alone: it holds codes. */

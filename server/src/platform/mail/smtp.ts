@@ -1,5 +1,5 @@
 /** Hands letters to a mail server, with TLS wherever it offers it. */
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface MailServer {
   host: string;
@@ -26,16 +26,13 @@ export function mailServerOf(url: string): MailServer {
   };
 }
 
-/**
- * Delivers one letter, over a connection of its own. A password goes to another machine only under TLS.
- * @param letter as RFC 5322 has it
- * @throws Error with what the server said
- */
-export async function deliver(
+/** Does `work` over a connection of its own. A password goes to another machine only under TLS. */
+async function over<Result>(
   { host, port, secure, user, password = '' }: MailServer,
-  envelope: { from: string; to: string },
-  letter: string,
-): Promise<void> {
+  work: (transport: Transporter) => Promise<Result>,
+): Promise<Result> {
+  // Loaded with the first letter: an installation without a mail server keeps nothing of it.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,
@@ -50,10 +47,30 @@ export async function deliver(
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({ envelope, raw: letter });
+    return await work(transport);
   } finally {
     transport.close();
   }
+}
+
+/**
+ * @param letter as RFC 5322 has it
+ * @throws Error with what the server said
+ */
+export async function deliver(
+  server: MailServer,
+  envelope: { from: string; to: string },
+  letter: string,
+): Promise<void> {
+  await over(server, (transport) => transport.sendMail({ envelope, raw: letter }));
+}
+
+/**
+ * Greets the server, and logs in where there is a user; sends nothing.
+ * @throws Error with what the server said
+ */
+export async function greet(server: MailServer): Promise<void> {
+  await over(server, (transport) => transport.verify());
 }
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';

@@ -1,6 +1,7 @@
 /** The worker of a process: fetches jobs, does their runs, and looks after those that were left behind. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
+import { createBench } from './bench.ts';
 import type { RunHandler } from './kind.ts';
 import { type Nudge, nudge } from './queue.ts';
 import { every, evictFrozenWorker, nudgeForgottenRuns, reviveLeftRuns } from './sweep.ts';
@@ -17,12 +18,6 @@ const DUE_MS = 50;
 /** A frozen worker's connection takes a moment to fall. */
 const LOCK_TRIES = 10;
 const LOCK_PAUSE_MS = 100;
-
-/** A run that is being done in this process. */
-interface Doing {
-  abort: AbortController;
-  ended: Promise<void>;
-}
 
 export interface Working {
   /** Has every handler let go; the runs are handed on, to this process or another. */
@@ -46,30 +41,14 @@ async function lockRun(parts: WorkParts, kind: string, runId: number, job: Job):
   return false;
 }
 
-/** The runs that are being done in this process, each once. */
-function createBench(parts: WorkParts) {
-  const doing = new Map<number, Doing>();
-
-  async function begin(handler: RunHandler, job: Job, abort: AbortController): Promise<void> {
-    const task = nudge.parse(job.data);
-    if (await lockRun(parts, handler.kind, task.runId, job)) await doRun(parts, handler, task, abort.signal);
-  }
-
-  return {
-    onJob: (handler: RunHandler, job: Job): Promise<void> => {
-      const { runId } = nudge.parse(job.data);
-      // A second job for a run that is being done here stays as long as the first: one of them is there while the run is.
-      const already = doing.get(runId);
-      if (already) return already.ended;
-      const abort = new AbortController();
-      const ended = begin(handler, job, abort).finally(() => doing.delete(runId));
-      doing.set(runId, { abort, ended });
-      return ended;
-    },
-    letGo: () => {
-      for (const { abort } of doing.values()) abort.abort();
-    },
-  };
+async function doJob(
+  parts: WorkParts,
+  handler: RunHandler,
+  job: Job,
+  task: Nudge,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await lockRun(parts, handler.kind, task.runId, job)) await doRun(parts, handler, task, signal);
 }
 
 export async function startWorking(
@@ -79,20 +58,23 @@ export async function startWorking(
   const { boss, database, log } = given;
   const kinds = handlers.map(({ kind }) => kind);
   const workers = new Map<string, string[]>();
-  const bench = createBench({
+  const bench = createBench();
+  const parts: WorkParts = {
     ...given,
     wake: (kind, seconds) => {
       const look = () => workers.get(kind)?.forEach((worker) => void boss.notifyWorker(worker));
       setTimeout(look, seconds * 1000 + DUE_MS).unref();
     },
-  });
+  };
 
   async function hire(handler: RunHandler): Promise<string> {
     const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
     const worker: string = await boss.work<Nudge>(handler.kind, pace, async ([job]) => {
       // Otherwise it would rest after each job, and a notification is given once.
       boss.notifyWorker(worker);
-      if (job) await bench.onJob(handler, job);
+      if (!job) return;
+      const task = nudge.parse(job.data);
+      await bench.onJob(task.runId, (signal) => doJob(parts, handler, job, task, signal));
     });
     return worker;
   }
@@ -113,7 +95,7 @@ export async function startWorking(
     stop: async () => {
       stopping.abort();
       const idle = Promise.all([...sweeps, ...kinds.map((kind) => boss.offWork(kind))]);
-      bench.letGo();
+      bench.close();
       await Promise.race([idle, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };

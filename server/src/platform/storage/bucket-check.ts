@@ -1,7 +1,8 @@
 /** Whether the bucket can be worked with; what is wrong is told to the administrator, with the setting to be changed. */
 import { randomBytes } from 'node:crypto';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { type BucketSettings, bucketClient } from './shelf.ts';
+import { bucketClient } from './bucket-shelf.ts';
+import type { BucketSettings } from './shelf.ts';
 
 /** A bucket that cannot be worked with; the message is for the administrator. */
 export class BucketProblem extends Error {}

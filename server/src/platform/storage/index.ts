@@ -1,4 +1,3 @@
-export { BucketProblem, checkBucket } from './bucket-check.ts';
 export {
   createStorage,
   type FileWish,

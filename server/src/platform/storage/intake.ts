@@ -49,6 +49,8 @@ function typeOf(expected: Expected, head: Uint8Array): string {
  * @throws Refused file/too-large, file/not-a-picture
  */
 export async function takeIn(folder: string, source: Readable, expected: Expected): Promise<TakenIn> {
+  // It may break before it is read from: then reading tells so, and without a listener it would end the process.
+  source.on('error', () => undefined);
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx', 0o600);

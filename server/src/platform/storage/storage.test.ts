@@ -315,6 +315,17 @@ describe('what the server stores itself', () => {
     expect(Buffer.from(await storage.bytes(await storage.getFile(tenant, file.name)))).toEqual(PNG);
   });
 
+  it('is refused where its source is gone: a reader who left took it along, and nothing else ends', async () => {
+    const storage = makeStorage();
+    const gone = { path: join(folder, 'gone.tmp') };
+    await expect(storage.put(tenant, paper, gone)).rejects.toMatchObject({ code: 'ENOENT' });
+    // A stream that breaks before anybody reads it.
+    const broken = new Readable({ read: () => undefined });
+    const put = storage.put(tenant, paper, broken);
+    broken.destroy(new Error('The line broke.'));
+    await expect(put).rejects.toThrow('The line broke.');
+  });
+
   it('is held to its size too, and leaves no trace otherwise', async () => {
     const storage = makeStorage();
     const count = () => database.inTenant(tenant, (tx) => tx.$client.query('select count(*) from files'));

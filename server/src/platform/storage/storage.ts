@@ -1,6 +1,5 @@
 /** Files: minted, bound to tenant, owner and purpose, uploaded once, and unchanged from then on (wire.md 16). */
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
@@ -9,9 +8,11 @@ import type { Database } from '../db/index.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { Keys } from '../keys/index.ts';
 import type { Log } from '../log/log.ts';
+import { bucketWhenUsed } from './bucket-when-used.ts';
+import { createFolderShelf } from './folder-shelf.ts';
 import { type Expected, shownSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
 import { incomingKey, isName, mintName, shelfKey } from './names.ts';
-import { type Counter, createBucketShelf, createFolderShelf, FileMissing } from './shelf.ts';
+import { type Counter, FileMissing } from './shelf.ts';
 import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
@@ -99,10 +100,11 @@ function stored({
     : { ...file, size, sha256, uploadedAt };
 }
 
-function readableOf(source: Source): Readable {
+/** @throws what opening the file throws: a stream that opens it itself would tell it to nobody, and end the process */
+async function readableOf(source: Source): Promise<Readable> {
   if (source instanceof Readable) return source;
   if (source instanceof Uint8Array) return Readable.from([Buffer.from(source)]);
-  return createReadStream(source.path);
+  return (await open(source.path)).createReadStream();
 }
 
 /** `image/PNG; charset=binary` is `image/png`. */
@@ -111,7 +113,7 @@ function plainType(header: string | undefined): string | undefined {
 }
 
 export function createStorage({ database, config, keys, clock, log }: StorageParts): Storage {
-  const shelf = config.s3 ? createBucketShelf(config.s3) : createFolderShelf(config.dataDir);
+  const shelf = config.s3 ? bucketWhenUsed(config.s3) : createFolderShelf(config.dataDir);
   const intake = join(config.dataDir, 'incoming');
 
   /** Takes a stream in that is ours to close. */
@@ -202,7 +204,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
       if (!(await settle(tenantId, name, taken))) refuse('file/already-there');
     },
     put: async (tenantId, wish, source) => {
-      const taken = await takeInWhole(readableOf(source), wish);
+      const taken = await takeInWhole(await readableOf(source), wish);
       const name = mintName(wish.purpose, taken.contentType);
       await database.inTenant(tenantId, (tx) => insertFile(tx, { ...wish, tenantId, name }));
       const file = await settle(tenantId, name, taken);

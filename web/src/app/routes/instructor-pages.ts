@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { given, leadingTo, numberIn, wordsIn } from './address.ts';
+import { lazyPage } from './lazy-page.ts';
 import { instructor } from './shells.ts';
 
 export const instructorPages = [
@@ -7,7 +8,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments',
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../../features/assignments/InstructorAssignmentsPage.tsx'),
       'InstructorAssignmentsPage',
     ),
@@ -16,7 +17,7 @@ export const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/new-assignment',
     staticData: { workspace: true },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../../features/assignments/wizard/NewAssignmentPage.tsx'),
       'NewAssignmentPage',
     ),
@@ -32,13 +33,20 @@ export const instructorPages = [
         () => undefined,
       );
     },
-    component: lazyRouteComponent(() => import('../AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
+    component: lazyPage(() => import('../AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId/edit',
     staticData: { workspace: true },
-    component: lazyRouteComponent(
+    // Formulas are set before they are first seen: what sets them comes together with the page's code.
+    beforeLoad: ({ cause }) => {
+      if (cause !== 'enter') return;
+      import('../../ui/rich-text/typesetter.ts')
+        .then(({ fetchTypesetter }) => fetchTypesetter())
+        .catch(() => undefined);
+    },
+    component: lazyPage(
       () => import('../../features/assignments/editing/EditAssignmentPage.tsx'),
       'EditAssignmentPage',
     ),
@@ -48,7 +56,7 @@ export const instructorPages = [
     path: '/chat',
     staticData: { workspace: true },
     validateSearch: ({ chat }) => given({ chat: numberIn(chat) }),
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../../features/tutor/instructor/InstructorChatPage.tsx'),
       'InstructorChatPage',
     ),
@@ -56,28 +64,22 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/aura-use',
-    component: lazyRouteComponent(() => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
+    component: lazyPage(() => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/dashboard',
-    component: lazyRouteComponent(
-      () => import('../../features/home/InstructorHomePage.tsx'),
-      'InstructorHomePage',
-    ),
+    component: lazyPage(() => import('../../features/home/InstructorHomePage.tsx'), 'InstructorHomePage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/profile',
-    component: lazyRouteComponent(
-      () => import('../../features/profile/ProfilePage.tsx'),
-      'InstructorProfilePage',
-    ),
+    component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'InstructorProfilePage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/courses',
-    component: lazyRouteComponent(() => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
+    component: lazyPage(() => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
@@ -94,9 +96,6 @@ export const instructorPages = [
         assignment: numberIn(search.assignment),
         student: numberIn(search.student),
       }),
-    component: lazyRouteComponent(
-      () => import('../../features/courses/TaughtCoursePage.tsx'),
-      'TaughtCoursePage',
-    ),
+    component: lazyPage(() => import('../../features/courses/TaughtCoursePage.tsx'), 'TaughtCoursePage'),
   }),
 ] as const;

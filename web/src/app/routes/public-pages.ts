@@ -1,8 +1,9 @@
 /** Pages for whoever comes. */
 import { signupSentences } from '@classi/contract/signup/limits';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/identity/LoginPage.tsx';
 import { given, wordsIn } from './address.ts';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 
 const front = createRoute({
@@ -24,10 +25,7 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => import('../../features/identity/ForgotPasswordPage.tsx'),
-    'ForgotPasswordPage',
-  ),
+  component: lazyPage(() => import('../../features/identity/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
 const signupPages = (['instructor', 'student'] as const).map((role) =>
@@ -38,7 +36,7 @@ const signupPages = (['instructor', 'student'] as const).map((role) =>
     beforeLoad: ({ search }) => {
       if (!search.school) throw redirect({ to: '/login', state: { alert: signupSentences.invalidLink } });
     },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../../features/identity/signup/SignupPage.tsx'),
       role === 'student' ? 'StudentSignupPage' : 'InstructorSignupPage',
     ),
@@ -48,35 +46,32 @@ const signupPages = (['instructor', 'student'] as const).map((role) =>
 const welcome = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('../../features/welcome/WelcomePage.tsx'), 'WelcomePage'),
+  component: lazyPage(() => import('../../features/welcome/WelcomePage.tsx'), 'WelcomePage'),
 });
 
 /** The landing page shows the guest chat of the tutor. */
 const guestChat = createRoute({
   getParentRoute: () => welcome,
   path: '/',
-  component: lazyRouteComponent(() => import('../../features/tutor/guest/GuestChat.tsx'), 'GuestChat'),
+  component: lazyPage(() => import('../../features/tutor/guest/GuestChat.tsx'), 'GuestChat'),
 });
 
 const website = createRoute({
   getParentRoute: () => rootRoute,
   path: '/website2',
-  component: lazyRouteComponent(() => import('../../features/welcome/WebsitePage.tsx'), 'WebsitePage'),
+  component: lazyPage(() => import('../../features/welcome/WebsitePage.tsx'), 'WebsitePage'),
 });
 
 const docs = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/docs',
-    component: lazyRouteComponent(() => import('../../features/welcome/docs/DocsPage.tsx'), 'DocsPage'),
+    component: lazyPage(() => import('../../features/welcome/docs/DocsPage.tsx'), 'DocsPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/docs/$docId',
-    component: lazyRouteComponent(
-      () => import('../../features/welcome/docs/DocumentPage.tsx'),
-      'DocumentPage',
-    ),
+    component: lazyPage(() => import('../../features/welcome/docs/DocumentPage.tsx'), 'DocumentPage'),
   }),
 ] as const;
 

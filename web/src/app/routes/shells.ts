@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { Role } from '../../lib/session.ts';
 import { guard } from '../guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 
 export const shells = {
-  instructor: lazyRouteComponent(() => import('../Shell.tsx'), 'InstructorShell'),
-  student: lazyRouteComponent(() => import('../Shell.tsx'), 'StudentShell'),
+  instructor: lazyPage(() => import('../Shell.tsx'), 'InstructorShell'),
+  student: lazyPage(() => import('../Shell.tsx'), 'StudentShell'),
 };
 
 /** The shell is fetched while the server is asked who is there. */

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { given, leadingTo, numberIn, wordsIn } from './address.ts';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 import { enter, shells, student } from './shells.ts';
 
@@ -8,13 +9,13 @@ export const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/assignments',
-    component: lazyRouteComponent(() => import('../StudentAssignments.tsx'), 'StudentAssignments'),
+    component: lazyPage(() => import('../StudentAssignments.tsx'), 'StudentAssignments'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/practice/create',
     staticData: { workspace: true },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../../features/practice/create/NewPracticePage.tsx'),
       'NewPracticePage',
     ),
@@ -23,16 +24,13 @@ export const studentPages = [
     getParentRoute: () => student,
     path: '/assignments/practice/$practiceId',
     staticData: { workspace: true },
-    component: lazyRouteComponent(
-      () => import('../../features/practice/work/PracticePage.tsx'),
-      'PracticePage',
-    ),
+    component: lazyPage(() => import('../../features/practice/work/PracticePage.tsx'), 'PracticePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../../features/answering/StudentAssignmentPage.tsx'),
       'StudentAssignmentPage',
     ),
@@ -49,33 +47,27 @@ export const studentPages = [
         assignment: numberIn(assignment),
         chat: numberIn(chat),
       }),
-    component: lazyRouteComponent(
-      () => import('../../features/tutor/student/StudentChatPage.tsx'),
-      'StudentChatPage',
-    ),
+    component: lazyPage(() => import('../../features/tutor/student/StudentChatPage.tsx'), 'StudentChatPage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/dashboard',
-    component: lazyRouteComponent(() => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
+    component: lazyPage(() => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/grades',
-    component: lazyRouteComponent(() => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
+    component: lazyPage(() => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/courses/$courseCode',
-    component: lazyRouteComponent(() => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
+    component: lazyPage(() => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/profile',
-    component: lazyRouteComponent(
-      () => import('../../features/profile/ProfilePage.tsx'),
-      'StudentProfilePage',
-    ),
+    component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'StudentProfilePage'),
   }),
 ] as const;
 
@@ -90,7 +82,7 @@ const calendarShell = createRoute({
 const calendar = createRoute({
   getParentRoute: () => calendarShell,
   path: '/calendar',
-  component: lazyRouteComponent(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyPage(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 export const calendarPages = calendarShell.addChildren([calendar]);

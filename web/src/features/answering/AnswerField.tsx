@@ -17,6 +17,7 @@ import { useReadAnswer } from './own-pdf/use-read-answers.ts';
 import { answerName } from './pictures/pictures.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { SaveQueue } from './save-queue.ts';
+import { UNDO_MS, UNDO_TOASTS } from './undo-toasts.ts';
 import { useAnswer } from './use-save-queue.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
 
@@ -34,7 +35,9 @@ const tellProblem = (sentence: string) => toast.error(sentence, { id: 'editor' }
 
 /** Of two texts, the one that was not chosen. */
 const tellKept = (label: string) =>
-  toast.info(`Question ${label}: the other text is kept under “Earlier versions”`, { id: 'answer-version' });
+  toast.info(`Question ${label}: the other text is kept under “Earlier versions”`, {
+    id: UNDO_TOASTS.version,
+  });
 
 /** The answer: written, or only read, with what became of the last save beside it. */
 export function AnswerField(props: AnswerFieldProps) {
@@ -149,7 +152,7 @@ interface WaitingProps {
 /** What is done about a read answer; each can be taken back at once. */
 function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProps) {
   // One at a time: several would cover the page of a phone.
-  const told = { id: 'read-answer' };
+  const told = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
   const instead = (take: () => void) => () => {
     const before = queue.state(questionId).content;
     take();

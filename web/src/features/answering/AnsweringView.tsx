@@ -14,6 +14,7 @@ import { OwnPdfNotice } from './own-pdf/OwnPdfNotice.tsx';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { UnconfirmedDialog } from './own-pdf/UnconfirmedDialog.tsx';
 import { useOwnPdfPage } from './own-pdf/use-own-pdf-page.ts';
+import { useHeld } from './own-pdf/use-read-answers.ts';
 import { Progress } from './Progress.tsx';
 import { KeptPictures } from './pictures/KeptPictures.tsx';
 import type { Pictures } from './pictures/pictures.ts';
@@ -29,6 +30,7 @@ import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimeUp } from './timed/TimeUp.tsx';
 import { useNetwork } from './timed/use-clock.ts';
 import { useTimedSubmit } from './timed/use-timed-submit.ts';
+import { useUndoWhile } from './undo-toasts.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
 import { useSubmit } from './use-submit.ts';
@@ -74,6 +76,7 @@ export function AnsweringView(props: WorkViewProps) {
   });
   const latePictures = useLatePictures(pictures, { closed: lock !== null, byClock: clock !== undefined });
   const pdf = useOwnPdfPage(assignment.id);
+  useHeld(reads, pdf.opened && lock === null);
   const groups = useMemo(() => byStem(questions), [questions]);
   const leads = useMemo(() => leadById(questions), [questions]);
 
@@ -93,6 +96,8 @@ export function AnsweringView(props: WorkViewProps) {
     const timer = setTimeout(() => void queue.flush(), LAST_LETTERS_MS);
     return () => clearTimeout(timer);
   }, [open, queue]);
+
+  useUndoWhile(open);
 
   return (
     <>
@@ -125,10 +130,12 @@ export function AnsweringView(props: WorkViewProps) {
         <div className={frame.body}>
           <Page width="answering">
             {kept}
-            {lock && <LockNotice sentence={lock} />}
+            {lock && !timed.told && <LockNotice sentence={lock} soon={clock !== undefined} />}
             <KeptPictures pictures={latePictures} />
             {assignment.status === 'Submitted' && (
-              <Receipt assignmentId={assignment.id} timezone={timezone} />
+              <div className={frame.receipt}>
+                <Receipt assignmentId={assignment.id} timezone={timezone} />
+              </div>
             )}
             {open && (
               <OwnPdfNotice

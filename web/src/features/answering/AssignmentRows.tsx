@@ -3,6 +3,7 @@ import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { daysBetween } from '../../lib/school-time.ts';
+import { inTotal } from '../../lib/shown-grades.ts';
 import { shownLimit } from '../../lib/time-limit.ts';
 import { Score } from '../../ui/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
@@ -10,7 +11,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import { counted, markCount } from './copy.ts';
 import styles from './list.module.css';
-import { dueWords, shownMarks } from './rules.ts';
+import { dueWords } from './rules.ts';
 
 interface AssignmentRowsProps {
   assignments: readonly StudentAssignment[];
@@ -98,7 +99,7 @@ function Grade({ assignment: { marksObtained, marksPossible } }: Pick<RowProps, 
   return (
     <p className={styles.grade}>
       <Score percent={percent}>
-        <strong>{shownMarks(marksObtained)}</strong> / {shownMarks(marksPossible)}
+        <strong>{inTotal(marksObtained)}</strong> / {inTotal(marksPossible)}
       </Score>
     </p>
   );

@@ -2,7 +2,6 @@ import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { memo, useMemo, useState } from 'react';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
-import { VisuallyHidden } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { LeftoverNotice } from './AnswerNotices.tsx';
 import field from './answer.module.css';
@@ -10,8 +9,9 @@ import { evidenceRanges } from './evidence.ts';
 import styles from './graded.module.css';
 import { MarkPoints } from './MarkPoints.tsx';
 import { AnswerSource } from './own-pdf/ReadAnswerCard.tsx';
+import { QuestionGrade } from './QuestionGrade.tsx';
 import card from './question.module.css';
-import { labelOf, shownMarks } from './rules.ts';
+import { labelOf } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { cardId } from './use-current-question.ts';
 import { useAnswer } from './use-save-queue.ts';
@@ -80,20 +80,14 @@ function Marks({
 }: Pick<GradedQuestionProps, 'question'>) {
   if (marksObtained === null) return null;
   return (
-    <p className={styles.marks}>
+    <QuestionGrade obtained={marksObtained} possible={marksPossible}>
       {markedBy && (
         <MarkGlyph
           state={markedBy === 'aura' ? 'proposed' : 'checked'}
           label={markedBy === 'aura' ? 'Marked by AURA, not yet checked' : 'Checked by your teacher'}
         />
       )}
-      <strong>{shownMarks(marksObtained)}</strong>
-      <span>
-        <span aria-hidden="true">/ </span>
-        <VisuallyHidden>of </VisuallyHidden>
-        {shownMarks(marksPossible)}
-      </span>
-    </p>
+    </QuestionGrade>
   );
 }
 

@@ -2,6 +2,7 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef } from 'react';
+import { inQuestion, inTotal } from '../../lib/shown-grades.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -17,11 +18,14 @@ import { KeptPictures } from './pictures/KeptPictures.tsx';
 import { useLatePictures } from './pictures/use-pictures.ts';
 import card from './question.module.css';
 import { Receipt } from './receipt/Receipt.tsx';
-import { byStem, labelOf, shortLabels, shownMarks } from './rules.ts';
+import { byStem, labelOf, shortLabels } from './rules.ts';
 import { StudentSummary } from './StudentSummary.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useNow } from './use-save-queue.ts';
 import { LockNotice, WorkBar } from './WorkBar.tsx';
+
+/** So many grades have room in the bar; of more questions it says the names. */
+export const GRADES_MOST = 8;
 
 /** Graded work: the marks, and for each question where they are. */
 export function GradedView(props: WorkViewProps) {
@@ -36,11 +40,11 @@ export function GradedView(props: WorkViewProps) {
     const labels = shortLabels(questions);
     return questions.map((question, index) => {
       const { id, marksObtained, marksPossible } = question;
-      const given = shownMarks(marksObtained ?? 0);
-      const possible = shownMarks(marksPossible);
+      const given = inQuestion(marksObtained ?? 0);
+      const possible = inQuestion(marksPossible);
       return {
         id,
-        label: questions.length > 12 ? (labels[index] ?? '') : `${given}/${possible}`,
+        label: questions.length > GRADES_MOST ? (labels[index] ?? '') : `${given}/${possible}`,
         name: `Question ${labelOf(question)}, ${given}/${possible}`,
         share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
       };
@@ -57,9 +61,9 @@ export function GradedView(props: WorkViewProps) {
               <div>
                 <h2 className={styles.summaryTitle}>Your marks</h2>
                 <p className={styles.total}>
-                  <strong>{shownMarks(assignment.marksObtained ?? 0)}</strong>
+                  <strong>{inTotal(assignment.marksObtained ?? 0)}</strong>
                   {' / '}
-                  {shownMarks(assignment.marksPossible)}
+                  {inTotal(assignment.marksPossible)}
                 </p>
                 <StatusLabel state={assignment.status} />
               </div>

@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { schoolClock, shownWeekdayDate } from '../../lib/school-time.ts';
+import { LIST, useShownSince } from './kept-work.ts';
 import { readAgain } from './queries.ts';
 import card from './question.module.css';
 
@@ -16,8 +17,31 @@ interface KeptNoticeProps {
   clock?: string | undefined;
 }
 
+const momentOf = (since: Date, timezone: string) =>
+  `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
+
 /** What is on the page comes from this device: as of when, and that it may be otherwise by now. */
 export function KeptNotice({ since, timezone, graded, clock }: KeptNoticeProps) {
+  const moment = momentOf(since, timezone);
+  return (
+    <Notice>
+      {graded
+        ? `No connection. These are the marks as of ${moment}; they may have changed since.`
+        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can go on writing.'}`}
+    </Notice>
+  );
+}
+
+/** The same of the list: a state or a mark of yesterday is not shown as new. */
+export function KeptListNotice({ timezone }: { timezone: string }) {
+  const since = useShownSince(LIST);
+  if (!since) return null;
+  return (
+    <Notice>{`No connection. This is the list as of ${momentOf(since, timezone)}; marks may have changed since.`}</Notice>
+  );
+}
+
+function Notice({ children }: { children: string }) {
   const client = useQueryClient();
   useEffect(() => {
     const look = () => void readAgain(client);
@@ -28,13 +52,10 @@ export function KeptNotice({ since, timezone, graded, clock }: KeptNoticeProps) 
       window.removeEventListener('online', look);
     };
   }, [client]);
-  const moment = `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
   return (
     <p className={card.lock} role="status">
       <IconCloudOff size={18} stroke={1.7} aria-hidden="true" />
-      {graded
-        ? `No connection. These are the marks as of ${moment}; they may have changed since.`
-        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can go on writing.'}`}
+      {children}
     </p>
   );
 }

@@ -12,6 +12,7 @@ interface ListFiltersProps {
   clear: () => void;
   subjects: readonly Choice[];
   shown: number;
+  /** 0 while the list is on its way. */
   of: number;
 }
 
@@ -24,7 +25,7 @@ export function ListFilters({ view, change, clear, subjects, shown, of }: ListFi
       change={change}
       statuses={statuses}
       subjects={subjects}
-      count={any ? `${shown} of ${of}` : ''}
+      count={any && of > 0 ? `${shown} of ${of}` : ''}
       clear={
         any && (
           <Button variant="subtle" size="xs" flex="none" onClick={clear}>

@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copy, counted } from './copy.ts';
+import { StillAnswers } from './StillAnswers.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import { timedCopy } from './timed/rules.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
@@ -15,7 +16,7 @@ export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: React
   const shown = !online || waiting > 0;
   const count = online ? waiting : undelivered;
   return (
-    <div role="status">
+    <StillAnswers says={`${shown} ${online} ${kept} ${count}`}>
       {shown && (
         <Row
           title={online ? 'Connection lost.' : 'You are offline.'}
@@ -24,7 +25,7 @@ export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: React
           action={action}
         />
       )}
-    </div>
+    </StillAnswers>
   );
 }
 
@@ -41,17 +42,18 @@ export function TimedOfflineBar({
   const network = useNetwork(clock);
   const { undelivered, waiting, kept } = useOverview(queue);
   const lost = network !== 'online' || waiting > 0;
+  const count = network === 'online' ? waiting : undelivered;
   return (
-    <div role="status">
+    <StillAnswers says={`${lost} ${network} ${kept} ${count}`}>
       {lost && (
         <Row
           title={network === 'offline' ? timedCopy.offline : timedCopy.lost}
           safe={kept ? timedCopy.keptHere : copy.notKept}
-          count={network === 'online' ? waiting : undelivered}
+          count={count}
           action={action}
         />
       )}
-    </div>
+    </StillAnswers>
   );
 }
 

@@ -16,7 +16,13 @@ import { KeptNotice } from './KeptNotice.tsx';
 import { questionsOf, useShownSince } from './kept-work.ts';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { usePictures } from './pictures/use-pictures.ts';
-import { useStudentAssignments, useStudentQuestions } from './queries.ts';
+import {
+  useNewestPdf,
+  useOwnSummary,
+  useReceipt,
+  useStudentAssignments,
+  useStudentQuestions,
+} from './queries.ts';
 import { labelOf } from './rules.ts';
 import type { Journal } from './save-terms.ts';
 import { timedCopy } from './timed/rules.ts';
@@ -28,6 +34,9 @@ import frame from './work.module.css';
 
 /** The person of the session is usually known at once; a page that waits longer says so, in ms. */
 const NOBODY_MS = 10_000;
+
+/** What stands above the answers comes with them, or, where it takes longer than this, without moving them, in ms. */
+const TOGETHER_MS = 3_000;
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 
@@ -52,6 +61,8 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   );
   const { refetch } = questions;
   const readQuestions = useCallback(() => void refetch(), [refetch]);
+
+  const together = useTogether(assignmentId, assignment);
 
   if (isMissing(questions.error)) return <NotFound />;
   if (list.data && !assignment && !list.isFetching) return <NotFound />;
@@ -82,7 +93,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         }}
       />
     );
-  if (profile && assignment && questions.data && journal)
+  if (profile && assignment && questions.data && journal && together)
     return (
       <Work
         key={profile.id}
@@ -104,6 +115,17 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
       />
     );
   return <LoadingWork />;
+}
+
+/** Whether what stands above the questions is there, as far as it is waited for: summary, receipt, what is known of the own PDF. */
+function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
+  const late = useLate(TOGETHER_MS);
+  const { status, submittedAt, timeLimit } = assignment ?? {};
+  const handedIn = status === 'Submitted' || status === 'Graded';
+  const summary = useOwnSummary(assignmentId, status === 'Graded');
+  const receipt = useReceipt(assignmentId, handedIn && Boolean(submittedAt));
+  const pdf = useNewestPdf(assignmentId, { anew: true, enabled: !handedIn && timeLimit === 0 });
+  return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
 /** Its questions are told from the start of the session on. */

@@ -12,6 +12,7 @@ import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentRows } from './AssignmentRows.tsx';
 import { copy, counted } from './copy.ts';
 import { Greeting } from './Greeting.tsx';
+import { KeptListNotice } from './KeptNotice.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import styles from './list.module.css';
 import { useView, type View } from './list-view.ts';
@@ -68,7 +69,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={view.tab}>
+        <Tabs.Panel value={view.tab} className={styles.panel ?? ''}>
           {view.tab === 'practice' ? (
             <practice.Panel view={view} change={change} clear={clear} />
           ) : (
@@ -126,7 +127,14 @@ function OfTeachers({ list, ofTab, now, ...filtering }: OfTeachersProps) {
   if (list.data && ofTab) {
     return <Assignments all={list.data} ofTab={ofTab} now={now} {...filtering} />;
   }
-  if (!list.isError) return <Loading label="Loading assignments" rows={5} />;
+  if (!list.isError)
+    return (
+      <Loading
+        label="Loading assignments"
+        rows={5}
+        above={<ListFilters {...filtering} subjects={[]} shown={0} of={0} />}
+      />
+    );
   return (
     <ErrorState title={copy.listFailed} onRetry={() => void list.refetch()}>
       Nothing is lost: your answers are safe.
@@ -154,6 +162,7 @@ function Assignments({ all, ofTab, now, view, change, clear }: AssignmentsProps)
     );
   return (
     <>
+      <KeptListNotice timezone={timezone} />
       {ofTab.length > 0 && (
         <ListFilters
           view={view}

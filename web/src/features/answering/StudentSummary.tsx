@@ -1,57 +1,78 @@
-import { getOwnSummary } from '@classi/contract/insights/endpoints';
-import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { SkeletonBar } from '../../ui/states.tsx';
 import styles from './graded.module.css';
+import { useOwnSummary } from './queries.ts';
 
-/** What the marks of the own work show, in AURA's words (spec 1 §2). Nothing where there is nothing to say. */
+/**
+ * What the marks of the own work show, in AURA's words (spec 1 §2). What came with the page stands there at once; what comes later
+ * is one line, which opens it: the answers below stay where they are. Nothing where there was nothing to say from the start.
+ */
 export function StudentSummary({ assignmentId }: { assignmentId: number }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['answering', 'summary', assignmentId],
-    queryFn: ({ signal }) => call(getOwnSummary, { body: { assignmentId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? INSIGHTS_POLL_MS : false),
-  });
+  const { data, isError, refetch } = useOwnSummary(assignmentId);
+  const [shown, setShown] = useState(data?.summary ?? '');
+  const [quiet] = useState(data?.status === 'data' && data.summary === '');
+  const ready = data?.summary ?? '';
   if (data?.status === 'error' || (isError && !data)) {
     return (
       <div className={styles.aboutWork} role="alert">
-        <p className={styles.aboutWorkHead}>The summary could not be written. Your marks are all here.</p>
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <Line action={{ label: 'Try again', run: () => void refetch() }}>
+          The summary could not be written. Your marks are all here.
+        </Line>
       </div>
     );
   }
-  if (!data) return <Awaited>Loading the summary of your marks</Awaited>;
-  if (data.summary === '') {
-    return data.status === 'generating' ? <Awaited>AURA is writing a summary of your marks</Awaited> : null;
-  }
+  if (quiet && ready === '') return null;
+  const comes = ready !== '' && ready !== shown;
   return (
     <section className={styles.aboutWork} aria-label="Summary">
-      <p className={styles.aboutWorkHead} role="status">
+      <Line {...(comes && { action: { label: 'Show', run: () => setShown(ready) } })}>
         <AuraGlyph size={15} />
-        Summary by AURA
-        {data.stale && ', from the marks before; a new one is being written'}
-      </p>
-      <RichText html={data.summary} size="small" />
+        {words({
+          shown: shown !== '',
+          comes,
+          stale: data?.stale === true,
+          awaited: !data || data.status === 'generating',
+        })}
+      </Line>
+      {shown !== '' && <RichText html={shown} size="small" />}
     </section>
   );
 }
 
-/** Keeps about the room that the summary takes, so that the answers below stay where they are. */
-function Awaited({ children }: { children: string }) {
+interface Told {
+  shown: boolean;
+  /** Another one than is shown has come. */
+  comes: boolean;
+  /** Of marks that have changed since. */
+  stale: boolean;
+  awaited: boolean;
+}
+
+function words({ shown, comes, stale, awaited }: Told): string {
+  if (comes) return shown ? 'A newer summary by AURA is ready' : 'The summary by AURA is ready';
+  if (shown) return `Summary by AURA${stale ? ', from the marks before; a new one is being written' : ''}`;
+  return awaited ? 'AURA is writing a summary of your marks' : 'AURA has nothing to add to your marks';
+}
+
+interface LineProps {
+  children: ReactNode;
+  action?: { label: string; run: () => void };
+}
+
+/** As high with its button as without. */
+function Line({ children, action }: LineProps) {
   return (
-    <div className={`${styles.aboutWork} ${styles.awaited}`}>
+    <div className={styles.aboutWorkLine}>
       <p className={styles.aboutWorkHead} role="status">
-        <AuraGlyph size={15} />
         {children}
       </p>
-      {['30%', '24%', '70%', '82%', '64%'].map((width) => (
-        <SkeletonBar key={width} width={width} />
-      ))}
+      {action && (
+        <Button size="compact-sm" variant="default" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconFileUpload, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
+import { useLate } from '../../ui/use-late.ts';
 import card from './question.module.css';
 import { dueWords } from './rules.ts';
 import frame from './work.module.css';
@@ -39,6 +40,14 @@ export function WorkBar(props: WorkBarProps) {
           <time dateTime={dueAt.toISOString()} className={frame.due}>
             {dueWords(dueAt, now, timezone)}
           </time>
+        </>
+      }
+      about={
+        <>
+          <Link to="/student/courses/$courseCode" params={{ courseCode }}>
+            {`${courseName} · ${courseCode}`}
+          </Link>
+          <span className={frame.due}>{dueWords(dueAt, now, timezone)}</span>
         </>
       }
       actions={
@@ -79,8 +88,13 @@ function UploadButton({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** Why the work as a whole can only be read. */
-export function LockNotice({ sentence }: { sentence: string }) {
+/** Work that was just handed in is left within this time, in ms. */
+const LEFT_MS = 1000;
+
+/** Why the work as a whole can only be read. `soon`: not at once, for a page that is most often left at that moment. */
+export function LockNotice({ sentence, soon = false }: { sentence: string; soon?: boolean }) {
+  const late = useLate(LEFT_MS);
+  if (soon && !late) return null;
   return (
     <p className={card.lock} role="status">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />

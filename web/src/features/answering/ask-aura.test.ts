@@ -34,8 +34,13 @@ it('names each graded question that has feedback, with its marks', () => {
   ]);
   expect(prompt).toBe(
     'Please explain the feedback on my work “Forces” and tell me what to do next.\n' +
-      'Question 1(a) (2.5 of 3): The unit is missing.\nQuestion 4(a) (1 of 3): Say why.',
+      'Question 1(a) (2.5 of 3.0): The unit is missing.\nQuestion 4(a) (1.0 of 3.0): Say why.',
   );
+});
+
+it('tells quarters of a mark as they are', () => {
+  const prompt = promptAbout(work, [graded(1, 1.25, '<p>Say why.</p>')]);
+  expect(prompt).toContain('Question 1(a) (1.25 of 3): ');
 });
 
 it('is nothing where nothing is graded', () => {
@@ -49,7 +54,7 @@ it('fits into an address, keeping those where most was lost', () => {
   );
   const prompt = promptAbout(work, many) ?? '';
   expect(prompt.length).toBeLessThanOrEqual(2800);
-  expect(prompt).toContain('Question 31(a) (0 of 3)');
+  expect(prompt).toContain('Question 31(a) (0.0 of 3.0)');
   expect(prompt).toContain('Question 1(a)');
   expect(prompt).not.toContain('Question 40(a)');
 });

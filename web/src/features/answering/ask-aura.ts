@@ -1,5 +1,6 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { plainText } from '@classi/richtext';
+import { exactly, inQuestion } from '../../lib/shown-grades.ts';
 import { labelOf, shownMarks } from './rules.ts';
 
 /** Characters of one feedback, and of the whole prompt: it travels in an address. */
@@ -13,8 +14,10 @@ function shortened(text: string, most: number): string {
 
 function lineOf(question: StudentQuestion): string {
   const feedback = shortened(plainText(question.feedback ?? ''), FEEDBACK_MOST);
-  const marks = `${shownMarks(question.marksObtained ?? 0)} of ${shownMarks(question.marksPossible)}`;
-  return `Question ${labelOf(question)} (${marks}): ${feedback}`;
+  const marks = [question.marksObtained ?? 0, question.marksPossible];
+  // Quarters are told as they are.
+  const say = marks.some((each) => exactly(each) !== null) ? shownMarks : inQuestion;
+  return `Question ${labelOf(question)} (${marks.map(say).join(' of ')}): ${feedback}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../lib/http.ts';
 import { changeReply, keepReply, recallReply } from '../../lib/kept-replies.ts';
 import type { Profile } from '../../lib/profile.ts';
-import { recallProfile } from '../../lib/session.ts';
+import { recallProfile, whenRemembered } from '../../lib/session.ts';
 import type { Content } from './save-terms.ts';
 
 export const LIST = 'assignments';
@@ -42,7 +42,7 @@ export async function askOrRecall<Reply>(name: string, ask: () => Promise<Reply>
   try {
     const reply = await ask();
     show(name, undefined);
-    if (account !== undefined) void keepReply(account, name, reply);
+    keep(account, name, reply);
     return reply;
   } catch (error) {
     if (!(error instanceof ConnectionError) || account === undefined) throw error;
@@ -51,6 +51,14 @@ export async function askOrRecall<Reply>(name: string, ask: () => Promise<Reply>
     show(name, kept.at);
     return kept.reply;
   }
+}
+
+/** Right after the login the first replies come before it is known whose they are. */
+function keep(account: number | undefined, name: string, reply: unknown): void {
+  whenRemembered('student', () => {
+    const whose = account ?? accountId();
+    if (whose !== undefined) void keepReply(whose, name, reply);
+  });
 }
 
 /** What the server has acknowledged since: reopened without network, the answer is the one that was saved last. */

@@ -1,13 +1,16 @@
 import {
   getAssignments,
   getOwnPdf,
+  getReceipt,
   getStudentQuestions,
   type StudentAssignment,
 } from '@classi/contract/answering/endpoints';
 import { WORK_STATES } from '@classi/contract/answering/limits';
+import { getOwnSummary } from '@classi/contract/insights/endpoints';
+import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { formulasReady } from '../../ui/rich-text/typesetter.ts';
+import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { askOrRecall, LIST, questionsOf } from './kept-work.ts';
 
 /** Everything of a student's assignments stands under this key. */
@@ -36,7 +39,7 @@ export function useStudentQuestions(assignmentId: number) {
       const questions = await askOrRecall(questionsOf(assignmentId), () =>
         call(getStudentQuestions, { body: { assignmentId } }, { signal }),
       );
-      await formulasReady(
+      await readingReady(
         questions.flatMap(({ stem, question, response, feedback }) => [stem, question, response, feedback]),
       );
       return questions;
@@ -46,12 +49,35 @@ export function useStudentQuestions(assignmentId: number) {
   });
 }
 
-/** How far the newest of the student's own PDFs is, for who comes back to it. */
-export function useNewestPdf(assignmentId: number) {
+/** What the marks show, in AURA's words; asked again while it is being written. */
+export function useOwnSummary(assignmentId: number, enabled = true) {
+  return useQuery({
+    queryKey: [...KEY, 'summary', assignmentId],
+    queryFn: ({ signal }) => call(getOwnSummary, { body: { assignmentId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? INSIGHTS_POLL_MS : false),
+    enabled,
+  });
+}
+
+/** What was handed in, signed. */
+export function useReceipt(assignmentId: number, enabled = true) {
+  return useQuery({
+    queryKey: [...KEY, 'receipt', assignmentId],
+    queryFn: ({ signal }) => call(getReceipt, { body: { assignmentId } }, { signal }),
+    enabled,
+  });
+}
+
+/**
+ * How far the newest of the student's own PDFs is, for who comes back to it.
+ * @param anew false takes what is known already, and asks only where nothing is
+ */
+export function useNewestPdf(assignmentId: number, { anew = false, enabled = true } = {}) {
   return useQuery({
     queryKey: [...KEY, 'own-pdf', assignmentId],
     queryFn: ({ signal }) => call(getOwnPdf, { body: { assignmentId } }, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: anew ? 'always' : false,
+    enabled,
   });
 }
 

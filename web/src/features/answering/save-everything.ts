@@ -36,5 +36,11 @@ export async function saveEverything({
   if (undelivered === 0) return true;
   const detail = kept ? 'Your answers are kept on this device.' : copy.notKept;
   toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
+  // Errors stay until they are closed; one that is not true any more goes by itself.
+  const stop = queue.subscribe(() => {
+    if (queue.overview().undelivered > 0) return;
+    stop();
+    toast.dismiss(toastId);
+  });
   return false;
 }

@@ -33,6 +33,8 @@ interface Submitting {
   onHandedIn?: (() => Promise<void>) | undefined;
 }
 
+/** So long the receipt is offered, in ms. */
+const OFFERED_MS = 12_000;
 const TOAST_ID = 'submit';
 
 /**
@@ -76,7 +78,11 @@ export function useSubmit(parts: Submitting) {
       await onHandedIn?.();
       const params = { assignmentId: String(assignment.id) };
       const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
-      toast.success(copy.submitted, { id: TOAST_ID, action: { label: 'See receipt', run: seeReceipt } });
+      toast.success(copy.submitted, {
+        id: TOAST_ID,
+        staysMs: OFFERED_MS,
+        action: { label: 'See receipt', run: seeReceipt },
+      });
       await navigate({ to: '/student/assignments' });
     } catch (error) {
       const detail = error instanceof Error ? error.message : undefined;

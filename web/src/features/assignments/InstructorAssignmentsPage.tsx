@@ -33,7 +33,7 @@ export function InstructorAssignmentsPage() {
         actions={rows?.length !== 0 && <NewAssignmentButton />}
       />
       {rows && <Assignments rows={rows} now={now} />}
-      {!rows && !isError && <Loading label="Loading assignments" rows={6} />}
+      {!rows && !isError && <Loading label="Loading assignments" rows={6} above={<ListHead />} />}
       {!rows && isError && (
         <ErrorState title="The assignments could not be loaded." onRetry={() => void refetch()}>
           Nothing is lost: assignments and marks are safe on the server.
@@ -75,6 +75,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
   const { mutateAsync, variables, isPending } = useDeleteAssignment();
   const remove = useCallback(
     async (row: AssignmentRow): Promise<void> => {
+      toast.dismiss(`delete-${row.id}`);
       try {
         await mutateAsync(row.id);
         toast.success(`“${row.title}” was deleted`);
@@ -167,6 +168,24 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
           <NothingShown view={view} hidden={ofTab.length} change={change} />
         )}
       </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Tabs and filters, in their place while the rows are on their way: nothing moves down when they come. */
+function ListHead() {
+  const [view] = useView();
+  return (
+    <Tabs value={view.tab}>
+      <Tabs.List>
+        {TABS.map(({ tab, word }) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {word}
+            <span className={rowStyles.tabCount} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Toolbar view={view} change={() => undefined} courses={[]} />
     </Tabs>
   );
 }

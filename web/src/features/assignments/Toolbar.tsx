@@ -13,8 +13,9 @@ interface ToolbarProps {
   view: View;
   change: (part: Partial<View>) => void;
   courses: readonly CourseChoice[];
-  shown: number;
-  of: number;
+  /** Neither while the rows are on their way. */
+  shown?: number;
+  of?: number;
 }
 
 /** The teacher's filters, after what to find. */
@@ -25,7 +26,7 @@ export function Toolbar({ view, change, courses, shown, of }: ToolbarProps) {
       change={change}
       statuses={statuses}
       subjects={courses.map(({ code, label }) => ({ value: code, label }))}
-      count={`${shown} of ${of}`}
+      count={shown === undefined ? '' : `${shown} of ${of}`}
       find={<FindField value={view.find} onChange={(find) => change({ find })} />}
     />
   );

@@ -8,6 +8,7 @@ import { getInstructorCourses } from '@classi/contract/courses/endpoints';
 import type { BodyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 /** Everything of a teacher's assignments stands under this key; creating and deleting make it stale. */
 const ASSIGNMENTS_KEY = ['assignments'] as const;
@@ -19,6 +20,12 @@ export function useAssignments() {
     queryKey: LIST_KEY,
     queryFn: ({ signal }) => call(previousAssignments, { body: {} }, { signal }),
   });
+}
+
+/** The title as the list has it, while the assignment itself is on its way; '' where the list was not opened. */
+export function listedTitle(assignmentId: number): string {
+  const rows = queryClient.getQueryData<readonly AssignmentRow[]>(LIST_KEY);
+  return rows?.find(({ id }) => id === assignmentId)?.title ?? '';
 }
 
 export function useDeleteAssignment() {

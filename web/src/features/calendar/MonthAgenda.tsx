@@ -1,14 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
-import { dayName, monthName, monthOf, sameMonth, weeksOf } from './month.ts';
+import { agendaOf, dayName, monthName, monthOf, sameMonth } from './month.ts';
 
-/** The month on a phone: the days on which something is due, one under the other. */
-export function MonthAgenda({ month, today, byDay, timezone }: MonthProps) {
-  const days = weeksOf(month)
-    .flat()
-    .filter((day) => sameMonth(monthOf(day), month) && byDay.has(day));
-  if (days.length === 0) return <EmptyState kind="plain" title={`Nothing is due in ${monthName(month)}`} />;
+/** The month on a phone: the days on which something is due, one under the other. It begins today; what is past is one press away. */
+export function MonthAgenda(props: MonthProps) {
+  const { month, today, byDay } = props;
+  const { past, ahead } = agendaOf(month, today, (day) => byDay.has(day));
+  // Asked for in each month anew.
+  const [asked, setAsked] = useState<string | null>(null);
+  const name = monthName(month);
+  // A month that is over is looked at for what is past.
+  const open = asked === name || !sameMonth(month, monthOf(today));
+  const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
+  if (past.length + ahead.length === 0)
+    return <EmptyState kind="plain" title={`Nothing is due in ${name}`} />;
+  return (
+    <>
+      {past.length > 0 && !open && (
+        <Button
+          variant="default"
+          className={styles.past ?? ''}
+          leftSection={<IconHistory size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setAsked(name)}
+        >
+          {`Show ${count} due before today`}
+        </Button>
+      )}
+      {open && <Days days={past} {...props} />}
+      {ahead.length > 0 && <Days days={ahead} {...props} />}
+      {ahead.length === 0 && !open && <EmptyState kind="plain" title={`Nothing more is due in ${name}`} />}
+    </>
+  );
+}
+
+function Days({ days, today, byDay, timezone }: MonthProps & { days: readonly string[] }) {
   return (
     <ol className={styles.agenda}>
       {days.map((day) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, monthAfter, monthName, monthOf, weekdayName, weeksOf } from './month.ts';
+import { agendaOf, dayName, monthAfter, monthName, monthOf, weekdayName, weeksOf } from './month.ts';
 
 test('a month is whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf({ year: 2026, month: 11 });
@@ -25,6 +25,14 @@ test('months follow each other over the years', () => {
   expect(monthAfter({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
   expect(monthAfter({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
   expect(monthAfter(monthOf('2026-11-21'), 0)).toEqual({ year: 2026, month: 11 });
+});
+
+test('what is due is divided at today, which is ahead', () => {
+  const due = new Set(['2026-11-30', '2026-11-21', '2026-11-22', '2026-11-03', '2026-12-01']);
+  expect(agendaOf({ year: 2026, month: 11 }, '2026-11-22', (day) => due.has(day))).toEqual({
+    past: ['2026-11-03', '2026-11-21'],
+    ahead: ['2026-11-22', '2026-11-30'],
+  });
 });
 
 test('names', () => {

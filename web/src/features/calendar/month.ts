@@ -35,6 +35,14 @@ export function weeksOf({ year, month }: Month): string[][] {
   return weeks;
 }
 
+/** The days of a month on which something is due, in their order: before today, and from today on. */
+export function agendaOf(month: Month, today: string, isDue: (day: string) => boolean) {
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => sameMonth(monthOf(day), month) && isDue(day));
+  return { past: days.filter((day) => day < today), ahead: days.filter((day) => day >= today) };
+}
+
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -1,7 +1,7 @@
 import { MultiSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { inChart } from '../../ui/charts/scale.ts';
+import { inChart } from '../../lib/shown-grades.ts';
 import { Score } from '../../ui/Score.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './courses.module.css';
@@ -37,7 +37,13 @@ export function Breakdown({ reached, filters }: PartProps) {
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
-        <MultiSelect aria-label="Rubrics" data={[ALL, ...rubrics]} value={chosen} onChange={choose} />
+        <MultiSelect
+          aria-label="Rubrics"
+          classNames={{ input: styles.rubricsChosen ?? '' }}
+          data={[ALL, ...rubrics]}
+          value={chosen}
+          onChange={choose}
+        />
       </div>
       {students.length === 0 ? (
         <EmptyState kind="filtered" title="No students match the current filters or search." />

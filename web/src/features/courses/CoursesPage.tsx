@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './courses.module.css';
 import { type TaughtCourse, useTaughtCourses } from './queries.ts';
 import { courseTone } from './rules.ts';
 import { counted } from './words.ts';
+
+/** The room of the line, while it is not known what it says. */
+const UNCOUNTED = '\u00a0';
 
 /** The teacher's courses, a card for each (spec 3 §2). */
 export function CoursesPage() {
   const { data: courses, isError, refetch } = useTaughtCourses();
   return (
     <Page>
-      <PageHeader title="My Courses" description={courses && counted(courses.length, 'course')} />
-      {!courses && !isError && <Loading label="Loading courses" rows={3} />}
+      <PageHeader title="My Courses" description={courses ? counted(courses.length, 'course') : UNCOUNTED} />
+      {!courses && !isError && <LoadingCards />}
       {!courses && isError && (
         <ErrorState title="The courses could not be loaded." onRetry={() => void refetch()}>
           Nothing is lost: courses and grades are safe on the server.
@@ -54,5 +57,22 @@ function CourseCard({ course }: { course: TaughtCourse }) {
         <span>{counted(assignmentCount, 'assignment')}</span>
       </span>
     </Link>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <Loading label="Loading courses">
+      <div className={styles.cards} aria-hidden="true">
+        {['40%', '52%', '46%'].map((width) => (
+          <div key={width} className={`${styles.card} ${styles.waiting}`}>
+            <SkeletonBar width="28%" />
+            <SkeletonBar width={width} />
+            <SkeletonBar width="34%" />
+            <SkeletonBar width="70%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

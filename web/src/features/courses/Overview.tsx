@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { shownDate } from '../../lib/school-time.ts';
+import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
-import { inChart, inTotal } from '../../ui/charts/scale.ts';
 import { Score } from '../../ui/Score.tsx';
 import styles from './courses.module.css';
 import { Distribution } from './Distribution.tsx';
@@ -144,16 +144,16 @@ function ByRubric({ reached, student, named }: BesideProps) {
   return (
     <ChartFigure
       title="By rubric"
-      own={named}
-      other="Class average"
+      own="Class average"
+      other={named}
       note={
         unknown
           ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% stands in its place.`
           : undefined
       }
       table={{
-        caption: 'One student beside the class, by rubric',
-        head: ['Rubric', named, 'Class average'],
+        caption: 'The class and one student, by rubric',
+        head: ['Rubric', 'Class average', named],
         rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
       }}
     >
@@ -174,8 +174,8 @@ function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: 
         <li key={label}>
           <span>{label}</span>
           <span className={styles.pair}>
-            <Meter percent={own} label={named} />
-            <Meter percent={other} label="Class average" dashed />
+            <Meter percent={own} label="Class average" />
+            <Meter percent={other} label={named} dashed />
           </span>
         </li>
       ))}

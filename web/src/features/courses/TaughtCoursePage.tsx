@@ -34,9 +34,7 @@ export function TaughtCoursePage() {
   const search: CourseSearch = useSearch({ strict: false });
   const { data: results, error, isError, refetch } = useCourseResults(courseCode);
   const missing = error instanceof HttpError && error.status === 404;
-  const students = results?.students.length ?? search.studentCount ?? 0;
-  const assignments = results?.assignments.length ?? search.assignmentCount ?? 0;
-  const grade = search.courseClass ? `Grade ${search.courseClass} · ` : '';
+  const facts = factsOf(courseCode, search, results);
   return (
     <Page width="wide">
       <Link to="/instructor/courses" className={styles.back}>
@@ -45,11 +43,7 @@ export function TaughtCoursePage() {
       </Link>
       <PageHeader
         title={missing ? coursesErrors['course/not-found'].text : (search.courseName ?? courseCode)}
-        description={
-          missing
-            ? undefined
-            : `${courseCode} · ${grade}${counted(students, 'student')} · ${counted(assignments, 'assignment')}`
-        }
+        description={missing ? undefined : facts}
       />
       {missing && (
         <EmptyState kind="plain" title="This course is not one of yours">
@@ -65,6 +59,20 @@ export function TaughtCoursePage() {
       {results && <Course results={results} search={search} />}
     </Page>
   );
+}
+
+/** What is known of the course in one line. An address without counts has noughts (spec 3 §2): they are no counts. */
+function factsOf(code: string, search: CourseSearch, results: Results | undefined): string {
+  const students = results?.students.length ?? (search.studentCount || null);
+  const assignments = results?.assignments.length ?? (search.assignmentCount || null);
+  return [
+    code,
+    search.courseClass && `Grade ${search.courseClass}`,
+    students !== null && counted(students, 'student'),
+    assignments !== null && counted(assignments, 'assignment'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Filters live in the address: a page that is sent to a colleague shows the same. */

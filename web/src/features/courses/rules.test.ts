@@ -99,7 +99,7 @@ test('a student beside the class, by rubric and over time', () => {
     { label: 'Reasoning', own: 100, other: 100, known: true },
     { label: 'Writing', known: true },
   ]);
-  expect(radarOf(everything, chitra as never)[0]).toMatchObject({ own: 0, other: 100 });
+  expect(radarOf(everything, chitra as never)[0]).toMatchObject({ own: 100, other: 0 });
   expect(classAverage(everything, 'Nothing')).toBeNull();
   expect(courseOverTime(results, results.assignments, 2)).toMatchObject([
     { average: 70, student: 50 },

@@ -147,20 +147,22 @@ export function topStudent(results: readonly StudentResult[]): StudentResult | n
 
 export interface Corner {
   label: string;
+  /** Percent of the class, which has the ink in every chart of the page. */
   own: number;
+  /** Percent of the student beside it. */
   other: number;
-  /** False: `other` is the default. */
+  /** False: `own` is the default. */
   known: boolean;
 }
 
-/** By rubric, a student beside the class. */
+/** By rubric, the class and a student beside it. */
 export function radarOf(results: readonly StudentResult[], student: StudentResult): Corner[] {
   return rubricsOf(results).map((label) => {
     const average = classAverage(results, label);
     return {
       label,
-      own: student.rubrics.get(label) ?? 0,
-      other: average ?? DEFAULT_CLASS_AVERAGE,
+      own: average ?? DEFAULT_CLASS_AVERAGE,
+      other: student.rubrics.get(label) ?? 0,
       known: average !== null,
     };
   });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { inChart } from '../../lib/shown-grades.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { inChart } from '../../ui/charts/scale.ts';
 import { counted } from './copy.ts';
 import styles from './grades.module.css';
 import { type CourseGrades, courseTone } from './rules.ts';

@@ -37,7 +37,7 @@ export function CoursePage() {
       <WhereFrom label="Grades" to="/student/grades" title={course?.name ?? 'Course'} />
       <PageHeader
         title={course?.name ?? 'Course'}
-        description={course && `${course.code} · Grade ${course.grade}`}
+        description={course ? `${course.code} · Grade ${course.grade}` : '\u00a0'}
       />
       {failed ? (
         <ErrorState

@@ -1,7 +1,7 @@
 import { shownDate } from '../../lib/school-time.ts';
+import { inChart } from '../../lib/shown-grades.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
-import { inChart } from '../../ui/charts/scale.ts';
 import { copy } from './copy.ts';
 import styles from './grades.module.css';
 import { byCourse, DEFAULT_CLASS_AVERAGE, type GradedWork, radarCorners } from './rules.ts';

@@ -1,5 +1,5 @@
+import { inTotal } from '../../lib/shown-grades.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { inTotal } from '../../ui/charts/scale.ts';
 import styles from './grades.module.css';
 import { courseTone, type GradedWork, totalsOf } from './rules.ts';
 

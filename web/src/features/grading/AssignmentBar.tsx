@@ -32,10 +32,10 @@ interface AssignmentBarProps {
 
 /** The bar: back, where one is, Overview and Upload Submissions. On a narrow screen it names the open answer. */
 export function AssignmentBar(props: AssignmentBarProps) {
-  const { assignment, workspace, compact } = props;
+  const { assignment, workspace, compact, empty } = props;
   const navigate = useNavigate();
   const toList = () => void navigate({ to: '/instructor/assignments' });
-  if (compact && workspace.place.studentId !== null) return <AnswerBar {...props} />;
+  if (compact && !empty && workspace.place.studentId !== null) return <AnswerBar {...props} />;
   return (
     <>
       <TopBar
@@ -51,10 +51,13 @@ export function AssignmentBar(props: AssignmentBarProps) {
   );
 }
 
-function Actions({ empty, overview, onUpload, workspace }: AssignmentBarProps) {
+function Actions(props: AssignmentBarProps) {
+  const { empty, overview, onUpload, workspace } = props;
   const openInsights = useOpenInsights(workspace.here?.studentId);
   const narrow = useMediaQuery('(max-width: 1679.9px)', false, { getInitialValueInEffect: false });
+  const small = useMediaQuery('(max-width: 1199.9px)', false, { getInitialValueInEffect: false });
   if (empty) return <DownloadMenu compact={false} />;
+  if (small) return <CompactActions {...props} />;
   return (
     <>
       <DownloadMenu compact={narrow} />
@@ -141,11 +144,7 @@ function AnswerBar(props: AssignmentBarProps) {
     <TopBar
       heading
       title={row?.name ?? ''}
-      subtitle={
-        question && work
-          ? `Q${labelOf(question)} of ${work.questions.length} · ${obtained} / ${possible}`
-          : undefined
-      }
+      subtitle={question && work ? `Q${labelOf(question)} · ${obtained} / ${possible}` : undefined}
       back={{ label: 'Back to the students', onBack: closeStudent }}
       actions={
         <>

@@ -5,7 +5,7 @@ import { BackToAssignments, NoAssignment } from '../../ui/shell/NoAssignment.tsx
 import { ErrorState } from '../../ui/states.tsx';
 import { Assignment } from './Assignment.tsx';
 import { assignmentIdOf } from './opening.ts';
-import { useAssignment, useCourseStudents, useWorks } from './queries.ts';
+import { listedTitle, useAssignment, useCourseStudents, useWorks } from './queries.ts';
 import type { CourseStudent } from './rules/works.ts';
 import { usePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
@@ -48,5 +48,5 @@ export function AssignmentWorkspacePage() {
       </ErrorState>
     );
   }
-  return <WorkspaceLoading title={assignment.data?.title ?? ''} />;
+  return <WorkspaceLoading title={assignment.data?.title ?? listedTitle(id)} />;
 }

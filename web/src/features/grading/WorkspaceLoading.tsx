@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
 import { Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './workspace.module.css';
@@ -6,9 +7,17 @@ const ROWS = ['70%', '52%', '64%', '48%', '58%', '66%', '50%', '61%'];
 
 /** The three panes before they are there. */
 export function WorkspaceLoading({ title }: { title: string }) {
+  const navigate = useNavigate();
   return (
     <>
-      <TopBar crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]} title={title} />
+      <TopBar
+        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        title={title}
+        back={{
+          label: 'Back to assignments',
+          onBack: () => void navigate({ to: '/instructor/assignments' }),
+        }}
+      />
       <Loading label="Loading submissions">
         <div className={styles.skeleton} aria-hidden="true">
           <div>

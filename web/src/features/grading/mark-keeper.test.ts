@@ -1,6 +1,6 @@
 import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMarkKeeper, type GivenMark, type MarkedAnswer } from './mark-keeper.ts';
+import { createMarkKeeper, type GivenMark, MARK_AGAIN_MS, type MarkedAnswer } from './mark-keeper.ts';
 
 const answer: MarkedAnswer = { responseId: 7, studentId: 1, assignmentId: 3 };
 const mark = (marksObtained: number | null, feedback = '') => ({
@@ -21,6 +21,7 @@ function slowServer() {
       }),
     onFailed: (_, error) => failures.push(error),
     isOvertaken: (error) => error instanceof Error && error.message === 'overtaken',
+    isPassing: (error) => error instanceof Error && error.message === 'away',
   });
   return { keeper, sent, failures };
 }
@@ -168,4 +169,52 @@ test('or lets it go, and nothing of it is sent', async () => {
   expect(keeper.read(7)).toBeUndefined();
   expect(keeper.hasUnsaved()).toBe(false);
   expect(keeper.isSaved(7)).toBe(false);
+});
+
+test('what the server could not be reached for is sent again by itself, with what was changed since', async () => {
+  const { keeper, sent, failures } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.flush();
+  sent[0]?.fail(new Error('away'));
+  await settled();
+  expect(keeper.failed()).toEqual([answer]);
+  await vi.advanceTimersByTimeAsync(MARK_AGAIN_MS - 1);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map((each) => each.mark.marksObtained)).toEqual([1, 1]);
+  sent[1]?.fail(new Error('away'));
+  await settled();
+  expect(failures).toHaveLength(2);
+  // A new change begins a step of its own, and only it is sent.
+  expect(keeper.change(answer, mark(2))).toBe(true);
+  await vi.advanceTimersByTimeAsync(MARK_AGAIN_MS);
+  expect(sent.map((each) => each.mark.marksObtained)).toEqual([1, 1, 2]);
+  sent[2]?.succeed();
+  await settled();
+  expect(keeper.failed()).toEqual([]);
+  expect(keeper.hasUnsaved()).toBe(false);
+});
+
+test('what the server refused waits for the teacher', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.flush();
+  sent[0]?.fail(new Error('too many marks'));
+  await settled();
+  await vi.advanceTimersByTimeAsync(10 * MARK_AGAIN_MS);
+  expect(sent).toHaveLength(1);
+  expect(keeper.failed()).toEqual([answer]);
+});
+
+test('what was let go, or forgotten with its teacher, is not sent again', async () => {
+  const { keeper, sent } = slowServer();
+  for (const end of [() => keeper.letGo(7), () => keeper.clear()]) {
+    keeper.change(answer, mark(1));
+    keeper.flush();
+    sent.at(-1)?.fail(new Error('away'));
+    await settled();
+    end();
+  }
+  await vi.advanceTimersByTimeAsync(10 * MARK_AGAIN_MS);
+  expect(sent).toHaveLength(2);
 });

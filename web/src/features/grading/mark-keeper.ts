@@ -11,6 +11,9 @@ export interface Mark {
 
 export type GivenMark = Mark & { marksObtained: number };
 
+/** What failed because the server could not be reached is sent again after this, in ms, until it arrives. */
+export const MARK_AGAIN_MS = 10_000;
+
 /** An answer, and the student and assignment that it belongs to. */
 export interface MarkedAnswer {
   responseId: number;
@@ -36,12 +39,16 @@ interface Kept {
   version: number;
   sending: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Sends again what could not be delivered. */
+  again: ReturnType<typeof setTimeout> | undefined;
 }
 
 interface Ports {
   send: (answer: MarkedAnswer, mark: GivenMark) => Promise<void>;
   /** Whether a save was refused because another mark was given meanwhile. */
   isOvertaken: (error: unknown) => boolean;
+  /** Whether it passes by itself: the line was cut, or the server is away. */
+  isPassing: (error: unknown) => boolean;
   /** Told once per save that went wrong; the change is kept. */
   onFailed: (answer: MarkedAnswer, error: unknown) => void;
 }
@@ -59,6 +66,8 @@ export interface MarkKeeper {
   /** Whether it was saved here, and nothing changed since. */
   isSaved: (responseId: number) => boolean;
   hasUnsaved: () => boolean;
+  /** The answers whose last save went wrong, the oldest first. */
+  failed: () => MarkedAnswer[];
   subscribe: (listener: () => void) => () => void;
   /** Another person may log in: everything is forgotten. */
   clear: () => void;
@@ -70,7 +79,7 @@ function isGiven(mark: Mark): mark is GivenMark {
   return mark.marksObtained !== null;
 }
 
-export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKeeper {
+export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Ports): MarkKeeper {
   const kept = new Map<number, Kept>();
   const saved = new Set<number>();
   const { subscribe, tell } = createListeners();
@@ -96,12 +105,18 @@ export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKe
     entry.timer = undefined;
     const overtaken = isOvertaken(error);
     entry.draft = { ...entry.draft, state: 'failed', problem: sentenceOf(error), overtaken };
+    if (!overtaken && isPassing(error)) entry.again = setTimeout(() => save(entry), MARK_AGAIN_MS);
     tell();
     onFailed(entry.answer, error);
   };
 
+  const stopClocks = (entry: Kept | undefined) => {
+    clearTimeout(entry?.timer);
+    clearTimeout(entry?.again);
+  };
+
   const save = (entry: Kept) => {
-    clearTimeout(entry.timer);
+    stopClocks(entry);
     entry.timer = undefined;
     const { mark } = entry.draft;
     if (entry.sending || entry.draft.overtaken || !isGiven(mark)) return;
@@ -122,8 +137,15 @@ export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKe
       const draft: Draft =
         overtaken && there ? { ...there.draft, mark } : { mark, state: 'waiting', problem: '' };
       const begins = there === undefined || (there.timer === undefined && !overtaken);
-      const entry = there ?? { answer, draft, version: 0, sending: false, timer: undefined };
-      clearTimeout(entry.timer);
+      const entry = there ?? {
+        answer,
+        draft,
+        version: 0,
+        sending: false,
+        timer: undefined,
+        again: undefined,
+      };
+      stopClocks(entry);
       Object.assign(entry, { draft, version: entry.version + 1 });
       entry.timer = overtaken ? undefined : setTimeout(() => save(entry), MARK_AUTOSAVE_MS);
       kept.set(answer.responseId, entry);
@@ -145,14 +167,16 @@ export function createMarkKeeper({ send, onFailed, isOvertaken }: Ports): MarkKe
       save(entry);
     },
     letGo: (responseId) => {
-      clearTimeout(kept.get(responseId)?.timer);
+      stopClocks(kept.get(responseId));
       if (kept.delete(responseId)) tell();
     },
     isSaved: (responseId) => saved.has(responseId),
     hasUnsaved: () => kept.size > 0,
+    failed: () =>
+      [...kept.values()].filter(({ draft }) => draft.state === 'failed').map(({ answer }) => answer),
     subscribe,
     clear: () => {
-      for (const entry of kept.values()) clearTimeout(entry.timer);
+      for (const entry of kept.values()) stopClocks(entry);
       kept.clear();
       saved.clear();
       tell();

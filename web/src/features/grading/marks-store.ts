@@ -2,12 +2,13 @@
 import { updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
-import { HttpError } from '../../lib/http.ts';
+import { ConnectionError, HttpError } from '../../lib/http.ts';
 import { onSessionEnd } from '../../lib/session.ts';
 import { toast } from '../../ui/toasts.ts';
-import { createMarkKeeper } from './mark-keeper.ts';
+import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 import { askForProposals } from './proposals/queries.ts';
-import { changeWorks, forgetAssignmentList, refreshWork } from './queries.ts';
+import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from './queries.ts';
+import { labelOf } from './rules/mark-state.ts';
 import { markSaved } from './work-cache.ts';
 
 /** The notice that somebody else marked an answer; not needed where the answer itself says it. */
@@ -23,6 +24,22 @@ const OVERTAKEN = new Set<string | undefined>(['mark/changed', 'mark/answer-chan
 const isOvertaken = (error: unknown) => error instanceof HttpError && OVERTAKEN.has(error.code);
 const isOtherAnswer = (error: unknown) => error instanceof HttpError && error.code === 'mark/answer-changed';
 
+/** The line was cut, or the server is away or starting. */
+const isPassing = (error: unknown) =>
+  error instanceof ConnectionError || (error instanceof HttpError && error.status >= 502);
+
+/** Whose mark, and of which question: the teacher may be at another answer by now. */
+function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
+  const [{ assignmentId, studentId, responseId } = { assignmentId: 0, studentId: 0, responseId: 0 }] =
+    unsaved;
+  if (unsaved.length > 1) return `${unsaved.length} marks were not saved`;
+  const work = readWorks(assignmentId)?.[String(studentId)];
+  const question = work?.questions.find((each) => each.responseId === responseId);
+  return work && question
+    ? `The mark of ${work.student.name}, question ${labelOf(question)}, was not saved`
+    : 'The mark was not saved';
+}
+
 export const markKeeper = createMarkKeeper({
   send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark) => {
     const own = ownMarks.get(responseId) ?? 0;
@@ -36,6 +53,7 @@ export const markKeeper = createMarkKeeper({
     askForProposals(assignmentId);
   },
   isOvertaken,
+  isPassing,
   onFailed: ({ assignmentId, studentId }, error) => {
     if (isOvertaken(error)) {
       toast.warning(
@@ -50,9 +68,12 @@ export const markKeeper = createMarkKeeper({
       return;
     }
     saidNotSaved = true;
-    toast.error('The mark was not saved', {
+    const safe = isPassing(error)
+      ? 'Your change is still here, and is sent again by itself.'
+      : 'Your change is still here.';
+    toast.error(notSavedWords(markKeeper.failed()), {
       id: NOT_SAVED,
-      detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
+      detail: `${error instanceof Error ? error.message : ''} ${safe}`.trim(),
       action: { label: 'Try again', run: () => markKeeper.flush() },
     });
   },

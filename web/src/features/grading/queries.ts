@@ -4,6 +4,7 @@ import { previousQuestionsAndResponses } from '@classi/contract/submissions/endp
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { isPartial, type KnownWork, type Works } from './rules/works.ts';
 import { marksRead, workRead } from './work-cache.ts';
 
@@ -25,6 +26,7 @@ const worksQuery = (assignmentId: number, studentId: number | null) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Works> => {
     const body = { assignmentId, marksOnly: true, withWhole: studentId ?? ('first' as const) };
     const told = await call(previousQuestionsAndResponses, { body }, { signal });
+    await readingReady(told);
     return marksRead(readWorks(assignmentId), told);
   },
 });
@@ -62,6 +64,12 @@ export function changeWorks(assignmentId: number, change: (works: Works) => Work
   queryClient.setQueryData<Works>(worksKey(assignmentId), (works) => works && change(works));
 }
 
+/** The title as the list of assignments has it, while the assignment itself is on its way; '' where the list was not opened. */
+export function listedTitle(assignmentId: number): string {
+  const rows = queryClient.getQueryData<readonly { id: number; title: string }[]>(['assignments', 'list']);
+  return rows?.find(({ id }) => id === assignmentId)?.title ?? '';
+}
+
 /** The list of assignments counts submissions and averages: it is asked for again when it is next seen. */
 export function forgetAssignmentList(): void {
   void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
@@ -76,6 +84,7 @@ async function readWork(assignmentId: number, studentId: number, signal?: AbortS
     const before = readWorks(assignmentId)?.[String(studentId)];
     const body = { assignmentId, studentId };
     const answer = await call(previousQuestionsAndResponses, { body }, signal ? { signal } : {});
+    await readingReady(answer[String(studentId)]);
     if (before !== readWorks(assignmentId)?.[String(studentId)] && reading < READINGS) continue;
     queryClient.setQueryData<Works>(
       worksKey(assignmentId),

@@ -2,7 +2,7 @@ import { addressed } from '../../lib/addressed.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './home.module.css';
 import { useInstructorHome } from './queries.ts';
 import { TaughtCourses } from './TaughtCourses.tsx';
@@ -37,8 +37,34 @@ export function InstructorHomePage() {
           Nothing is lost: all work and marks are safe.
         </ErrorState>
       ) : (
-        <Loading label="Loading the dashboard" rows={5} />
+        <HomeLoading />
       )}
     </Page>
+  );
+}
+
+const ROWS = ['62%', '48%', '56%'];
+
+/** Two columns of sections, as they will be. */
+function HomeLoading() {
+  return (
+    <Loading label="Loading the dashboard">
+      <div className={styles.columns} aria-hidden="true">
+        {['waits', 'comes'].map((column) => (
+          <div key={column}>
+            <div className={styles.section}>
+              <div className={styles.head}>
+                <SkeletonBar width="30%" />
+              </div>
+              {ROWS.map((width) => (
+                <div key={width} className={styles.row}>
+                  <SkeletonBar width={width} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -1,5 +1,6 @@
 import type { WeakTopic } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
+import { inTotal } from '../../lib/shown-grades.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
@@ -58,7 +59,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
 function TopicMarks({ topic: { marksObtained, marksPossible } }: { topic: WeakTopic }) {
   return (
     <span className={styles.marks}>
-      {marksObtained} of {counted(marksPossible, 'mark')}
+      {inTotal(marksObtained)} / {inTotal(marksPossible)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { daysBetween } from '../../lib/school-time.ts';
+import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { shownLimit } from '../../lib/time-limit.ts';
 import { Score } from '../../ui/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
@@ -82,7 +83,7 @@ export function ReturnedSection({ home: { returned, returnedCount } }: { home: S
           link={<WorkLink assignment={assignment} />}
           facts={[
             assignment.courseName,
-            ...(assignment.classAverage === null ? [] : [`class ${assignment.classAverage.toFixed(1)}%`]),
+            ...(assignment.classAverage === null ? [] : [`class ${inChart(assignment.classAverage)}`]),
           ]}
         >
           <Grade assignment={assignment} />
@@ -96,7 +97,7 @@ function Grade({ assignment: { marksObtained, marksPossible } }: Pick<DueProps, 
   if (marksObtained === null) return null;
   return (
     <Score percent={marksPossible === 0 ? 0 : (100 * marksObtained) / marksPossible}>
-      <strong>{marksObtained.toFixed(2)}</strong> / {marksPossible.toFixed(2)}
+      <strong>{inTotal(marksObtained)}</strong> / {inTotal(marksPossible)}
     </Score>
   );
 }

@@ -51,7 +51,15 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
       title="Due this week"
       count={list.assignmentCount > 0 ? counted(list.assignmentCount, 'assignment') : undefined}
       empty="Nothing is due within the next 7 days."
-      more={<Link to="/instructor/assignments/new-assignment">New assignment</Link>}
+      more={
+        list.assignmentCount > list.assignments.length ? (
+          <Link to="/instructor/assignments" search={{ due: 'thisWeek' } as object}>
+            {`All ${list.assignmentCount} due this week`}
+          </Link>
+        ) : (
+          <Link to="/instructor/assignments/new-assignment">New assignment</Link>
+        )
+      }
     >
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>

@@ -21,17 +21,12 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
   const { status, summary, writtenAt, stale } = insight;
   const isBeingWritten = status === 'generating';
   return (
-    <section className={styles.summary} aria-label="Summary" aria-busy={isBeingWritten}>
-      <p className={styles.notice} role="status">
-        {isBeingWritten && (
-          <>
-            {stale && <IconHistory size={16} stroke={1.7} aria-hidden="true" />}
-            {stale
-              ? 'Marks have changed since this was written. AURA is writing it again.'
-              : 'AURA is writing this from the marks and the feedback. You can close this and come back.'}
-          </>
-        )}
-      </p>
+    <section
+      className={styles.summary}
+      aria-label="Summary"
+      aria-busy={isBeingWritten}
+      data-first={(summary === '' && isBeingWritten) || undefined}
+    >
       {summary === '' && isBeingWritten && (
         <div className={styles.lines} aria-hidden="true">
           {lines.map((width) => (
@@ -40,7 +35,19 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
         </div>
       )}
       {summary !== '' && <RichText html={summary} size="small" />}
-      {writtenAt && !isBeingWritten && <Written at={writtenAt} writeAgain={writeAgain} />}
+      <div className={styles.foot}>
+        <p className={styles.notice} role="status">
+          {isBeingWritten && (
+            <>
+              {stale && <IconHistory size={16} stroke={1.7} aria-hidden="true" />}
+              {stale
+                ? 'Marks have changed since this was written. AURA is writing it again.'
+                : 'AURA is writing this from the marks and the feedback. You can close this and come back.'}
+            </>
+          )}
+        </p>
+        {writtenAt && !isBeingWritten && <Written at={writtenAt} writeAgain={writeAgain} />}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** What practice says in the browser (spec 1 §2, §4, §5, §8). */
 import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
+import { inTotal } from '../../lib/shown-grades.ts';
 
 export const copy = {
   none: 'No practice assignments yet',
@@ -25,4 +26,4 @@ export const submitQuestion = (answered: number, of: number) =>
 
 /** What is told once it is graded. */
 export const gradedWords = (score: { marksObtained: number; marksPossible: number; percentage: number }) =>
-  `Practice assignment graded! You scored ${score.marksObtained}/${score.marksPossible} (${score.percentage}%)`;
+  `Practice assignment graded! You scored ${inTotal(score.marksObtained)}/${inTotal(score.marksPossible)} (${inTotal(score.percentage)}%)`;

@@ -2,7 +2,7 @@ import { getStudentCourses } from '@classi/contract/courses/endpoints';
 import { getPracticeAssignments, getPracticeQuestions } from '@classi/contract/practice/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { formulasReady } from '../../ui/rich-text/typesetter.ts';
+import { readingReady } from '../../ui/rich-text/typesetter.ts';
 
 /** Everything of practice stands under this key. */
 const KEY = ['practice'] as const;
@@ -28,7 +28,7 @@ export function usePracticeQuestions(practiceId: number) {
     queryKey: [...KEY, 'questions', practiceId],
     queryFn: async ({ signal }) => {
       const questions = await call(getPracticeQuestions, { body: { practiceId } }, { signal });
-      await formulasReady(
+      await readingReady(
         questions.flatMap(({ question, response, feedback }) => [question, response, feedback]),
       );
       return questions;

@@ -1,5 +1,6 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { expect, test } from 'vitest';
+import { gradedWords } from './copy.ts';
 import { courseWords, filteredPractices, isMadeWithin, monthAfter } from './rules.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -64,4 +65,10 @@ test.each([
   ['  ', 'Unknown Course'],
 ])('the course “%s” is shown as %s', (name, shown) => {
   expect(courseWords(name)).toBe(shown);
+});
+
+test('the score of practice is a total', () => {
+  expect(gradedWords({ marksObtained: 1.25, marksPossible: 3, percentage: 41.67 })).toBe(
+    'Practice assignment graded! You scored 1.25/3.00 (41.67%)',
+  );
 });

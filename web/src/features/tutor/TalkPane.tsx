@@ -52,7 +52,7 @@ export function TalkPane(props: TalkPaneProps) {
         </div>
       </div>
       <div className={styles.foot}>
-        {away && (
+        {away && turns.length > 0 && (
           <div className={styles.toEnd}>
             <IconButton label="To the newest" variant="default" radius="xl" onClick={toEnd}>
               <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />

@@ -15,6 +15,8 @@ let http: HttpServer;
 let sockets: Server;
 let line: TalkLine;
 let problems: LineProblem[];
+/** Aborted once the problem told last is no more. */
+let over: AbortSignal | undefined;
 /** What the server was told, by the event's name. */
 let told: [string, Record<string, unknown>][];
 
@@ -37,7 +39,12 @@ beforeEach(async () => {
   jsdom.reconfigure({ url: `http://127.0.0.1:${port}/student/chat` });
   line = new TalkLine(
     { ask: 'message', response: 'response' },
-    { onProblem: (problem) => problems.push(problem) },
+    {
+      onProblem: (problem, signal) => {
+        problems.push(problem);
+        over = signal;
+      },
+    },
   );
   line.open();
 });
@@ -121,10 +128,22 @@ it('asks again under the same name where the server went away before it began', 
   await close();
   await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
   await vi.waitFor(() => expect(problems).toEqual(['noConnection']), { timeout: 15_000 });
+  expect(over?.aborted).toBe(false);
   told = [];
   await serve(port);
   expect(await heard('message')).toMatchObject({ requestId, query: 'What is a zero?' });
   expect(line.read().turns).toHaveLength(1);
+  expect(over?.aborted).toBe(true);
+});
+
+it('connects again where the server ends the connection on its way down', async () => {
+  const { requestId, server } = await asked();
+  sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
+  await vi.waitFor(() => expect(turn()?.answer).toBe('A '));
+  server.disconnect(true);
+  await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
+  expect(await heard('join-answer')).toEqual({ answerId: 'a1', after: 2 });
+  expect(line.read().connection).toBe('open');
 });
 
 it('keeps the sentence of a refusal, and may ask again', async () => {

@@ -23,7 +23,8 @@ const newName = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 interface LineEvents {
-  onProblem: (problem: LineProblem) => void;
+  /** @param over aborted when the problem is no more */
+  onProblem: (problem: LineProblem, over?: AbortSignal) => void;
   /** Every frame about a turn of this page, after it has been taken in. */
   onFrame?: (frame: AnswerFrame, turn: Turn) => void;
 }
@@ -41,7 +42,8 @@ export class TalkLine {
   private socket: Socket | null = null;
   private textbooks: readonly number[] = [];
   private silence: ReturnType<typeof setTimeout> | undefined;
-  private toldNoConnection = false;
+  /** Of the outage that the page was told of; none where it was told of none. */
+  private outage: AbortController | undefined;
 
   constructor(names: LineNames, events: LineEvents) {
     this.names = names;
@@ -63,10 +65,7 @@ export class TalkLine {
     socket.on('connect_error', () => {
       this.show({ connection: 'lost' });
       const waits = this.shown.turns.some((turn) => turn.state === 'asking');
-      if (waits && !this.toldNoConnection) {
-        this.toldNoConnection = true;
-        this.events.onProblem('noConnection');
-      }
+      if (waits && !this.outage) this.tellNoConnection();
     });
     socket.on(this.names.response, (frame: unknown) => this.heard(frame));
   }
@@ -90,7 +89,7 @@ export class TalkLine {
     if (words === '' || pendingTurn(this.shown.turns)) return false;
     const turn = newTurn(newName(), words);
     this.payloads.set(turn.requestId, { ...payload, query: words, requestId: turn.requestId });
-    this.toldNoConnection = false;
+    this.outage = undefined;
     this.show({ turns: [...this.shown.turns, turn] });
     this.send(turn);
     this.listen();
@@ -117,7 +116,8 @@ export class TalkLine {
   }
 
   private connected(): void {
-    this.toldNoConnection = false;
+    this.outage?.abort();
+    this.outage = undefined;
     this.show({ connection: 'open' });
     this.prepare(this.textbooks);
     this.catchUp();
@@ -177,7 +177,13 @@ export class TalkLine {
     const turn = pendingTurn(this.shown.turns);
     if (!turn) return;
     this.show({ turns: withTurn(this.shown.turns, turn.requestId, { state: 'silent' }) });
-    this.events.onProblem(this.shown.connection === 'open' ? 'noResponse' : 'noConnection');
+    if (this.shown.connection === 'open') this.events.onProblem('noResponse');
+    else this.tellNoConnection();
+  }
+
+  private tellNoConnection(): void {
+    this.outage ??= new AbortController();
+    this.events.onProblem('noConnection', this.outage.signal);
   }
 
   private show(change: Partial<TalkShown>): void {

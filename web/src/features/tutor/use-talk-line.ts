@@ -20,7 +20,7 @@ export function useTalkLine(
   const [line] = useState(
     () =>
       new TalkLine(names, {
-        onProblem: (problem) => void told.current.alert({ title: copy.failed[problem] }),
+        onProblem: (problem, signal) => void told.current.alert({ title: copy.failed[problem], signal }),
         onFrame: (frame, turn) => told.current.onFrame?.(frame, turn),
       }),
   );

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { ChartTooltip, LineChart } from '@mantine/charts';
-import { axisBounds, axisTicks, inChart } from './scale.ts';
+import { inChart } from '../../lib/shown-grades.ts';
+import { axisBounds, axisTicks } from './scale.ts';
 
 export interface LinePoint {
   /** In full, where the point is pointed at. */

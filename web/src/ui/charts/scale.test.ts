@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisBounds, axisTicks, inChart, inTotal } from './scale.ts';
+import { axisBounds, axisTicks } from './scale.ts';
 
 test.each([
   [[], [0, 100]],
@@ -28,9 +28,4 @@ test.each([
 
 test('an axis has a tick each ten percent', () => {
   expect(axisTicks([60, 90])).toEqual([60, 70, 80, 90]);
-});
-
-test('charts say one decimal, totals two', () => {
-  expect(inChart(66.666)).toBe('66.7%');
-  expect(inTotal(66.666)).toBe('66.67');
 });

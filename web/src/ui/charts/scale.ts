@@ -1,12 +1,6 @@
-/** How percent stand on a chart and beside it (spec 1 §9). */
+/** The axis of a chart in percent (spec 1 §9). */
 
 const STEP = 10;
-
-/** What a chart says: one decimal. */
-export const inChart = (percent: number) => `${percent.toFixed(1)}%`;
-
-/** What a total says: two decimals. */
-export const inTotal = (figure: number) => figure.toFixed(2);
 
 /**
  * The bounds of an axis in percent, rounded outwards to steps of 10 and never without room between them; 0 to 100 where there is

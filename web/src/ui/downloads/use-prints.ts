@@ -11,6 +11,7 @@ import {
   layoutsOf,
   type PrintedAssignment,
 } from './assignment-paper.ts';
+import { fetchPrint } from './fetch-print.ts';
 
 /** The spinner stays this long after the file is there (spec 2 §9), in ms. */
 const LINGER_MS = 1000;
@@ -83,7 +84,7 @@ export function useAssignmentPrints(assignment: PrintedAssignment, make: Make) {
     setShowMarks,
     print: (print: AssignmentPrint) =>
       make(0, async () => {
-        const { printPaper } = await import('../../paper/print.ts');
+        const { printPaper } = await fetchPrint();
         const paper = assignmentPaper(assignment, profile, print, { layout, showMarks });
         return { made: await printPaper(paper), name: assignmentFile(assignment.title) };
       }),

@@ -4,7 +4,7 @@ import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { activeFormula, type PlacedFormula, replaceFormula } from './extensions/formulas.ts';
+import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from './extensions/formulas.ts';
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { HalfDrawing } from './HalfDrawing.tsx';
 import { usePlace } from './place.ts';
@@ -135,7 +135,7 @@ function Preview({ editor, onOpen }: { editor: Instance; onOpen: (formula: Place
   });
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (formula && place.current) typeset(formula.latex, formula.display, place.current);
+    if (formula && place.current) typeset(withSpaces(formula.latex), formula.display, place.current);
   }, [formula]);
   if (!formula) return null;
   return (

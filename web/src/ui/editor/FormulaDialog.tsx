@@ -19,10 +19,16 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   const [source, setSource] = useState(latex);
   const [own, setOwn] = useState(display);
-  const save = () => onSave(source, own);
-  const field = useVisualField({ latex, onChange: setSource, onSave: save, onClose });
-  const write = (written: string) => {
+  const newest = useRef(latex);
+  const note = (written: string) => {
+    newest.current = written;
     setSource(written);
+  };
+  // Of the field and of the last change, not of the last drawing: who types fast has saved before either is shown.
+  const save = () => onSave(field.untold() ?? newest.current, own);
+  const field = useVisualField({ latex, onChange: note, onSave: save, onClose });
+  const write = (written: string) => {
+    note(written);
     field.show(written);
   };
   const keys = (event: KeyboardEvent) => {

@@ -21,6 +21,8 @@ export function Tour({ tour }: { tour: TourState }) {
   return tour.step ? <Step tour={tour} /> : null;
 }
 
+const touched = () => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 function Step({ tour }: { tour: TourState }) {
   const { step, at } = tour;
   const next = useRef<HTMLButtonElement>(null);
@@ -40,7 +42,7 @@ function Step({ tour }: { tour: TourState }) {
           {at + 1} of {TOUR_STEPS.length} · {step?.title}
         </strong>
         <br />
-        {step?.words}
+        {touched() ? (step?.byFinger ?? step?.words) : step?.words}
       </p>
       <button type="button" onClick={tour.back} disabled={at === 0}>
         Back

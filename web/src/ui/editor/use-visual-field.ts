@@ -24,6 +24,8 @@ interface VisualField {
   state: 'coming' | 'there' | 'failed';
   /** Shows LaTeX that was written elsewhere. */
   show: (latex: string) => void;
+  /** What was written here and not told yet: the field tells of a letter a moment after it. Undefined for nothing. */
+  untold: () => string | undefined;
   /** The keys of mathematics, at the foot of a screen that is touched. */
   keysOpen: boolean;
   keysHeight: number;
@@ -32,6 +34,8 @@ interface VisualField {
 export function useVisualField(ports: Ports): VisualField {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<MathfieldElement | null>(null);
+  /** The field's own words for what both sides know. */
+  const known = useRef('');
   const latest = useRef(ports);
   latest.current = ports;
   const [state, setState] = useState<VisualField['state']>('coming');
@@ -42,7 +46,7 @@ export function useVisualField(ports: Ports): VisualField {
     fetchField().then(
       (Field) => {
         if (gone || !place.current) return;
-        field.current = build(Field, place.current, latest);
+        field.current = build(Field, place.current, { latest, known });
         setState('there');
       },
       () => setState('failed'),
@@ -55,14 +59,22 @@ export function useVisualField(ports: Ports): VisualField {
     };
   }, []);
 
-  const show = (latex: string) => field.current?.setValue(latex, { silenceNotifications: true });
-  return { place, state, show, keysOpen: keysHeight > 0, keysHeight };
+  const show = (latex: string) => {
+    if (!field.current) return;
+    field.current.setValue(latex, { silenceNotifications: true });
+    known.current = field.current.getValue('latex');
+  };
+  const untold = () => {
+    const written = field.current?.getValue('latex') ?? known.current;
+    return written === known.current ? undefined : plainLatex(written);
+  };
+  return { place, state, show, untold, keysOpen: keysHeight > 0, keysHeight };
 }
 
 function build(
   Field: typeof MathfieldElement,
   place: HTMLElement,
-  latest: { current: Ports },
+  { latest, known }: { latest: { current: Ports }; known: { current: string } },
 ): MathfieldElement {
   const field = new Field();
   field.setAttribute('aria-label', 'Formula, as it looks');
@@ -71,10 +83,14 @@ function build(
   field.smartFence = true;
   // Before the field's own keys: there Esc changes to LaTeX, which stands below anyway.
   field.addEventListener('keydown', (event) => byKey(event, latest.current), { capture: true });
-  field.addEventListener('input', () => latest.current.onChange(plainLatex(field.getValue('latex'))));
+  field.addEventListener('input', () => {
+    known.current = field.getValue('latex');
+    latest.current.onChange(plainLatex(known.current));
+  });
   place.replaceChildren(field);
   field.menuItems = [];
   field.setValue(latest.current.latex, { silenceNotifications: true });
+  known.current = field.getValue('latex');
   field.focus();
   field.executeCommand('selectAll');
   return field;

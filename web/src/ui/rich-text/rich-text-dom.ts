@@ -41,6 +41,7 @@ export function drawRichText(html: string, evidence: readonly EvidenceRange[]): 
   for (const table of fragment.querySelectorAll('table')) frameTable(table);
   const formulas = placeFormulas(fragment);
   for (const mark of fragment.querySelectorAll<HTMLElement>('mark[data-first]')) numberMark(mark);
+  for (const formula of formulas) keepPunctuation(formula);
   return { fragment, formulas };
 }
 
@@ -64,7 +65,50 @@ function numberMark(mark: HTMLElement): void {
   badge.setAttribute('role', 'img');
   badge.setAttribute('aria-label', `Point ${mark.dataset.point}, ${meaning[kind]}`);
   badge.textContent = mark.dataset.point ?? '';
-  mark.prepend(badge);
+  keepTogether(mark, badge);
+}
+
+/** Longer ones may break from their number: kept together they could be wider than the line. In characters of a word, and of a formula's source. */
+const LONGEST_KEPT = { word: 24, formula: 40 };
+
+/** The number goes with the first word, or the formula, that it stands for: alone at the end of a line it would point at nothing. */
+function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
+  // A formula leaves nothing of the words in whose place it was put.
+  while (mark.firstChild instanceof Text && mark.firstChild.data === '') mark.firstChild.remove();
+  const first = mark.firstChild;
+  const latex = first instanceof HTMLElement && first.dataset.display === undefined && first.dataset.latex;
+  const word = first instanceof Text ? (/^\S+/.exec(first.data)?.[0].length ?? 0) : 0;
+  const kept = document.createElement('span');
+  kept.dataset.kept = '';
+  mark.prepend(kept);
+  kept.append(badge);
+  if (first && latex && latex.length <= LONGEST_KEPT.formula) kept.append(first);
+  else if (first instanceof Text && word > 0 && word <= LONGEST_KEPT.word) {
+    first.splitText(word);
+    kept.append(first);
+  }
+}
+
+const PUNCTUATION = /^[.,;:?!%)\]’”]+/;
+
+/** A full stop stays with its formula: a browser may break the line between them, and the next one would begin with it. */
+function keepPunctuation(formula: HTMLElement): void {
+  if (formula.dataset.display !== undefined) return;
+  const parent = formula.parentElement;
+  const isKept = parent?.dataset.kept !== undefined && parent.lastChild === formula;
+  const last = isKept ? parent : formula;
+  const next = last.nextSibling;
+  if (!(next instanceof Text)) return;
+  const length = PUNCTUATION.exec(next.data)?.[0].length ?? 0;
+  if (length === 0) return;
+  next.splitText(length);
+  const kept = isKept ? parent : document.createElement('span');
+  if (!isKept) {
+    kept.dataset.kept = '';
+    formula.replaceWith(kept);
+    kept.append(formula);
+  }
+  kept.append(next);
 }
 
 function frameImage(image: HTMLImageElement): void {

@@ -1,33 +1,81 @@
-/** The typesetter of formulas, fetched when the first formula is to be shown. */
+/** What words need before they are first seen, so that nothing moves under the eyes of who reads: their face, and the typesetter of formulas. */
+import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url';
+import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url';
+import { fetchModule } from '../../lib/fetch-module.ts';
 
 type Mathematics = typeof import('./mathematics.ts');
 
 /** Kept once it has come, so that later formulas are typeset before they are first seen. */
 let fetched: Mathematics | undefined;
+let coming: Promise<Mathematics> | undefined;
 
 export const typesetter = (): Mathematics | undefined => fetched;
 
-/** @throws where it does not come */
-export async function fetchTypesetter(): Promise<Mathematics> {
-  fetched ??= await import('./mathematics.ts');
-  return fetched;
+/** Its faces are asked for together with it, not when its style sheet has come. @throws where it does not come */
+export function fetchTypesetter(): Promise<Mathematics> {
+  if (!coming) for (const face of [mainFace, letterFace]) preloadFace(face);
+  coming ??= fetchModule(() => import('./mathematics.ts')).then(
+    (come) => {
+      fetched = come;
+      return come;
+    },
+    (error: unknown) => {
+      // Asked for again by the next formula.
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
 }
 
-/** So long words wait for the formulas among them, in ms. */
-const PATIENCE_MS = 1500;
+function preloadFace(href: string): void {
+  if (document.head.querySelector(`link[rel="preload"][href="${href}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
+/** So long words wait for what they are set with, in ms. */
+const PATIENCE_MS = 3000;
 const FORMULA = /data-latex|\$/;
+/** What is drawn with the faces of large signs. */
+const LARGE = /\\(left|right|[bB]igg?|sum|int|oint|prod|begin|[dt]?binom|lim)/;
+
+const READING_FACES = ['1em "Source Serif 4 Variable"'];
+const FORMULA_FACES = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+const LARGE_FACES = ['1em KaTeX_Size1', '1em KaTeX_Size2', '1em KaTeX_Size3', '1em KaTeX_Size4'];
+
+const facesCome = (faces: readonly string[]) => Promise.all(faces.map((face) => document.fonts.load(face)));
+
+/** Every text in what the server told. */
+function textsIn(told: unknown): string[] {
+  if (typeof told === 'string') return [told];
+  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(textsIn) : [];
+}
+
+async function formulasCome(texts: readonly string[]): Promise<void> {
+  await fetchTypesetter();
+  const large = texts.some((text) => LARGE.test(text));
+  await facesCome(large ? [...FORMULA_FACES, ...LARGE_FACES] : FORMULA_FACES);
+}
 
 /**
- * Waits until formulas in these texts can be typeset at once, so that nothing moves under the eyes of who reads; not for ever: without
- * the typesetter their source is readable.
+ * Waits until the texts in what was told can be shown as they will stand; not for ever: in another face they can be read too, and without
+ * the typesetter a formula's source.
  */
-export async function formulasReady(texts: readonly (string | null)[]): Promise<void> {
-  if (!texts.some((text) => text !== null && FORMULA.test(text))) return;
-  const come = fetchTypesetter().then(() =>
-    Promise.all(['1em KaTeX_Main', 'italic 1em KaTeX_Math'].map((font) => document.fonts.load(font))),
-  );
-  await Promise.race([
-    come.catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
+export async function readingReady(told: unknown): Promise<void> {
+  const texts = textsIn(told);
+  const hasFormulas = texts.some((text) => FORMULA.test(text));
+  // In an async function: where a browser knows no faces, that fails and is not waited for.
+  const waits = [async () => facesCome(READING_FACES), async () => hasFormulas && formulasCome(texts)];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([Promise.allSettled(waits.map((wait) => wait())), patience]);
+  clearTimeout(timer);
 }
+
+/** Whether formulas in these texts would be typeset later than they are first seen. */
+export const awaitsTypesetter = (told: unknown): boolean =>
+  fetched === undefined && textsIn(told).some((text) => FORMULA.test(text));

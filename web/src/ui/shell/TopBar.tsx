@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePageTitle } from '../page-title.ts';
+import { BarTitle } from './BarTitle.tsx';
 import styles from './top-bar.module.css';
 import { useTopBarPlace } from './top-bar-place.ts';
 
@@ -18,6 +19,8 @@ interface TopBarProps {
   title: string;
   /** A second, smaller line: "Physics · 10 B · due today, 23:59". */
   subtitle?: ReactNode;
+  /** What opens under the title on a phone, where the line has no room for it. */
+  about?: ReactNode;
   /** The arrow at the start: what it is called, and where it goes. */
   back?: { label: string; onBack: () => void };
   /** In the middle: the two tabs of a workspace. */
@@ -33,13 +36,13 @@ export function TopBar({
   crumbs = [],
   title,
   subtitle,
+  about,
   back,
   center,
   actions,
   heading = false,
 }: TopBarProps) {
   const place = useTopBarPlace();
-  const Title = heading ? 'h1' : 'span';
   if (!place) return null;
   return createPortal(
     <div className={styles.bar}>
@@ -50,10 +53,8 @@ export function TopBar({
         </button>
       )}
       <div className={styles.names}>
-        <Crumbs crumbs={crumbs}>
-          <Title className={styles.title} tabIndex={heading ? -1 : undefined}>
-            {title}
-          </Title>
+        <Crumbs crumbs={crumbs} closed={title !== ''}>
+          <BarTitle title={title} heading={heading} about={about} />
         </Crumbs>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
@@ -69,11 +70,18 @@ function TabTitle({ title }: { title: string }) {
   return null;
 }
 
-function Crumbs({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
+interface CrumbsProps {
+  crumbs: readonly Crumb[];
+  /** Whether the title is known yet: no arrow points to nothing. */
+  closed: boolean;
+  children: ReactNode;
+}
+
+function Crumbs({ crumbs, closed, children }: CrumbsProps) {
   if (crumbs.length === 0) return children;
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
-      {crumbs.map((crumb) => (
+      {crumbs.map((crumb, index) => (
         <Fragment key={crumb.label}>
           <Link
             to={crumb.to}
@@ -82,7 +90,9 @@ function Crumbs({ crumbs, children }: { crumbs: readonly Crumb[]; children: Reac
           >
             {crumb.label}
           </Link>
-          <IconChevronRight size={15} aria-hidden="true" className={styles.chevron} />
+          {(closed || index < crumbs.length - 1) && (
+            <IconChevronRight size={15} aria-hidden="true" className={styles.chevron} />
+          )}
         </Fragment>
       ))}
       {children}

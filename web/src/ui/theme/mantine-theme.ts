@@ -4,6 +4,7 @@ import {
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   Input,
   InputWrapper,
   type MantineColorsTuple,
@@ -93,6 +94,14 @@ const components = {
       overlayProps: { backgroundOpacity: 0.45, color: '#0e0f12' },
       transitionProps: { transition: 'pop', duration: motion.slow },
     },
+    classNames: {
+      content: styles.modal ?? '',
+      header: styles.modalHeader ?? '',
+      title: styles.modalTitle ?? '',
+    },
+  }),
+  Drawer: Drawer.extend({
+    defaultProps: { overlayProps: { backgroundOpacity: 0.45, color: '#0e0f12' } },
     classNames: {
       content: styles.modal ?? '',
       header: styles.modalHeader ?? '',

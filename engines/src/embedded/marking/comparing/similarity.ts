@@ -17,10 +17,21 @@ const LONG = 16;
 /** With less than this share of the words that the question does not give away, the rest is the question said back. */
 const ENOUGH_OWN = 0.2;
 
-export function compare(wording: Wording, said: Said, asked: Asked): Comparison {
-  const aligned = align(wording, said);
+/** @param isTerm the wording is a name or a term, not a statement */
+export function compare(wording: Wording, said: Said, asked: Asked, isTerm = false): Comparison {
+  const all = align(wording, said);
+  const aligned = isTerm ? all.map((each) => withoutAsked(each, asked)) : all;
   const signals = signalsOf(wording, said, aligned, asked);
   return { signals, aligned, similarity: similarityOf(signals, wording.size) };
+}
+
+/** A word of the question is no other way to say what the key has beside it: of the uses of water, 'water' is not irrigation. */
+function withoutAsked(each: Aligned, asked: Asked): Aligned {
+  const { wanted, found } = each;
+  if (asked.has(wanted.stem) || !found.some(({ term }) => asked.has(term.stem))) {
+    return each;
+  }
+  return { ...each, found: found.filter(({ term }) => term.stem === wanted.stem || !asked.has(term.stem)) };
 }
 
 /** From so much of a step on, it has been said although each of its words stands in the question. */

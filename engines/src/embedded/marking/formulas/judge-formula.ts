@@ -106,11 +106,21 @@ function judgeOne(candidate: Candidate, wanted: string, key: KeyFormula, told: T
   }
   const isSameNotation = isOfForm && letters(own) === letters(other);
   const verdict = told.equal(wanted, candidate.latex);
+  const raised = wanted.includes('^') ? withTypedPowers(candidate.latex) : undefined;
+  if (raised !== undefined && verdict?.equal !== true && told.equal(wanted, raised)?.equal) {
+    return judgeOne({ ...candidate, latex: raised }, wanted, key, told);
+  }
   if (!verdict || verdict.equal === null) {
     return { candidate, outcome: 'unknown', reason: verdict?.reason ?? '' };
   }
   const right = isOfForm && !isSameNotation ? 'form' : 'right';
   return { candidate, outcome: verdict.equal ? right : 'wrong', reason: verdict.reason };
+}
+
+/** 'a2 + 2ab + b2' as it is typed on a phone; undefined where powers are written, or none can be. */
+function withTypedPowers(latex: string): string | undefined {
+  const raised = latex.replace(/(?<![\\\p{L}\d_^{])((?:\d*[a-z])+?)([2-9])(?![\d.])/gu, '$1^$2');
+  return /[\^_]/.test(latex) || raised === latex ? undefined : raised;
 }
 
 /** What an answer ends with: numbers that are said to be the result before those that only stand there. */

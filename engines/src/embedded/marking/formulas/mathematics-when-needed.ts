@@ -7,10 +7,10 @@ export interface MathematicsWhenNeeded {
   close(): Promise<void>;
 }
 
-export function mathematicsWhenNeeded(): MathematicsWhenNeeded {
+export function mathematicsWhenNeeded(settings: { idleTime?: number } = {}): MathematicsWhenNeeded {
   let mathematics: Mathematics | undefined;
   const get = (): Mathematics => {
-    mathematics ??= createMathematics();
+    mathematics ??= createMathematics(settings);
     return mathematics;
   };
   // A pool that was never used has no threads: to close it is to refuse what comes later.

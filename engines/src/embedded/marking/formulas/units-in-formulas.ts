@@ -10,6 +10,8 @@ export const plainUnits = (text: string): string =>
   text
     .replace(/(?<!\\)\$([^$\n]*[=\\^×+/a-zA-Z][^$\n]*)(?<!\\)\$/g, ' $1 ')
     .replace(/\\[,;:! ]/g, '  ')
+    .replace(/\bper cent\b/gi, ' percent')
+    .replace(/\bdegrees?\s+(?:celsius|centigrade|C)\b/gi, (whole) => `°C${space(whole.length - 2)}`)
     .replace(
       /\\(?:text|mathrm|rm)\s*\{([^{}]*)\}/g,
       (whole, inner: string) => space(whole.length - inner.length) + inner,

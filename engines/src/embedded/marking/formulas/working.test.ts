@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { MarkingTask } from '../../../engine.ts';
 import { createMathematics } from '../../../mathematics/mathematics.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
-import { markOnce, markWithMathematics } from '../mark-with-mathematics.ts';
+import { markOnce } from '../mark-once.ts';
+import { markWithMathematics } from '../mark-with-mathematics.ts';
 
 const mathematics = createMathematics();
 afterAll(() => mathematics.close());

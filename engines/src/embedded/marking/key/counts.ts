@@ -33,6 +33,14 @@ export function countInQuestion(question: string): number | undefined {
   return match && !several.test(question.slice(match.index)) ? countOf(match[1]) : undefined;
 }
 
+/** 'Name a noble gas', 'Give an example of …': one of those that the key lists. */
+const asksOne =
+  /\b(?:name|give|state|mention|identify|suggest|write(?:\s+down)?)\s+an?\s+(?!pair|set|list|number|few|brief|short|reason|definition|sentence|paragraph|note)[\p{L}-]+(?![^.?!]*\band\b)/iu;
+
+/** True where the question asks for one thing, whichever of many it is. */
+export const asksForOne = (question: string): boolean =>
+  countInQuestion(question) === 1 || asksOne.test(question);
+
 const several = new RegExp(String.raw`${number}\b[^.?!]{0,40}\b(?:and|or)\s+${number}\b`, 'i');
 
 export const saysCount = (line: string): boolean => any.test(line);

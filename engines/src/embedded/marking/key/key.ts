@@ -4,7 +4,7 @@ import { shareOut, toQuarter } from '../quarters.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
-import { choiceHeading, countInKey, countInQuestion } from './counts.ts';
+import { asksForOne, choiceHeading, countInKey, countInQuestion } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
 import { isUsual } from './known-notes.ts';
 import { inLineSteps, stepOf } from './steps.ts';
@@ -55,7 +55,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       : fragmentsOf(answer, {
           marks: task.marksPossible,
           printed,
-          asked: countInQuestion(plainText(task.question)),
+          asked: askedBy(plainText(task.question)),
         });
   const counted = countedOf(fragments, printed, task);
   const kept = counted === undefined ? merged(fragments, task.marksPossible * 4) : fragments;
@@ -123,10 +123,15 @@ function countedOf(
   printed: number | undefined,
   { question, marksPossible }: Pick<MarkingTask, 'question' | 'marksPossible'>,
 ): number | undefined {
-  const wanted = printed ?? (isList(fragments) ? countInQuestion(plainText(question)) : undefined);
+  const asked = askedBy(plainText(question));
+  const isOfMany = isList(fragments) || (asked === 1 && fragments.every(({ isSentence }) => !isSentence));
+  const wanted = printed ?? (isOfMany ? asked : undefined);
   const isChoice = wanted !== undefined && wanted < fragments.length && wanted <= marksPossible * 4;
   return isChoice && fragments.every(({ isStep }) => !isStep) ? wanted : undefined;
 }
+
+const askedBy = (question: string): number | undefined =>
+  countInQuestion(question) ?? (asksForOne(question) ? 1 : undefined);
 
 /** Several short things on end, rather than one text of sentences. */
 const isList = (fragments: Fragment[]): boolean =>
@@ -143,7 +148,7 @@ function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Counts): Fr
   const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
   return bare.flatMap((line) => {
     const items = listed(line);
-    const isCounted = printed !== undefined || (asked > 1 && items.length >= asked);
+    const isCounted = printed !== undefined || (asked > 0 && items.length >= asked);
     if (items.length > 1 && (isCounted || items.length === marks)) {
       return items.map((text) => ({ text, weight: 1, isStep: false, isSentence: false }));
     }
@@ -155,16 +160,24 @@ function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Counts): Fr
 const isBracketed =
   /^[$\s]*(?:\w\s*(?:=|\\in|∈)\s*)?\\?[([{][^()[\]{}\p{L}]*,[^()[\]{}\p{L}]*\\?[)\]}][$\s.]*$/u;
 
+/** Words of one thing of a list. */
+const LONGEST_LISTED = 4;
+const LONGEST_PARTED = 10;
+
 /** 'Nitrogen, phosphorus and potassium' in its parts, where each is short. */
 function listed(line: string): string[] {
   if (isBracketed.test(line)) {
     return [];
   }
-  const items = line
-    .replace(/\.$/, '')
-    .split(/\s*[,;]\s*(?:and\s+|or\s+)?|\s+and\s+/)
+  const whole = line.replace(/\.$/, '');
+  // What semicolons part may have commas of its own.
+  const isParted = whole.includes(';');
+  const items = whole
+    .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)
     .filter((item) => item !== '');
-  return items.every((item) => item.split(/\s+/).length <= 4) ? items : [];
+  return items.every((item) => item.split(/\s+/).length <= (isParted ? LONGEST_PARTED : LONGEST_LISTED))
+    ? items
+    : [];
 }
 
 function inSentences(line: string): Fragment[] {

@@ -50,6 +50,9 @@ const irregular = new Map(
   children=child feet=foot geese=goose mice=mouse people=person teeth=tooth women=woman
   analyses=analysis axes=axis bacteria=bacterium bases=basis crises=crisis criteria=criterion data=datum
   hypotheses=hypothesis indices=index larvae=larva matrices=matrix media=medium nuclei=nucleus phenomena=phenomenon
+  mitochondria=mitochondrion fungi=fungus algae=alga ova=ovum genera=genus foci=focus loci=locus vertebrae=vertebra antennae=antenna
+  formulae=formula cacti=cactus bacilli=bacillus alveoli=alveolus bronchi=bronchus villi=villus stomata=stoma ganglia=ganglion
+  appendices=appendix oases=oasis maxima=maximum minima=minimum quanta=quantum equilibria=equilibrium oxen=ox wolves=wolf
   radii=radius spectra=spectrum stimuli=stimulus strata=stratum theses=thesis vertices=vertex
   better=good best=good worse=bad worst=bad less=little least=little farther=far further=far`
     .split(/\s+/)

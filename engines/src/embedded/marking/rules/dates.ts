@@ -25,8 +25,9 @@ const forms: { pattern: RegExp; read: (match: string[]) => Omit<DatePart, 'start
     read: ([, year, month, day]) => whole(Number(day), Number(month), Number(year)),
   },
   {
-    pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g,
-    read: ([, day, month, year]) => whole(Number(day), Number(month), Number(year)),
+    // Of a year of two digits only these are compared.
+    pattern: /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-]*\d)/g,
+    read: ([, day, , month, year]) => whole(Number(day), Number(month), Number(year)),
   },
   {
     pattern: new RegExp(String.raw`\b${monthName},?\s+(\d{4})\b`, 'gi'),
@@ -66,7 +67,6 @@ export function wantedDate(key: string): DatePart | undefined {
 export function sameDate(wanted: DatePart, said: DatePart): boolean {
   const isSame = said.day === wanted.day && said.month === wanted.month;
   const isTurned = said.day === wanted.month && said.month === wanted.day;
-  return (
-    said.year === wanted.year && (wanted.day === undefined ? said.month === wanted.month : isSame || isTurned)
-  );
+  const isYear = said.year === wanted.year || said.year === wanted.year % 100;
+  return isYear && (wanted.day === undefined ? said.month === wanted.month : isSame || isTurned);
 }

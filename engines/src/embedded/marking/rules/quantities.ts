@@ -13,26 +13,42 @@ export interface Quantity {
   end: number;
 }
 
-const number = String.raw`[-−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-−–]?\.\d+`;
+/** With groups as they are written in India too: 12,00,000. */
+const number = String.raw`(?:[-−–]|(?:[Mm]inus|[Nn]egative)\s+)?(?:\d{1,3}(?:,\d{3})+(?![,\d])|\d{1,2}(?:,\d{2})+,\d{3}(?![,\d])|\d+)(?:\.\d+)?|[-−–]?\.\d+`;
+/** 1.2e6 */
+const typedPower = String.raw`(?:[eE]([-+]?\d{1,2})(?![\p{L}\d]))?`;
+const scales: [RegExp, number][] = [
+  [/^thousand/i, 1e3],
+  [/^(?:lakh|lac)/i, 1e5],
+  [/^(?:million|mn)/i, 1e6],
+  [/^crore/i, 1e7],
+  [/^(?:billion|bn)/i, 1e9],
+  [/^trillion/i, 1e12],
+];
+const scaleWord = String.raw`(?:\s*(thousands?|lakhs?|lacs?|millions?|mn|crores?|billions?|bn|trillions?)(?!\p{L}))?`;
 const power = String.raw`(?:\s*(?:[x×*]|\\times)\s*10\s*(?:\^\s*\{?\s*([-−–]?\d+)\s*\}?|([⁻⁰¹²³⁴-⁹]+)))?`;
 const unitPart = String.raw`[A-Za-zµμΩ°%$£€₹]{1,12}(?:\^?-?\d|[²³]|⁻[¹²³])?`;
-const unitAfter = String.raw`(?:\s*((?:(?:square|sq\.?|cubic|cu\.?)\s+)?(?:${unitPart})(?:\s*[/·]\s*(?:${unitPart})|\s(?:${unitPart}(?<=[\d²³¹])))*))?`;
-const quantity = new RegExp(String.raw`([$£€₹]\s*)?(?<![\p{L}\d.])(${number})${power}${unitAfter}`, 'gu');
+const unitAfter = String.raw`(?:\s*((?:(?:square|sq\.?|cubic|cu\.?)\s+)?(?:${unitPart})(?:(?:\s*[/·]\s*|\s+per\s+)(?:${unitPart})|\s(?:${unitPart}(?<=[\d²³¹])))*))?`;
+const quantity = new RegExp(
+  String.raw`([$£€₹]\s*|\b(?:R[sS]|rs|INR|Re)\b\.?\s*)?(?<![\p{L}\d.])(${number})${typedPower}${power}${scaleWord}${unitAfter}`,
+  'gu',
+);
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** The quantities of a text, in order. What follows a number counts as its unit only where it is one. */
 export function quantitiesOf(written: string): Quantity[] {
   const text = plainUnits(written);
   return [...text.matchAll(quantity)].map((match) => {
-    const [whole, currency, digits = '0', exponent, raisedExponent, after] = match;
+    const [whole, sign, digits = '0', typed, exponent, raisedExponent, word = '', after] = match;
     const isUnit = after !== undefined && unitOf(after) !== undefined;
-    const written = digits.replaceAll(',', '').replace(/[−–]/, '-');
-    const scale = 10 ** exponentOf(exponent, raisedExponent);
+    const written = digits.replaceAll(',', '').replace(/[−–]|(?:minus|negative)\s+/i, '-');
+    const named = scales.find(([name]) => name.test(word))?.[1] ?? 1;
+    const scale = named * 10 ** (Number(typed ?? 0) + exponentOf(exponent, raisedExponent));
     const decimals = written.split('.')[1]?.length ?? 0;
     const end = match.index + whole.length - (after !== undefined && !isUnit ? after.length : 0);
     return {
       value: Number(written) * scale,
-      unit: isUnit ? after.trim() : (currency ?? '').trim(),
+      unit: isUnit ? after.trim() : currencyOf(sign),
       precision: 0.5 * 10 ** -decimals * scale,
       isWhole: decimals === 0 && scale === 1,
       start: match.index,
@@ -40,6 +56,9 @@ export function quantitiesOf(written: string): Quantity[] {
     };
   });
 }
+
+/** 'Rs. 500' is ₹500. */
+const currencyOf = (sign = ''): string => (/^[RI]/i.test(sign) ? '₹' : sign.trim());
 
 function exponentOf(plain: string | undefined, small: string | undefined): number {
   const digits =
@@ -100,6 +119,15 @@ export function wantedQuantity(key: string): WantedQuantity | undefined {
   return { ...wanted, tolerance: own + Math.abs(wanted.value) * 1e-9 };
 }
 
+/** The end of `a = (20 - 0)/5 = 4` m/s²: what a key works out in numbers. */
+export function workedResult(key: string): WantedQuantity | undefined {
+  const parts = plainUnits(key).split('=');
+  const isWorked = parts
+    .slice(0, -1)
+    .some((part) => /\d\s*(?:[-+*/×÷·−^]|\\(?:times|div|cdot)|\}\{)\s*\(?-?\d/.test(part));
+  return parts.length > 1 && isWorked ? wantedQuantity(`= ${parts.at(-1)}`) : undefined;
+}
+
 function toleranceIn(key: string): [((value: number) => number) | undefined, string] {
   const match = /\(?\s*(?:±|\+\/?-|\\pm)\s*(\d+(?:\.\d+)?)\s*(%)?\s*\)?/.exec(key);
   if (!match) {
@@ -128,12 +156,19 @@ export function judgeQuantity(wanted: WantedQuantity, response: string): JudgedQ
   return { verdict: verdictOn(wanted, result), quantity: result };
 }
 
+const FINER = 0.001;
+
 export function verdictOn(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
-  const isValue = Math.abs(said.value - wanted.value) <= wanted.tolerance;
+  const apart = Math.abs(said.value - wanted.value);
+  // 153.9 where the key has rounded to 154.
+  const isFiner = wanted.isWhole && !said.isWhole && apart <= Math.abs(wanted.value) * FINER;
+  const isValue = apart <= wanted.tolerance || isFiner;
   if (wanted.unit === '' || said.unit === wanted.unit) {
     return isValue ? 'right' : 'wrong';
   }
-  const [own, other] = [unitOf(wanted.unit), unitOf(said.unit)];
+  // Nobody who is asked for a temperature means coulombs.
+  const isTemperature = unitOf(wanted.unit)?.dimension === '°C^1' && said.unit === 'C';
+  const [own, other] = [unitOf(wanted.unit), unitOf(isTemperature ? '°C' : said.unit)];
   if (own && other && own.dimension === other.dimension) {
     const converted = (said.value * other.factor) / own.factor;
     const isConverted =

@@ -2,8 +2,12 @@ import type { SaidFormulas } from '../comparing/texts.ts';
 import { judgeFormula } from '../formulas/judge-formula.ts';
 import { type KeyFormula, keyFormulaOf } from '../formulas/key-formula.ts';
 import { chemicalRule } from './chemical-equations.ts';
+import { comparisonRule } from './comparison.ts';
 import { type DatePart, datesOf, sameDate, wantedDate } from './dates.ts';
+import { directionRule } from './direction.ts';
 import { holdsFormula, isFormula } from './formulas.ts';
+import { ratioRule, timeRule, yearsRule } from './pairs-of-numbers.ts';
+import { personRule } from './persons.ts';
 import {
   fractionsOf,
   type JudgedQuantity,
@@ -14,17 +18,25 @@ import {
   verdictOn,
   type WantedQuantity,
   wantedQuantity,
+  workedResult,
 } from './quantities.ts';
 import { rewrittenRule } from './rewritten.ts';
-import type { Ruled } from './ruled.ts';
+import type { Rule, Ruled } from './ruled.ts';
+import { outOf, spelledQuantities } from './spelled-numbers.ts';
+import { substanceRule, symbolRule } from './symbols.ts';
 import { unitOf } from './units.ts';
 
-/** A wording of the key that is a number, a date or a formula is not compared by its words. */
-export type Rule = (said: string, formulas?: SaidFormulas) => Ruled | undefined;
+const optional = (rule: Rule | undefined): Rule | undefined =>
+  rule && Object.assign(rule, { isOptional: true as const });
 
 /** `isOnly`: the key has no other point, so that the result of the answer is what counts. */
 export function ruleFor(wording: string, isOnly: boolean, question = ''): Rule | undefined {
-  const exact = chemicalRule(wording) ?? rewrittenRule(wording, question) ?? unitRule(wording);
+  const exact =
+    chemicalRule(wording) ??
+    rewrittenRule(wording, question) ??
+    (isOnly ? wholeAnswerRule(wording, question) : undefined) ??
+    unitRule(wording) ??
+    optional(comparisonRule(wording));
   if (exact) {
     return exact;
   }
@@ -36,11 +48,27 @@ export function ruleFor(wording: string, isOnly: boolean, question = ''): Rule |
   if (quantity) {
     return (said) => byQuantity(quantity, said, isOnly);
   }
+  const result = isOnly ? workedResult(wording) : undefined;
   const formula = keyFormulaOf(wording, question, isOnly);
+  if (result) {
+    return (said, formulas) => byResult(result, said) ?? byMeaning(formula, formulas);
+  }
   if (!formula && !isFormula(wording)) {
     return undefined;
   }
-  return (said, formulas) => byMeaning(formula, formulas) ?? byFormula(wording, said);
+  const inOtherForms = isOnly ? fractionInOtherForms(wording, question) : undefined;
+  return (said, formulas) => inOtherForms?.(said) ?? byMeaning(formula, formulas) ?? byFormula(wording, said);
+}
+
+/** What an answer as a whole is: a symbol, a person, a time, a ratio, a substance. */
+function wholeAnswerRule(wording: string, question: string): Rule | undefined {
+  return (
+    symbolRule(wording, question) ??
+    timeRule(wording, question) ??
+    ratioRule(wording, question) ??
+    yearsRule(wording) ??
+    optional(directionRule(wording, question) ?? personRule(wording, question) ?? substanceRule(wording))
+  );
 }
 
 /** A unit by its name or its sign: watt, W. */
@@ -75,14 +103,46 @@ function byDate(wanted: DatePart, said: string): Ruled | undefined {
   return first && { credit: 0, quote: first, isOther: true, note: 'The key has another date.' };
 }
 
+/** A fraction said as a percentage, in words, or as so many out of so many. */
+function fractionInOtherForms(wording: string, question: string): Rule | undefined {
+  const [wanted, ...others] = fractionsOf(wording);
+  const rest = wanted ? wording.slice(0, wanted.start) + wording.slice(wanted.end) : wording;
+  if (!wanted || others.length > 0 || /[\p{L}\d]/u.test(rest) || isFormWished.test(question))
+    return undefined;
+  return (said) => {
+    const inPercent = quantitiesOf(said)
+      .filter(({ unit }) => unit === '%')
+      .map((each) => ({ ...each, value: each.value / 100 }));
+    const inWords = /\d/.test(said) ? [] : spelledQuantities(said).map(asShare);
+    const all = [...inPercent, ...inWords, ...outOf(said)];
+    const quote =
+      all.length === 1 && Math.abs((all[0]?.value ?? 0) - wanted.value) < 1e-9 ? all[0] : undefined;
+    return quote && { credit: 1, quote, isOther: false, note: 'This is the value of the key.' };
+  };
+}
+
+const asShare = (each: Quantity): Quantity =>
+  each.unit === '%' ? { ...each, value: each.value / 100, unit: '' } : each;
+
+const isFormWished =
+  /\b(?:as|into|to) an? (?:\w+ )?(?:fraction|decimal|percentage)\b|\b(?:simplest|lowest)\b/i;
+
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;
 
 function byQuantity(wanted: WantedQuantity, said: string, isOnly: boolean): Ruled | undefined {
   const fraction = fractionsOf(said).at(-1);
-  const judged = isOnly
-    ? [fraction && isLast(fraction, said) ? judgedOf(wanted, fraction) : judgeQuantity(wanted, said)]
-    : [...quantitiesOf(said), ...fractionsOf(said)].map((each) => judgedOf(wanted, each));
+  const spelled = /\d/.test(said) ? [] : spelledQuantities(said);
+  const judged =
+    spelled.length > 0
+      ? (isOnly ? spelled.slice(-1) : spelled).map((each) => judgedOf(wanted, each))
+      : isOnly
+        ? [
+            fraction && isLast(fraction, said)
+              ? judgedOf(wanted, fraction)
+              : judgeQuantity(wanted, beforeReason(said)),
+          ]
+        : [...quantitiesOf(said), ...fractionsOf(said)].map((each) => judgedOf(wanted, each));
   const of = (verdict: QuantityVerdict) => judged.find((each) => each.verdict === verdict);
   const right = of('right');
   if (right) {
@@ -108,6 +168,20 @@ function byQuantity(wanted: WantedQuantity, said: string, isOnly: boolean): Rule
   return (
     wrong && { credit: 0, quote: wrong.quantity, isOther: true, note: 'The answer gives another number.' }
   );
+}
+
+/** The value that a key works out: the answer has it, with working or without. */
+function byResult(wanted: WantedQuantity, said: string): Ruled | undefined {
+  const ruled = byQuantity(wanted, said, true);
+  // What was worked otherwise may be right in part.
+  const isWorked = (said.match(/=/g) ?? []).length > 1;
+  return ruled && ruled.credit === 0 && isWorked ? undefined : ruled;
+}
+
+/** '17, because 14 to 16 are not prime': the numbers of the reason are no result. */
+function beforeReason(said: string): string {
+  const before = said.split(/\b(?:because|since|as)\b/i)[0] ?? said;
+  return quantitiesOf(before).length > 0 ? before : said;
 }
 
 const judgedOf = (wanted: WantedQuantity, quantity: Quantity): JudgedQuantity => ({

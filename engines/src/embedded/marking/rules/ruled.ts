@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../engine.ts';
+import type { SaidFormulas } from '../comparing/texts.ts';
 import type { Span } from '../text/sentences.ts';
 
 /** What a rule found. */
@@ -15,4 +16,11 @@ export interface Ruled {
   doubt?: string;
   /** Formulas were compared by meaning. */
   isByMeaning?: boolean;
+}
+
+/** A wording of the key that is a number, a date or a formula is not compared by its words. */
+export interface Rule {
+  (said: string, formulas?: SaidFormulas): Ruled | undefined;
+  /** What it does not find may be said in words: no doubt follows from that. */
+  isOptional?: true;
 }

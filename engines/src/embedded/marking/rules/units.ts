@@ -69,13 +69,13 @@ const named: [string, string, number][] = [
   ['hertz', 'Hz', 1],
   ['litre|litres|liter|liters', 'L', 1],
   ['millilitre|millilitres|milliliter|milliliters', 'L', 1e-3],
-  ['degree|degrees|°', '°', 1],
+  ['degree|degrees|deg|°', '°', 1],
   ['°C|celsius|Celsius', '°C', 1],
   ['%|percent', '%', 1],
   ['$|dollar|dollars', '$', 1],
   ['£|pound|pounds', '£', 1],
   ['€|euro|euros', '€', 1],
-  ['₹|rupee|rupees|Rs', '₹', 1],
+  ['₹|rupee|rupees|Rs|INR', '₹', 1],
   ['R|rand|rands', 'R', 1],
 ];
 for (const [names, dimension, factor] of named) {
@@ -88,6 +88,7 @@ for (const [names, dimension, factor] of named) {
 export function unitOf(text: string): Unit | undefined {
   const flat = text
     .trim()
+    .replace(/⁻([¹²³])/g, (_, digit: string) => `^-${'¹²³'.indexOf(digit) + 1}`)
     .replaceAll('²', '^2')
     .replaceAll('³', '^3')
     .replaceAll('⁻', '-')
@@ -98,6 +99,7 @@ export function unitOf(text: string): Unit | undefined {
     )
     .replace(/^M$/, 'mol/L')
     .replace(/\bper\b/g, '/')
+    .replace(/^k(?:m)?ph$/i, 'km/h')
     .replace(/[{}\\]/g, '');
   const parts = flat.split(/\s*([/·.*\s])\s*/).filter((part) => part.trim() !== '');
   let unit: Unit = { dimension: '', factor: 1 };
@@ -107,15 +109,17 @@ export function unitOf(text: string): Unit | undefined {
       sign = -1;
     } else if (!/^[·.*]$/.test(part)) {
       const [, name = '', power = '1'] = /^(.*?)\^?(-?\d)?$/.exec(part) ?? [];
-      const known = units.get(name);
+      const known = namedUnits(name, Number(power));
       if (!known) {
         return undefined;
       }
-      const exponent = sign * Number(power);
-      unit = {
-        dimension: `${unit.dimension} ${known.dimension}^${exponent}`,
-        factor: unit.factor * known.factor ** exponent,
-      };
+      for (const [each, times] of known) {
+        const exponent = sign * times;
+        unit = {
+          dimension: `${unit.dimension} ${each.dimension}^${exponent}`,
+          factor: unit.factor * each.factor ** exponent,
+        };
+      }
       sign = 1;
     }
   }
@@ -123,3 +127,24 @@ export function unitOf(text: string): Unit | undefined {
     ? undefined
     : { ...unit, dimension: unit.dimension.trim().split(' ').sort().join(' ') };
 }
+
+/** `ms-2` is metres per second squared, `Nm` newtons by metres: two units in one word, of which the last has the power. */
+function namedUnits(name: string, power: number): [Unit, number][] | undefined {
+  const whole = units.get(name);
+  if (whole && !(name === 'ms' && power < 0)) {
+    return [[whole, power]];
+  }
+  for (let at = 1; at < name.length; at += 1) {
+    const [one, other] = [units.get(name.slice(0, at)), units.get(name.slice(at))];
+    if (one && other && name.length <= LONGEST_PAIR) {
+      return [
+        [one, 1],
+        [other, power],
+      ];
+    }
+  }
+  return undefined;
+}
+
+/** 'kgm', 'Jkg', 'kWh': longer words are no units. */
+const LONGEST_PAIR = 4;

@@ -134,7 +134,7 @@ function asPlainFormulas(text: string): string {
     .replace(/\bminus\b/gi, '-')
     .replace(/(\d) +(?=[xyzkpqbctPQ](?:\^|\b(?!['’])))/g, '$1')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .replace(/(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d.])/g, (digits) => digits.replaceAll(' ', ''));
+    .replace(/(?<![\d.,])(?<!\d )\d{1,3}(?: \d{3})+(?![\d.])/g, (digits) => digits.replaceAll(' ', ''));
 }
 
 /** Terms of formulas: a coefficient with letters, a power, or a number. */
@@ -148,7 +148,9 @@ function formulasOf(text: string): { formulas: AskedTerm[]; rest: string } {
       return whole;
     }
     const small = letters.toLowerCase();
-    if (digits === '' && !small.includes('^') && sign === '') {
+    // In 'lapse - if there is no heir' the dash is no minus.
+    const isWord = small.length > 1 && unspecific.has(small);
+    if (digits === '' && !small.includes('^') && (sign === '' || isWord)) {
       return whole;
     }
     const isFormula = small !== '';

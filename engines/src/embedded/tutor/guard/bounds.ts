@@ -7,6 +7,8 @@ export const bounds = {
   refuses: 5,
   /** A message above is near: less of a sentence is enough. */
   near: -6,
+  /** A message that states a key so far may ask its question, whatever else it says. */
+  saidByAsker: 0.3,
   /** A sentence above states a key, whatever was asked. */
   states: -0.5,
   /** It does for a message that is near the question, or beside a question that is refused. */
@@ -19,6 +21,8 @@ export const bounds = {
   asksToNear: 0.6,
   /** It does in words that are no book's, whatever was asked: a model words things more freely. */
   statesInOwnWords: -3,
+  /** The meaning of a word, where that is asked and no live question asks for meanings, may come nearer by so much. */
+  besideMeaning: 2.2,
   /** It comes too near a key to go along with a sentence that is quoted. */
   goesAlong: -4,
   /** Together with that sentence it comes too near a key. */

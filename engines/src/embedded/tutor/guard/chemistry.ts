@@ -29,7 +29,7 @@ const formula = /(?<![\p{L}])((?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+)(?!
 
 /** The text with formulas of common substances named beside them; what is no such formula stays as it is. */
 export const withSubstancesNamed = (text: string): string =>
-  text
+  withCountsBeside(text)
     .replace(/(?<![\p{L}\d])H\s?\+(?=\s+(?:ions?\b|conc)|[\s)]*$)/gu, 'hydrogen ions')
     .replace(formula, (written) => {
       const name = nameOf(written);
@@ -38,7 +38,29 @@ export const withSubstancesNamed = (text: string): string =>
 
 /** The substances that a text names by their formulas. */
 export const substancesIn = (text: string): Set<string> =>
-  new Set([...text.normalize('NFKC').matchAll(formula)].flatMap(([written]) => nameOf(written) ?? []));
+  new Set(
+    [...withCountsBeside(text.normalize('NFKC')).matchAll(formula)].flatMap(
+      ([written]) => nameOf(written) ?? [],
+    ),
+  );
+
+const names = new Set([...elements.values(), ...substances.values()]);
+const metals = new Set(elements.values());
+const endings = new Set(anions.values());
+
+/** In small letters: 'oxygen', 'calcium carbonate'. */
+export function isSubstance(name: string): boolean {
+  const [first = '', last = '', ...more] = name.split(' ');
+  return names.has(name) || (metals.has(first) && endings.has(last) && more.length === 0);
+}
+
+/** 'Fe_3O_{4}' as 'Fe3O4'. */
+const withCountsBeside = (text: string): string =>
+  text.replace(/(?<=[A-Z][a-z]?|\))_(?:\{(\d+)\}|(\d))/g, (_, braced = '', bare = '') => `${braced}${bare}`);
+
+/** The substances of the equations of chemistry in a text; none where it has no arrow. */
+export const reactionIn = (text: string): Set<string> =>
+  /→|->|⟶|\\(?:long)?rightarrow/.test(text) ? substancesIn(text) : new Set();
 
 function nameOf(written: string): string | undefined {
   const known = substances.get(written);

@@ -10,14 +10,16 @@ function tellingOf(figure: string): number {
   return Math.min(1.5, 0.25 * digits.replace(/^0+|\.|0+$/g, '').length + 0.25);
 }
 
-const figuresOf = (terms: AskedTerm[]): Set<string> =>
+/** The figures among terms that tell something, in one way of writing. */
+export const figuresOf = (terms: AskedTerm[]): Set<string> =>
   new Set(
     terms.flatMap(({ kind, text }) =>
       kind !== 'word' && tellingOf(text) > 0 ? [text.replace(/^-/, '').replace(/(\.\d*?)0+$/, '$1')] : [],
     ),
   );
 
-const tellingMass = (figures: Iterable<string>): number =>
+/** How much figures tell together: 1757 1.25, 46 0.75, 7 0.25. */
+export const tellingMass = (figures: Iterable<string>): number =>
   [...figures].reduce((sum, figure) => sum + tellingOf(figure), 0);
 
 /**
@@ -55,7 +57,10 @@ export function figuresIn(
   question: GuardedQuestion,
 ): FigureSignals & { isOther: boolean } {
   const [said, asked] = [figuresOf(terms), figuresOf(question.whole)];
-  const keys = new Set([...figuresOf(question.key), ...question.results]);
+  const keys = new Set([
+    ...figuresOf(question.key),
+    ...question.results.filter((each) => tellingOf(each) >= RESULT),
+  ]);
   const isIn = (each: string): boolean => keys.has(each) || asked.has(each);
   const [own, all] = [tellingMass(asked), tellingMass(said)];
   const same = tellingMass([...asked].filter((each) => said.has(each)));

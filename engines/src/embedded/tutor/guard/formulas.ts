@@ -48,9 +48,14 @@ function linksOf(latex: string): string[] {
 const compoundUnit =
   /(?<=\d\s*)(?:km|cm|mm|m|kg|g|J|N|W|V|mol)\s*\/\s*(?:\(?kg\s*°?C\)?|kg|cm|dm|mol|s|h|m)\b(?:\s*\^?\{?[23]\}?)?(?:\s*°C)?/g;
 
+/** Units of several letters: 'kWh' is no product of three unknowns. */
+const longUnit =
+  /(?<=\d\s*)(?:kWh?|mol|[cmk]m|kg|mg|k?Hz|k?Pa|k[JN]|m[lLAV]|min|hrs?)(?:\s*\^\{?[23]\}?)?(?!\p{L})/gu;
+
 const spokenAsWritten = (text: string): string =>
   text
     .replace(compoundUnit, ' ')
+    .replace(longUnit, ' ')
     .replace(/\\(?:mathrm|operatorname|text)\{\s*([a-z]+)\s*\}/g, ' $1 ')
     .replace(/\(\d+(?:\.\d+)?\)\s*$/gm, ' ')
     .replace(/\bd\s*\/\s*d[a-z]\b/g, ' ')
@@ -63,7 +68,7 @@ const spokenAsWritten = (text: string): string =>
       '\\log_{$1} ',
     )
     .replace(/\blogarithm\b/gi, 'log')
-    .replace(/\btimes\b/gi, '·')
+    .replace(/(?<!\\)\btimes\b/gi, '·')
     .replace(/\bplus\b/gi, '+')
     .replace(/\bminus\b/gi, '-')
     .replace(/([+-][^,;?]*?)\s(?:over|divided by)\s/gi, '$1 ; ')
@@ -122,7 +127,9 @@ function read(latex: string): Formula[] {
       of: [left, { kind: 'apply', name: 'negate', of: [right] }],
     };
     const sides = [left, right].filter((side) => !isLinear(side));
-    return [difference, ...sides, ...innerOf(left), ...innerOf(right)].map(formulaOf);
+    // That 12 × 5 is 60 says nothing but its sides: the difference of any two such is nought.
+    const whole = namesIn(difference).size === 0 ? [] : [difference];
+    return [...whole, ...sides, ...innerOf(left), ...innerOf(right)].map(formulaOf);
   } catch (error) {
     if (error instanceof Unreadable || error instanceof TooLarge) {
       return [];

@@ -1,11 +1,11 @@
 import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
-import { type AskedTerm, askedTerms, peopleIn, plainMessage } from './asked-terms.ts';
-import { substancesIn } from './chemistry.ts';
+import { type AskedTerm, askedTerms, peopleIn, plainMessage, saidTerms } from './asked-terms.ts';
+import { reactionIn, substancesIn } from './chemistry.ts';
 import { formulasIn, isTelling, resultsIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
 import { symbolsIn } from './symbols.ts';
-import { type Wanted, wantedOfQuestion } from './wanted.ts';
+import { type Wanted, wantedOfQuestion, wantsFactToo } from './wanted.ts';
 
 /** A live question as messages are compared with it. */
 export interface GuardedQuestion {
@@ -17,6 +17,8 @@ export interface GuardedQuestion {
   key: AskedTerm[];
   /** The key, step by step. */
   steps: AskedTerm[][];
+  /** What the lines of the key come to, in figures: what stands last, where nothing more is to be worked out in it. */
+  outcomes: AskedTerm[][];
   /** What is to be compared, each in its own list; empty where nothing is. */
   sides: AskedTerm[][];
   /** What its formulas, and those of its key, say. */
@@ -30,12 +32,16 @@ export interface GuardedQuestion {
   abbreviations: string[];
   /** By the formulas of chemistry in it and in its key. */
   substances: Set<string>;
+  /** Of the equation that its key writes down and it does not itself; empty where there is none. */
+  reaction: Set<string>;
   /** Names of one or two letters in it and in its key. */
   symbols: Set<string>;
   /** Its answer is worked out, or proved, from figures and formulas. */
   isCalculated: boolean;
   /** What kind of thing it wants. */
   wanted: Wanted;
+  /** Among other things, what something is. */
+  wantsFact: boolean;
 }
 
 const guarded = new Map<string, Omit<GuardedQuestion, 'id'>>();
@@ -72,12 +78,15 @@ function readLive(question: LiveQuestion): Omit<GuardedQuestion, 'id'> {
     initials: initialsIn(`${text}\n${keyText}`),
     abbreviations: abbreviationsIn(text),
     substances: substancesIn(`${text}\n${keyText}`),
+    reaction: reactionIn(keyText),
     symbols: symbolsIn(`${text}\n${keyText}`),
     isCalculated: isCalculated(text, keyText),
     wanted: wantedOfQuestion(text),
+    wantsFact: wantsFactToo(text),
     whole: [...askedTerms(text), ...peopleIn(text)],
     key: askedTerms([keyText.replace(/\(\d+(?:\.\d+)?\)|[×*·]\s*100(?!\d)/g, ' '), ...paragraphs].join(' ')),
     steps: keySteps(keyText),
+    outcomes: keyText.split(/\n|;/).flatMap((line) => outcomeOf(line) ?? []),
     sides: sidesOf(text),
   };
 }
@@ -88,6 +97,19 @@ const keySteps = (keyText: string): AskedTerm[][] =>
     .split(/\n|;/)
     .map((line) => askedTerms(line.replace(/\(\d+(?:\.\d+)?\)/g, ' ').replace(/^\s*\([a-h]\)/, ' ')))
     .filter((terms) => terms.length > 0);
+
+/** '1375' of '25/2 × 110 = 1375 (1)'; undefined where there is still something to work out. */
+function outcomeOf(line: string): AskedTerm[][] | undefined {
+  const last =
+    line
+      .replace(/\(\d+(?:\.\d+)?\)/g, ' ')
+      .split(/=|≈|\\approx\b/)
+      .at(-1) ?? '';
+  const bare = last.replace(/(?:×|\\times)\s*10\s*(?:\^\{?[-−]?\d+\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, ' ');
+  if (/[×·*+√^]|\\(?:times|cdot|sqrt)|\d\s*[-−]\s*\d/.test(bare)) return undefined;
+  const figures = saidTerms(bare).filter(({ kind }) => kind !== 'word');
+  return figures.length === 0 ? undefined : [figures];
+}
 
 const calculated = /[\d)]\s*[=+×·*/−-]\s*[\d(]|=\s*[-−]?\d|[=]\s*(?:Rs|₹)/;
 /** Worked out from its figures, and nothing is to be explained beside. */

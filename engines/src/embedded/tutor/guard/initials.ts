@@ -1,4 +1,5 @@
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { isUnspecific } from './asked-terms.ts';
 
 const joining = /^(?:of|to|the|and|in|for|a|an|on|by)$/i;
 const LONGEST = 5;
@@ -20,12 +21,12 @@ export function initialsIn(text: string): Map<string, string> {
   return found;
 }
 
-/** Words of a text that may be initials: 'AP', 'RBCs'; in small letters only what no dictionary has. */
+/** Words of a text that may be initials: 'AP', 'RBCs'; in small letters only what no dictionary has, and no 'the' or 'that'. */
 export const abbreviationsIn = (text: string): string[] =>
   (text.match(/(?<![\p{L}\d])[\p{L}]{2,6}(?![\p{L}\d])/gu) ?? []).flatMap((word) => {
     const bare = word.replace(/(?<=[A-Z]{2})s$/, '');
     const isCapital = bare === bare.toUpperCase();
-    return isCapital || (bare.length >= 3 && bare.length <= 4 && !lookUp(bare.toLowerCase()).isKnown)
-      ? [bare.toUpperCase()]
-      : [];
+    const small = bare.toLowerCase();
+    const isNoWord = !isUnspecific(small) && !lookUp(small).isKnown;
+    return isCapital || (bare.length >= 3 && bare.length <= 4 && isNoWord) ? [bare.toUpperCase()] : [];
   });

@@ -1,6 +1,9 @@
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
 import { type AskedTerm, askedTerms, plainMessage } from './asked-terms.ts';
+import { reactionIn } from './chemistry.ts';
+import { type FigurePoint, figurePointsOf, figuresStated } from './figure-statements.ts';
+import { figuresOf } from './figures.ts';
 import { formulasIn, isTelling } from './formulas.ts';
 import { type GuardedQuestion, guardedOf } from './guarded-question.ts';
 import { keyWeights } from './key-weights.ts';
@@ -35,6 +38,9 @@ export interface Statement {
   near: Map<string, number>;
   /** What its formulas say. */
   formulas: string[];
+  figures: Set<string>;
+  /** Substances of its equations of chemistry. */
+  reaction: Set<string>;
 }
 
 /** Points that weigh less are too short to be known again. */
@@ -43,7 +49,7 @@ const LEAST_POINT = 1;
 const LEAST_NEWS = 0.2;
 const SAME = 0.9;
 /** Of the same formula as in the key. */
-const CERTAIN = 50;
+export const CERTAIN = 50;
 
 export function statementOf(text: string): Statement {
   const terms = onceEach(askedTerms(text));
@@ -51,6 +57,8 @@ export function statementOf(text: string): Statement {
   return {
     terms,
     near: nearTo(terms),
+    figures: figuresOf(terms),
+    reaction: reactionIn(text),
     formulas: hasFormula
       ? formulasIn(plainMessage(text)).flatMap((formula) =>
           isTelling(formula, true) && formula.names > 0 ? [formula.meaning] : [],
@@ -63,13 +71,19 @@ export function statementOf(text: string): Statement {
 export function keysStatedBy(statement: Statement, live: LiveQuestion[]): KeyStatement[] {
   return live.flatMap((question) => {
     const known = pointsOf(guardedOf(question));
-    if (statement.formulas.some((meaning) => known.formulas.has(meaning))) {
+    if (statement.formulas.some((meaning) => known.formulas.has(meaning)) || isReaction(statement, known)) {
       return [{ id: question.id, score: CERTAIN }];
     }
     const reasons = reasonsOfStatement(statement, known);
-    return reasons === undefined ? [] : [{ id: question.id, score: weighed(reasons) }];
+    const figured = figuresStated(statement.figures, shareIn(known.core, statement.near), known.figures);
+    const scores = [...(reasons ? [weighed(reasons)] : []), ...(figured === undefined ? [] : [figured])];
+    return scores.length === 0 ? [] : [{ id: question.id, score: Math.max(...scores) }];
   });
 }
+
+/** The equation that the key writes down: all its substances, which are more than any two that meet. */
+const isReaction = ({ reaction }: Statement, known: KeyPoints): boolean =>
+  known.reaction.size >= 3 && [...known.reaction].every((substance) => reaction.has(substance));
 
 /** How much of what a live question asks a statement has: it may be its answer in words that its key does not use. */
 export const shareOfAsked = (statement: Statement, question: LiveQuestion): number =>
@@ -112,22 +126,29 @@ export interface KeyPoints {
   /** Stems of question and key, and those that the dictionary joins with them. */
   near: Map<string, number>;
   formulas: Set<string>;
+  figures: { points: FigurePoint[]; own: Set<string> };
+  reaction: Set<string>;
 }
 
 const read = new WeakMap<AskedTerm[][], KeyPoints>();
 
 /** Read once: `guardedOf` gives the same steps for the same question. */
-export function pointsOf({ steps, whole, core, formulas, isCalculated }: GuardedQuestion): KeyPoints {
+export function pointsOf(question: GuardedQuestion): KeyPoints {
+  const { steps, whole, core, formulas, isCalculated, reaction } = question;
   const known = read.get(steps);
   if (known) return known;
   const asked = nearTo(whole);
   const isNew = ({ text }: AskedTerm): boolean => (asked.get(text) ?? 0) < KNOWN;
-  const points = steps.map(onceEach).flatMap((terms) => {
+  const figured = figurePointsOf(
+    question,
+    steps.map((step) => step.filter((term) => term.kind === 'word' && isNew(term))),
+  );
+  const points = steps.map(onceEach).flatMap((terms, at) => {
     const words = terms.filter(({ kind }) => kind === 'word');
     const news = terms.filter(isNew);
     // A rule by which something is worked out may be read; what it comes to, no book has.
     if (isCalculated && words.length < terms.length) return [];
-    return weightOf(words) >= LEAST_POINT && news.some(({ kind }) => kind === 'word')
+    return figured.isWorded[at] && weightOf(words) >= LEAST_POINT && news.some(({ kind }) => kind === 'word')
       ? [{ terms, news }]
       : [];
   });
@@ -137,6 +158,8 @@ export function pointsOf({ steps, whole, core, formulas, isCalculated }: Guarded
     news: onceEach(points.flatMap(({ news }) => news)),
     near: nearTo([...whole, ...steps.flat()]),
     formulas,
+    figures: { points: figured.points, own: figuresOf(whole) },
+    reaction,
   };
   read.set(steps, made);
   return made;

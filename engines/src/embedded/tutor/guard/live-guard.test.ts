@@ -53,6 +53,29 @@ describe('the guard of live questions', () => {
     expect(held(['What is an oligopoly?', 'And compare it with monopolistic competition.'])).toEqual(['e11']);
   });
 
+  test('of a question in short, its figures are no other case', () => {
+    const sum = {
+      id: 'sum',
+      question:
+        '<p>The first term of an AP is 7 and its common difference is 4. Find the sum of its first 25 terms.</p>',
+      answerKey: '<p>$S_{25} = \\frac{25}{2}[2 \\times 7 + 24 \\times 4] = 1375$ (2)</p>',
+    };
+    expect(liveQuestionsIn('a=7 d=4 pls tell sum upto 25 term of ap', [], [sum])).toEqual(['sum']);
+    expect(liveQuestionsIn('a=5 d=3 pls tell sum upto 12 term of ap', [], [sum])).toEqual([]);
+  });
+
+  test('who says the key may ask whether it is right', () => {
+    const lapse = {
+      id: 'lapse',
+      question: '<p>Explain the Doctrine of Lapse and name two states taken under it.</p>',
+      answerKey:
+        '<p>A state whose ruler died without a natural male heir passed to the Company (1)</p><p>Satara, Jhansi, Nagpur (any two) (1)</p>',
+    };
+    const check = 'doctrine of lapse - if no son then british take the state eg jhansi, satara. good?';
+    expect(liveQuestionsIn(check, [], [lapse])).toEqual(['lapse']);
+    expect(liveQuestionsIn('on what charge was Awadh taken', [], [lapse])).toEqual([]);
+  });
+
   test('without live questions nothing is held', () => {
     expect(liveQuestionsIn('104 * 96 with an identity', [], [])).toEqual([]);
   });

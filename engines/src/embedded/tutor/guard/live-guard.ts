@@ -1,13 +1,17 @@
 import type { LiveQuestion } from '../../../tutoring.ts';
+import { bounds } from './bounds.ts';
 import { type GuardedQuestion, guardedOf } from './guarded-question.ts';
+import { keysStatedBy, statementOf } from './key-statements.ts';
 import { joined, type Message, readMessage } from './message.ts';
-import { scoreOf } from './score.ts';
+import { isOtherCase, scoreOf } from './score.ts';
 import { signalsOf } from './signals.ts';
 
 /** So many earlier messages may be parts of one question. */
 const MOST_PARTS = 3;
 /** From here on a later message is about the live question, so that with an earlier one it may ask it. */
 const ADDS = 0.3;
+/** The score of a message that says the key, and by all else does not ask the question. */
+const BARELY = 0.01;
 
 /** Ids of the live questions that a student's message asks (`askedQuestions`). */
 export const liveQuestionsIn = (message: string, before: string[], live: LiveQuestion[]): string[] =>
@@ -25,6 +29,10 @@ export function askedQuestions(message: string, before: string[], live: LiveQues
   const spread = spreadOf(guards);
   const alone = readMessage(message);
   const together = joinedWith(message, alone, before);
+  const said = statementOf(message);
+  /** Who says the key himself wants to hear that it is right. */
+  const saysKeyOf = (question: LiveQuestion): boolean =>
+    keysStatedBy(said, [question]).some(({ score }) => score > bounds.saidByAsker);
   return live.flatMap((question, at) => {
     const guard = guards[at];
     if (!guard) return [];
@@ -34,7 +42,9 @@ export function askedQuestions(message: string, before: string[], live: LiveQues
       scoreOf(signals),
       isTogether ? scoreOf(signalsOf(together, guard, spread)) : Number.NEGATIVE_INFINITY,
     );
-    return score > 0 ? [{ question, score }] : [];
+    if (score > 0) return [{ question, score }];
+    const isSaid = signals.wantsFact === 0 && !isOtherCase(signals) && saysKeyOf(question);
+    return isSaid ? [{ question, score: BARELY }] : [];
   });
 }
 

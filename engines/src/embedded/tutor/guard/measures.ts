@@ -26,6 +26,10 @@ const units: [RegExp, string][] = [
   [/(?<![\p{L}])(?:Ω|Ω)/gu, 'ohm'],
 ];
 
+/** Words that name a unit. */
+export const isUnitWord = (word: string): boolean => unitWords.has(word);
+const unitWords = new Set(units.flatMap(([, name]) => name.trim().split(' ')));
+
 /** The text with its units spelt out, a blank before each. */
 export const withUnitsNamed = (text: string): string =>
   units.reduce((named, [symbol, name]) => named.replace(symbol, ` ${name}`), text);

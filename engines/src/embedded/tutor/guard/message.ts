@@ -32,7 +32,7 @@ export function readMessage(text: string): Message {
     formulas: formulasIn(plainMessage(text)),
     initials: initialsIn(text),
     abbreviations: abbreviationsIn(text),
-    substances: /→|->|⟶|=/.test(text) ? substancesIn(text) : new Set(),
+    substances: /→|->|⟶|\\(?:long)?rightarrow|=/.test(text) ? substancesIn(text) : new Set(),
     symbols: symbolsIn(text),
     wanted: wantedBy(text),
   };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { guardSets, strangersSet } from '../../../testing/tutoring/guard-sets.ts';
-import { substancesIn, withSubstancesNamed } from './chemistry.ts';
+import { boardPapers, guardSets, strangersSet } from '../../../testing/tutoring/guard-sets.ts';
+import { reactionIn, substancesIn, withSubstancesNamed } from './chemistry.ts';
+import { figuresSaid } from './figures.ts';
 import { formulasIn, resultsIn } from './formulas.ts';
-import { initialsIn } from './initials.ts';
+import { abbreviationsIn, initialsIn } from './initials.ts';
 import { liveQuestionsIn } from './live-guard.ts';
 import { withoutConstants, withUnitsNamed } from './measures.ts';
 import { withDigits } from './spoken-numbers.ts';
@@ -16,8 +17,10 @@ test.each([
   ['class-chat', 0.74, 0.03],
   ['at-home', 0.84, 0.03],
   ['ten-subjects', 0.82, 0.045],
+  ['board-papers', 0.77, 0.02],
 ])('%s: at least %f held back, at most %f of the honest refused', (name, held, refused) => {
-  const { live = [], rows = [] } = [...guardSets, strangersSet].find((each) => each.name === name) ?? {};
+  const { live = [], rows = [] } =
+    [...guardSets, strangersSet, boardPapers].find((each) => each.name === name) ?? {};
   const shareHeld = (isHonest: boolean): number => {
     const some = rows.filter((row) => (row.live === null) === isHonest);
     expect(some.length).toBeGreaterThanOrEqual(100);
@@ -54,7 +57,10 @@ test.each([
 });
 
 test('substances of an equation', () => {
-  expect([...substancesIn('3Fe + 4H₂O → Fe₃O₄ + 4H₂')]).toEqual(['iron', 'water', 'iron oxide', 'hydrogen']);
+  const named = ['iron', 'water', 'iron oxide', 'hydrogen'];
+  expect([...substancesIn('3Fe + 4H₂O → Fe₃O₄ + 4H₂')]).toEqual(named);
+  expect([...reactionIn('3Fe + 4H_2O \\rightarrow Fe_3O_{4} + 4H_2')]).toEqual(named);
+  expect(reactionIn('Fe and H2O').size).toBe(0);
 });
 
 test('units are words, and constants for working are no figures of the case', () => {
@@ -71,6 +77,16 @@ test('initials of words, and a decimal that is spoken', () => {
 
 test('what a key works out on the way', () => {
   expect(resultsIn('(50000 - 2000)/8 = 6000')).toEqual(expect.arrayContaining(['6000', '48000']));
+  expect(resultsIn('$= \\frac{25}{2} \\times 110 = 1375$')).toContain('1375');
+});
+
+test('two numbers that are equal are no formula of any case', () => {
+  expect(formulasIn('12 × 25 = 300').map(({ meaning }) => meaning)).not.toContain('number 0.000000');
+});
+
+test('numbers in a list are not one', () => {
+  expect([...figuresSaid('4 25 64 121')]).toEqual(['4', '25', '64', '121']);
+  expect([...figuresSaid('420 000 J')]).toEqual(['420000']);
 });
 
 test('a speed is no formula', () => {
@@ -79,6 +95,10 @@ test('a speed is no formula', () => {
 
 test('symbols are names, not words', () => {
   expect([...symbolsIn('PA and PB touch a circle at A and B. I see.')]).toEqual(['PA', 'PB', 'A', 'B']);
+});
+
+test("'the' and 'that' are no initials", () => {
+  expect(abbreviationsIn('which road did the traveller take that day, by GPS')).toEqual(['GPS']);
 });
 
 test('appliances in parallel are no AP', () => {

@@ -224,15 +224,17 @@ const formulaIn = (message: Message, question: GuardedQuestion, isNumber: boolea
       formula.meaning.startsWith('number') === isNumber,
   );
 
-/** A formula with an unknown and other numbers, and none that the question has: another case. */
-const isOtherFormula = (message: Message, question: GuardedQuestion): boolean =>
-  question.formulaNumbers.size > 0 &&
-  message.formulas.some(
+/** A formula with an unknown and numbers that neither the question nor its key has anywhere: another case. */
+function isOtherFormula(message: Message, question: GuardedQuestion): boolean {
+  if (question.formulaNumbers.size === 0) return false;
+  const figures = new Set([...question.whole, ...question.key].map(({ text }) => text));
+  return message.formulas.some(
     (formula) =>
       formula.names > 0 &&
       isTelling(formula, false) &&
-      formula.numbers.some((digits) => !question.formulaNumbers.has(digits)),
+      formula.numbers.some((digits) => !question.formulaNumbers.has(digits) && !figures.has(digits)),
   );
+}
 
 /** An equation of chemistry between other substances. */
 function isOtherReaction(message: Message, question: GuardedQuestion): boolean {

@@ -18,6 +18,10 @@ export function wantedBy(text: string): Wanted {
 const fact =
   /^\W*(?:(?:can|could|will|would) you )?(?:(?:what|who|when|where) (?:is|are|was|were|did|does|do)\b(?! (?:i|you|we)\b)|what do(?:es)? .{2,60} (?:mean|do)\b|define\b|(?:explain|describe)(?: what)?(?: \S+){1,4}\W*$|(?:the )?(?:meaning|definition) of\b|tell me about\b)|\b(?:kya (?:hai|hota|tha|hoti)|ka matlab)\b|\b(?:meaning|definition)\W*$/i;
 
+/** Whether any part of a question wants what something is: 'What is X, and why …?' */
+export const wantsFactToo = (text: string): boolean =>
+  text.split(/[,.;:?!]\s*|\band\b/i).some((part) => wantedOfQuestion(part.trim()) === 'fact');
+
 /** A live question that says 'State …' or 'Write …' of one thing wants that as a fact. */
 export const wantedOfQuestion = (text: string): Wanted =>
   /(?:^|[.?!,]\s+)(?:and )?(?:state|write|name|identify)\b(?! (?:any|one|two|three|four|five|\d|some))/i.test(

@@ -139,25 +139,6 @@ function personsOf({ deeds }: Material): ChangedFact[] {
   });
 }
 
-/** 'True or false?', half of them as the source has it. */
-export function truthQuestions(material: Material): Draft[] {
-  return changedFacts(material).map(({ right, wrong, from, to, sentence }) => {
-    const isTrue = chance(`truth ${right}`) < 0.45;
-    return {
-      kind: 'truth',
-      type: 'true_false',
-      ask: `True or false? ${upperFirst(isTrue ? right : wrong)}`,
-      key: [isTrue ? 'True' : 'False'],
-      points: [],
-      note: isTrue ? '' : `The statement has “${to}” where it should be “${from}”.`,
-      marks: 1,
-      levels: [1, 2],
-      quality: 0.85,
-      stands: [sentence],
-    };
-  });
-}
-
 /** A wrong statement to be judged and mended. */
 export function correctionQuestions(material: Material): Draft[] {
   return changedFacts(material)

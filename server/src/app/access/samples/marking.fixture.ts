@@ -30,6 +30,10 @@ export const marking: Samples = {
     query: { response_id: String(responseId) },
     elsewhere: 'hidden',
   }),
+  'GET /grader/get-told-pictures': ({ responseId }) => ({
+    query: { response_id: String(responseId) },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/bring-back-mark': ({ responseId }) => ({
     body: { response_id: responseId, mark_id: 1 },
     elsewhere: 'hidden',

@@ -38,4 +38,12 @@ export const school: Samples = {
   'GET /students/get-dashboard': () => ({ elsewhere: 'own' }),
   'GET /instructors/get-dashboard': () => ({ elsewhere: 'own' }),
   'GET /instructors/get-aura-use': () => ({ elsewhere: 'own' }),
+  'GET /instructors/get-figure-description': ({ image }) => ({
+    query: { address: `/editor/${image}` },
+    elsewhere: 'hidden',
+  }),
+  'POST /instructors/correct-figure-description': ({ image }) => ({
+    body: { address: `/editor/${image}`, words: 'A lamp.', instead_of: null },
+    elsewhere: 'hidden',
+  }),
 };

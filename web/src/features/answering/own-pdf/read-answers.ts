@@ -41,6 +41,8 @@ export class ReadAnswers {
   /** The last try found nobody: the next one has its time. */
   #unreachable = false;
   #unconfirmed: readonly number[] = [];
+  #held = false;
+  #news: readonly StudentQuestion[] | null = null;
 
   constructor(queue: SaveQueue, settle: Settle) {
     this.#queue = queue;
@@ -53,6 +55,10 @@ export class ReadAnswers {
 
   /** What the server has. A choice that was made here and is not told yet stays. */
   adopt(questions: readonly StudentQuestion[]): void {
+    if (this.#held) {
+      this.#news = questions;
+      return;
+    }
     for (const { id, readAnswer } of questions) {
       const known = this.#known.get(id);
       if (known?.untold && (readAnswer === undefined || readAnswer.id === known.answer.id)) continue;
@@ -60,6 +66,16 @@ export class ReadAnswers {
       else this.#known.delete(id);
     }
     this.#changed();
+  }
+
+  /** What the server has from now on waits. @returns what ends that */
+  hold(): () => void {
+    this.#held = true;
+    return () => {
+      this.#held = false;
+      if (this.#news) this.adopt(this.#news);
+      this.#news = null;
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

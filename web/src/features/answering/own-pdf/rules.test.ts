@@ -146,7 +146,7 @@ test('the picture of an answer is the piece of each page around its places, belo
     status: 'waiting' as const,
   };
   const picture =
-    '<p><img src="/document-processor/own-work-x.pdf.1.50-60-201-54.png" alt="My answer on paper, page 1"></p>';
+    '<p><img src="/document-processor/own-work-x.pdf.1.50-60-201-54.png" alt="My answer on paper, page 1" width="400" height="108"></p>';
   expect(withPictures(answer)).toBe(`<p>The current</p>${picture}`);
   expect(withPictures({ ...answer, response: null })).toBe(picture);
 });

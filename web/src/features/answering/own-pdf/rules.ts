@@ -1,9 +1,10 @@
 /** The rules of a student's own PDF on the screen, pure (spec 1 §4, §5). */
 import type { processOwnPdf, ReadAnswer } from '@classi/contract/answering/endpoints';
-import { figurePicture, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
+import { figurePicture, PAGE_PICTURE_SCALE, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import type { EventOf } from '@classi/contract/http/endpoint';
 import { READING_SHARE } from '@classi/contract/submissions/limits';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
+import { shownSize } from '../../../ui/rich-text/image-size.ts';
 import { words } from './copy.ts';
 
 export type Phase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
@@ -110,11 +111,18 @@ function around(boxes: readonly Place['box'][]): Place['box'] {
   };
 }
 
+/** The side of a picture that a box has become, so that its room is there before it is. */
+function sidesOf({ width, height }: Place['box']): string {
+  const shown = shownSize(width * PAGE_PICTURE_SCALE, height * PAGE_PICTURE_SCALE);
+  return `width="${shown.width}" height="${shown.height}"`;
+}
+
 /** What was read, followed by pictures of the places that it was read from: an answer as it stands on the paper. */
 export function withPictures({ fileName, response, places }: ReadAnswer): string {
-  const pictures = boxesByPage(places).map(
-    ([page, boxes]) =>
-      `<p><img src="${figurePicture(fileName, { page, box: around(boxes) })}" alt="My answer on paper, page ${page}"></p>`,
-  );
+  const pictures = boxesByPage(places).map(([page, boxes]) => {
+    const box = around(boxes);
+    const source = figurePicture(fileName, { page, box });
+    return `<p><img src="${source}" alt="My answer on paper, page ${page}" ${sidesOf(box)}></p>`;
+  });
   return (response ?? '') + pictures.join('');
 }

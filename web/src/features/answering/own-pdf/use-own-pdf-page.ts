@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNewestPdf } from '../queries.ts';
 import { followOwnPdf, isUploading, useOwnPdf } from './uploads.ts';
 
-/** The student's own PDF on the page: found again where it is being read, and asked about before an upload is left. */
+/**
+ * The student's own PDF on the page: found again where it is being read, and asked about before an upload is left. While the dialog tells
+ * of it, the page behind shows what it showed before, and does not move.
+ */
 export function useOwnPdfPage(assignmentId: number) {
   const state = useOwnPdf(assignmentId);
   const { data: newest } = useNewestPdf(assignmentId);
@@ -21,5 +24,7 @@ export function useOwnPdfPage(assignmentId: number) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [assignmentId]);
 
-  return { state, newest, opened, open: () => setOpened(true), close: () => setOpened(false) };
+  const shown = useRef({ state, newest });
+  if (!opened) shown.current = { state, newest };
+  return { ...shown.current, opened, open: () => setOpened(true), close: () => setOpened(false) };
 }

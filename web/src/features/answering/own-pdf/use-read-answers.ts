@@ -40,6 +40,11 @@ export function useReadAnswers(
   return reads;
 }
 
+/** While a dialog tells of what was read, the page behind it stays as it is. */
+export function useHeld(reads: ReadAnswers, held: boolean): void {
+  useEffect(() => (held ? reads.hold() : undefined), [reads, held]);
+}
+
 export function useReadAnswer(reads: ReadAnswers, questionId: number): Shown | undefined {
   return useSyncExternalStore(reads.subscribe, () => reads.of(questionId));
 }

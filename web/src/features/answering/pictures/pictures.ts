@@ -76,7 +76,9 @@ export class Pictures {
       store: uploadImage,
       signal: AbortSignal.timeout(OTHERS_MS),
       put: async (image) => {
-        const { content } = this.#queue.state(questionId);
+        const { content, lock } = this.#queue.state(questionId);
+        // Closed while the picture was on its way.
+        if (lock !== null) throw new ConnectionError();
         this.#queue.edit(questionId, withPicture(content, image));
         await this.#queue.keeper(questionId).flush();
         // On this device at least; where it has no room either, the picture is kept as it was.

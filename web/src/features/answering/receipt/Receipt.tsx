@@ -1,18 +1,13 @@
-import {
-  getReceipt,
-  receipt as receiptFile,
-  type Receipt as SignedReceipt,
-} from '@classi/contract/answering/endpoints';
+import { receipt as receiptFile, type Receipt as SignedReceipt } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { schoolClock, shownWeekdayDate } from '../../../lib/school-time.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { SkeletonBar } from '../../../ui/states.tsx';
 import { counted } from '../copy.ts';
+import { useReceipt } from '../queries.ts';
 import styles from './receipt.module.css';
 
 /** Enough of a fingerprint to compare two by eye. */
@@ -26,10 +21,7 @@ function save(receipt: SignedReceipt): void {
 
 /** What was handed in, signed by the server: on the page of work that was handed in, to be kept. */
 export function Receipt({ assignmentId, timezone }: { assignmentId: number; timezone: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['answering', 'receipt', assignmentId],
-    queryFn: ({ signal }) => call(getReceipt, { body: { assignmentId } }, { signal }),
-  });
+  const { data, error, refetch } = useReceipt(assignmentId);
   // Open again meanwhile: there is nothing to have a receipt of.
   if (error instanceof HttpError && error.code === 'receipt/not-handed-in') return null;
   return (

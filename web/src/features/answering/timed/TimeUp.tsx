@@ -26,8 +26,13 @@ interface TimeUpProps {
 const LAST_LETTERS_MS = 150;
 /** A line that neither answers nor breaks is not waited for any longer, in ms: what is left travels with the hand-in. */
 const SAVING_MOST_MS = 6000;
-/** A half-done drawing becomes part of the answer; a slow line is waited for this long, in ms, and then it comes late. */
-const DRAWINGS_MOST_MS = 4000;
+/**
+ * A half-done drawing becomes part of the answer; a slow line is waited for this long, in ms, which is within the server's grace. Then it
+ * comes late.
+ */
+const DRAWINGS_MOST_MS = 8000;
+/** With all else handed in, the drawing is waited for this much longer, in ms: the page says what became of it. */
+const LATE_DRAWINGS_MOST_MS = 45_000;
 /** Without a connection, the server is looked for this often, in ms. */
 const LOOK_AGAIN_MS = 3000;
 const TOAST_ID = 'submit';
@@ -44,9 +49,18 @@ type Result = 'done' | 'unreachable' | 'refused' | 'more-time';
 
 async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Promise<Result> {
   await pause(LAST_LETTERS_MS);
-  const drawn = pictures.putIn().catch(() => undefined);
-  await Promise.race([drawn, pause(DRAWINGS_MOST_MS)]);
-  await Promise.race([queue.flush(), pause(SAVING_MOST_MS)]);
+  let drawing = true;
+  const drawn = pictures
+    .putIn()
+    .catch(() => undefined)
+    .finally(() => {
+      drawing = false;
+    });
+  // Words do not wait for pictures.
+  await Promise.all([
+    Promise.race([drawn, pause(DRAWINGS_MOST_MS)]),
+    Promise.race([queue.flush(), pause(SAVING_MOST_MS)]),
+  ]);
   queue.leaveUndecided();
   if (clock.phase() !== 'time-up') return 'more-time';
   try {
@@ -58,6 +72,10 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
     await queue.flush();
   }
   await end(assignmentId, 'auto_time_limit', Math.max(0, clock.used)).catch(() => undefined);
+  if (drawing) {
+    toast.info(timedCopy.drawingComes, { id: TOAST_ID });
+    await Promise.race([drawn, pause(LATE_DRAWINGS_MOST_MS)]);
+  }
   return 'done';
 }
 
@@ -66,7 +84,7 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
  * all of this is done when the line is back.
  */
 export function TimeUp(props: TimeUpProps) {
-  const { clock, queue, assignmentId, questions } = props;
+  const { clock, queue, pictures, assignmentId, questions } = props;
   const phase = usePhase(clock);
   const network = useNetwork(clock);
   const [waiting, setWaiting] = useState(false);
@@ -85,8 +103,9 @@ export function TimeUp(props: TimeUpProps) {
         ? { detail: `${counted(late, 'answer')} arrived too late to count. Your teacher can see that.` }
         : {}),
     });
-    // What did not count stays in sight.
-    if (left.length > 0) await readAgain(client);
+    // What did not count stays in sight, and so does what is still on its way.
+    const waits = await pictures.pending().catch(() => []);
+    if (left.length > 0 || waits.length > 0) await readAgain(client);
     else await navigate({ to: '/student/assignments' });
   };
 

@@ -79,6 +79,10 @@ interface RunningProps {
 
 function Running({ assignmentId, told, restored, children }: RunningProps) {
   const client = useQueryClient();
+  // The dialog that had the focus is gone.
+  useEffect(() => {
+    if (!restored) document.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
+  }, [restored]);
   const onEnded = ({ method }: TimedSession) => {
     const words = method === 'auto_time_limit' ? timedCopy.submitted : timedCopy.endedElsewhere;
     toast.info(words, { id: 'submit' });

@@ -89,6 +89,7 @@ export const timedCopy = {
   restored: 'Timer restored. Assignment resumed from where you left off.',
   timeUp: 'Time is up! Your responses will be auto-submitted.',
   submitted: 'Time expired! Your assignment has been automatically submitted.',
+  drawingComes: 'Your answers are handed in. A drawing is still on its way.',
   submitFailed: 'Time expired but auto-submission failed. Please submit manually if possible.',
   startFailed: 'Failed to start the timed assignment. Please try again.',
   lost: 'Connection lost. Your progress is being saved locally.',

@@ -13,7 +13,7 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   useEffect(() => {
     if (phase === 'time-up') asking.abort();
   }, [phase, asking]);
-  if (!clock) return { lock: null };
+  if (!clock) return { lock: null, told: false };
   const locks = {
     running: null,
     'time-up': network === 'online' ? timedCopy.timeUp : timedCopy.timeUpOffline,
@@ -21,6 +21,8 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   };
   return {
     lock: phase && locks[phase],
+    /** The clock says it. */
+    told: phase === 'time-up' && network === 'online',
     signal: asking.signal,
     onHandedIn: async () => {
       const { used } = clock;

@@ -11,6 +11,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import type { SaveQueue } from '../save-queue.ts';
+import { UNDO_MS, UNDO_TOASTS } from '../undo-toasts.ts';
 import styles from './versions.module.css';
 
 const kindWords: Record<AnswerVersion['kind'], string> = {
@@ -71,7 +72,8 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
     const before = queue.state(questionId).content;
     queue.edit(questionId, content);
     toast.info(`Question ${label}: the earlier version is your answer again`, {
-      id: 'answer-version',
+      id: UNDO_TOASTS.version,
+      staysMs: UNDO_MS,
       action: { label: 'Undo', run: () => queue.edit(questionId, before) },
     });
     onDone();

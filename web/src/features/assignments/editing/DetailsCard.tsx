@@ -42,6 +42,8 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
             <DateInput
               label="Due Date"
               valueFormat="MM/DD/YYYY"
+              weekendDays={[]}
+              highlightToday
               placeholder="MM/DD/YYYY"
               value={draft.dueDate || null}
               error={problems.due !== undefined && draft.dueDate === ''}

@@ -2,7 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
+import { listedTitle } from '../queries.ts';
 import { EditAssignment } from './EditAssignment.tsx';
 import { EditBar } from './EditBar.tsx';
 import styles from './editing.module.css';
@@ -22,7 +23,7 @@ export function EditAssignmentPage() {
   if (id === 0 || missing) return <NoAssignment />;
   return (
     <div className={styles.page}>
-      {!assignment.data && <EditBar assignmentId={id} title="" />}
+      {!assignment.data && <EditBar assignmentId={id} title={listedTitle(id)} />}
       {assignment.data && <EditAssignment key={id} assignment={assignment.data} />}
       {!assignment.data && assignment.isError && (
         <ErrorState
@@ -33,7 +34,28 @@ export function EditAssignmentPage() {
           {assignment.error.message} Nothing is lost: it is safe on the server.
         </ErrorState>
       )}
-      {assignment.isPending && <Loading label="Loading the assignment" />}
+      {assignment.isPending && <EditLoading />}
     </div>
+  );
+}
+
+/** The card of the details and those of the first questions, before they are there. */
+function EditLoading() {
+  return (
+    <Loading label="Loading the assignment">
+      <div className={styles.loading} aria-hidden="true">
+        <div className={styles.loadingDetails}>
+          <SkeletonBar />
+          <SkeletonBar />
+        </div>
+        {['72%', '54%', '64%'].map((width) => (
+          <div key={width} className={styles.loadingCard}>
+            <SkeletonBar width="24%" />
+            <SkeletonBar width={width} />
+            <SkeletonBar width="38%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

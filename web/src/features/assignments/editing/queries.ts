@@ -2,6 +2,7 @@ import { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { readingReady } from '../../../ui/rich-text/typesetter.ts';
 
 const keyOf = (assignmentId: number) => ['assignments', 'one', assignmentId] as const;
 
@@ -9,7 +10,11 @@ const keyOf = (assignmentId: number) => ['assignments', 'one', assignmentId] as 
 export function useAssignment(assignmentId: number) {
   return useQuery({
     queryKey: keyOf(assignmentId),
-    queryFn: ({ signal }) => call(getAssignmentQuestions, { body: { assignmentId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const assignment = await call(getAssignmentQuestions, { body: { assignmentId } }, { signal });
+      await readingReady(assignment.questions);
+      return assignment;
+    },
     enabled: assignmentId > 0,
     refetchOnMount: 'always',
   });

@@ -26,6 +26,7 @@ export function useDetails(assignment: Assignment) {
   const save = async (wished: DetailsDraft, at: number) => {
     setBusy(true);
     setConflict(null);
+    toast.dismiss('details');
     try {
       await saveDetails(assignment, at, wished, secondsOf(wished.limit) !== secondsOf(saved.limit));
       await refreshAssignment(id);

@@ -2,14 +2,17 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type Profile, useProfile } from '../../../lib/profile.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { awaitsTypesetter, fetchTypesetter, readingReady } from '../../../ui/rich-text/typesetter.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { AiStep } from './ai/AiStep.tsx';
 import { NO_AI } from './ai/ai-draft.ts';
 import { DocumentStep } from './document/DocumentStep.tsx';
 import { useHeldFiles } from './document/kept-files.ts';
-import { NO_DOCUMENT, type Step } from './draft.ts';
+import { type Draft, NO_DOCUMENT, type Step } from './draft.ts';
 import { NoProfile } from './NoProfile.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { isEntered } from './rules.ts';
@@ -42,6 +45,17 @@ export function NewAssignmentPage() {
   );
 }
 
+/** Whether the questions of before a reload can be shown as they will stand; fetches what sets the formulas of those to come. */
+function useRecalledReady(questions: Draft['questions']): boolean {
+  const [recalled] = useState(questions);
+  const [ready, setReady] = useState(() => !awaitsTypesetter(recalled));
+  useEffect(() => {
+    fetchTypesetter().catch(() => undefined);
+    void readingReady(recalled).then(() => setReady(true));
+  }, [recalled]);
+  return ready;
+}
+
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone);
   const { draft, fresh, change, forget } = state;
@@ -52,6 +66,7 @@ function Wizard({ profile }: { profile: Profile }) {
   };
   const letPass = useLeaving(isEntered(draft, fresh), discard);
   const root = useFocusOnStep(draft.step);
+  const ready = useRecalledReady(draft.questions);
   const goTo = (step: Step) => change({ step });
   const backToSetup = () => {
     held?.clear();
@@ -64,6 +79,7 @@ function Wizard({ profile }: { profile: Profile }) {
     });
   };
   const { step, details } = draft;
+  if (!ready) return <Loading label="Loading the questions" />;
   return (
     <div ref={root} className={styles.wizard}>
       {step === 'details' && <SetupStep state={state} onNext={() => goTo('create')} />}

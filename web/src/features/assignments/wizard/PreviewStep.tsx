@@ -34,6 +34,8 @@ interface PreviewStepProps {
   onCreated: () => void;
 }
 
+const NOT_CREATED = 'create-assignment';
+
 /** Creates once; what fails is said and changes nothing. */
 function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
   const [creating, setCreating] = useState<Creating>('no');
@@ -41,26 +43,32 @@ function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
   const { mutateAsync } = useCreateAssignment();
   const navigate = useNavigate();
   const again = useRef<() => Promise<void>>(async () => undefined);
+  // The button and the notice's Try again may both be pressed: one assignment comes of it.
+  const begun = useRef(false);
   const create = async () => {
+    if (begun.current) return;
     const problem = questionsProblem(state.draft.questions);
     if (problem) {
       await alert({ title: problem.sentence });
       if (problem.key) document.getElementById(`question-${problem.key}`)?.scrollIntoView();
       return;
     }
+    begun.current = true;
     setCreating('creating');
+    toast.dismiss(NOT_CREATED);
     try {
       await mutateAsync(creationOf(state.draft, timezone));
       setCreating('created');
       onCreated();
       setTimeout(() => void navigate({ to: '/instructor/assignments' }), REDIRECT_DELAY_MS);
     } catch (error) {
+      begun.current = false;
       setCreating('no');
       toast.error('The assignment was not created', {
         detail:
           `${error instanceof Error ? error.message : ''} Everything that you entered is still here.`.trim(),
         action: { label: 'Try again', run: () => void again.current() },
-        id: 'create-assignment',
+        id: NOT_CREATED,
       });
     }
   };

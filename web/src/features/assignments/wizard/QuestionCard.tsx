@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
+import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -82,6 +83,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             ) : (
               <RichText html={question.question} size="small" />
             )}
+            <FiguresSeen texts={[stem, question.question]} />
             <AnswerAndKey question={question} />
             {question.passage && <PassageInCard passage={question.passage} />}
             {rewriting && <RewritingNotice />}
@@ -249,6 +251,7 @@ function AnswerAndKey({ question: { answer, gradingInstructions } }: { question:
           <>
             <KeyPart title="Answer" html={answer} />
             <KeyPart title="Grading instructions" html={gradingInstructions} />
+            <FiguresSeen texts={[answer, gradingInstructions]} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Editor } from '../../../ui/editor/Editor.tsx';
+import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import type { WrittenQuestion } from './draft.ts';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
@@ -63,6 +64,7 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} number={number} change={actions.change} />
       ))}
+      <FiguresSeen texts={parts.map((part) => question[part])} />
       {rubrics && (
         <RubricTags
           number={number}

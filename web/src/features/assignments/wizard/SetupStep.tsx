@@ -1,6 +1,8 @@
 import { Button, Radio } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone } from '../../../lib/school-time.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useCourses } from '../queries.ts';
 import { shownGrade } from '../rules.ts';
@@ -131,16 +133,19 @@ interface MomentProps {
 
 function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
   const id = useId();
+  const timezone = useProfile()?.timezone ?? browserZone();
   return (
     <div data-field={field}>
       <div className={styles.moment}>
         <DateInput
           label={`${label} date`}
           valueFormat="MM/DD/YYYY"
+          weekendDays={[]}
+          highlightToday
           placeholder="MM/DD/YYYY"
           value={date || null}
           error={Boolean(problem) && (date === '' || time !== '')}
-          aria-describedby={problem ? id : undefined}
+          aria-describedby={id}
           popoverProps={{ withinPortal: true }}
           onChange={(chosen) => onChange({ date: chosen ?? '', time })}
         />
@@ -148,14 +153,16 @@ function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
           label={`${label} time`}
           value={time}
           error={Boolean(problem) && time === ''}
-          aria-describedby={problem ? id : undefined}
+          aria-describedby={id}
           onChange={(event) => onChange({ date, time: event.currentTarget.value })}
         />
       </div>
-      {problem && (
+      {problem ? (
         <p id={id} className={styles.problem} role="alert">
           {problem}
         </p>
+      ) : (
+        <p id={id} className={styles.hint}>{`Time zone: ${timezone}`}</p>
       )}
     </div>
   );

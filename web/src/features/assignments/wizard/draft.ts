@@ -41,7 +41,7 @@ export interface ReadDocument {
   /** Those of the paper; null where one document holds both. */
   paperPages: number | null;
   fileUrl: string;
-  documentId: string;
+  documentId: number;
   printedTotal: number | null;
 }
 

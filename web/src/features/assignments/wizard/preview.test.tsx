@@ -65,7 +65,7 @@ const read = (printedTotal: number | null) => ({
   pages: 1,
   paperPages: null,
   fileUrl: 'made.pdf',
-  documentId: '1',
+  documentId: 1,
   printedTotal,
 });
 

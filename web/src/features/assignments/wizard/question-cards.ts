@@ -7,12 +7,23 @@ export function scrollToQuestion(key: string): void {
   (lead?.hasAttribute('data-lead') ? lead : card)?.scrollIntoView({ block: 'start' });
 }
 
-/** After what had the focus has gone: by keyboard one goes on from there. Twice, as what is looked for comes with the next frame. */
+const inCard = (key: string | null | undefined, selector: string) =>
+  document.getElementById(`question-${key}`)?.querySelector<HTMLElement>(selector);
+
+/** What is looked for comes with the next frame. */
+const inTwoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** After what had the focus has gone: by keyboard one goes on from there. */
 export function focusInCard(key: string | null | undefined, selector: string): void {
-  const focus = () =>
-    document
-      .getElementById(`question-${key}`)
-      ?.querySelector<HTMLElement>(selector)
-      ?.focus({ preventScroll: true });
-  requestAnimationFrame(() => requestAnimationFrame(focus));
+  inTwoFrames(() => inCard(key, selector)?.focus({ preventScroll: true }));
+}
+
+/** The same, but for somebody who has gone on by themselves meanwhile: on a busy device two frames are long enough to write in. */
+export function offerFocusInCard(key: string | null | undefined, selector: string): void {
+  const from = document.activeElement;
+  inTwoFrames(() => {
+    const now = document.activeElement;
+    if (now === from || now === null || now === document.body)
+      inCard(key, selector)?.focus({ preventScroll: true });
+  });
 }

@@ -278,7 +278,7 @@ describe('what is sent', () => {
     pages: 2,
     paperPages: null,
     fileUrl: 'stored/paper.pdf',
-    documentId: '7',
+    documentId: 7,
     printedTotal: null,
   };
 

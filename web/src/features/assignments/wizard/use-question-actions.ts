@@ -3,7 +3,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { placed } from '../../../ui/reorder/place.ts';
 import type { WrittenQuestion } from './draft.ts';
 import type { QuestionActions } from './question-actions.ts';
-import { focusInCard, scrollToQuestion } from './question-cards.ts';
+import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 import { moved, sharersOf, withoutChoice } from './rules.ts';
 import type { DraftState } from './use-draft.ts';
 
@@ -43,8 +43,8 @@ function useEditing(latest: Latest, first: string | null) {
       setEditing(key);
       const before = open.current;
       open.current = key;
-      if (key === null) focusInCard(before, '[aria-label^="Edit question"]');
-      else if (writesAtOnce()) focusInCard(key, '[aria-label^="Question of"]');
+      if (key === null) offerFocusInCard(before, '[aria-label^="Edit question"]');
+      else if (writesAtOnce()) offerFocusInCard(key, '[aria-label^="Question of"]');
     },
     [latest],
   );

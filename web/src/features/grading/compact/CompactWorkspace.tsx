@@ -73,7 +73,6 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
           onChange={(value) => setSide(value === 'question' || value === 'key' ? value : 'answer')}
           data={SIDES}
         />
-        {notices}
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
         {side === 'answer' && (
           <>
@@ -109,6 +108,7 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
           <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />
         </MarksPane>
       </div>
+      <div className={styles.notices}>{notices}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { csvOf } from '../../../paper/csv.ts';
 import { gradedFile, summaryFile, zipFile } from '../../../paper/file-names.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import type { PrintedAssignment } from '../../../ui/downloads/assignment-paper.ts';
+import { fetchPrint } from '../../../ui/downloads/fetch-print.ts';
 import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints.ts';
 import type { Works } from '../rules/works.ts';
 import { gradedPaper, printableWorks, summaryRows } from './papers.ts';
@@ -31,7 +32,7 @@ export function useDownloads(assignment: PrintedAssignment, works: Works, readWh
       const name = works[String(studentId)]?.student.name;
       if (name === undefined) return;
       void make(0, async () => {
-        const { printPaper } = await import('../../../paper/print.ts');
+        const { printPaper } = await fetchPrint();
         const work = (await readWhole(studentId))[String(studentId)];
         if (!work) throw new Error('This work is no longer there.');
         const made = await printPaper(gradedPaper(assignment, profile, work, mode, layout));
@@ -40,7 +41,7 @@ export function useDownloads(assignment: PrintedAssignment, works: Works, readWh
     },
     everyone: (mode: GradedMode) => {
       void make(printableWorks(works).length, async (signal, onSet) => {
-        const { printAll } = await import('../../../paper/print.ts');
+        const { printAll } = await fetchPrint();
         const files = printableWorks(await readWhole()).map((work) => ({
           name: gradedFile(title, work.student.name, mode),
           paper: gradedPaper(assignment, profile, work, mode, layout),

@@ -3,6 +3,7 @@ import { Button, Modal, NumberInput } from '@mantine/core';
 import { type KeyboardEvent, useCallback } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
+import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { Conflict } from './Conflict.tsx';
@@ -71,6 +72,7 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         <Part edit={edit} part="question" title="Question" number={question.number} />
         <Part edit={edit} part="answer" title="Answer key" number={question.number} />
         <Part edit={edit} part="gradingInstructions" title="Grading instructions" number={question.number} />
+        <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
         <NumberInput
           label="Marks"
           className={styles.marks ?? ''}

@@ -15,6 +15,7 @@ import { Overtaken } from './Overtaken.tsx';
 import { OverwrittenMark } from './OverwrittenMark.tsx';
 import { QuickMarks } from './QuickMarks.tsx';
 import section from './section.module.css';
+import { ToldPictures } from './ToldPictures.tsx';
 
 interface MarksPaneProps {
   assignmentId: number;
@@ -44,6 +45,9 @@ export function MarksPane(props: MarksPaneProps) {
         <GivenMarks workspace={workspace} />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
         <AuraCard question={question} mark={workspace.mark} />
+        {workspace.work && (
+          <ToldPictures assignmentId={assignmentId} work={workspace.work} question={question} />
+        )}
         <MarkingKey evidence={question.evidence} activePoint={activePoint} onPoint={onPoint} />
         <Feedback studentName={row.name} question={question} mark={workspace.mark} />
         <AskAgain assignmentId={assignmentId} workspace={workspace} onRegradeAll={onRegradeAll} />

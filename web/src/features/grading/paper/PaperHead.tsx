@@ -18,7 +18,9 @@ export function PaperHead({ workspace }: { workspace: Workspace }) {
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <h2 className={styles.student}>{row?.name}</h2>
+        <h2 className={styles.student} title={row?.name}>
+          {row?.name}
+        </h2>
         {work && handedIn && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}

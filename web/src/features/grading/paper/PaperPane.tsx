@@ -22,7 +22,7 @@ import { Unplaced } from './Unplaced.tsx';
 import type { PageView } from './use-page.ts';
 
 interface PaperPaneProps {
-  /** What the teacher is told above the answer. */
+  /** What the teacher is told besides: what is being marked again, what was found for her. */
   notices: ReactNode;
   onEdit: () => void;
   assignmentId: number;
@@ -43,7 +43,6 @@ export function PaperPane(props: PaperPaneProps) {
     <div className={styles.pane}>
       <PaperHead workspace={workspace} />
       <div key={question?.responseId ?? 'reading'} className={styles.scroller}>
-        {notices}
         {work && reading.state !== 'whole' && <WorkReading name={work.student.name} reading={reading} />}
         {question && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
         {work && question ? (
@@ -84,6 +83,7 @@ export function PaperPane(props: PaperPaneProps) {
           reading.state === 'whole' && <NothingHandedIn workspace={workspace} />
         )}
       </div>
+      <div className={styles.notices}>{notices}</div>
     </div>
   );
 }

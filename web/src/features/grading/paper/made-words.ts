@@ -1,6 +1,7 @@
 /** What made a mark, in words: pure. */
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 
+type DescribedPicture = NonNullable<NonNullable<ExplainedMark['madeBy']>['describedPictures']>[number];
 type Fact = readonly [name: string, words: string];
 
 const NOT_BY_MODEL: Record<string, string> = {
@@ -18,6 +19,11 @@ const PICTURES = {
   key: 'AURA described this figure of the key',
   answer: 'AURA described this picture in the answer',
 } as const;
+
+function pictureFact({ inThe, words, byTeacher }: DescribedPicture): Fact {
+  const name = byTeacher ? PICTURES[inThe].replace('AURA', 'A teacher') : PICTURES[inThe];
+  return [name, words === '' ? 'Nothing was to be told of it' : words];
+}
 
 const SHOWN_OF_HASH = 12;
 
@@ -47,7 +53,7 @@ function madeFacts(madeBy: ExplainedMark['madeBy']): Fact[] {
     ...(keyVersion ? [['Key', keyVersion.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(inputHash ? [['Input', inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
     ...(tookMs === undefined ? [] : [['Took', tookWords(tookMs)] as const]),
-    ...describedPictures.map(({ inThe, words }) => [PICTURES[inThe], words] as const),
+    ...describedPictures.map(pictureFact),
     ...(tokens ? [['Tokens', `${tokens.input} in, ${tokens.output} out`] as const] : []),
   ];
 }

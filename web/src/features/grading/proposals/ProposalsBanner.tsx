@@ -27,10 +27,20 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
         <Button size="compact-sm" variant="default" onClick={onReview}>
           Review
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void accept(assignmentId, shown)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.wideOnly ?? ''}
+          onClick={() => void accept(assignmentId, shown)}
+        >
           {shown.length === 1 ? 'Accept' : `Accept all ${shown.length}`}
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(assignmentId, shown)}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={styles.wideOnly ?? ''}
+          onClick={() => void dismiss(assignmentId, shown)}
+        >
           Dismiss
         </Button>
       </div>

@@ -35,7 +35,7 @@ export const signupCalls = (role: Role, school: string) => ({
 
 /** How a teacher is addressed: what was chosen, or the own words. */
 export const addressedAs = ({ title, ownTitle }: Account): string =>
-  title === 'Other' ? ownTitle.trim() : title.replace('’', "'");
+  title === 'Other' ? ownTitle.trim() : title;
 
 export const resetCalls = {
   request: async (email: string) => {

@@ -25,7 +25,14 @@ interface PanelProps {
 export function PracticePanel(props: PanelProps) {
   const { data, isError, refetch } = usePractices();
   if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
-  if (!isError) return <Loading label="Loading practice assignments" rows={5} />;
+  if (!isError)
+    return (
+      <Loading
+        label="Loading practice assignments"
+        rows={5}
+        above={<ListFilters {...props} subjects={[]} shown={0} of={0} />}
+      />
+    );
   return (
     <ErrorState title="Your practice assignments could not be loaded." onRetry={() => void refetch()}>
       Nothing is lost: your answers are safe.

@@ -1,13 +1,13 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Link } from '@tanstack/react-router';
 import { daysBetween, shownDate } from '../../../lib/school-time.ts';
+import { inTotal } from '../../../lib/shown-grades.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { Score } from '../../../ui/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { counted, markCount } from '../../answering/copy.ts';
 import styles from '../../answering/list.module.css';
-import { shownMarks } from '../../answering/rules.ts';
 import { courseWords } from '../rules.ts';
 
 interface RowsProps {
@@ -63,7 +63,7 @@ function Grade({ practice: { marksObtained, marksPossible } }: { practice: Pract
   if (marksObtained === null)
     return (
       <p className={styles.grade}>
-        <span aria-hidden="true">{`-- / ${shownMarks(marksPossible)}`}</span>
+        <span aria-hidden="true">{`-- / ${inTotal(marksPossible)}`}</span>
         <VisuallyHidden>Not graded</VisuallyHidden>
       </p>
     );
@@ -71,7 +71,7 @@ function Grade({ practice: { marksObtained, marksPossible } }: { practice: Pract
   return (
     <p className={styles.grade}>
       <Score percent={percent}>
-        <strong>{shownMarks(marksObtained)}</strong> / {shownMarks(marksPossible)}
+        <strong>{inTotal(marksObtained)}</strong> / {inTotal(marksPossible)}
       </Score>
     </p>
   );

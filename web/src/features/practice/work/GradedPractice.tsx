@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { GRADES_MOST } from '../../answering/GradedView.tsx';
 import graded from '../../answering/graded.module.css';
 import { Track } from '../../answering/Progress.tsx';
 import card from '../../answering/question.module.css';
-import { shownMarks } from '../../answering/rules.ts';
 import { useCurrentQuestion } from '../../answering/use-current-question.ts';
 import frame from '../../answering/work.module.css';
 import { GradedPracticeQuestion } from './GradedPracticeQuestion.tsx';
@@ -22,10 +23,10 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
   const segments = useMemo(
     () =>
       questions.map(({ id, number, marksObtained, marksPossible }) => {
-        const words = `${shownMarks(marksObtained ?? 0)}/${shownMarks(marksPossible)}`;
+        const words = `${inQuestion(marksObtained ?? 0)}/${inQuestion(marksPossible)}`;
         return {
           id,
-          label: questions.length > 12 ? String(number) : words,
+          label: questions.length > GRADES_MOST ? String(number) : words,
           name: `Question ${number}, ${words}`,
           share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
         };
@@ -49,9 +50,9 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
               <div>
                 <h2 className={graded.summaryTitle}>Your marks</h2>
                 <p className={graded.total}>
-                  <strong>{shownMarks(obtained)}</strong>
+                  <strong>{inTotal(obtained)}</strong>
                   {' / '}
-                  {shownMarks(practice.marksPossible)}
+                  {inTotal(practice.marksPossible)}
                 </p>
                 <StatusLabel state="Graded" />
               </div>

@@ -1,16 +1,16 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { memo, useMemo, useState } from 'react';
+import { inQuestion } from '../../../lib/shown-grades.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
-import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LeftoverNotice } from '../../answering/AnswerNotices.tsx';
 import field from '../../answering/answer.module.css';
 import { evidenceRanges } from '../../answering/evidence.ts';
 import graded from '../../answering/graded.module.css';
 import { MarkPoints } from '../../answering/MarkPoints.tsx';
+import { QuestionGrade } from '../../answering/QuestionGrade.tsx';
 import card from '../../answering/question.module.css';
-import { shownMarks } from '../../answering/rules.ts';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { cardId } from '../../answering/use-current-question.ts';
 import { useAnswer } from '../../answering/use-save-queue.ts';
@@ -79,15 +79,9 @@ type OfQuestion = Pick<QuestionProps, 'question'>;
 
 function Marks({ question: { marksObtained, marksPossible } }: OfQuestion) {
   return (
-    <p className={graded.marks}>
+    <QuestionGrade obtained={marksObtained ?? 0} possible={marksPossible}>
       <MarkGlyph state="proposed" label="Marked by AURA" />
-      <strong>{shownMarks(marksObtained ?? 0)}</strong>
-      <span>
-        <span aria-hidden="true">/ </span>
-        <VisuallyHidden>of </VisuallyHidden>
-        {shownMarks(marksPossible)}
-      </span>
-    </p>
+    </QuestionGrade>
   );
 }
 
@@ -100,7 +94,7 @@ function Feedback({ question: { feedback, marksObtained, marksPossible } }: OfQu
       </span>
       <div className={graded.feedbackBody}>
         <h3 className={graded.feedbackHead}>
-          Feedback <span>{`${shownMarks(marksObtained ?? 0)}/${shownMarks(marksPossible)} · by AURA`}</span>
+          Feedback <span>{`${inQuestion(marksObtained ?? 0)}/${inQuestion(marksPossible)} · by AURA`}</span>
         </h3>
         {feedback !== null && feedback !== '' && (
           <div className={graded.feedbackText}>

@@ -1,8 +1,8 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
+import { inTotal } from '../../../lib/shown-grades.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { shownMarks } from '../../answering/rules.ts';
 import frame from '../../answering/work.module.css';
 import { courseWords } from '../rules.ts';
 import styles from './practice.module.css';
@@ -19,7 +19,7 @@ interface PracticeBarProps {
 /** Title, badge, course and grade; the one button at the end, which a phone has at the foot. */
 export function PracticeBar({ practice, onBack, action, busy, onAction }: PracticeBarProps) {
   const { title, courseName, marksObtained, marksPossible } = practice;
-  const obtained = marksObtained === null ? '--' : shownMarks(marksObtained);
+  const obtained = marksObtained === null ? '--' : inTotal(marksObtained);
   return (
     <TopBar
       heading
@@ -29,9 +29,10 @@ export function PracticeBar({ practice, onBack, action, busy, onAction }: Practi
         <span className={styles.subtitle}>
           <Tag tone="accent">Practice</Tag>
           <span>{courseWords(courseName)}</span>
-          <span className={styles.total}>{`${obtained} / ${shownMarks(marksPossible)}`}</span>
+          <span className={styles.total}>{`${obtained} / ${inTotal(marksPossible)}`}</span>
         </span>
       }
+      about={courseWords(courseName)}
       actions={
         <Button className={frame.submit ?? ''} disabled={busy} onClick={onAction}>
           {action}

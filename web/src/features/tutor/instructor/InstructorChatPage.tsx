@@ -88,7 +88,8 @@ export function InstructorChatPage() {
       >
         {list}
       </Drawer>
-      <TipsModal />
+      {/* Not over the sentence that there are no textbooks to ask. */}
+      {chat.textbooks.isSuccess && <TipsModal />}
     </>
   );
 }

@@ -87,11 +87,21 @@ function useTextbookTalk(book: Textbook | null) {
   return { ...talk, ask, clear, loading: loading && talk.turns.length === 0 };
 }
 
+/** The books that could not be loaded are asked for again once the line is back. */
+function useAgainWhenBack({ isError, refetch }: ReturnType<typeof useTextbooks>, connection: string): void {
+  const failed = useRef(isError);
+  failed.current = isError;
+  useEffect(() => {
+    if (connection === 'open' && failed.current) void refetch();
+  }, [connection, refetch]);
+}
+
 /** A student's talk about one textbook; another textbook begins another talk (spec 1 §4). */
 export function TextbookTalk() {
   const textbooks = useTextbooks();
   const { book, choose } = useChosenBook(textbooks.data);
   const { line, turns, connection, ask, clear, loading } = useTextbookTalk(book);
+  useAgainWhenBack(textbooks, connection);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const beside = usePassageBeside();

@@ -8,6 +8,10 @@ import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 /** What a new formula says until it is written (spec 1 §3). */
 const FORMULA_TEXT = 'Type your equation here';
 
+/** As words, where it is the text of a new formula: mathematics has no spaces. */
+export const withSpaces = (latex: string) =>
+  latex === FORMULA_TEXT ? `\\footnotesize\\text{${latex}}` : latex;
+
 /** A formula in the document: positions before its first and behind its last dollar. */
 export interface PlacedFormula {
   from: number;
@@ -223,7 +227,7 @@ function drawFormula(view: EditorView, latex: string, display: boolean, ports: F
   element.contentEditable = 'false';
   element.title = 'Click to edit this formula';
   if (display) element.dataset.display = '';
-  typeset(latex, display, element);
+  typeset(withSpaces(latex), display, element);
   requestAnimationFrame(() => frameWide([element], view.dom.clientWidth));
   element.addEventListener('mousedown', (event) => {
     if (!view.editable || event.button !== 0) return;

@@ -2,6 +2,7 @@ import { BuilderStep } from '../builder/BuilderStep.tsx';
 import type { DraftState } from '../use-draft.ts';
 import { ExpressStep } from './ExpressStep.tsx';
 import { ModeSelection } from './ModeSelection.tsx';
+import { useTextbooks } from './queries.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
 
 interface AiStepProps {
@@ -14,6 +15,8 @@ interface AiStepProps {
 export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
   const { draft, change, changeAi } = state;
   const { mode } = draft.ai;
+  // On their way while the mode is chosen, so that the page after it stands still.
+  useTextbooks();
   const mayDrop = useDropQuestions(draft.questions.length);
   const changeMode = async () => {
     if (!(await mayDrop('Change the AI mode?'))) return;

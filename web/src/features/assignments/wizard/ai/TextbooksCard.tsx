@@ -37,12 +37,14 @@ export function TextbooksCard({ chosen, onChange }: TextbooksCardProps) {
           </Button>
         </p>
       ) : (
-        <Loading label="Loading textbooks">
-          <div className={styles.skeletons}>
-            <SkeletonBar width="44%" />
-            <SkeletonBar width="58%" />
-          </div>
-        </Loading>
+        <div className={styles.comingBooks}>
+          <Loading label="Loading textbooks">
+            <div className={styles.skeletons}>
+              <SkeletonBar width="44%" />
+              <SkeletonBar width="58%" />
+            </div>
+          </Loading>
+        </div>
       )}
     </section>
   );

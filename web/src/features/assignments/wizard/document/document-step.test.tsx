@@ -21,7 +21,7 @@ const QUESTION = { question_number: 1, question: '<p>Why?</p>', marks_possible: 
 const COMPLETE = {
   status: 'complete',
   gsutil_url: 'made.pdf',
-  marking_scheme_id: '7',
+  marking_scheme_id: 7,
   pages: 3,
   paper_pages: 2,
   questions: [QUESTION],

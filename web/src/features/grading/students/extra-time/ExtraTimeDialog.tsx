@@ -107,7 +107,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
         allowDeselect={false}
         searchable
         data={[
-          { value: EVERYBODY, label: `Everybody who has not handed in (${open.length})` },
+          { value: EVERYBODY, label: `All ${open.length} not handed in` },
           ...open.map((student) => ({ value: String(student.id), label: student.name })),
         ]}
         onChange={(value) => onWhom(value ?? EVERYBODY)}

@@ -1,13 +1,12 @@
 /**
- * The limit on calls in flight, over all processes on one database: a place is an advisory lock, held by a connection that this process
- * keeps for it. A process that dies loses its connection, and with it its places. The database is never waited for: where it is slow or
- * away, calls go on under the limit of their own process.
+ * A limit on what is done at the same time, over all processes on one database: a place is an advisory lock, held by a connection that
+ * this process keeps for it. A process that dies loses its connection, and with it its places. The database is never waited for: where
+ * it is slow or away, work goes on under the limit of its own process.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SharedPlaces } from '@classi/engines';
 import pg from 'pg';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Milliseconds that the database may take to tell whether there is a place. */
 const PATIENCE = 1_000;
@@ -16,20 +15,38 @@ const REST = 15_000;
 /** Milliseconds between two looks for a place, at least; up to twice as many, so that processes take turns. */
 const LOOK_AGAIN = 60;
 
+/** Where the line broke, the database keeps the places until it notices: in half a minute, not in the two hours of most systems. */
+const NOTICE_SOON =
+  'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
 const nothing = (): void => {};
 
 /** Any number; with the place's own the name of a lock. */
-const lockOf = (server: string): number => createHash('sha256').update(server).digest().readInt32BE(0);
+const lockOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE(0);
+
+/** Places that are limited by name. */
+export interface SharedPlaces {
+  /**
+   * Waits for one of `size` places under this name. Goes on without one where the database does not answer.
+   *
+   * @returns what gives it back
+   * @throws AbortError when `signal` is aborted
+   */
+  take(name: string, size: number, signal: AbortSignal): Promise<() => void>;
+  close(): Promise<void>;
+}
 
 export function createSharedPlaces({
   url,
   log,
   patience = PATIENCE,
+  rest = REST,
 }: {
   url: string;
   log: Log;
   patience?: number;
-}): SharedPlaces & { close(): Promise<void> } {
+  rest?: number;
+}): SharedPlaces {
   let connected: Promise<pg.Client> | undefined;
   /** The one that is connected, or is about to be. */
   let current: pg.Client | undefined;
@@ -58,6 +75,7 @@ export function createSharedPlaces({
     client.on('end', gone);
     current = client;
     await client.connect();
+    await client.query(NOTICE_SOON);
     return client;
   };
 
@@ -92,14 +110,14 @@ export function createSharedPlaces({
   };
 
   const fail = (error: unknown): void => {
-    log.warn({ error }, 'the limit on calls of a language model holds for each process by itself for now');
-    restsUntil = performance.now() + REST;
+    log.warn({ error }, 'a limit over all processes holds for each process by itself for now');
+    restsUntil = performance.now() + rest;
     lose();
   };
 
   return {
-    async take(server, size, signal) {
-      const lock = lockOf(server);
+    async take(name, size, signal) {
+      const lock = lockOf(name);
       for (;;) {
         signal.throwIfAborted();
         if (performance.now() < restsUntil) return nothing;

@@ -1,0 +1,59 @@
+/** What AURA is told that a figure shows: by a model that sees, or by a teacher who put that right. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+import { FIGURE_WORDS_MAX } from './limits.ts';
+
+/** As it stands in the source of a picture in rich text: `/editor/…` or `/document-processor/…`. */
+const address = z.string().min(1).max(500);
+
+const figureCorrection = fields({
+  correction_id: as('id', id),
+  /** Plain text; '' tells AURA nothing of the figure. */
+  words: z.string(),
+  written_by: as('writtenBy', z.string()),
+  by_me: as('byMe', z.boolean()),
+  written_at: as('writtenAt', instant),
+});
+export type FigureCorrection = z.output<typeof figureCorrection>;
+
+const figureDescription = fields({
+  address,
+  /** What a model said of it last; null where none has looked. */
+  by_model: as(
+    'byModel',
+    fields({ words: z.string(), model: z.string(), said_at: as('saidAt', instant) }).nullable(),
+  ),
+  /** What teachers of the school wrote in its place, newest first: the first one is what AURA is told. */
+  corrections: z.array(figureCorrection),
+  /** Whoever asks teaches with it, and not only meets it in the question library. */
+  may_correct: as('mayCorrect', z.boolean()),
+});
+export type FigureDescription = z.output<typeof figureDescription>;
+
+export const getFigureDescription = endpoint({
+  method: 'GET',
+  path: '/instructors/get-figure-description',
+  access: 'instructor',
+  summary: 'What AURA is told that a figure shows, who said so and when. Only for a figure that one may see.',
+  query: fields({ address }),
+  reply: figureDescription,
+  refuses: ['file/not-found', 'figure/unreadable'],
+});
+
+export const correctFigureDescription = endpoint({
+  method: 'POST',
+  path: '/instructors/correct-figure-description',
+  access: 'instructor',
+  summary:
+    'What a figure shows in the words of a teacher: from now on AURA is told these. Marks stay as they are.',
+  body: fields({
+    address,
+    words: z.string().max(FIGURE_WORDS_MAX, `A description has at most ${FIGURE_WORDS_MAX} characters.`),
+    /** The newest correction that was seen; null for none. */
+    instead_of: as('insteadOf', id.nullable()),
+  }),
+  reply: figureDescription,
+  refuses: ['file/not-found', 'figure/unreadable', 'figure/not-yours', 'figure/changed'],
+});

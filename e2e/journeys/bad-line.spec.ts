@@ -1,0 +1,108 @@
+/// <reference lib="dom" />
+/** A student on a phone whose line comes and goes: what is shown is as old as it says, nothing moves under the fingers, and the focus is never lost. */
+
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { answer, onPhone, saved, write } from '../src/student-page.ts';
+import { expect, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const STUDENT = 'maryam.hussain@riverside.example';
+
+const topOf = (page: Page) => answer(page).evaluate((field) => field.getBoundingClientRect().top);
+
+test('right after the login the list is kept, and without network it says as of when it is', async ({
+  browser,
+}) => {
+  const phone = await onPhone(browser, STUDENT, { serviceWorkers: 'allow' });
+  await expect(phone.getByRole('tab', { name: /^Upcoming ?\d+$/ })).toBeVisible();
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => phone.evaluate(async () => (await (await caches.open('app')).keys()).length))
+    .toBeGreaterThan(3);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(
+    phone.getByText(/^No connection\. This is the list as of .*; marks may have changed since\.$/),
+  ).toBeVisible();
+  await look(phone, 'list-without-network');
+
+  // A page that was never open here cannot come; it comes by itself once there is network.
+  await phone.getByRole('link', { name: 'Grades' }).last().click();
+  await expect(phone.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(phone.getByText('There is no connection. What you saved is safe.')).toBeVisible();
+  await look(phone, 'page-without-network');
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('heading', { name: 'Grades', level: 1 })).toBeVisible();
+});
+
+test('saves that fail and come back move nothing, and what they said goes when it is not true any more', async ({
+  browser,
+}) => {
+  const id = await anUntimedAssignment(address(), 'On a Bad Line');
+  const phone = await onPhone(browser, STUDENT);
+  await phone.goto(`/student/assignments/${id}`);
+  await write(phone, 'Momentum before is');
+  await saved(phone);
+  const before = await topOf(phone);
+  await phone.context().route('**/students/set-assignment-response*', (route) => route.abort());
+  await phone.context().route('**/students/set-assignment-responses*', (route) => route.abort());
+  await phone.keyboard.type(' momentum after.');
+  await expect(phone.getByText('Saved on this device', { exact: true }).last()).toBeVisible();
+  await expect(phone.locator('[role="status"] strong')).toBeVisible();
+  expect(await topOf(phone)).toBeCloseTo(before, 0);
+  expect(
+    await phone
+      .getByText('Your answer', { exact: true })
+      .first()
+      .evaluate((name) => {
+        const head = name.closest('div')?.parentElement;
+        return head?.getBoundingClientRect().height;
+      }),
+  ).toBe(44);
+  await phone.getByRole('button', { name: 'Submit', exact: true }).last().click();
+  const failed = phone.getByText('There was an error saving your responses. Please try again.');
+  await expect(failed).toBeVisible();
+  await phone.context().unrouteAll();
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(failed).toBeHidden({ timeout: 30_000 });
+});
+
+test('after a question of the page, the focus is where it was, or at what comes next', async ({ page }) => {
+  const asked = await anUntimedAssignment(address(), 'Asked before Handing in');
+  const timed = await aTimedAssignment(address(), 'Begun by Keys', 3600);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'student', STUDENT);
+  await page.goto(`/student/assignments/${asked}`);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true }).first();
+  await submit.press('Enter');
+  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(submit).toBeFocused();
+
+  await page.goto(`/student/assignments/${timed}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeFocused();
+});
+
+test('a session that has ended says so at the login, and what was typed is sent after it', async ({
+  page,
+}) => {
+  const id = await anUntimedAssignment(address(), 'Ended in the Middle');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'student', STUDENT);
+  await page.goto(`/student/assignments/${id}`);
+  await write(page, 'Typed before the end.');
+  await page.context().clearCookies();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your session has ended. Please log in again to go on. Answers that were not sent yet are kept on this device.',
+  );
+  await logIn(page, 'student', STUDENT);
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+  await page.goto(`/student/assignments/${id}`);
+  await expect(answer(page)).toHaveText('Typed before the end.');
+  await saved(page);
+});

@@ -1,0 +1,49 @@
+/// <reference lib="dom" />
+/** On a phone a long title can be read whole, by students and by teachers; its course can be opened, and every filter is in sight. */
+
+import { logIn } from '../src/people.ts';
+import { onPhone, PHONE } from '../src/student-page.ts';
+import { expect, test } from '../src/test.ts';
+import { anUntimedAssignment } from '../src/timed-work.ts';
+
+const TITLE = 'Forces And Motion And The Conservation Laws That Govern Everything In Between For Year Ten';
+
+test('a long title opens in the head of its assignment, and tells the course', async ({ browser }) => {
+  const id = await anUntimedAssignment(process.env.CLASSI_ADDRESS ?? '', TITLE);
+  const phone = await onPhone(browser, 'maryam.hussain@riverside.example');
+
+  await phone.goto('/student/assignments?selectedFilters=inProgress,incomplete,thisWeek&courses=PHY-10');
+  await expect(phone.getByRole('link', { name: TITLE })).toBeVisible();
+  for (const name of ['Today', 'This week', 'This month', 'Status: 2', 'Subject: Physics', 'Clear filters'])
+    await expect(phone.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+
+  await phone.goto(`/student/assignments/${id}`);
+  const heading = phone.getByRole('heading', { level: 1, name: TITLE });
+  await heading.getByRole('button').click();
+  const whole = phone.getByRole('dialog', { name: TITLE });
+  await expect(whole.getByText(TITLE)).toBeInViewport({ ratio: 1 });
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await whole.getByRole('link', { name: 'Physics · PHY-10' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
+});
+
+test('a long title stands whole over the preview of a new assignment', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...PHONE });
+  const phone = await context.newPage();
+  await logIn(phone, 'instructor', 'teacher@riverside.example');
+  await phone.goto('/instructor/assignments/new-assignment');
+  await phone.getByLabel('Title').fill(TITLE);
+  await phone.getByRole('combobox', { name: 'Course' }).click();
+  await phone.getByRole('option').first().click();
+  await phone.getByRole('radio', { name: /Yes/ }).check();
+  await phone.locator('input[name="method"][value="scratch"]').check();
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByRole('textbox', { name: 'Question of question 1' }).click();
+  await phone.keyboard.type('What is a wave?');
+  await phone.getByRole('button', { name: 'Next' }).click();
+
+  const heading = phone.getByRole('heading', { level: 1, name: TITLE });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const room = await heading.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(room.scrollWidth, 'of the title and of its room').toBe(room.clientWidth);
+});

@@ -1,0 +1,165 @@
+/// <reference lib="dom" />
+/**
+ * What a teacher reads stands still while it loads, though what sets the formulas and what is proposed come late; what a student answers,
+ * while the line goes and comes back.
+ */
+import { markedWork, type WrittenWork } from '../src/class-work.ts';
+import { logInAs } from '../src/client.ts';
+import { shiftsOf, watchShifts } from '../src/layout-shifts.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { answer, PHONE, saved, write } from '../src/student-page.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const EMAIL = 'teacher@riverside.example';
+const TITLE = 'Braking And Fuses';
+/** Of all that moves on a page while it loads; 0.1 is what the eye forgives elsewhere. */
+const MOST = 0.02;
+const LATE_MS = 500;
+
+const WORK: WrittenWork = {
+  title: TITLE,
+  questions: [
+    {
+      question:
+        'A car brakes from $v = 25\\ \\mathrm{m/s}$ over $s = 62.5\\ \\mathrm{m}$. $$F = \\frac{m v^2}{2 s}$$ How large is $F$?',
+      answer: '<p>$F s = \\frac{1}{2} m v^2$ (1)</p><p>$F = \\frac{m v^2}{2 s} = 6000$ (1)</p>',
+      marks: 2,
+    },
+    {
+      question: 'Explain how a fuse protects a circuit.',
+      answer: '<p>The fuse melts when the current is too large. (1)</p><p>The circuit is broken. (1)</p>',
+      marks: 2,
+    },
+  ],
+  answers: {
+    'Chidi Okonkwo': {
+      email: 'chidi.okonkwo@riverside.example',
+      answers: [
+        'Because $F s = \\frac{1}{2} m v^2$, it is $F = \\frac{1200 \\times 25^2}{2 \\times 62.5} = 6000$.',
+        'The thin wire inside gets so hot that it burns away and everything switches off.',
+      ],
+    },
+    'Maryam Hussain': {
+      email: 'maryam.hussain@riverside.example',
+      answers: [
+        '$F = 12000$',
+        'Its thin wire gets so hot that it burns away, and then everything switches off.',
+      ],
+    },
+  },
+};
+
+/** A mark that a teacher changed, so that the alike is proposed. @returns the student's id */
+async function correctFuse(id: number, name: string): Promise<number> {
+  const teacher = await logInAs(address(), 'instructor', { email: EMAIL, password: PASSWORD });
+  type Work = { student_data: { student_id: number; student_name: string } } & Record<
+    string,
+    { response_id: number }
+  >;
+  const works = await teacher.post<Record<string, Work>>('/grader/previous-questions-and-responses', {
+    assignment_id: id,
+  });
+  const work = Object.values(works).find(({ student_data }) => student_data.student_name === name);
+  await teacher.post('/grader/update-response', {
+    response_id: work?.['2']?.response_id,
+    points_obtained: 2,
+    feedback: '<p>In your own words.</p>',
+  });
+  const ask = () => teacher.post<{ proposals: unknown[] }>('/grader/get-proposals', { assignment_id: id });
+  await expect.poll(async () => (await ask()).proposals.length, 'something is proposed').toBeGreaterThan(0);
+  return work?.student_data.student_id ?? 0;
+}
+
+/** A page on which the typesetter, its faces and the proposals come after everything else. */
+async function onSlowLine(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await watchShifts(context);
+  const page = await context.newPage();
+  await logIn(page, 'instructor', EMAIL);
+  await page.route(/mathematics-[^/]*\.js|KaTeX_[^/]*\.woff2|source-serif|get-proposals/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  return page;
+}
+
+async function standsStill(page: Page, screen: string): Promise<void> {
+  const { sum, shifts } = await shiftsOf(page);
+  expect(sum, `${screen}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+}
+
+/** Before the rows are there, what stands above them has its place. */
+test('the filters of the list stand where they will be while it is on its way', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(page, 'instructor', EMAIL);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/grader/previous-assignments', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/instructor/assignments');
+  const find = page.getByPlaceholder('Find an assignment');
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(find).toBeVisible();
+  const before = await find.boundingBox();
+  release();
+  await expect(page.locator('table').first()).toBeVisible();
+  expect(await find.boundingBox()).toEqual(before);
+});
+
+test('what a teacher reads stands still while it loads', async ({ browser }) => {
+  const id = await markedWork(address(), WORK);
+  const studentId = await correctFuse(id, 'Chidi Okonkwo');
+  const workspace = async (page: Page) => {
+    await page.goto(`/instructor/assignments/${id}?student=${studentId}&question=1`);
+    await expect(page.locator('.katex').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Proposals from your marks' })).toBeVisible();
+    await standsStill(page, 'the workspace');
+  };
+
+  await test.step('on a desk', async () => {
+    const page = await onSlowLine(browser, { width: 1440, height: 900 });
+    await page.goto('/instructor/assignments');
+    await expect(page.getByRole('link', { name: TITLE }).first()).toBeVisible();
+    await standsStill(page, 'the list');
+    await workspace(page);
+    await page.goto(`/instructor/assignments/${id}/edit`);
+    await expect(page.locator('.katex').first()).toBeVisible();
+    await standsStill(page, 'the questions');
+  });
+
+  await test.step('on a phone', async () => {
+    await workspace(await onSlowLine(browser, { width: 390, height: 844 }));
+  });
+});
+
+test('what a student answers on a phone stands still while the line goes and comes back', async ({
+  browser,
+}) => {
+  const id = await anUntimedAssignment(address(), 'Standing Still');
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  await watchShifts(context);
+  const page = await context.newPage();
+  await logIn(page, 'student', 'maryam.hussain@riverside.example');
+  await page.goto(`/student/assignments/${id}`);
+  await expect(answer(page)).toBeVisible();
+  const bar = page.getByText('You are offline.');
+
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await standsStill(page, 'at the top, only read');
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await standsStill(page, 'with the line back');
+
+  await write(page, 'Momentum before is');
+  await saved(page);
+  await context.setOffline(true);
+  await page.keyboard.type(' momentum after.');
+  await expect(page.getByText('1 answer waiting')).toBeVisible();
+  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await standsStill(page, 'with an answer that waits');
+  await context.close();
+});

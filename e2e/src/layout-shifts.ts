@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+/** What moved on a page without anybody having touched it. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+interface Shift {
+  /** The share of the window that moved, times how far (https://wicg.github.io/layout-instability). */
+  value: number;
+  /** What moved, from and to which height of the window, in px. */
+  moved: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Every page of this context writes down what moves on it. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) => (node?.textContent ?? '').trim().slice(0, 40);
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)}: ${Math.round(from.y)} to ${Math.round(to.y)}`,
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved since the page was opened, once its faces have come and two frames are drawn. */
+export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return (window as unknown as { shifts: Shift[] }).shifts;
+  });
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+}

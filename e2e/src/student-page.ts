@@ -1,0 +1,49 @@
+/** What the journeys do with the page of an assignment, as a student. */
+import { logIn } from './people.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from './test.ts';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+export async function onPhone(
+  browser: Browser,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  return pageOf(await browser.newContext({ reducedMotion: 'reduce', ...PHONE, ...options }), email);
+}
+
+/** A page of the student, which may be left while a clock runs. */
+export async function pageOf(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page, 'student', email);
+  return page;
+}
+
+export const answer = (page: Page, number = 1) =>
+  page.getByRole('textbox', { name: `Your answer to question ${number}` });
+
+export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+/** Says yes to the clock that the page asks about. */
+export async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(answer(page)).toBeVisible();
+}
+
+/** In place of what stands there. */
+export async function write(page: Page, words: string, number = 1): Promise<void> {
+  await answer(page, number).click();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+/** Seconds that the clock of the page shows. */
+export async function shown(page: Page): Promise<number> {
+  const words = (await page.getByRole('timer').textContent()) ?? '';
+  return words
+    .split(':')
+    .map(Number)
+    .reduce((sum, part) => sum * 60 + part, 0);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from './book-index.ts';
+import { bookFromMarkdown } from './markdown-book.ts';
+import { lettersApart, mended } from './spelling.ts';
+
+const index = buildIndex(
+  bookFromMarkdown(
+    'b',
+    `# Plants
+## Photosynthesis
+Photosynthesis makes sugar in a leaf. The rate of photosynthesis depends on light. Chlorophyll is green.
+## Water Use Efficiency
+Water use efficiency tells how much a plant grows for each litre. A high water use efficiency saves water.
+A desert plant has a high water use efficiency. Polymers are long. The Linnaean names are Latin.`,
+  ),
+);
+
+test.each([
+  ['what is photosynthsis', 'what is photosynthesis'],
+  ['chlorofil colour', 'chlorofil colour'],
+  ['clorophyll colour', 'chlorophyll colour'],
+  ['define WUE', 'define water use effici'],
+  ['wue of maize', 'water use effici of maize'],
+  ['poly meaning', 'polymers meaning'],
+  ['Linaean names', 'linnaean names'],
+])(
+  'a word that neither a book nor a dictionary has is the book’s word that is spelled like it: %s',
+  (text, meant) => {
+    expect(mended(text, [index])).toBe(meant);
+  },
+);
+
+test.each([
+  ['what is mitosis'],
+  ['who is Shivaji'],
+  ['the sky is blue'],
+  ['a late leaf'],
+  ['ok'],
+  ['f(x) = 3x + xyzt2'],
+])('nothing else is changed: %s', (text) => {
+  expect(mended(text, [index])).toBe(text);
+});
+
+test('of a text in another language, unknown words are let go', () => {
+  expect(mended('photosynthsis jaldi hota', [index], true).trim()).toBe('photosynthesis');
+});
+
+test.each([
+  ['price', 'price', 0],
+  ['ceiling', 'cieling', 1],
+  ['oportunity', 'opportunity', 1],
+  ['elastisity', 'elasticity', 1],
+  ['velosty', 'velocity', 2],
+  ['market', 'money', 3],
+])('%s and %s: %i letters apart', (one, other, apart) => {
+  expect(lettersApart(one, other, 2)).toBe(apart);
+});

@@ -1,0 +1,150 @@
+/** What a reader may have meant by a word that no book and no dictionary has: a book's word in a learner's spelling, its beginning, or initials. */
+import { lookUp } from '../marking/lexicon/lexicon.ts';
+import { stemOf } from '../marking/text/stems.ts';
+import type { BookIndex } from './book-index.ts';
+import { bookWords } from './words.ts';
+
+/** Shorter words have too many neighbours. */
+const LEAST = 4;
+/** From this length on, two letters may be wrong. */
+const LONG = 7;
+/** A beginning of a word, or initials, in letters. */
+const SHORTENED = [3, 5] as const;
+const INITIALS = [2, 4] as const;
+/** So rare in general English, and two letters are hardly meant as that word. */
+const HARDLY_MET = 0.99;
+
+/** A text with such words put right. Of a text in another language, long ones only; its other unknown words are let go. */
+export function mended(text: string, indexes: BookIndex[], isForeign = false): string {
+  return bookWords(text)
+    .toReversed()
+    .reduce((whole, { text: word, start, end }) => {
+      const meant = meantBy(word, indexes, isForeign);
+      return meant === word ? whole : whole.slice(0, start) + meant + whole.slice(end);
+    }, text);
+}
+
+function meantBy(word: string, indexes: BookIndex[], isForeign: boolean): string {
+  const small = word.toLowerCase();
+  if (!/^\p{L}+$/u.test(small) || indexes.some(({ whole }) => whole.postings.has(stemOf(small)))) {
+    return word;
+  }
+  const { isKnown, rarity } = lookUp(small);
+  if (small.length <= INITIALS[1] && (!isKnown || rarity >= HARDLY_MET || word === word.toUpperCase())) {
+    const expanded = expandedIn(small, indexes);
+    if (expanded !== undefined) return expanded;
+  }
+  if (isKnown && (small.length > LEAST || rarity < HARDLY_MET)) return word;
+  if (isForeign) return (small.length < LONG ? undefined : spelledLike(small, indexes)) ?? '';
+  return (isKnown ? undefined : spelledLike(small, indexes)) ?? begunBy(small, indexes) ?? word;
+}
+
+interface Spelling {
+  word: string;
+  distance: number;
+  count: number;
+}
+
+/** Words that were looked for lately, and what they are like: a message is looked at several times. */
+const met = new WeakMap<BookIndex['vocabulary'], Map<string, Spelling | undefined>>();
+const MOST_MET = 500;
+
+/** The books' word with the fewest letters changed, missing, added or swapped; among these the commonest. */
+function spelledLike(word: string, indexes: BookIndex[]): string | undefined {
+  return indexes
+    .flatMap((index) => spelledLikeIn(word, index) ?? [])
+    .sort((one, other) => one.distance - other.distance || other.count - one.count)[0]?.word;
+}
+
+function spelledLikeIn(word: string, { vocabulary }: BookIndex): Spelling | undefined {
+  const known = met.get(vocabulary) ?? new Map<string, Spelling | undefined>();
+  met.set(vocabulary, known);
+  if (known.size > MOST_MET) known.clear();
+  if (!known.has(word)) known.set(word, nearestIn(word, vocabulary));
+  return known.get(word);
+}
+
+function nearestIn(word: string, vocabulary: BookIndex['vocabulary']): Spelling | undefined {
+  const most = word.length < LEAST ? 0 : word.length < LONG ? 1 : 2;
+  let best: Spelling | undefined;
+  for (let length = Math.max(LEAST, word.length - most); length <= word.length + most; length += 1) {
+    for (const [other, count] of vocabulary.get(`${word[0]}${length}`) ?? []) {
+      const distance = lettersApart(word, other, best?.distance ?? most);
+      const isNearer =
+        best === undefined || distance < best.distance || (distance === best.distance && count > best.count);
+      if (distance <= most && isNearer) best = { word: other, distance, count };
+    }
+  }
+  return best;
+}
+
+/** No word that is begun has more letters. */
+const LONGEST = 24;
+
+/** The only word of the books, but for its endings, that begins so. */
+function begunBy(word: string, indexes: BookIndex[]): string | undefined {
+  if (word.length < SHORTENED[0] || word.length > SHORTENED[1]) return undefined;
+  const begun = new Map<string, number>();
+  for (const { vocabulary } of indexes) {
+    for (let length = word.length + 1; length <= LONGEST; length += 1) {
+      for (const [other, count] of vocabulary.get(`${word[0]}${length}`) ?? []) {
+        if (other.startsWith(word)) begun.set(other, (begun.get(other) ?? 0) + count);
+      }
+    }
+  }
+  const [commonest] = [...begun].sort(([, one], [, other]) => other - one);
+  const family = new Set([...begun.keys()].map((other) => stemOf(other)));
+  return family.size === 1 ? commonest?.[0] : undefined;
+}
+
+/** Words that stand together in the books and begin with these letters: 'ppc' is a production possibility curve. */
+function expandedIn(letters: string, indexes: BookIndex[]): string | undefined {
+  if (letters.length < INITIALS[0] || letters.length > INITIALS[1]) return undefined;
+  return indexes
+    .flatMap(({ initials }) => runsOf(letters, initials))
+    .sort((one, other) => other.times - one.times)[0]
+    ?.words.join(' ');
+}
+
+/** Runs of neighbouring words with these initials, and how often their rarest pair stands there. */
+function runsOf(letters: string, initials: BookIndex['initials']): { words: string[]; times: number }[] {
+  const pairsAt = (at: number): [string[], number][] =>
+    [...(initials.get(letters.slice(at, at + 2)) ?? [])].map(([pair, times]) => [pair.split(' '), times]);
+  let runs = pairsAt(0).map(([words, times]) => ({ words, times }));
+  for (let at = 1; at + 1 < letters.length; at += 1) {
+    const next = Map.groupBy(pairsAt(at), ([[first = '']]) => first);
+    runs = runs.flatMap(({ words, times }) =>
+      (next.get(words.at(-1) ?? '') ?? []).map(([[, second = ''], more]) => ({
+        words: [...words, second],
+        times: Math.min(times, more),
+      })),
+    );
+  }
+  return runs;
+}
+
+/** Letters changed, missing, added or swapped with their neighbour (optimal string alignment); more than `most` is any number above it. */
+export function lettersApart(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    let least = at;
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1];
+      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      const apart = Math.min(
+        (last[to] ?? 0) + 1,
+        (row[to - 1] ?? 0) + 1,
+        (last[to - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[to - 2] ?? 0) + 1 : most + 1,
+      );
+      row.push(apart);
+      least = Math.min(least, apart);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,51 @@
+import { plainText } from '@classi/richtext';
+import { expect, test } from 'vitest';
+import { aWritingTask, written } from '../../../testing/writing-task.ts';
+import { writeQuestions } from '../write-questions.ts';
+
+const reference = (text: string) => [{ title: 'Notes', text }];
+
+async function judgements(text: string, prompt = '10 true or false questions'): Promise<[string, string][]> {
+  const { questions } = await written(
+    writeQuestions(aWritingTask({ textbooks: [], references: reference(text), prompt })),
+  );
+  return questions.map(({ question, answer }) => [
+    plainText(question).replace('True or false? ', ''),
+    plainText(answer),
+  ]);
+}
+
+const TERMS = `A drought is a long time without rain. A famine is a want of food for the people of a country.
+A dam is a wall across a river. A canal is a waterway that was dug for boats. A delta is the land at the mouth of a river.
+Rivers carry stones and sand towards the sea.`;
+
+test('what a term means is said of it, or of another one; facts without any term as they stand', async () => {
+  const said = await judgements(TERMS);
+  expect(said.map(([, answer]) => answer)).toEqual(expect.arrayContaining(['True', 'False']));
+  const told = TERMS.replace(/\s+/g, ' ');
+  for (const [statement, answer] of said)
+    expect([statement, told.includes(statement)]).toEqual([statement, answer === 'True']);
+  expect(said).toContainEqual(['Rivers carry stones and sand towards the sea.', 'True']);
+});
+
+test.each([
+  [
+    'somebody who was named before',
+    'Rivers carry stones. Dams make it harder for them to reach the sea in summer.',
+  ],
+  ['what was told before', 'Rivers carry stones. The effects reach far beyond the land at the sea.'],
+  [
+    'a case with figures',
+    'Rivers carry stones. A lorry carries 20 stones over 75 kilometres of road to the sea.',
+  ],
+  [
+    'a time that is not told',
+    'Rivers carry stones. Boats carried heavy stones along narrow canals to the sea.',
+  ],
+])('what leans on its place is no statement: %s', async (_, text) => {
+  const said = await judgements(text).catch(({ code }) => {
+    expect(code).toBe('nothing-found');
+    return [];
+  });
+  expect(said.map(([statement]) => statement).filter((each) => each !== 'Rivers carry stones.')).toEqual([]);
+});

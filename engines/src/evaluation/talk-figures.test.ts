@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { marketsBook, waterBook } from '../testing/tutoring/books.ts';
+import { isKeptAside, type TalkRow, talkFigures, talkOutcome } from './talk-figures.ts';
+
+const books = [marketsBook, waterBook];
+const row = (own: Partial<TalkRow>): TalkRow => ({ id: 'a', kind: 'k', messages: [], sections: [], ...own });
+
+test('an answer is held against the sections that it should be from', async () => {
+  const messages = ['What is opportunity cost?'];
+  const missed = async (own: Partial<TalkRow>) =>
+    (await talkOutcome(row({ messages, ...own }), books)).missed;
+  expect(await missed({ sections: [['1.2']] })).toEqual([]);
+  expect(await missed({ sections: [['Condensation']] })).toEqual(['first', 'any', 'all']);
+  expect(await missed({ sections: [['1.2'], ['Condensation']] })).toEqual(['all']);
+  expect(await missed({})).toEqual(['quoted']);
+  expect(await missed({ messages: ['What is mitosis?'], sections: [['1.2']] })).toContain(
+    'said not in the books',
+  );
+});
+
+test('figures count what is in the books, what is not, and each kind', async () => {
+  const outcomes = [
+    await talkOutcome(row({ messages: ['What is opportunity cost?'], sections: [['1.2']] }), books),
+    await talkOutcome(row({ messages: ['What is mitosis?'], kind: 'none' }), books),
+  ];
+  expect(talkFigures(outcomes).map(({ of, count }) => [of, count])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 0],
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test('about half of the ids are kept aside, always the same', () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `row-${at}`);
+  const kept = ids.filter(isKeptAside);
+  expect(kept.length).toBeGreaterThan(70);
+  expect(kept.length).toBeLessThan(130);
+  expect(ids.filter(isKeptAside)).toEqual(kept);
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Book } from '../book.ts';
+import { numberOfHeading } from '../embedded/books/headings.ts';
+import { tutor } from '../embedded/tutor/tutor.ts';
+import type { Answer, Citation, Turn } from '../tutoring.ts';
+
+/** Messages as they are typed, one after the other, and the sections that the last of them should be answered from. */
+export interface TalkRow {
+  id: string;
+  /** What it tries: 'misspelt', 'two'. */
+  kind: string;
+  messages: string[];
+  /** For each thing that is asked, sections of which one should be quoted; empty where no book has it. */
+  sections: string[][];
+  /** The only one chosen. */
+  book?: string;
+}
+
+export interface TalkOutcome {
+  row: TalkRow;
+  answer: Answer;
+  /** What was not as it should be. */
+  missed: ('first' | 'any' | 'all' | 'said not in the books' | 'quoted')[];
+  /** Of the last message. */
+  milliseconds: number;
+}
+
+/** Half of the ids, by their hash. */
+export const isKeptAside = (id: string): boolean =>
+  (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
+
+export async function talkOutcome(row: TalkRow, books: Book[]): Promise<TalkOutcome> {
+  const conversation: Turn[] = [];
+  let answer: Answer = { text: '', citations: [], notInBooks: false, heldBack: [] };
+  let milliseconds = 0;
+  for (const question of row.messages) {
+    const began = performance.now();
+    const task = { question, conversation: [...conversation], books, reader: 'student' as const, live: [] };
+    for await (const event of tutor.answer(task)) {
+      if (event.type === 'answered') answer = event;
+    }
+    milliseconds = Math.round(performance.now() - began);
+    conversation.push({ question, answer: answer.text });
+  }
+  return { row, answer, missed: missedIn(row, answer), milliseconds };
+}
+
+function missedIn({ sections }: TalkRow, { citations, notInBooks }: Answer): TalkOutcome['missed'] {
+  if (sections.length === 0) {
+    return citations.length > 0 ? ['quoted'] : [];
+  }
+  const isFrom = (names: string[], citation: Citation | undefined): boolean => {
+    const heading = citation?.heading.at(-1) ?? '';
+    return names.includes(heading) || names.includes(numberOfHeading(heading) ?? '');
+  };
+  const isQuoted = (names: string[]): boolean => citations.some((citation) => isFrom(names, citation));
+  return [
+    ...(sections.some((names) => isFrom(names, citations[0])) ? [] : (['first'] as const)),
+    ...(sections.some(isQuoted) ? [] : (['any'] as const)),
+    ...(sections.every(isQuoted) ? [] : (['all'] as const)),
+    ...(notInBooks ? (['said not in the books'] as const) : []),
+  ];
+}
+
+/** What is counted, in the order in which it is told: `of` so many messages, `count`. */
+export function talkFigures(outcomes: TalkOutcome[]): { name: string; of: number; count: number }[] {
+  const inBooks = outcomes.filter(({ row }) => row.sections.length > 0);
+  const several = inBooks.filter(({ row }) => row.sections.length > 1);
+  const without = outcomes.filter(({ row }) => row.sections.length === 0);
+  const count = (
+    name: string,
+    some: TalkOutcome[],
+    isSo: (missed: TalkOutcome['missed']) => boolean,
+  ): { name: string; of: number; count: number } => ({
+    name,
+    of: some.length,
+    count: some.filter(({ missed }) => isSo(missed)).length,
+  });
+  return [
+    count('in the books: first quote from the right section', inBooks, (it) => !it.includes('first')),
+    count('in the books: any quote from it', inBooks, (it) => !it.includes('any')),
+    count('in the books: said not to be', inBooks, (it) => it.includes('said not in the books')),
+    count('two questions: both quoted', several, (it) => !it.includes('all')),
+    count('not in the books: quoted all the same', without, (it) => it.includes('quoted')),
+    ...[...new Set(outcomes.map(({ row }) => row.kind))].map((kind) =>
+      count(
+        `${kind}: as it should be`,
+        outcomes.filter(({ row }) => row.kind === kind),
+        (it) => it.length === 0,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+/**
+ * How the tutor answers messages as students type them:
+ * `npm run --silent eval:talk -- MESSAGES.jsonl OUT.jsonl BOOK …` (docs/evaluation/tutor.md).
+ *
+ * MESSAGES.jsonl holds `{id, kind, messages, sections, book?}` a line: sent one after the other, the last of them counts;
+ * `sections` lists, for each thing that is asked, the sections (by number or heading) of which one should be quoted, and is
+ * empty where no book has it; `book` is the only one chosen, all where absent. A BOOK is Markdown, or a module whose value is
+ * `{title, sections: [{heading, page, paragraphs}]}`. Half of the messages, drawn by their ids, are kept aside: OUT.jsonl gets
+ * `{id, messages, missed, answer}` of the others only.
+ */
+import { writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Book } from '../book.ts';
+import { bookFromMarkdown } from '../embedded/books/markdown-book.ts';
+import { tutor } from '../embedded/tutor/tutor.ts';
+import { command, read, readRows } from './rows.ts';
+import { isKeptAside, type TalkRow, talkFigures, talkOutcome } from './talk-figures.ts';
+
+const talkRow: z.ZodType<TalkRow> = z.object({
+  id: z.string(),
+  kind: z.string(),
+  messages: z.array(z.string()).min(1),
+  sections: z.array(z.array(z.string())),
+  book: z.string().exactOptional(),
+});
+const bookModule = z.record(
+  z.string(),
+  z.object({
+    title: z.string(),
+    sections: z.array(
+      z.object({ heading: z.string(), page: z.number().optional(), paragraphs: z.array(z.string()) }),
+    ),
+  }),
+);
+
+const [, , messagesFile, out, ...bookFiles] = process.argv;
+if (messagesFile === undefined || out === undefined || bookFiles.length === 0) {
+  process.stderr.write('Usage: npm run --silent eval:talk -- MESSAGES.jsonl OUT.jsonl BOOK …\n');
+  process.exit(2);
+}
+
+await command(async () => {
+  const rows = await readRows(messagesFile, talkRow);
+  const books: Book[] = [];
+  for (const file of bookFiles) {
+    books.push(...(await booksIn(file)));
+  }
+  await tutor.prepare({ books, live: [] });
+  const outcomes = [];
+  for (const row of rows) {
+    const chosen = row.book === undefined ? books : books.filter(({ title }) => title === row.book);
+    outcomes.push(await talkOutcome(row, chosen));
+  }
+  const open = outcomes.filter(({ row }) => !isKeptAside(row.id));
+  const kept = outcomes.filter(({ row }) => isKeptAside(row.id));
+  await writeFile(
+    out,
+    open
+      .map(({ row, missed, answer: { text }, milliseconds }) => {
+        const line = { id: row.id, messages: row.messages, missed, answer: text, milliseconds };
+        return `${JSON.stringify(line)}\n`;
+      })
+      .join(''),
+  );
+  const [openFigures, keptFigures] = [talkFigures(open), talkFigures(kept)];
+  process.stdout.write(
+    [
+      '| | of | open | of | kept aside |\n| --- | --- | --- | --- | --- |\n',
+      ...openFigures.map(({ name, of, count }, at) => {
+        const other = keptFigures[at];
+        return `| ${name} | ${of} | ${count} | ${other?.of ?? 0} | ${other?.count ?? 0} |\n`;
+      }),
+    ].join(''),
+  );
+});
+
+async function booksIn(file: string): Promise<Book[]> {
+  if (file.endsWith('.md')) {
+    return [bookFromMarkdown(basename(file), await read(file))];
+  }
+  const found = bookModule.parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
+  return Object.entries(found).map(([id, { title, sections }]) => ({
+    id,
+    title,
+    sections: sections.map(({ heading, page, paragraphs }) => ({
+      heading: [heading],
+      text: paragraphs.join('\n\n'),
+      ...(page === undefined ? {} : { page }),
+    })),
+  }));
+}

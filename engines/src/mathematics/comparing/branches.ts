@@ -1,0 +1,86 @@
+import { apply, type Expression, namesIn, number, some } from '../expression.ts';
+import { complex } from '../values/complex.ts';
+import type { Point } from '../values/evaluate.ts';
+import { integer, plus, type Rational, ratio, times } from '../values/rational.ts';
+import { asNumber, isExact, type Value } from '../values/value.ts';
+import { rootsIn } from './real-line.ts';
+
+/** What must not be zero, or not negative, for an expression to have a value. */
+export function conditionsOf(expression: Expression): Expression[] {
+  const own: Expression[] = [];
+  some(expression, (part) => {
+    const [first, second] = part.kind === 'apply' ? part.of : [];
+    if (part.kind !== 'apply' || !first) {
+      return false;
+    }
+    if (part.name === 'divide' && second) {
+      own.push(second);
+    } else if (['power', 'ln', 'root'].includes(part.name)) {
+      own.push(first);
+    } else if (part.name === 'log' && second) {
+      own.push(first, second, apply('add', second, number(-1)));
+    } else if (['arcsin', 'arccos'].includes(part.name)) {
+      own.push(apply('add', first, number(1)), apply('add', first, number(-1)));
+    } else if (['tan', 'sec'].includes(part.name)) {
+      own.push(apply('cos', first));
+    } else if (['cot', 'csc'].includes(part.name)) {
+      own.push(apply('sin', first));
+    }
+    return false;
+  });
+  return own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound'));
+}
+
+/** What changes its sign where an expression goes over into another: `x-30` in `|x-30|` and in `\\max(x, 30)`. */
+function turnsOf(expression: Expression): Expression[] {
+  const own: Expression[] = [];
+  some(expression, (part) => {
+    const [first, second] = part.kind === 'apply' ? part.of : [];
+    if (part.kind === 'apply' && first && (part.name === 'abs' || part.name === 'sign')) {
+      own.push(first);
+    } else if (part.kind === 'apply' && first && second && (part.name === 'max' || part.name === 'min')) {
+      own.push(apply('add', first, apply('negate', second)));
+    }
+    return false;
+  });
+  return [
+    ...conditionsOf(expression),
+    ...own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound')),
+  ];
+}
+
+/** Far from where formulas are usually tried; what is small beside them is lost there. */
+export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [
+  ratio(BigInt(each * 10 + 3), 10n),
+  ratio(BigInt(-each * 10 - 3), 10n),
+]);
+const MOST_TURNS = 12;
+const MOST_PLACES = 40;
+
+/** Numbers for one name, the others taken from the point: between every two places where an expression may turn into another, and beyond the outermost. */
+export function branchPlaces(all: Expression[], name: string, at: Point): Value[] {
+  const turns = onceEach(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MOST_TURNS);
+  const places = turns
+    .flatMap((each) => rootsIn(each, name, at, 160).slice(0, MOST_PLACES))
+    .filter((each) => Number.isFinite(asNumber(each)))
+    .sort((a, b) => asNumber(a) - asNumber(b))
+    .filter((each, index, sorted) => asNumber(each) - asNumber(sorted[index - 1] ?? integer(-1e9)) > 1e-6);
+  const [first, last] = [places[0], places.at(-1)];
+  const beyond =
+    first && last ? [-1, -20].map((by) => moved(first, by)).concat([1, 20].map((by) => moved(last, by))) : [];
+  const between = places.slice(1).map((each, index) => middle(places[index] ?? each, each));
+  return [...between, ...beyond];
+}
+
+function onceEach(all: Expression[]): Expression[] {
+  const shapes = all.map((each) =>
+    JSON.stringify(each, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)),
+  );
+  return all.filter((_, at) => shapes.indexOf(shapes[at] ?? '') === at);
+}
+
+const moved = (value: Value, by: number): Value =>
+  isExact(value) ? plus(value, integer(by)) : complex(value.re + by);
+
+const middle = (a: Value, b: Value): Value =>
+  isExact(a) && isExact(b) ? times(plus(a, b), ratio(1n, 2n)) : complex((asNumber(a) + asNumber(b)) / 2);

@@ -1,0 +1,24 @@
+import type { Gateway, GatewayParts } from './gateway.ts';
+
+/**
+ * A gateway that is loaded, with the libraries of the providers, when something is asked of a model: most schools have none, and a
+ * server without any keeps nothing of it.
+ */
+export function gatewayWhenNeeded(parts: GatewayParts): Gateway {
+  let loading: Promise<Gateway> | undefined;
+  const gateway = (): Promise<Gateway> => {
+    loading ??= import('./gateway.ts').then(({ createGateway }) => createGateway(parts));
+    return loading;
+  };
+  return {
+    async settings(tenant) {
+      return parts.resolve(tenant);
+    },
+    object: async (call) => (await gateway()).object(call),
+    async *stream(call) {
+      return yield* (await gateway()).stream(call);
+    },
+    embed: async (call) => (await gateway()).embed(call),
+    spent: async (tenant) => (await gateway()).spent(tenant),
+  };
+}

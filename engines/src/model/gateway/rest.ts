@@ -1,0 +1,44 @@
+import { APICallError } from 'ai';
+import { GatewayError } from './gateway-error.ts';
+import { isPassing } from './retries.ts';
+
+/** Calls in a row that failed with all their attempts. */
+const MOST_FAILED = 5;
+/** Milliseconds. Short: who asks again soon is answered by a server that is back. */
+const REST = 5_000;
+
+/**
+ * Leaves a server alone for a little that fails again and again. A class's marks would else each wait for its time limit,
+ * one after the other, before they are made without the model.
+ */
+export interface Rest {
+  /** @throws GatewayError `unavailable` as long as the server is left alone */
+  check(): void;
+  /** @param error absent where the call went well */
+  ended(error?: GatewayError): void;
+}
+
+export function createRest(now: () => Date): Rest {
+  let failed = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  let last: GatewayError | undefined;
+  return {
+    check() {
+      if (now().getTime() < until) throw new GatewayError('unavailable', { cause: last });
+    },
+    ended(error) {
+      // One that was not let through says nothing anew.
+      if (last !== undefined && error?.cause === last) return;
+      failed = error && isOfServer(error) ? failed + 1 : 0;
+      last = error;
+      if (failed >= MOST_FAILED) until = now().getTime() + REST;
+    },
+  };
+}
+
+/** Not what was wrong with the call, nor a server that only wants to be asked less. */
+function isOfServer({ code, cause }: GatewayError): boolean {
+  if (code === 'too-slow') return true;
+  const isBusy = APICallError.isInstance(cause) && cause.statusCode === 429;
+  return code === 'unavailable' && !isBusy && isPassing(cause);
+}

@@ -1,0 +1,62 @@
+/** How the tests of this folder ask: a short question, of a server that says what the test scripts. */
+import { afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
+import { modelSettings } from '../../../testing/model-settings.ts';
+import { createGateway, type Gateway } from '../gateway.ts';
+import type { ModelAccess, ModelSettings } from '../settings.ts';
+
+export type Provider = ModelAccess['provider'];
+const models = { anthropic: 'claude-sonnet-4-5', google: 'gemini-3.7-flash', 'openai-compatible': 'test' };
+
+type Own = Partial<ModelSettings> & Pick<ModelAccess, 'replies'>;
+
+function gatewayTo({ url }: ModelServer, provider: Provider, { replies, ...settings }: Own = {}): Gateway {
+  const text: ModelAccess = {
+    provider,
+    model: models[provider],
+    baseUrl: url,
+    apiKey: 'secret-key',
+    temperature: 0,
+    ...(replies ? { replies } : {}),
+  };
+  return createGateway({ resolve: () => modelSettings(url, { text, retries: 1, ...settings }) });
+}
+
+/** A server for each test of the file, and what is asked of it. */
+export function askingEachTest() {
+  let server: ModelServer;
+  beforeEach(async () => {
+    server = await startModelServer();
+  });
+  afterEach(() => server.close());
+  return {
+    /** That of the test which is running. */
+    server: (): ModelServer => server,
+    gateway: (provider: Provider, own?: Own): Gateway => gatewayTo(server, provider, own),
+    /** What the server was sent. */
+    bodies: () => server.requests.map(({ text }) => JSON.parse(text)),
+  };
+}
+
+export const call = {
+  tenant: 'classi',
+  prompt: 'rain-1',
+  instructions: 'Say what it does.',
+  parts: [{ type: 'text' as const, text: 'rain' }],
+  mostTokens: 300,
+};
+export const counting = {
+  ...call,
+  schema: z.object({ count: z.int().min(0).max(9), why: z.string().optional() }),
+};
+export const two = '{"count": 2}';
+
+export async function told(stream: ReturnType<Gateway['stream']>) {
+  let words = '';
+  for (;;) {
+    const next = await stream.next();
+    if (next.done) return { words, tokens: next.value.tokens };
+    words += next.value;
+  }
+}

@@ -1,0 +1,67 @@
+/** Calls that are under way together learn from one another what a server refuses; none of them is lost to it. */
+import { expect, test } from 'vitest';
+import type { ScriptedReply } from '../../../testing/model-server.ts';
+import { askingEachTest, call, counting, told, two } from './asking.ts';
+import * as compatible from './compatible.ts';
+
+const { server, gateway, bodies } = askingEachTest();
+
+/** As many as are let through together. */
+const TOGETHER = 4;
+
+type Body = Record<string, unknown> & { response_format?: { type: string } };
+
+/** The first calls are answered only when all of them have come. */
+function refuseTogether(refusalOf: (body: Body) => ScriptedReply | undefined, saying: () => ScriptedReply) {
+  let haveCome: () => void;
+  const all = new Promise<void>((resolve) => {
+    haveCome = resolve;
+  });
+  server().otherwise(async ({ text }) => {
+    if (server().requests.length >= TOGETHER) haveCome();
+    await all;
+    return refusalOf(JSON.parse(text)) ?? saying();
+  });
+}
+
+const together = <Result>(ask: () => Promise<Result>) => Promise.all(Array.from({ length: TOGETHER }, ask));
+
+test.each<[string, (body: Body) => ScriptedReply | undefined, string[]]>([
+  [
+    'another name for the most tokens, and no temperature',
+    (body) =>
+      'max_tokens' in body
+        ? compatible.otherName
+        : 'temperature' in body
+          ? compatible.noTemperature
+          : undefined,
+    ['json_object'],
+  ],
+  [
+    'a schema instead of any JSON',
+    ({ response_format: form }) => (form?.type === 'json_schema' ? undefined : compatible.onlySchemaOrText),
+    ['json_schema'],
+  ],
+  ['no form at all', ({ response_format: form }) => form && compatible.noSuchForm, []],
+])('%s', async (_, refusalOf, form) => {
+  refuseTogether(refusalOf, () => compatible.saying(two));
+  const asked = gateway('openai-compatible', { retries: 0 });
+  const replies = await together(() => asked.object(counting));
+  expect(replies.map(({ value }) => value.count)).toEqual([2, 2, 2, 2]);
+  // What was learned together holds for whoever comes later.
+  const before = bodies().length;
+  await asked.object(counting);
+  const later = bodies().slice(before);
+  expect(later).toHaveLength(1);
+  expect(later.flatMap(({ response_format: sent }) => sent?.type ?? [])).toEqual(form);
+});
+
+test('streams too', async () => {
+  refuseTogether(
+    (body) => ('max_tokens' in body ? compatible.otherName : undefined),
+    () => compatible.otherEnd(),
+  );
+  const asked = gateway('openai-compatible', { retries: 0 });
+  const replies = await together(() => told(asked.stream(call)));
+  expect(replies.map(({ words }) => words)).toEqual(Array(TOGETHER).fill('Regen fällt ☔.'));
+});

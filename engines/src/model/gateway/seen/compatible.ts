@@ -1,0 +1,160 @@
+/** Replies in shapes that OpenAI and the servers that speak like it were seen to send. README.md says which. */
+import { streamOf, whole } from './sse.ts';
+
+const head = { id: 'chatcmpl-rain', object: 'chat.completion.chunk', created: 1_790_000_000, model: 'test' };
+const chunk = (delta: object | undefined, finish_reason: string | null = null, more: object = {}) => ({
+  ...head,
+  choices: [{ index: 0, ...(delta === undefined ? {} : { delta }), finish_reason, logprobs: null }],
+  ...more,
+});
+const counted = { usage: { prompt_tokens: 15, completion_tokens: 5, total_tokens: 20 } };
+
+/** An empty first event, a choice without a delta, the count behind the end. */
+export const filtered = streamOf(
+  [
+    { choices: [], created: 0, id: '', model: '', object: '', prompt_filter_results: [{ prompt_index: 0 }] },
+    chunk({ content: '', refusal: null, role: 'assistant' }, null, { usage: null }),
+    chunk({ content: 'Regen fällt' }, null, { usage: null }),
+    chunk({ content: ' ☔.' }, null, { usage: null }),
+    chunk({}, 'stop', { usage: null }),
+    chunk(undefined, null),
+    { ...head, choices: [], ...counted },
+  ],
+  { done: true },
+);
+
+/** Thoughts in a field of their own (each server has its name for it), no count, no index, no last line. */
+export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
+  streamOf([
+    { choices: [{ delta: { role: 'assistant', content: '', [field]: 'The reader ' } }] },
+    { choices: [{ delta: { content: '', [field]: 'asks for rain.', tool_calls: [] } }] },
+    { choices: [{ delta: { content: 'Regen ', [field]: '' } }] },
+    { choices: [{ delta: { content: 'fällt ☔.' }, finish_reason: 'stop' }] },
+  ]);
+
+/** The content is a list of parts; the last words come with the end and the count. */
+export const listed = streamOf(
+  [
+    chunk({ role: 'assistant', content: '' }),
+    chunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rain?' }] }] }),
+    chunk({
+      content: [
+        { type: 'thinking', thinking: [{ type: 'text', text: ' Yes.' }], closed: true },
+        { type: 'text', text: 'Regen ' },
+      ],
+    }),
+    chunk({ content: 'fällt ☔.' }, 'stop', counted),
+  ],
+  { done: true },
+);
+
+/** The end has another name, and comes with the last words. */
+export const otherEnd = streamOf(
+  [
+    chunk({ role: 'assistant', content: 'Regen ' }),
+    chunk({ role: 'assistant', content: 'fällt ☔.' }, 'eos_token'),
+  ],
+  { done: true },
+);
+
+/** Thoughts between tags, among the words; a tag is cut in the middle. */
+export const tagged = streamOf(
+  [
+    chunk({ role: 'assistant', content: '<th' }),
+    chunk({ content: 'ink>\nThe reader asks {so}.' }),
+    chunk({ content: '\n</thi' }),
+    chunk({ content: 'nk>\n' }),
+    chunk({ content: '\nRegen ' }),
+    chunk({ content: 'fällt ☔.' }),
+    chunk({ content: '' }, 'stop'),
+  ],
+  { done: true },
+);
+
+export const neverEnded = streamOf([chunk({ content: 'Regen ' }), chunk({ content: 'fällt.' })], {
+  done: true,
+});
+
+/** An error in a stream that was begun with 200. */
+export const errorInStream = (error: object, more: object = { choices: [] }) =>
+  streamOf([{ ...head, ...more, error }], { done: true });
+export const errorAlone = (error: object) => streamOf([{ error }], { done: true });
+
+export const errorWith200 = whole({
+  error: {
+    message: 'Provider returned error',
+    code: 429,
+    metadata: { raw: 'temporarily rate-limited upstream' },
+  },
+});
+
+const reply = (message: object, finish_reason: string, usage?: object) =>
+  whole({
+    ...head,
+    object: 'chat.completion',
+    system_fingerprint: 'fp_test',
+    choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason }],
+    ...(usage ? { usage } : {}),
+  });
+
+export const saying = (content: string) => reply({ content }, 'stop', counted.usage);
+/** The thoughts are paid for, and stand in the sum alone. */
+export const thoughtsInTheSum = (content: string) =>
+  reply({ content, reasoning_content: 'The reader counts.', refusal: null }, 'stop', {
+    prompt_tokens: 12,
+    completion_tokens: 2,
+    total_tokens: 334,
+    completion_tokens_details: { reasoning_tokens: 320 },
+  });
+export const thoughtsAlone = (reasoning: string, finish: 'stop' | 'length') =>
+  reply({ content: '', reasoning }, finish);
+export const nullContent = reply(
+  { content: null, refusal: 'I cannot help with that.' },
+  'stop',
+  counted.usage,
+);
+export const contentFilter = reply({ content: '' }, 'content_filter', counted.usage);
+
+const wrong = (message: string, more: object = {}, status = 400) =>
+  whole({ error: { message, type: 'invalid_request_error', param: null, ...more } }, status);
+
+export const otherName = wrong(
+  "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+  { param: 'max_tokens', code: 'unsupported_parameter' },
+);
+export const noTemperature = wrong(
+  "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.",
+  { param: 'temperature', code: 'unsupported_value' },
+);
+/** The error is a string. */
+export const onlySchemaOrText = whole(
+  { error: "'response_format.type' must be 'json_schema' or 'text'" },
+  400,
+);
+export const noSuchForm = wrong('This response_format type is unavailable now');
+export const noGrammar = wrong('Failed to initialize samplers: failed to parse grammar', { code: 400 });
+/** Not in an `error`. */
+export const smallWindow = whole(
+  {
+    object: 'error',
+    message:
+      "This model's maximum context length is 4096 tokens. However, you requested 7000 tokens (3000 in the messages, 4000 in the completion). Please reduce the length of the messages or completion.",
+    type: 'BadRequestError',
+    param: null,
+    code: 400,
+  },
+  400,
+);
+export const smallWindowAnew = wrong(
+  "You passed 3000 input tokens and requested 4000 output tokens. However, the model's context length is only 4096 tokens, resulting in a maximum input length of 96 tokens. Please reduce the length of the input prompt. (parameter=input_tokens, value=3000)",
+  { type: 'BadRequestError', param: 'input_tokens', code: 400 },
+);
+export const tooLong = wrong(
+  "This model's maximum context length is 4097 tokens. However, your messages resulted in 6988 tokens. Please reduce the length of the messages.",
+  { param: 'messages', code: 'context_length_exceeded' },
+);
+export const paidOut = wrong(
+  'You exceeded your current quota, please check your plan and billing details.',
+  { type: 'insufficient_quota', code: 'insufficient_quota' },
+  429,
+);

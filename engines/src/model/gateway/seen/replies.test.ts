@@ -1,0 +1,108 @@
+/** Whole replies in the shapes that providers were seen to send (README.md), and what is done about them. */
+import { describe, expect, test } from 'vitest';
+import type { ScriptedReply } from '../../../testing/model-server.ts';
+import * as anthropic from './anthropic.ts';
+import { askingEachTest, call, counting, type Provider, told, two } from './asking.ts';
+import * as compatible from './compatible.ts';
+import * as google from './google.ts';
+
+const { server, gateway: aGateway, bodies } = askingEachTest();
+
+describe('a reply that is an object', () => {
+  test.each<[string, Provider, ScriptedReply]>([
+    ['Anthropic', 'anthropic', anthropic.refused],
+    ['Google, before', 'google', google.blocked],
+    ['Google, for copying', 'google', google.recitation],
+    ['Google, for safety', 'google', google.safety],
+    ['OpenAI', 'openai-compatible', compatible.nullContent],
+    ['Azure OpenAI', 'openai-compatible', compatible.contentFilter],
+  ])('refused: %s; it is not asked again', async (_, provider, reply) => {
+    server().otherwise(() => reply);
+    await expect(aGateway(provider).object(counting)).rejects.toMatchObject({ code: 'refused' });
+    expect(server().requests).toHaveLength(1);
+  });
+
+  test('an error with status 200 is asked again', async () => {
+    server().script(compatible.errorWith200, compatible.saying(two));
+    expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
+  });
+
+  test('thoughts that stand in the sum alone are paid for', async () => {
+    server().script(compatible.thoughtsInTheSum(two));
+    const { tokens } = await aGateway('openai-compatible').object(counting);
+    expect(tokens).toEqual({ input: 12, output: 322 });
+  });
+
+  test('it is found in the thoughts where there is nothing else', async () => {
+    server().script(compatible.thoughtsAlone(two, 'stop'));
+    expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
+    expect(server().requests).toHaveLength(1);
+  });
+
+  test('null is what was left out', async () => {
+    server().script(google.saying('{"count": 2, "why": null}'));
+    expect((await aGateway('google').object(counting)).value).toEqual({ count: 2 });
+  });
+});
+
+describe('thoughts that take all the room', () => {
+  test('Google: asked again with more, and from then on at once', async () => {
+    server().script(google.thoughtsTookAll, google.saying(two), google.saying(two));
+    const gateway = aGateway('google');
+    expect((await gateway.object(counting)).value).toEqual({ count: 2 });
+    await gateway.object(counting);
+    const rooms = bodies().map(({ generationConfig }) => generationConfig.maxOutputTokens);
+    expect(rooms[0]).toBe(300);
+    expect(rooms[1]).toBeGreaterThanOrEqual(4_000);
+    expect(rooms[2]).toBeGreaterThanOrEqual(4_000);
+    // The same question: there was nothing to put right.
+    expect(bodies()[1].contents).toEqual(bodies()[0].contents);
+  });
+
+  test('an OpenAI-compatible server', async () => {
+    server().script(compatible.thoughtsAlone('The reader counts.', 'length'), compatible.saying(two));
+    expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
+    expect(bodies()[1].max_tokens).toBeGreaterThan(4_000);
+  });
+
+  test('a stream', async () => {
+    server().script(google.thoughtsTookAllOfStream(), google.thoughtsFirst());
+    expect((await told(aGateway('google').stream(call))).words).toContain('Regen');
+    expect(bodies()[1].generationConfig.maxOutputTokens).toBeGreaterThan(4_000);
+  });
+
+  test('twice is cut off', async () => {
+    server().otherwise(() => google.thoughtsTookAllOfStream());
+    await expect(told(aGateway('google').stream(call))).rejects.toMatchObject({ code: 'cut-off' });
+    expect(server().requests).toHaveLength(2);
+  });
+});
+
+describe('a full quota', () => {
+  test('of a minute is waited for as long as Google says', async () => {
+    server().script(google.minuteIsFull('0.05s'), google.saying(two));
+    expect((await aGateway('google').object(counting)).value).toEqual({ count: 2 });
+  });
+
+  test.each<[string, Provider, ScriptedReply]>([
+    ['of a day', 'google', google.dayIsFull],
+    ['that is paid for', 'openai-compatible', compatible.paidOut],
+    ['of more than a minute', 'google', google.minuteIsFull('90s')],
+  ])('%s is not', async (_, provider, reply) => {
+    server().otherwise(() => reply);
+    await expect(aGateway(provider).object(counting)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(server().requests).toHaveLength(1);
+  });
+});
+
+describe('a question that is longer than the model can read', () => {
+  test.each<[string, Provider, ScriptedReply]>([
+    ['Anthropic', 'anthropic', anthropic.tooLong],
+    ['Google', 'google', google.tooLong],
+    ['OpenAI', 'openai-compatible', compatible.tooLong],
+  ])('%s', async (_, provider, reply) => {
+    server().otherwise(() => reply);
+    await expect(aGateway(provider).object(counting)).rejects.toMatchObject({ code: 'too-long' });
+    expect(server().requests).toHaveLength(1);
+  });
+});

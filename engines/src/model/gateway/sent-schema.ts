@@ -1,0 +1,61 @@
+import type { JSONSchema7 } from 'ai';
+import { z } from 'zod';
+
+const sent = new WeakMap<z.ZodType, JSONSchema7>();
+
+/**
+ * The form of a reply, as a schema that every provider takes: types, names and choices, nothing else. Limits of length,
+ * number and size are refused by some (Anthropic, OpenAI) and cost others so much that they refuse the whole (Google, the
+ * grammars of llama.cpp); OpenAI wants every property required and closed objects. So what may be left out is null instead,
+ * and the limits are told in words and held when the reply is read.
+ */
+export function sentSchema(schema: z.ZodType): JSONSchema7 {
+  const known = sent.get(schema) ?? plain(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Node);
+  sent.set(schema, known);
+  return known;
+}
+
+/** A node of what zod writes, of which only these are looked at: the tests hold that no reply needs another. */
+interface Node {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Node>;
+  required?: string[];
+  items?: Node;
+}
+
+function plain({ type, properties, required = [], items, ...choices }: Node): JSONSchema7 {
+  const values = choices.const === undefined ? choices.enum : [choices.const];
+  const node: Record<string, unknown> = {
+    ...(type === undefined ? {} : { type }),
+    ...(values === undefined ? {} : { enum: values }),
+    ...(items === undefined ? {} : { items: plain(items) }),
+  };
+  if (properties === undefined) return node;
+  const named = Object.entries(properties).map(([name, property]): [string, JSONSchema7] => {
+    const own = plain(property);
+    return [name, required.includes(name) ? own : orNull(own)];
+  });
+  return {
+    ...node,
+    properties: Object.fromEntries(named),
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}
+
+function orNull({ type, ...schema }: JSONSchema7): JSONSchema7 {
+  if (typeof type !== 'string' || schema.enum)
+    return { anyOf: [{ type, ...schema } as JSONSchema7, { type: 'null' }] };
+  return { ...schema, type: [type, 'null'] };
+}
+
+/** The value without what is null: null stands for what was left out. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each)]])),
+  );
+}

@@ -1,0 +1,53 @@
+/** What some models write before they answer, where their server does not take it apart. */
+const KINDS = [
+  ['<think>', '</think>'],
+  ['<thinking>', '</thinking>'],
+  ['<thought>', '</thought>'],
+  ['[THINK]', '[/THINK]'],
+] as const;
+
+/** Leaves out the thoughts at the beginning of a text that comes in pieces. */
+export interface WithoutThoughts {
+  /** @returns what of the answer can be told by now */
+  take(piece: string): string;
+  /** @returns what is left at the end */
+  rest(): string;
+  /** Whether there were any. */
+  found(): boolean;
+}
+
+export function withoutThoughts(): WithoutThoughts {
+  let held = '';
+  let closing: string | undefined;
+  let isAnswer = false;
+  const answer = (text: string): string => {
+    isAnswer = true;
+    held = '';
+    return text;
+  };
+  return {
+    take(piece) {
+      if (isAnswer) return piece;
+      held += piece;
+      const begun = held.trimStart();
+      closing ??= KINDS.find(([opening]) => begun.startsWith(opening))?.[1];
+      if (closing === undefined) {
+        return KINDS.some(([opening]) => opening.startsWith(begun)) ? '' : answer(held);
+      }
+      const end = held.indexOf(closing);
+      if (end < 0) return '';
+      const after = held.slice(end + closing.length).trimStart();
+      // Line ends that follow belong to the thoughts.
+      if (after === '') {
+        held = held.slice(0, end + closing.length);
+        return '';
+      }
+      return answer(after);
+    },
+    found: () => closing !== undefined,
+    rest: () => (isAnswer || closing !== undefined ? '' : answer(held)),
+  };
+}
+
+export const beginsWithThoughts = (text: string): boolean =>
+  KINDS.some(([opening]) => text.trimStart().startsWith(opening));

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { OpenedPicture } from '../../engine.ts';
+import { canBeDrawn } from '../reading/seen-paper.ts';
+
+/** Pixels to a point. Never changed: words that people have put to a picture are found by its hash. */
+const SCALE = 2;
+
+/**
+ * Names a picture by what it looks like, wherever it stands and whoever looks: no name on it is covered.
+ * @returns SHA-256, hexadecimal; undefined where the picture cannot be drawn
+ */
+export async function hashOfOpened({ pages, page, part }: OpenedPicture): Promise<string | undefined> {
+  if (!canBeDrawn(pages)) return undefined;
+  const { bytes } = await pages.renderPage(page, { scale: SCALE, ...(part ? { part } : {}) });
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The same, opened and closed. @throws what `open` throws */
+export async function hashOfPicture(open: () => Promise<OpenedPicture>): Promise<string | undefined> {
+  const opened = await open();
+  try {
+    return await hashOfOpened(opened);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { nearCopyOf } from '../embedded/marking/near-copy.ts';
+import type { Engine, Marking, MarkingTask } from '../engine.ts';
+import { Remembered } from '../remembered.ts';
+import { answerWithModel } from './answering/answer-with-model.ts';
+import { examplesWithModel } from './examples/examples-with-model.ts';
+import { explainWithModel } from './explaining/explain-with-model.ts';
+import { inputHashOf } from './marking/fingerprint.ts';
+import { markWithModel } from './marking/mark-with-model.ts';
+import { MARK_PROMPT } from './marking/prompt.ts';
+import type { ModelEngineParts } from './model-engine-parts.ts';
+import { createDescriptions } from './pictures/describe.ts';
+import { picturesOfTask } from './pictures/pictures-of-task.ts';
+import { readAnswersWithModel } from './reading/read-answers-with-model.ts';
+import { readPaperWithModel } from './reading/read-paper-with-model.ts';
+import { summariseClassWithModel, summariseStudentWithModel } from './summaries/summarise-with-model.ts';
+import { titleWithModel } from './titles/title-with-model.ts';
+import { createFindByMeaning } from './vectors/find-by-meaning.ts';
+import { rewriteWithModel } from './writing/rewrite-with-model.ts';
+import { writeWithModel } from './writing/write-with-model.ts';
+
+/** Marks that are remembered, so that the same input gives the same mark. */
+const MOST_REMEMBERED = 2_000;
+
+/** The tasks as a school with a model has them done. Where the model fails the work goes on, and what was made without it says so. */
+export function createEngineWithModel({
+  gateway,
+  embedded,
+  now = () => new Date(),
+  vectors,
+  vectorsFailed = () => {},
+  descriptions: store,
+  picturesFailed = () => {},
+}: ModelEngineParts): Engine {
+  const remembered = new Remembered<string, Marking>(MOST_REMEMBERED);
+  const byMeaning = createFindByMeaning({ gateway, store: vectors, now, failed: vectorsFailed });
+  const descriptions = createDescriptions({ gateway, store, now, failed: picturesFailed });
+  const parts = { gateway, embedded };
+  return {
+    ...embedded,
+    name: 'model',
+    readPaper: (paper, options = {}) => readPaperWithModel({ ...parts, descriptions }, paper, options),
+    readAnswers: (paper, asked, options = {}) => readAnswersWithModel(parts, paper, asked, options),
+    answer: (task, options = {}) => answerWithModel({ ...parts, byMeaning }, task, options),
+    titleOf: (conversation, options = {}) => titleWithModel(parts, conversation, options),
+    exampleQueries: (book, options = {}) => examplesWithModel(parts, book, options),
+    explainFeedback: (task, options = {}) => explainWithModel(parts, task, options),
+    summariseStudent: (work, options = {}) => summariseStudentWithModel(parts, work, options),
+    summariseClass: (work, options = {}) => summariseClassWithModel(parts, work, options),
+    writeQuestions: (task, options = {}) => writeWithModel({ ...parts, descriptions }, task, options),
+    rewriteQuestion: (task, options = {}) => rewriteWithModel(parts, task, options),
+    async mark(task, options = {}) {
+      const tenant = options.for?.tenant ?? '';
+      const settings = await gateway.settings(tenant);
+      if (!settings || options.signal?.aborted) {
+        return embedded.mark(task, options);
+      }
+      const { provider, baseUrl, model } = settings.text;
+      // The model is not told what classmates wrote, and not asked again because one more has handed in.
+      const alone: MarkingTask = { ...task, classmates: [] };
+      const pictures = await picturesOfTask(descriptions, task, options);
+      const shown = [...pictures.all, ...pictures.hidden].map(({ address: _, ...told }) => told);
+      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(alone), shown]);
+      const marking =
+        remembered.get(name) ??
+        (await markWithModel({ gateway, embedded, now }, alone, { ...options, pictures }));
+      if (!mayBeDoneAgain(marking)) {
+        remembered.set(name, marking);
+      }
+      const provenance = { ...marking.provenance, inputHash: inputHashOf(task) };
+      return nearCopyOf(task, structuredClone({ ...marking, provenance }));
+    },
+  };
+}
+
+/** True where the model was not reached: the next time it may be. */
+const mayBeDoneAgain = ({ provenance: { insteadOf } }: Marking): boolean =>
+  insteadOf?.reason === 'unavailable' || insteadOf?.reason === 'over-budget';

@@ -1,0 +1,67 @@
+import { EngineError, type OpenedPicture, type Picture, type WorkOptions } from '../../engine.ts';
+import type { Passage } from '../../writing.ts';
+import type { Descriptions } from '../pictures/describe.ts';
+import { inWholePoints } from '../pictures/figures-of-paper.ts';
+import type { WritingSection } from './sections.ts';
+
+/** A figure on the page of a section, in words. */
+export interface FigureBeside extends NonNullable<Passage['figure']> {
+  bookId: string;
+}
+
+/** More are not looked at: the ones beside the sections that come first. */
+const MOST_FIGURES = 8;
+/** Milliseconds that a teacher waits for descriptions; questions are written without what comes later. */
+const PATIENCE = 45_000;
+
+/**
+ * The figures that stand on the pages of these sections, where a model may see them; each is described once.
+ * @throws EngineError `stopped`
+ */
+export async function figuresBeside(
+  descriptions: Descriptions | undefined,
+  sections: readonly WritingSection[],
+  options: WorkOptions,
+): Promise<FigureBeside[]> {
+  const { figures } = options;
+  if (!figures || !descriptions || !(await descriptions.describedBy(options))) return [];
+  const pages = new Map(
+    sections.flatMap(({ bookId, page }) =>
+      bookId === undefined || page === undefined ? [] : [[`${bookId} ${page}`, { bookId, page }] as const],
+    ),
+  );
+  const placed: { bookId: string; page: number; figure: Awaited<ReturnType<typeof figures>>[number] }[] = [];
+  for (const { bookId, page } of pages.values()) {
+    if (placed.length >= MOST_FIGURES) break;
+    for (const figure of await figures(bookId, page)) placed.push({ bookId, page, figure });
+  }
+  const patience = AbortSignal.timeout(PATIENCE);
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  const described = await Promise.all(
+    placed.slice(0, MOST_FIGURES).map(async ({ bookId, page, figure: { number, box, open } }) => {
+      const address = `${bookId} ${page} ${number}`;
+      const seen = await descriptions
+        .of(() => asShown(open), { ...options, signal }, address)
+        .catch((error: unknown) => unlessPatienceEnded(error, options));
+      if (!seen || seen.words === '') return [];
+      return [{ bookId, page, number, box, words: seen.words, byTeacher: seen.said === undefined }];
+    }),
+  );
+  return described.flat();
+}
+
+/** As its address cuts it out, so that it is the same picture as in a question. */
+async function asShown(open: Picture['open']): Promise<OpenedPicture> {
+  const opened = await open();
+  return opened.part ? { ...opened, part: inWholePoints(opened.part) } : opened;
+}
+
+function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined {
+  if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
+}
+
+/** Whether a figure stands on the page of a section. */
+export const isBeside = (
+  { bookId, page }: Pick<FigureBeside, 'bookId' | 'page'>,
+  section: Pick<WritingSection, 'bookId' | 'page'>,
+): boolean => section.bookId === bookId && section.page === page;

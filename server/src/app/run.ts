@@ -1,0 +1,37 @@
+/** The product from its start to its end: database, migrations, demo schools, server, worker. Stopped in order. */
+import { readConfig } from '../platform/config/config.ts';
+import { createLog } from '../platform/log/log.ts';
+import { flushCompiled } from './compiled.ts';
+import { greeting } from './greeting.ts';
+import { start } from './start.ts';
+
+/** A stop that takes longer than this is given up, in ms: the database recovers by itself. */
+const STOP_LIMIT_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const product = await start(config, log);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await product.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop('SIGINT'));
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.stdout.write(greeting(product.address, product.demo));
+  flushCompiled();
+}
+
+main().catch((error: unknown) => {
+  // The sentence is for the administrator; where it came from, for whoever asks for more.
+  const detailed = process.env.LOG_LEVEL === 'debug' && error instanceof Error;
+  const text = detailed ? error.stack : error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nClassi could not start.\n${text}\n`);
+  process.exit(1);
+});

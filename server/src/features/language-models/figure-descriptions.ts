@@ -1,0 +1,98 @@
+/** What AURA is told that a figure shows: seen, and put right, by those who may open it. */
+import type { FigureDescription } from '@classi/contract';
+import { hashOfPicture, wordsOfDescription } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type Session, shownTeacher } from '../identity/index.ts';
+import { addCorrection, findNewestDescription, listCorrections, lockPicture } from './figures-store.ts';
+import type { FigureOfTeacher } from './ports.ts';
+
+export interface FigureParts {
+  database: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  figure: FigureOfTeacher;
+}
+
+interface Known {
+  address: string;
+  /** Its hash. */
+  picture: string;
+  mayCorrect: boolean;
+}
+
+/** @throws Refused file/not-found, also for who could not open it; figure/unreadable */
+async function openFigure({ figure, log }: FigureParts, session: Session, address: string): Promise<Known> {
+  const found = await figure(session, address);
+  if (!found) refuse('file/not-found');
+  const picture = await hashOfPicture(found.open).catch((error: unknown) => {
+    log.warn({ error, address }, 'a figure could not be opened');
+    return undefined;
+  });
+  if (picture === undefined) refuse('figure/unreadable');
+  return { address, picture, mayCorrect: found.teachesWith };
+}
+
+async function describedIn(
+  tx: Transaction,
+  session: Session,
+  { address, picture, mayCorrect }: Known,
+): Promise<FigureDescription> {
+  const seen = await findNewestDescription(tx, picture);
+  const corrections = await listCorrections(tx, picture);
+  return {
+    address,
+    mayCorrect,
+    byModel: seen
+      ? { words: wordsOfDescription(seen.description), model: modelOf(seen.model), saidAt: seen.madeAt }
+      : null,
+    corrections: corrections.map(({ id, words, writtenBy, writtenAt, teacher }) => ({
+      id,
+      words,
+      writtenBy: shownTeacher(teacher),
+      byMe: writtenBy === session.accountId,
+      writtenAt,
+    })),
+  };
+}
+
+/** Of provider, model and address. */
+const modelOf = (name: string): string => name.split(' ')[1] ?? name;
+
+/** @throws Refused file/not-found, figure/unreadable */
+export async function getFigureDescription(
+  parts: FigureParts,
+  session: Session,
+  address: string,
+): Promise<FigureDescription> {
+  const known = await openFigure(parts, session, address);
+  return parts.database.inTenant(session.tenantId, (tx) => describedIn(tx, session, known));
+}
+
+/**
+ * From here on AURA is told these words, in every assignment of the school with the same picture. Marks stay.
+ * @throws Refused file/not-found, figure/unreadable, figure/not-yours, figure/changed
+ */
+export async function correctFigureDescription(
+  parts: FigureParts,
+  session: Session,
+  wish: { address: string; words: string; insteadOf: number | null },
+): Promise<FigureDescription> {
+  const known = await openFigure(parts, session, wish.address);
+  if (!known.mayCorrect) refuse('figure/not-yours');
+  const { tenantId, accountId } = session;
+  const words = wish.words.replace(/\s+/g, ' ').trim();
+  return parts.database.inTenant(tenantId, async (tx) => {
+    await lockPicture(tx, known.picture);
+    const [newest] = await listCorrections(tx, known.picture);
+    const isSame = newest?.words === words && newest.writtenBy === accountId;
+    if (!isSame) {
+      if ((newest?.id ?? null) !== wish.insteadOf) refuse('figure/changed');
+      const row = { tenantId, picture: known.picture, words, writtenBy: accountId };
+      await addCorrection(tx, { ...row, writtenAt: parts.clock.now() });
+    }
+    return describedIn(tx, session, known);
+  });
+}

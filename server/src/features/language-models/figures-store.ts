@@ -1,0 +1,84 @@
+/** All SQL of what pictures show: in the words of models, and of teachers who put them right. */
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { hold, type Transaction } from '../../platform/db/index.ts';
+import { accounts } from '../identity/index.ts';
+import { pictureCorrections, pictureDescriptions } from './tables.ts';
+
+export async function findPictureDescription(
+  tx: Transaction,
+  { model, prompt, hash }: { model: string; prompt: string; hash: string },
+): Promise<typeof pictureDescriptions.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pictureDescriptions)
+    .where(
+      and(
+        eq(pictureDescriptions.model, model),
+        eq(pictureDescriptions.prompt, prompt),
+        eq(pictureDescriptions.hash, hash),
+      ),
+    );
+  return row;
+}
+
+/** Another process may have kept one of the same picture: then that stays. */
+export async function addPictureDescription(
+  tx: Transaction,
+  row: typeof pictureDescriptions.$inferInsert,
+): Promise<void> {
+  await tx.insert(pictureDescriptions).values(row).onConflictDoNothing();
+}
+
+/** What a model said last of a picture, whichever names were covered. */
+export async function findNewestDescription(
+  tx: Transaction,
+  picture: string,
+): Promise<typeof pictureDescriptions.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pictureDescriptions)
+    .where(or(eq(pictureDescriptions.picture, picture), eq(pictureDescriptions.hash, picture)))
+    .orderBy(desc(pictureDescriptions.madeAt))
+    .limit(1);
+  return row;
+}
+
+/** Newest first, with who wrote them. */
+export async function listCorrections(tx: Transaction, picture: string) {
+  return tx
+    .select({
+      id: pictureCorrections.id,
+      words: pictureCorrections.words,
+      writtenBy: pictureCorrections.writtenBy,
+      writtenAt: pictureCorrections.writtenAt,
+      teacher: { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(pictureCorrections)
+    .innerJoin(accounts, eq(accounts.id, pictureCorrections.writtenBy))
+    .where(eq(pictureCorrections.picture, picture))
+    .orderBy(desc(pictureCorrections.id));
+}
+
+/** What counts of each picture. @returns hash → words */
+export async function findCorrections(tx: Transaction, pictures: string[]): Promise<Map<string, string>> {
+  if (pictures.length === 0) return new Map();
+  const { picture, words, id } = pictureCorrections;
+  const rows = await tx
+    .selectDistinctOn([picture], { picture, words })
+    .from(pictureCorrections)
+    .where(inArray(picture, pictures))
+    .orderBy(picture, desc(id));
+  return new Map(rows.map((row) => [row.picture, row.words]));
+}
+
+export async function addCorrection(
+  tx: Transaction,
+  row: typeof pictureCorrections.$inferInsert,
+): Promise<void> {
+  await tx.insert(pictureCorrections).values(row);
+}
+
+/** Whoever else corrects this picture waits until the transaction ends. */
+export async function lockPicture(tx: Transaction, picture: string): Promise<void> {
+  await hold(tx, `figure ${picture}`);
+}

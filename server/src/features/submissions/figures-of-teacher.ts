@@ -1,0 +1,43 @@
+/** One picture as a teacher sees it, and whether they teach with it: for what AURA is told of it. */
+import type { Picture } from '@classi/engines';
+import type { Transaction } from '../../platform/db/index.ts';
+import type { StoredFile } from '../../platform/storage/index.ts';
+import { maySeeImagesOf } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { mayReadDocument } from './page-access.ts';
+import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictures-of-work.ts';
+import { standsInQuestionsOf } from './store.ts';
+
+export interface FigureOfTeacher extends Picture {
+  /**
+   * It is theirs, stands in work that they teach, or in the questions of a course of theirs. Whoever only meets it in the question library
+   * sees it, and decides nothing about it.
+   */
+  teachesWith: boolean;
+}
+
+/** @returns undefined where the teacher could not open it */
+export function createFiguresOfTeacher(parts: PictureParts) {
+  const look = createPictures(parts);
+  return async (session: Session, address: string): Promise<FigureOfTeacher | undefined> => {
+    const picture = await look(session, address);
+    const file = picture && (await parts.storage.findFile(session.tenantId, fileNameAt(address) ?? ''));
+    if (!file) return undefined;
+    const teachesWith = await parts.database.inTenant(session.tenantId, (tx) =>
+      isTaughtWith(tx, session, { file, address }),
+    );
+    return { ...picture, teachesWith };
+  };
+}
+
+async function isTaughtWith(
+  tx: Transaction,
+  session: Session,
+  { file, address }: { file: StoredFile; address: string },
+): Promise<boolean> {
+  if (file.ownerId === session.accountId) return true;
+  const isTheirs = address.startsWith(UPLOADED)
+    ? await maySeeImagesOf(tx, session, file.ownerId)
+    : await mayReadDocument(tx, session, file);
+  return isTheirs || standsInQuestionsOf(tx, session.accountId, address);
+}

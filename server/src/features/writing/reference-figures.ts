@@ -1,0 +1,33 @@
+/** The figures of reference documents, for an engine that can look at them. */
+import { openDocument } from '@classi/documents';
+import type { FiguresOnPage, WritingTask } from '@classi/engines';
+import type { MaterialParts } from './materials.ts';
+import { fileNameOf } from './rules.ts';
+
+/** Only of the documents that the task is written from: those are the person's own. */
+export function figuresOfReferences(
+  { storage }: Pick<MaterialParts, 'storage'>,
+  tenantId: number,
+  { textbooks }: Pick<WritingTask, 'textbooks'>,
+): FiguresOnPage {
+  const given = new Set(textbooks.map(({ id }) => id));
+  return async (bookId, page) => {
+    const fileName = given.has(bookId) ? fileNameOf(bookId) : undefined;
+    if (fileName === undefined) return [];
+    const opened = async () => openDocument(await storage.bytes(await storage.getFile(tenantId, fileName)));
+    const document = await opened();
+    try {
+      const { figures = [] } = await document.readPage(page);
+      return figures.map((part, index) => ({
+        number: index + 1,
+        box: part,
+        open: async () => {
+          const pages = await opened();
+          return { pages, page, part, close: () => pages.close() };
+        },
+      }));
+    } finally {
+      await document.close();
+    }
+  };
+}

@@ -1,0 +1,86 @@
+/** Streams of lines: to their end, and to a reader who goes away. */
+import { setTimeout } from 'node:timers/promises';
+import { endpoint } from '@classi/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log/log.ts';
+import { mounting } from './mount.ts';
+import { createHttpServer } from './server.ts';
+
+const counts = endpoint({
+  method: 'POST',
+  path: '/counts',
+  access: 'public',
+  summary: 'Counts, and waits on the way until its reader is gone.',
+  body: z.object({ after: z.enum(['nothing', 'some', 'all']) }),
+  stream: z.object({ number: z.int() }),
+  refuses: [],
+});
+
+let server: FastifyInstance;
+let address: string;
+const logged: string[] = [];
+let asked: PromiseWithResolvers<void>;
+let left: PromiseWithResolvers<void>;
+
+async function untilLeft(signal: AbortSignal): Promise<void> {
+  asked.resolve();
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  // The work goes on: its next event comes when the line is long closed.
+  await setTimeout(20);
+  left.resolve();
+}
+
+beforeAll(async () => {
+  server = await createHttpServer({
+    log: createLog('warn', { write: (line) => void logged.push(line) }),
+    ...{ trustProxy: false, storageOrigin: undefined, secure: false },
+    fileLimit: 1000,
+  });
+  mounting<undefined>(server, async () => undefined)(counts, async ({ body, signal }) =>
+    (async function* () {
+      if (body.after === 'nothing') await untilLeft(signal);
+      yield { number: 1 };
+      yield { number: 2 };
+      if (body.after === 'some') await untilLeft(signal);
+      yield { number: 3 };
+    })(),
+  );
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => {
+  logged.length = 0;
+  asked = Promise.withResolvers();
+  left = Promise.withResolvers();
+});
+afterAll(() => server.close());
+
+const ask = (after: 'nothing' | 'some' | 'all', signal?: AbortSignal) =>
+  fetch(`${address}/counts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ after }),
+    ...(signal ? { signal } : {}),
+  });
+
+test('each event is a line', async () => {
+  const answer = await ask('all');
+  expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+  expect(await answer.text()).toBe('{"number":1}\n{"number":2}\n{"number":3}\n');
+});
+
+test.each(['nothing', 'some'] as const)(
+  'a reader who goes away after %s is nobody’s error',
+  async (after) => {
+    const reader = new AbortController();
+    const answer = ask(after, reader.signal);
+    await asked.promise;
+    reader.abort();
+    await answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+    await left.promise;
+    // Another request: whatever there was to tell of the one before is told by then.
+    await (await ask('all')).text();
+    expect(logged).toEqual([]);
+  },
+);

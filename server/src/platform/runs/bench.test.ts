@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createBench } from './bench.ts';
+
+/** Work that ends when it is told to. */
+function aPiece(begun: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const work = (signal: AbortSignal) => {
+    begun.push(name);
+    signal.addEventListener('abort', () => resolve());
+    return promise;
+  };
+  return { work, end: resolve, fail: reject };
+}
+
+test('a second job for a run waits for the first, and then does what is left; another run goes on beside them', async () => {
+  const begun: string[] = [];
+  const bench = createBench();
+  const [first, second, third, other] = ['first', 'second', 'third', 'other'].map((name) =>
+    aPiece(begun, name),
+  );
+  if (!first || !second || !third || !other) throw new Error('A piece is missing.');
+  const ended = [
+    bench.onJob(1, first.work),
+    bench.onJob(1, second.work),
+    bench.onJob(1, third.work),
+    bench.onJob(2, other.work),
+  ];
+  for (const each of ended) each.catch(() => undefined);
+  expect(begun).toEqual(['first', 'other']);
+  first.fail(new Error('The first failed.'));
+  await expect(ended[0]).rejects.toThrow('The first failed.');
+  await expect.poll(() => begun).toEqual(['first', 'other', 'second']);
+  second.end();
+  await ended[1];
+  await expect.poll(() => begun).toEqual(['first', 'other', 'second', 'third']);
+  third.end();
+  other.end();
+  await Promise.all(ended.slice(1));
+});
+
+test('a closed one lets go, and begins nothing that waits', async () => {
+  const begun: string[] = [];
+  const bench = createBench();
+  const [first, second] = [aPiece(begun, 'first'), aPiece(begun, 'second')];
+  const ended = [bench.onJob(1, first.work), bench.onJob(1, second.work)];
+  bench.close();
+  await Promise.all(ended);
+  await bench.onJob(3, second.work);
+  expect(begun).toEqual(['first']);
+});
+
+test('one that lets go of what it does takes up what waits', async () => {
+  const begun: string[] = [];
+  const bench = createBench();
+  const [first, second] = [aPiece(begun, 'first'), aPiece(begun, 'second')];
+  const ended = [bench.onJob(1, first.work), bench.onJob(1, second.work)];
+  bench.letGo();
+  await ended[0];
+  second.end();
+  await ended[1];
+  expect(begun).toEqual(['first', 'second']);
+});

@@ -1,0 +1,51 @@
+/** Bytes in a bucket of S3. Its library is large: only `bucket-when-used.ts` and the check of the bucket load this. */
+import { open, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { type BucketSettings, type Counter, read, type Shelf } from './shelf.ts';
+
+/** With the credentials of the machine's role, where none are configured. */
+export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    // A browser cannot compute the checksums that would be signed into the address otherwise.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+export function createBucketShelf(s3: BucketSettings): Shelf & { counter: Counter } {
+  const { bucket } = s3;
+  const client = bucketClient(s3);
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  return {
+    keep: async ({ path, size, contentType }, key) => {
+      const stream = (await open(path)).createReadStream();
+      try {
+        await disk.putStream(key, stream, { contentType, contentLength: size });
+      } finally {
+        stream.destroy();
+      }
+      await rm(path, { force: true });
+    },
+    open: (key) => read(disk, key, () => disk.getStream(key)),
+    // Not the disk's getBytes: of a small file it gives the pool's whole memory.
+    bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
+    remove: (key) => disk.delete(key),
+    counter: {
+      uploadUrl: (key, contentType, seconds) =>
+        getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType }), {
+          expiresIn: seconds,
+          // Not signed unless told; the type would be the browser's choice.
+          signableHeaders: new Set(['content-type']),
+        }),
+      sizeOf: (key) => read(disk, key, async () => (await disk.getMetaData(key)).contentLength),
+      remove: (key) => disk.delete(key),
+    },
+  };
+}

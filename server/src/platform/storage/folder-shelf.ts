@@ -1,0 +1,34 @@
+/** Bytes in a folder of this machine. */
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { FileMissing, read, type Shelf } from './shelf.ts';
+
+/** A name in a folder outlives a power cut only when the folder itself was written. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/** @param root absolute; the files come to lie in `files/` there */
+export function createFolderShelf(root: string): Shelf {
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+  return {
+    keep: async ({ path }, key) => {
+      const place = join(root, key);
+      await mkdir(dirname(place), { recursive: true });
+      await rename(path, place);
+      await syncFolder(dirname(place));
+    },
+    open: async (key) => {
+      // A stream of a file that is missing would say so only when it is read.
+      if (!(await disk.exists(key))) throw new FileMissing(key);
+      return disk.getStream(key);
+    },
+    // Not the disk's getBytes: of a small file it gives the pool's whole memory.
+    bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
+    remove: (key) => disk.delete(key),
+  };
+}

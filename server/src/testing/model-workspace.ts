@@ -1,0 +1,87 @@
+/** The workspace with a language model on loopback that a test scripts: papers are read, answers marked, pictures looked at. */
+import { closeDocuments, intake } from '@classi/documents';
+import {
+  createEngineInWorkers,
+  createGateway,
+  createModelEngine,
+  type DescriptionStore,
+  type ModelSettings,
+} from '@classi/engines';
+import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
+import { modelSettings } from '@classi/engines/testing/model-settings';
+import { desc } from 'drizzle-orm';
+import { createGradingRuns, mountGrading, workMarks } from '../features/grading/index.ts';
+import type { CorrectionsOf } from '../features/grading/ports.ts';
+import type { MarkEvent } from '../features/grading/store.ts';
+import { markEvents } from '../features/grading/tables.ts';
+import type { Session } from '../features/identity/index.ts';
+import {
+  createPicturesOfWork,
+  createReadSubmissionRun,
+  mountSubmissions,
+} from '../features/submissions/index.ts';
+import {
+  startWorkspace,
+  type Workspace,
+  type WorkspaceParts,
+} from '../features/submissions/workspace.fixture.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Mount } from '../platform/http/mount.ts';
+
+export interface ModelWorkspace extends Workspace {
+  /** The model. */
+  model: ModelServer;
+  /** Of the first school. */
+  newestMark(): Promise<MarkEvent | undefined>;
+}
+
+/**
+ * @param wish.settings asked for each call
+ * @param wish.mount what is mounted beside submissions and grading
+ */
+export async function startModelWorkspace(
+  wish: {
+    settings?: () => Partial<ModelSettings>;
+    descriptions?: (database: Database) => DescriptionStore;
+    correctionsOf?: CorrectionsOf;
+    mount?: (mount: Mount<Session>, parts: WorkspaceParts) => void;
+  } = {},
+): Promise<ModelWorkspace> {
+  const model = await startModelServer();
+  const embedded = createEngineInWorkers({ size: 1 });
+  const resolve = () => modelSettings(model.url, { retries: 0, ...wish.settings?.() });
+  const gateway = createGateway({ resolve });
+  const { correctionsOf } = wish;
+  const parts = await startWorkspace({
+    handlers: ({ database, storage, clock }) => {
+      const kept = wish.descriptions ? { descriptions: wish.descriptions(database) } : {};
+      const engine = createModelEngine({ gateway, embedded, ...kept });
+      const pictures = createPicturesOfWork({ database, storage, clock, intake });
+      return [
+        createReadSubmissionRun({ engine, storage, startMarking: () => Promise.resolve() }),
+        ...createGradingRuns({ engine, clock, pictures }),
+      ];
+    },
+    mount: (mount, made) => {
+      const { database, clock, runs, storage } = made;
+      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountGrading(mount, { database, clock, runs, ...(correctionsOf ? { correctionsOf } : {}) });
+      wish.mount?.(mount, made);
+    },
+  });
+  return {
+    ...parts,
+    model,
+    newestMark: () =>
+      parts.database.inTenant(parts.classi.tenantId, async (tx) => {
+        const [mark] = await tx.select().from(markEvents).orderBy(desc(markEvents.id)).limit(1);
+        return mark;
+      }),
+    close: async () => {
+      await parts.close();
+      await embedded.close();
+      await model.close();
+      await closeDocuments();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { offerFocusInCard } from './question-cards.ts';
+
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+function aCard(): Record<'pencil' | 'shared' | 'question', HTMLElement> {
+  document.body.innerHTML = `<article id="question-a">
+    <button aria-label="Edit question 1"></button>
+    <textarea aria-label="Shared text of question 1"></textarea>
+    <textarea aria-label="Question of question 1"></textarea>
+  </article>`;
+  const named = (name: string) =>
+    document.querySelector<HTMLElement>(`[aria-label^="${name}"]`) as HTMLElement;
+  const card = { pencil: named('Edit'), shared: named('Shared'), question: named('Question of') };
+  card.pencil.focus();
+  return card;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('by keyboard one goes on where the question is written', async () => {
+  const { pencil, question } = aCard();
+  offerFocusInCard('a', '[aria-label^="Question of"]');
+  pencil.remove();
+  await twoFrames();
+  expect(document.activeElement).toBe(question);
+});
+
+test('whoever has gone on to another field meanwhile keeps it', async () => {
+  const { shared } = aCard();
+  offerFocusInCard('a', '[aria-label^="Question of"]');
+  shared.focus();
+  await twoFrames();
+  expect(document.activeElement).toBe(shared);
+});

@@ -1,0 +1,70 @@
+import { getToldPictures, type ToldPicture } from '@classi/contract/grading/endpoints';
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { figuresIn } from '../../../ui/figures/addresses.ts';
+import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
+import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';
+import { isWaiting, regradeOne, useRegrades } from '../regrade/regrades.ts';
+import styles from './told.module.css';
+
+interface ToldPicturesProps {
+  assignmentId: number;
+  work: StudentWork;
+  question: GradedQuestion;
+}
+
+const WHAT: Record<ToldPicture['inThe'], string> = {
+  question: 'figure',
+  key: 'figure of the key',
+  answer: 'picture of the answer',
+};
+
+/** Where AURA's mark was told of pictures in words: those words, to be put right; and whether they were, since. */
+export function ToldPictures({ assignmentId, work, question }: ToldPicturesProps) {
+  const pictures = useToldPictures(question);
+  const regrades = useRegrades(assignmentId);
+  if (pictures.length === 0) return null;
+  const studentId = work.student.id;
+  const busy =
+    question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
+  return (
+    <section className={styles.told} aria-label="Pictures that AURA knows in words">
+      {pictures.some(({ putRightSince }) => putRightSince) && (
+        <div className={styles.since} role="status">
+          <p>The description of a figure was put right after this mark: grade again?</p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            onClick={() => void regradeOne({ assignmentId, work, question, instructions: '' })}
+          >
+            {busy ? 'Marking again' : 'Grade again'}
+          </Button>
+        </div>
+      )}
+      {pictures.map(({ address, inThe }, at) => (
+        <FigureSeen
+          key={address}
+          address={address}
+          scope={`answer ${question.responseId}`}
+          what={WHAT[inThe]}
+          place={pictures.length === 1 ? '' : `${at + 1} of ${pictures.length}`}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Nothing is asked for where there is no picture. */
+function useToldPictures(question: GradedQuestion): readonly ToldPicture[] {
+  const { responseId, history, stem, question: asked, answer, gradingInstructions, response } = question;
+  const { data } = useQuery({
+    queryKey: [TOLD_PICTURES, responseId, history.at(-1)?.id],
+    queryFn: ({ signal }) => call(getToldPictures, { query: { responseId } }, { signal }),
+    enabled:
+      question.graded === true && figuresIn(stem, asked, answer, gradingInstructions, response).length > 0,
+  });
+  return data?.pictures ?? [];
+}

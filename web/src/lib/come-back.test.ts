@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { comeBack } from './come-back.ts';
+import { ConnectionError, HttpError } from './http.ts';
+
+const mayPass = (error: unknown) => !(error instanceof HttpError);
+let client: QueryClient;
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  client.clear();
+  vi.useRealTimers();
+});
+
+/** A page that shows one thing, of a server that can be stopped; `refusal` is what it answers while it is there. */
+function aPage({ there, refusal }: { there: boolean; refusal?: Error }) {
+  const server = { there, refusal, asked: 0 };
+  const answers = () => Promise.resolve(server.there);
+  ends.push(comeBack(client, { mayPass, answers }));
+  const queryFn = () => {
+    server.asked += 1;
+    if (!server.there) return Promise.reject(new ConnectionError());
+    return server.refusal ? Promise.reject(server.refusal) : Promise.resolve('the grades');
+  };
+  const observer = new QueryObserver(client, { queryKey: ['grades'], queryFn });
+  ends.push(observer.subscribe(() => undefined));
+  return { server, shown: () => observer.getCurrentResult() };
+}
+
+test('what nobody answered for comes once the server is back, and not before', async () => {
+  const { server, shown } = aPage({ there: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown().status).toBe('error');
+  expect(server.asked).toBe(1);
+  server.there = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(shown().data).toBe('the grades');
+});
+
+test('it comes at once when the browser is back online', async () => {
+  const { server, shown } = aPage({ there: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  server.there = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown().data).toBe('the grades');
+});
+
+test('what failed though the server answers is left to Try again', async () => {
+  const failing = aPage({ there: true, refusal: new Error('cut') });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(failing.shown().status).toBe('error');
+  expect(failing.server.asked).toBe(1);
+});
+
+test('a refusal is not asked for again when the browser is back online', async () => {
+  const refused = aPage({ there: true, refusal: new HttpError(403, 'Not yours.') });
+  await vi.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refused.server.asked).toBe(1);
+});
+
+test('a page that is opened after another was left without its answer comes, too', async () => {
+  const { server } = aPage({ there: false });
+  await vi.advanceTimersByTimeAsync(1000);
+  ends.pop()?.();
+  await vi.advanceTimersByTimeAsync(30_000);
+  const queryFn = () =>
+    server.there ? Promise.resolve('the profile') : Promise.reject(new ConnectionError());
+  const observer = new QueryObserver(client, { queryKey: ['profile'], queryFn });
+  ends.push(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(observer.getCurrentResult().status).toBe('error');
+  server.there = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(observer.getCurrentResult().data).toBe('the profile');
+});
+
+test('nothing is asked for any more once the page is left', async () => {
+  const { server } = aPage({ there: false });
+  await vi.advanceTimersByTimeAsync(5000);
+  ends.pop()?.();
+  server.there = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked).toBe(1);
+});

@@ -1,0 +1,60 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { serverAnswers } from './fetch-page.ts';
+
+/** Between two questions whether the server is back, in ms; each wait is half as long again as the one before. */
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 15_000;
+
+interface Ports {
+  /** Whether this failure may pass by itself. */
+  mayPass: (error: unknown) => boolean;
+  answers?: () => Promise<boolean>;
+}
+
+/**
+ * What is on the screen and could not be loaded because nobody answered comes by itself once somebody does. The server is asked first,
+ * so that what stands there in the meantime is not taken away for nothing; where it answers, the call itself has failed, and Try again
+ * is the person's.
+ * @returns what ends it
+ */
+export function comeBack(client: QueryClient, { mayPass, answers = serverAnswers }: Ports): () => void {
+  const missing = (query: Query) =>
+    query.isActive() && query.state.status === 'error' && mayPass(query.state.error);
+  const cache = client.getQueryCache();
+  const anyMissing = () => cache.getAll().some(missing);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = 0;
+  let asking = false;
+  let ended = false;
+
+  const ask = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (asking || ended) return;
+    if (!anyMissing()) {
+      wait = 0;
+      return;
+    }
+    asking = true;
+    const there = await answers();
+    asking = false;
+    if (there) {
+      if (wait > 0) void client.refetchQueries({ predicate: missing });
+      wait = 0;
+      return;
+    }
+    wait = Math.min(wait === 0 ? FIRST_WAIT_MS : wait * 1.5, LONGEST_WAIT_MS);
+    if (!ended) timer = setTimeout(ask, wait);
+  };
+  const now = () => void ask();
+  const unsubscribe = cache.subscribe((event) => {
+    // While it waits already, the next question is for all.
+    if (event.type === 'updated' && event.action.type === 'error' && wait === 0) now();
+  });
+  window.addEventListener('online', now);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('online', now);
+  };
+}

@@ -1,0 +1,29 @@
+/** How long an answer is waited for, in ms. */
+const PATIENCE_MS = 5000;
+
+/** The file of a page did not come because nobody answered: loading the whole page anew would only take away what is shown. */
+export class PageNotFetched extends Error {}
+
+/** Asked of what neither the browser nor the service worker keeps. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The code of a page, when it is first opened.
+ * @param ask imports it
+ * @throws PageNotFetched where no server answers, and what `ask` throws where one does: a newer version of the app has then taken the
+ *   place of the one that is shown, and the router loads it.
+ */
+export async function fetchPage<Module>(ask: () => Promise<Module>): Promise<Module> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (await serverAnswers()) throw cause;
+    throw new PageNotFetched('The page was not fetched: the server does not answer.', { cause });
+  }
+}

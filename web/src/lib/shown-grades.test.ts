@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { exactly, inChart, inQuestion, inTotal, totalOf } from './shown-grades.ts';
+
+test('charts say one decimal, totals two', () => {
+  expect(inChart(66.666)).toBe('66.7%');
+  expect(inTotal(66.666)).toBe('66.67');
+  expect(totalOf(4.25, 6)).toBe('4.25 / 6.00');
+});
+
+test.each([
+  [0, '0.0', null],
+  [1, '1.0', null],
+  [2.5, '2.5', null],
+  [0.25, '0.3', '0.25'],
+  [1.75, '1.8', '1.75'],
+  [0.35, '0.4', '0.35'],
+  [0.30000000000000004, '0.3', null],
+])('a question that earned %d says %s, and exactly %s', (marks, shown, exact) => {
+  expect(inQuestion(marks)).toBe(shown);
+  expect(exactly(marks)).toBe(exact);
+});

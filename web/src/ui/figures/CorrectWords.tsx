@@ -1,0 +1,55 @@
+import type { FigureDescription } from '@classi/contract/language-models/endpoints';
+import { FIGURE_WORDS_MAX } from '@classi/contract/language-models/limits';
+import { Button, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import styles from './figures.module.css';
+import { useCorrection } from './queries.ts';
+import { toldOf } from './words.ts';
+
+interface CorrectWordsProps {
+  described: FigureDescription;
+  words: string;
+  /** The field was asked for just now. */
+  focused: boolean;
+  onWords: (words: string) => void;
+  onDone: () => void;
+}
+
+/** The teacher's own words for a figure. Where somebody was quicker, theirs are shown above, and hers stay to be saved after all. */
+export function CorrectWords({ described, words, focused, onWords, onDone }: CorrectWordsProps) {
+  const told = toldOf(described);
+  const { mutate, isPending, error } = useCorrection(described.address);
+  const save = () => mutate({ words, insteadOf: told.correctionId }, { onSuccess: onDone });
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of the page around this are not meant while somebody writes.
+    event.stopPropagation();
+    if (event.key === 'Escape') onDone();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  };
+  return (
+    <div className={styles.writing}>
+      <Textarea
+        label="What the figure shows"
+        description="Marks from now on lean on these words, wherever your school has the same figure. Leave it empty to tell AURA nothing."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={FIGURE_WORDS_MAX}
+        value={words}
+        autoFocus={focused}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={error ? `${error.message} Your words are still here.` : null}
+      />
+      <div className={styles.foot}>
+        <span className={styles.count}>{`${words.length} of ${FIGURE_WORDS_MAX}`}</span>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="compact-sm" loading={isPending} onClick={save}>
+          {words.trim() === '' ? 'Tell AURA nothing' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { FigureDescription } from '@classi/contract/language-models/endpoints';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { browserZone, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
+import { Loading } from '../states.tsx';
+import { CorrectWords } from './CorrectWords.tsx';
+import styles from './figures.module.css';
+import { type ChangeKept, type Kept, useKept } from './kept.ts';
+import { useFigureDescription } from './queries.ts';
+import { earlierOf, toldOf } from './words.ts';
+
+interface FigureSeenProps {
+  address: string;
+  /** Whose figure it is here, such as the answer beside which it is shown. */
+  scope: string;
+  /** Which of several figures, such as `1 of 3`; '' for the only one. */
+  place: string;
+  /** 'figure', or what else it is: a picture in an answer. */
+  what?: string;
+}
+
+/** What AURA is told that one figure shows: closed until it is asked for, and put right in the teacher's own words. */
+export function FigureSeen({ address, scope, place, what = 'figure' }: FigureSeenProps) {
+  const [kept, change] = useKept(`${scope} ${address}`);
+  const { open } = kept;
+  const id = useId();
+  return (
+    <div className={styles.figure}>
+      <button
+        type="button"
+        className={styles.show}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => change({ open: !open })}
+      >
+        <AuraGlyph size={16} tone="plain" />
+        {`What AURA sees in this ${what}`}
+        {place !== '' && <span className={styles.place}>{place}</span>}
+        <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
+      </button>
+      <div id={id} hidden={!open} className={styles.well}>
+        <Described address={address} kept={kept} change={change} />
+      </div>
+    </div>
+  );
+}
+
+interface WritingProps {
+  kept: Kept;
+  change: ChangeKept;
+}
+
+function Described({ address, kept, change }: WritingProps & { address: string }) {
+  const { open } = kept;
+  const { data, error, refetch, isFetching } = useFigureDescription(address, open);
+  if (data) return <Words described={data} kept={kept} change={change} />;
+  if (error)
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{error.message}</p>
+        <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  return open ? <Loading label="Reading what AURA sees" /> : null;
+}
+
+function Words({ described, kept, change }: WritingProps & { described: FigureDescription }) {
+  const writing = kept.words !== null;
+  // Where it was half written before, nobody asked for the field just now.
+  const [begun, setBegun] = useState(false);
+  const putRight = useRef<HTMLButtonElement>(null);
+  const told = toldOf(described);
+  const done = () => {
+    change({ words: null });
+    // Back to where one came from, for whoever has no mouse.
+    requestAnimationFrame(() => putRight.current?.focus());
+  };
+  return (
+    <>
+      <img className={styles.picture} src={described.address} alt="" />
+      <div className={styles.told}>
+        <p className={told.words ? styles.words : styles.nothing}>{wordsShown(told.words)}</p>
+        {told.at && <By by={told.by} at={told.at} />}
+        {kept.words !== null && (
+          <CorrectWords
+            described={described}
+            words={kept.words}
+            focused={begun}
+            onWords={(words) => change({ words })}
+            onDone={done}
+          />
+        )}
+        {!writing && described.mayCorrect && (
+          <Button
+            ref={putRight}
+            className={styles.putRight ?? ''}
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              setBegun(true);
+              change({ words: told.words ?? '' });
+            }}
+          >
+            {told.words === null ? 'Say what it shows' : 'Put it right'}
+          </Button>
+        )}
+        {!described.mayCorrect && (
+          <p className={styles.by}>Only those who teach with this figure can put it right.</p>
+        )}
+        <Earlier described={described} />
+      </div>
+    </>
+  );
+}
+
+function wordsShown(words: string | null): string {
+  if (words === null) return 'AURA has not looked at this figure yet. It does when an answer is marked.';
+  return words === '' ? 'AURA is told nothing of this figure.' : words;
+}
+
+function By({ by, at }: { by: string; at: Date }) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  return (
+    <p className={styles.by}>
+      Described by {by},{' '}
+      <time dateTime={at.toISOString()}>
+        {shownDate(at, timezone)}, {schoolClock(at, timezone)}
+      </time>
+    </p>
+  );
+}
+
+function Earlier({ described }: { described: FigureDescription }) {
+  const earlier = earlierOf(described);
+  if (earlier.length === 0) return null;
+  return (
+    <details className={styles.earlier}>
+      <summary>What was said before</summary>
+      <ol>
+        {earlier.map(({ key, words, by, at }) => (
+          <li key={key}>
+            <p className={words ? undefined : styles.nothing}>{wordsShown(words)}</p>
+            <By by={by} at={at} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { figuresIn } from './addresses.ts';
+import { FigureSeen } from './FigureSeen.tsx';
+import styles from './figures.module.css';
+import { useAuraSeesPictures } from './queries.ts';
+
+/** For the teacher, what AURA sees in the figures of these texts, each closed; nothing where there are none, or where AURA sees no pictures. */
+export function FiguresSeen({ texts }: { texts: readonly (string | null | undefined)[] }) {
+  const addresses = figuresIn(...texts);
+  const sees = useAuraSeesPictures(addresses.length > 0);
+  if (!sees) return null;
+  return (
+    <div className={styles.figures}>
+      {addresses.map((address, at) => (
+        <FigureSeen key={address} address={address} scope="question" place={placeOf(at, addresses.length)} />
+      ))}
+    </div>
+  );
+}
+
+/** Which of several: `1 of 3`. */
+const placeOf = (at: number, of: number): string => (of === 1 ? '' : `${at + 1} of ${of}`);

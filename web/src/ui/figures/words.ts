@@ -1,0 +1,37 @@
+/** What is said of a description of a figure: pure. */
+import type { FigureDescription } from '@classi/contract/language-models/endpoints';
+
+/** What AURA is told now. */
+export interface Told {
+  /** '' : nothing. Null: nobody has said anything. */
+  words: string | null;
+  by: string;
+  at: Date | null;
+  /** Of the teacher's correction. */
+  correctionId: number | null;
+}
+
+export function toldOf({ byModel, corrections: [newest] }: FigureDescription): Told {
+  if (newest) {
+    const { id, words, byMe, writtenBy, writtenAt } = newest;
+    return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };
+  }
+  if (!byModel) return { words: null, by: '', at: null, correctionId: null };
+  return { words: byModel.words, by: `AURA (${byModel.model})`, at: byModel.saidAt, correctionId: null };
+}
+
+/** What was said before, newest first. */
+export function earlierOf({
+  byModel,
+  corrections,
+}: FigureDescription): { key: string; words: string; by: string; at: Date }[] {
+  const older = corrections.slice(1).map(({ id, words, byMe, writtenBy, writtenAt }) => ({
+    key: String(id),
+    words,
+    by: byMe ? 'you' : writtenBy,
+    at: writtenAt,
+  }));
+  return corrections.length > 0 && byModel
+    ? [...older, { key: 'model', words: byModel.words, by: `AURA (${byModel.model})`, at: byModel.saidAt }]
+    : older;
+}

@@ -1,0 +1,75 @@
+import { Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import styles from './top-bar.module.css';
+
+interface BarTitleProps {
+  title: string;
+  heading: boolean;
+  /** What the bar has no room for on a phone: it opens under the title, below the title in full. */
+  about?: ReactNode;
+}
+
+/** The title in its one line. Where it is cut, or more is told of it than the line holds, it opens. */
+export function BarTitle({ title, heading, about }: BarTitleProps) {
+  const [words, setWords] = useState<HTMLElement | null>(null);
+  const cut = useCut(words, title);
+  const phone = useMediaQuery('(max-width: 639.9px)', undefined, { getInitialValueInEffect: false });
+  const Title = heading ? 'h1' : 'span';
+  const shown = (
+    <span ref={setWords} className={styles.titleWords}>
+      {title}
+    </span>
+  );
+  return (
+    <Title className={styles.title} tabIndex={heading ? -1 : undefined}>
+      {cut || (phone && about) ? (
+        <Opened title={title} about={about}>
+          {shown}
+        </Opened>
+      ) : (
+        shown
+      )}
+    </Title>
+  );
+}
+
+function Opened({
+  title,
+  about,
+  children,
+}: Pick<BarTitleProps, 'title' | 'about'> & { children: ReactNode }) {
+  const label = useId();
+  return (
+    <Popover position="bottom-start" offset={14} shadow="md" trapFocus={false} returnFocus>
+      <Popover.Target>
+        <button type="button" className={styles.opens}>
+          {children}
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.whole ?? ''} aria-labelledby={label}>
+        <p id={label} className={styles.wholeTitle}>
+          {title}
+        </p>
+        {about && <div className={styles.about}>{about}</div>}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Whether the words are wider than their line. */
+function useCut(words: HTMLElement | null, title: string): boolean {
+  const [cut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is measured anew
+  useLayoutEffect(() => {
+    if (!words) return;
+    const measure = () => setCut(words.scrollWidth > words.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, [words, title]);
+  return cut;
+}
