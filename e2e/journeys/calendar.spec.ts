@@ -5,6 +5,8 @@ import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
 
+const PHONE = { width: 390, height: 844 };
+
 test('from the list to the calendar, to an assignment of a day', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', 'student@classi.example');
@@ -30,7 +32,7 @@ test('from the list to the calendar, to an assignment of a day', async ({ page }
 });
 
 test('a month without work says so on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await logIn(page, 'student', 'student@classi.example');
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Back to Assignments' }).click();
@@ -46,7 +48,7 @@ test('on a phone the month begins today, and what was due before is one press aw
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The middle of the month: there are days before and after it.
   const middle = new Date();
@@ -72,6 +74,7 @@ test('on a phone the month begins today, and what was due before is one press aw
   await expect(page.getByRole('link', { name: /^After Today/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Before Today/ })).toBeHidden();
   await look(page, 'calendar-phone');
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Show 1 due before today' }).click();
   await expect(page.getByRole('link', { name: /^Before Today/ })).toBeVisible();
 });

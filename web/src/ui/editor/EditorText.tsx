@@ -6,6 +6,7 @@ import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from './extensions/formulas.ts';
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
+import { focusNow } from './focus-now.ts';
 import { HalfDrawing } from './HalfDrawing.tsx';
 import { usePlace } from './place.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -43,7 +44,7 @@ export default function EditorText(props: EditorTextProps) {
   const tour = useTour(!compact && showToolbar, editor);
   const closeFormula = () => {
     setFormula(null);
-    editor.commands.focus();
+    focusNow(editor);
   };
 
   const toolbar = showToolbar && (
@@ -103,7 +104,7 @@ function useFocusNow(editor: Instance, takesFocus: () => boolean): void {
   useLayoutEffect(() => {
     if (!takesFocus()) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
-    editor.view.focus();
+    focusNow(editor);
   }, [editor, takesFocus]);
 }
 

@@ -31,6 +31,7 @@ import {
   useState,
 } from 'react';
 import { useDictation } from '../dictation/use-dictation.ts';
+import { focusNow } from './focus-now.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import styles from './toolbar.module.css';
 import { act, HEADINGS, INK_CHOICES, keys, readTools, TINT_CHOICES, type ToolState } from './tools.ts';
@@ -288,7 +289,7 @@ function keepTabStop(event: FocusEvent<HTMLDivElement>): void {
 function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   const tools = toolsOf(event.currentTarget);
   const at = tools.indexOf(document.activeElement as HTMLElement);
-  if (event.key === 'Escape') editor.commands.focus();
+  if (event.key === 'Escape') focusNow(editor);
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined || at < 0) return;
   event.preventDefault();

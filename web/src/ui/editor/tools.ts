@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { INKS, TINTS } from '../rich-text/colours.ts';
 import { activeFormula, insertFormula } from './extensions/formulas.ts';
+import { focusNow } from './focus-now.ts';
 
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -71,17 +72,15 @@ export const TINT_CHOICES: readonly Choice[] = [
 
 /** Select all takes in the empty paragraph that the editor keeps at the end; tools leave it out. */
 function onText(editor: Editor) {
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      const last = tr.doc.lastChild;
-      if (!(tr.selection instanceof AllSelection) || last === null) return true;
-      const kept = last.type.name === 'paragraph' && last.childCount === 0 ? last.nodeSize : 0;
-      const end = tr.doc.content.size - kept;
-      if (end > 0) tr.setSelection(TextSelection.between(tr.doc.resolve(0), tr.doc.resolve(end)));
-      return true;
-    });
+  focusNow(editor);
+  return editor.chain().command(({ tr }) => {
+    const last = tr.doc.lastChild;
+    if (!(tr.selection instanceof AllSelection) || last === null) return true;
+    const kept = last.type.name === 'paragraph' && last.childCount === 0 ? last.nodeSize : 0;
+    const end = tr.doc.content.size - kept;
+    if (end > 0) tr.setSelection(TextSelection.between(tr.doc.resolve(0), tr.doc.resolve(end)));
+    return true;
+  });
 }
 
 /** What each tool does to the text. */
@@ -93,7 +92,10 @@ export const act = {
   quote: (editor: Editor) => onText(editor).toggleBlockquote().run(),
   code: (editor: Editor) => onText(editor).toggleCodeBlock().run(),
   formula: (editor: Editor) => insertFormula(editor),
-  undo: (editor: Editor) => editor.chain().focus().undo().run(),
+  undo: (editor: Editor) => {
+    focusNow(editor);
+    return editor.commands.undo();
+  },
   /** Words that were spoken: apart from what stands before them. */
   dictated: (editor: Editor, words: string) => {
     if (words === '') return false;

@@ -5,6 +5,7 @@ import { type Drawing, isBegun } from '../drawing/strokes.ts';
 import { deviceStore, type KeptDrawing, onDrawingForgotten } from './device-store.ts';
 import type { Size } from './extensions/image-resize.ts';
 import { loadedSize } from './extensions/loaded-size.ts';
+import { focusNow } from './focus-now.ts';
 import { storedSource } from './stored-source.ts';
 
 interface Ports {
@@ -60,7 +61,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
   };
   const close = () => {
     setPad(null);
-    editor.commands.focus();
+    focusNow(editor);
   };
   const save = async (file: File, replaces: string | null) => {
     if (uploadImage === undefined) throw new Error('Images cannot be added here.');

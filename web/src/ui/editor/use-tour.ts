@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
+import { focusNow } from './focus-now.ts';
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 
 const keyOf = (account: string) => `editor-tour:${account}`;
@@ -46,7 +47,7 @@ export function useTour(used: boolean, editor: Editor): TourState {
   const leave = () => {
     setOffered(false);
     setAt(null);
-    editor.commands.focus();
+    focusNow(editor);
   };
   const start = () => {
     setOffered(false);

@@ -4,6 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
+import { focusNow } from '../focus-now.ts';
 
 /** What a new formula says until it is written (spec 1 §3). */
 const FORMULA_TEXT = 'Type your equation here';
@@ -108,9 +109,9 @@ export function replaceFormula(
   const digit = /^[\d$]/.test(editor.state.doc.textBetween(to, Math.min(to + 1, end)));
   // A digit right behind the closing dollar would make it a price.
   const text = source === '' ? '' : `${dollars}${source}${dollars}${digit ? ' ' : ''}`;
+  focusNow(editor);
   editor
     .chain()
-    .focus()
     .command(({ tr }) => {
       tr.insertText(text, from, to);
       tr.setSelection(TextSelection.create(tr.doc, from + text.length));
@@ -134,9 +135,9 @@ export function insertFormula(editor: Editor): boolean {
   const next = state.doc.textBetween(to, Math.min(to + 1, $to.end()));
   // A digit right behind the closing dollar would make it a price.
   const text = `$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;
+  focusNow(editor);
   return editor
     .chain()
-    .focus()
     .command(({ tr }) => {
       tr.insertText(text, from, to);
       tr.setSelection(TextSelection.create(tr.doc, from + 1, from + 1 + latex.length));
@@ -146,9 +147,9 @@ export function insertFormula(editor: Editor): boolean {
 }
 
 function leaveFormula(editor: Editor, formula: PlacedFormula): boolean {
+  focusNow(editor);
   return editor
     .chain()
-    .focus()
     .command(({ tr }) => {
       const end = tr.doc.resolve(formula.to).end();
       const spaced = formula.to < end && /\s/.test(tr.doc.textBetween(formula.to, formula.to + 1, ' ', ' '));
