@@ -42,6 +42,13 @@ export default {
     allow('server', 'contract', 'richtext', 'engines', 'documents'),
     allow('web', 'contract', 'richtext'),
     {
+      name: 'marking-knows-no-tutor',
+      comment: 'The tutor and the writer stand on marking; what both sides need has a room of its own.',
+      severity: 'error',
+      from: { path: '^engines/src/embedded/(marking|chemistry)/' },
+      to: { path: '^engines/src/embedded/(tutor|writing)/' },
+    },
+    {
       name: 'platform-knows-no-school',
       severity: 'error',
       from: { path: '^server/src/platform' },

@@ -81,3 +81,18 @@ test('a course that could not be loaded says so, and counts nothing that is not 
   await expect(page.getByText('PHY-10', { exact: true }).last()).toBeVisible();
   await expect(page.getByText(/\b0 (students|assignments)/)).toHaveCount(0);
 });
+
+test('an address that names only the code finds the name of the course', async ({ page }) => {
+  await logIn(page, 'instructor', 'teacher@riverside.example');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/instructors\/get-course/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/instructor/courses/PHY-10');
+  await expect(page.getByRole('heading', { name: 'Course', exact: true, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Course · Classi');
+  release();
+  await expect(page.getByRole('heading', { name: 'Physics', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^PHY-10 · Grade \d+ · \d+ students · \d+ assignments$/)).toBeVisible();
+});

@@ -190,6 +190,36 @@ test('a formula is written as it looks, with the keyboard alone, and its LaTeX f
   await expect(answer(page).locator('annotation')).toHaveText(/\\sqrt\{y\}/);
 });
 
+test('a new formula says what to do in words with spaces, and what is typed takes their place', async ({
+  page,
+}) => {
+  await openHomework(page, 'zofia.nowak@riverside.example');
+  await page.keyboard.type('Area: ');
+  await page.keyboard.press('Control+Shift+e');
+  await expect(answer(page)).toContainText('$Type your equation here$');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Formula' });
+  const field = dialog.locator('math-field');
+  await expect(field).toBeVisible();
+  const drawn = () =>
+    field.evaluate((element) => element.shadowRoot?.querySelector('[part=content]')?.textContent ?? '');
+  expect(await drawn()).toMatch(/Type\s+your\s+equation\s+here/);
+  const latex = dialog.getByLabel('LaTeX');
+  await expect(latex).toHaveValue('Type your equation here');
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(answer(page)).toContainText('$Type your equation here$');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeVisible();
+  await page.keyboard.type('1/2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('+sin(x)');
+  await expect(latex).toHaveValue('\\frac12+\\sin\\left(x\\right)');
+});
+
 test('who presses Enter right after the last letter of a formula has it saved', async ({ page }) => {
   await openHomework(page, 'maryam.hussain@riverside.example');
   await page.keyboard.type('Area: ');

@@ -82,5 +82,6 @@ test('a teacher is told when the server is away, and nothing typed is lost', asy
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByText('Failed to update profile. Please try again.')).toHaveCount(0);
   await look(page, 'profile-teacher');
 });

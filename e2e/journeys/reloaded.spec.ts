@@ -86,7 +86,7 @@ test('papers that are being read are there again after a reload, and in another 
   const other = await context.newPage();
   await test.step('loaded anew, the list of students and the dialog tell how far each is', async () => {
     await page.reload();
-    await expect(page.getByText('Checking what was read').first()).toBeVisible();
+    await expect(page.getByText('Checking what was read').first()).toBeVisible({ timeout: 60_000 });
     await open(page);
     await expect(rows(page)).toHaveCount(CLASS.length);
     await expect(rows(page).first()).toContainText(/KB · /);

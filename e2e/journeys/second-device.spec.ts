@@ -132,6 +132,53 @@ test('two tabs of a phone: the older one asks, and what was typed meanwhile stay
   await first.context().close();
 });
 
+/** Which answers are blank, the student's own page does not know alone (spec 1 §4). */
+test('what another tab or device has answered is not asked about at the hand-in', async ({ browser }) => {
+  const email = 'ananya.sharma@riverside.example';
+  const id = await anUntimedAssignment(address(), 'Answered Elsewhere');
+  const first = await aDevice(browser, WIDE, email);
+  await open(first, id);
+  const second = await first.context().newPage();
+  await open(second, id);
+  await answer(second, 2).click();
+  await second.keyboard.type('In the second tab.');
+  await saved(second);
+
+  await write(first, 'In the first tab.');
+  await saved(first);
+  const submit = first.getByRole('button', { name: 'Submit', exact: true }).first();
+  await submit.click();
+  const asked = first.getByRole('dialog', { name: /Are you sure you want to submit/ });
+  await expect(asked).toContainText('You have 1 incomplete question.');
+  await expect(asked).toContainText('Question 3.');
+  await asked.getByRole('button', { name: 'No' }).click();
+  await expect(answer(first, 2)).toHaveText('In the second tab.');
+  await expect(first.getByText('Progress (2/3)')).toBeVisible();
+
+  await test.step('without a line it counts what it knows', async () => {
+    const student = await asStudent(address(), email);
+    const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+      assignment_id: id,
+    });
+    await student.post('/students/set-assignment-response', {
+      assignment_id: id,
+      question_id: questions[2]?.question_id,
+      question_number: 3,
+      response_content: '<p>On a third device.</p>',
+    });
+    await first.context().setOffline(true);
+    await submit.click();
+    await expect(asked).toContainText('You have 1 incomplete question.');
+    await asked.getByRole('button', { name: 'No' }).click();
+  });
+
+  await first.context().setOffline(false);
+  await submit.click();
+  await expect(first.getByText('Assignment submitted successfully!')).toBeVisible();
+  await expect(first).toHaveURL(/\/student\/assignments$/);
+  await first.context().close();
+});
+
 test('many answers that wait are sent in one request when the network is back', async ({ browser }) => {
   const email = 'student@riverside.example';
   const id = await anUntimedAssignment(address(), 'All At Once');

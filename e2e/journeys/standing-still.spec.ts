@@ -7,9 +7,9 @@ import { markedWork, type WrittenWork } from '../src/class-work.ts';
 import { logInAs } from '../src/client.ts';
 import { shiftsOf, watchShifts } from '../src/layout-shifts.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
-import { answer, PHONE, saved, write } from '../src/student-page.ts';
+import { answer, PHONE, saved, shown, start, write } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment } from '../src/timed-work.ts';
+import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const EMAIL = 'teacher@riverside.example';
@@ -105,8 +105,43 @@ test('the filters of the list stand where they will be while it is on its way', 
   await expect(find).toBeVisible();
   const before = await find.boundingBox();
   release();
-  await expect(page.locator('table').first()).toBeVisible();
+  // Rows on their way stand in a table too.
+  await expect(page.locator('tbody a').first()).toBeVisible();
   expect(await find.boundingBox()).toEqual(before);
+});
+
+/** While the answer of the server is held back, these words stand where they will stand with it. */
+async function keepsPlace(page: Page, path: string, asked: string, words: readonly string[]): Promise<void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  // The shell may ask the same before.
+  await page.route(`**${asked}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const places = () =>
+    Promise.all(words.map(async (each) => page.getByText(each, { exact: true }).first().boundingBox()));
+  await page.goto(path);
+  await expect(page.getByText(words.at(-1) ?? '', { exact: true }).first()).toBeVisible();
+  const before = await places();
+  release();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await places(), path).toEqual(before);
+  await page.unroute(`**${asked}`);
+}
+
+test('what a student opens stands where it will be while it is on its way', async ({ browser }) => {
+  await markedWork(address(), { ...WORK, title: 'Loaded In Its Place' });
+  for (const size of [{ viewport: { width: 1440, height: 900 } }, PHONE]) {
+    const page = await (await browser.newContext({ ...size, reducedMotion: 'reduce' })).newPage();
+    await logIn(page, 'student', 'maryam.hussain@riverside.example');
+    await keepsPlace(page, '/student/dashboard', '/students/get-dashboard', ['Due next']);
+    await keepsPlace(page, '/student/grades', '/students/get-assignments', ['By course']);
+    await keepsPlace(page, '/calendar', '/students/get-assignments', ['This month']);
+    await keepsPlace(page, '/student/profile', '/students/get-student', [
+      'Profile Information',
+      'Change Password',
+    ]);
+  }
 });
 
 test('what a teacher reads stands still while it loads', async ({ browser }) => {
@@ -163,3 +198,59 @@ test('what a student answers on a phone stands still while the line goes and com
   await standsStill(page, 'with an answer that waits');
   await context.close();
 });
+
+/** Long enough to write in, in seconds. */
+const LIMIT = 20;
+const WORDS = 'Momentum before is momentum after.';
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
+
+/** Of the top of these words on the screen, in px. */
+async function heightOf(page: Page, words: string): Promise<number> {
+  const box = await page.getByText(words).last().boundingBox();
+  return Math.round(box?.y ?? Number.NaN);
+}
+
+for (const [screen, size] of [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const) {
+  for (const line of ['with', 'without'] as const) {
+    test(`what a student answers on a ${screen} stands still when the time is up, ${line} a line`, async ({
+      browser,
+    }) => {
+      const id = await aTimedAssignment(address(), `Time Up On A ${screen} ${line} a line`, LIMIT);
+      const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
+      await watchShifts(context);
+      const page = await context.newPage();
+      await logIn(page, 'student', 'chidi.okonkwo@riverside.example');
+      await page.goto(`/student/assignments/${id}`);
+      await start(page);
+      await write(page, WORDS, 2);
+      await write(page, 'The last letters', 1);
+      await saved(page);
+      if (line === 'without') {
+        await context.setOffline(true);
+        await expect(page.getByText('Connection Lost')).toBeVisible();
+      } else {
+        // What comes after is another page.
+        await page.route('**/students/submit-assignment', () => undefined);
+      }
+      // A key that was pressed lately excuses what moves.
+      await expect.poll(() => shown(page)).toBeLessThanOrEqual(2);
+      const before = {
+        sum: (await shiftsOf(page)).sum,
+        first: await heightOf(page, 'The last letters'),
+        second: await heightOf(page, WORDS),
+      };
+      await expect(page.getByText(/^Time is up/).first()).toBeVisible();
+      await expect(answer(page)).toHaveCount(0);
+      // A sentence that waits a moment before it comes.
+      await page.waitForTimeout(1500);
+      const { sum, shifts } = await shiftsOf(page);
+      expect.soft(await heightOf(page, 'The last letters')).toBe(before.first);
+      expect.soft(await heightOf(page, WORDS)).toBe(before.second);
+      expect(sum - before.sum, JSON.stringify(shifts)).toBeLessThan(MOST);
+      await context.close();
+    });
+  }
+}

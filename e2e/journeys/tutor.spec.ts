@@ -235,6 +235,32 @@ test('a teacher keeps two conversations apart, renames one and deletes one', asy
   await expect(await answered(page, 1)).toContainText('Why does a price ceiling lead to a shortage?');
 });
 
+test('a title that comes late does not take the place of the one that was given meanwhile', async ({
+  page,
+}) => {
+  const comes = Promise.withResolvers<void>();
+  await page.route('**/chatbot/generate-conversation-title', async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  await logIn(page, 'instructor', 'raghav.iyer@classi.example');
+  await page.goto('/instructor/chat');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await ask(page, 'What is opportunity cost?');
+  await answered(page, 1);
+  await page.getByRole('button', { name: 'More for New Chat' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Title of the chat').fill('The price of choosing');
+  const renamed = page.waitForResponse(/rename-conversation/);
+  await page.getByLabel('Title of the chat').press('Enter');
+  await renamed;
+  const again = page.waitForRequest(/rename-conversation/, { timeout: 3000 }).catch(() => 'none');
+  comes.resolve();
+  expect(await again).toBe('none');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The price of choosing' })).toBeVisible();
+});
+
 test('while an answer is awaited no chat is switched, renamed or deleted; with ten chats there is no new one', async ({
   page,
   context,

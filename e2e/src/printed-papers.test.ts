@@ -12,6 +12,7 @@ import { Typesetter } from '../../web/src/paper/typesetter.ts';
 import { drawing } from './drawing.ts';
 import { HOSTILE } from './printed-class.ts';
 import { missingWords, readPrinted } from './printed-papers.ts';
+import { ruledLines } from './ruled-lines.ts';
 
 const { resolve } = createRequire(import.meta.url);
 let typesetter: Typesetter;
@@ -94,7 +95,7 @@ test('what a student writes is words and nothing else', async () => {
   const { pdf } = await typesetter.set(graded(html));
   const { text } = await readPrinted(pdf);
   expect(missingWords(text, HOSTILE.replace('$#panic("boom")$', '#panic("boom")'))).toEqual([]);
-  expect(missingWords(text, 'Łucja O’Brien 1 / 2 50 % Feedback Good. Page 1 of 1')).toEqual([]);
+  expect(missingWords(text, 'Łucja O’Brien 1 / 2 50.00% Feedback Good. Page 1 of 1')).toEqual([]);
 });
 
 test('letters of a formula can be found, with its signs; one that cannot be set stands as its LaTeX', async () => {
@@ -129,6 +130,31 @@ test('a long paper goes over several pages, each with its number', async () => {
   const { text, pages } = await readPrinted(pdf);
   expect(pages).toBeGreaterThan(3);
   expect(missingWords(text, `word0 word39 Page 1 of ${pages} Page ${pages} of ${pages}`)).toEqual([]);
+});
+
+test.each([1, 1.5, 2, 3])(
+  'no ruled line is cut or stands alone: %d marks a question',
+  async (marksPossible) => {
+    const questions = Array.from({ length: 40 }, (_, index) => ({
+      ...question('<p>Explain.</p>'),
+      label: String(index + 1),
+      marksPossible,
+    }));
+    const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
+    const together = ruledLines(pdf).flat();
+    expect(together.reduce((sum, lines) => sum + lines, 0)).toBe(40 * 2 * marksPossible);
+    expect(Math.min(...together)).toBeGreaterThanOrEqual(2);
+  },
+);
+
+test('the last two lines of a long answer go over the page together', async () => {
+  for (let marksPossible = 17; marksPossible <= 20; marksPossible += 0.5) {
+    const questions = [{ ...question('<p>Explain.</p>'), marksPossible }];
+    const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
+    const pages = ruledLines(pdf);
+    expect(pages.flat().reduce((sum, lines) => sum + lines, 0)).toBe(2 * marksPossible);
+    expect(pages.every(([lines = 0, ...more]) => lines >= 2 && more.length === 0)).toBe(true);
+  }
 });
 
 test('deeply nested text is set', async () => {

@@ -3,7 +3,7 @@ import { choice } from '../assignments/choice.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks, revision, richText } from '../http/scalars.ts';
+import { ANSWER_BYTES, id, instant, marks, revision, richText } from '../http/scalars.ts';
 import { WORK_STATES } from './limits.ts';
 import { readAnswer } from './own-pdf.ts';
 
@@ -109,6 +109,7 @@ export const setAssignmentResponse = endpoint({
   access: 'student',
   summary:
     'Save one answer. `base_revision` names the revision that it is based on; one based on an older revision is kept, and refused.',
+  bodyLimit: ANSWER_BYTES,
   body: fields({
     assignment_id: as('assignmentId', id),
     question_id: as('questionId', id),
@@ -134,7 +135,7 @@ export const submitAssignment = endpoint({
   body: fields({
     assignment_id: as('assignmentId', id),
     /** question_id → content. */
-    responses: z.record(z.string().regex(/^\d+$/), richText.nullable()).default({}),
+    responses: z.record(z.string().regex(/^[1-9]\d*$/), richText.nullable()).default({}),
   }),
   reply: fields({
     message: z.string(),

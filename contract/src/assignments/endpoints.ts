@@ -6,6 +6,7 @@ import { id, idOfForm, instant, marks, needed, richText, version } from '../http
 import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
+  DEFAULT_MARKS,
   FILES_TOGETHER_LIMIT,
   QUESTIONS_MAX,
   SECTION_MAX,
@@ -36,7 +37,7 @@ export const questionShape = {
   question: richText,
   answer: richText.default(''),
   grading_instructions: as('gradingInstructions', richText.default('')),
-  marks_possible: as('marksPossible', marks),
+  marks_possible: as('marksPossible', marks.default(DEFAULT_MARKS)),
   tags: tagList.default([]),
   /** Non-empty: flagged, and this is the reason (spec 2 §3). */
   flagged_for_review: as('flag', flagText.default('')),
@@ -95,7 +96,8 @@ export const processMarkingScheme = endpoint({
     expressMode: as('express', z.enum(['true', 'false']).default('false')),
     /** A stored file (fetched from an address, or of an earlier reading), instead of `file`. */
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
-    marking_scheme_id: as('documentId', z.string().max(20).optional()),
+    /** A document that was given before. Beside a file it is read by nobody: callers mint names of their own there. */
+    marking_scheme_id: as('documentId', z.string().max(300).optional()),
     /** Criteria of one category: questions are tagged with those that they are about. */
     rubrics: listOf(z.object({ id }), RUBRICS_MAX).default([]),
     /** A stored file instead of `question_paper`. */

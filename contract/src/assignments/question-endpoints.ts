@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks, richText, version } from '../http/scalars.ts';
+import { ANSWER_BYTES, id, instant, marks, richText, version } from '../http/scalars.ts';
 import { draftQuestion, flagText, tagList } from './endpoints.ts';
 import { QUESTIONS_MAX } from './limits.ts';
+
+/** Question, answer, grading instructions and stem, each as long as it may be. */
+const QUESTION_BYTES = 4 * ANSWER_BYTES;
 
 /** What a teacher writes of a question. */
 const questionText = {
@@ -41,7 +44,7 @@ export const updateQuestion = endpoint({
   access: 'instructor',
   summary:
     'Change a question: a new version of it, the older ones stay. With the version that it was read at, nothing is overwritten that somebody else changed since.',
-  bodyLimit: 2 * 1024 * 1024,
+  bodyLimit: QUESTION_BYTES,
   body: fields(questionWish),
   reply: fields({
     message: z.string(),
@@ -118,7 +121,7 @@ export const addQuestion = endpoint({
   access: 'instructor',
   summary:
     'Add a question at the end of an assignment that nobody has begun. The same `request_id` again answers with the one that is there.',
-  bodyLimit: 2 * 1024 * 1024,
+  bodyLimit: QUESTION_BYTES,
   body: fields({
     assignment_id: as('assignmentId', id),
     question: draftQuestion,

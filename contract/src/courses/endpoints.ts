@@ -10,6 +10,7 @@ const course = fields({
   course_class: as('grade', z.string()),
   student_count: as('studentCount', z.int()),
   assignment_count: as('assignmentCount', z.int()),
+  student_list: as('students', z.array(fields({ student_id: as('id', id), name: z.string() }))),
 });
 
 export const getStudentCourses = endpoint({
@@ -58,12 +59,15 @@ export const getInstructorCourses = endpoint({
   refuses: [],
 });
 
+/** Any words: a course of such a code is not there. */
+const courseCode = z.object({ courseCode: z.string() });
+
 export const getCourseStudents = endpoint({
   method: 'GET',
   path: '/instructors/get-course-students/{courseCode}',
   access: 'instructor',
   summary: 'Who is enrolled in a course.',
-  params: z.object({ courseCode: z.string().max(40) }),
+  params: courseCode,
   reply: fields({
     student_list: as(
       'students',
@@ -85,7 +89,7 @@ export const getCourseAssignments = endpoint({
   path: '/instructors/get-course-assignments/{courseCode}',
   access: 'instructor',
   summary: 'The assignments of a course, the earliest due first.',
-  params: z.object({ courseCode: z.string().max(40) }),
+  params: courseCode,
   reply: z.array(
     fields({
       assignment_id: as('id', id),
@@ -113,7 +117,7 @@ export const getCourseGrades = endpoint({
   path: '/instructors/get-course-grades/{courseCode}',
   access: 'instructor',
   summary: 'Every student of a course, with what each assignment brought.',
-  params: z.object({ courseCode: z.string().max(40) }),
+  params: courseCode,
   reply: z.array(
     fields({
       student_id: as('id', id),

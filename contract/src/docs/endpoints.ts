@@ -16,7 +16,7 @@ export const getDocument = endpoint({
   path: '/docs/{docId}.html',
   access: 'public',
   summary: 'A manual, as a page with its own list of contents.',
-  params: z.object({ docId: z.string().max(200) }),
+  params: z.object({ docId: z.string() }),
   blob: 'text/html; charset=utf-8',
   refuses: ['docs/not-found'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { streamFailed } from '../assignments/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, marks, richText } from '../http/scalars.ts';
+import { ANSWER_BYTES, id, marks, richText } from '../http/scalars.ts';
 import { evidence } from './evidence.ts';
 
 export * from './proposals.ts';
@@ -50,6 +50,7 @@ export const updateResponse = endpoint({
   access: 'instructor',
   summary:
     "The teacher's mark: points, feedback, and whether the flag is dealt with. What was there before stays in the history.",
+  bodyLimit: ANSWER_BYTES,
   body: fields({
     response_id: as('responseId', id),
     points_obtained: as('marksObtained', marks),

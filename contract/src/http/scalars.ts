@@ -43,6 +43,9 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date().min(EA
 /** Rich text as HTML (richtext/): sanitised by the server when it comes in. */
 export const richText = z.string().max(400_000);
 
+/** The largest body with one rich text in it: scripts that need three bytes for a letter have as many letters as others. */
+export const ANSWER_BYTES = 4 * 1024 * 1024;
+
 /** A day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 

@@ -24,6 +24,9 @@ export const ping = endpoint({
     message: z.string(),
     /** Where a school gets in touch with whoever runs this installation. */
     contact_url: as('contactUrl', z.string().nullable()),
+    /** Where one sees it at work, and where one tries it; null: that is the same place. */
+    demo_url: as('demoUrl', z.string().nullable()),
+    trial_url: as('trialUrl', z.string().nullable()),
   }),
   refuses: [],
 });
@@ -61,9 +64,9 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'public',
-  summary: 'End the session, if there is one.',
+  summary: 'End the session, if there is one; not for a page of another site.',
   reply: z.object({ message: z.string() }),
-  refuses: [],
+  refuses: ['session/csrf'],
 });
 
 export const getStudent = endpoint({

@@ -4,7 +4,7 @@ import { TITLE_MAX } from '../assignments/limits.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, idOfForm, instant, marks, needed, richText } from '../http/scalars.ts';
+import { ANSWER_BYTES, id, idOfForm, instant, marks, needed, richText } from '../http/scalars.ts';
 import {
   generateAssignment,
   generatedQuestion,
@@ -95,7 +95,7 @@ export const addPracticeAssignment = endpoint({
     request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({ message: z.string(), practice_assignment_id: as('id', id) }),
-  refuses: ['course/not-found', 'practice/no-questions', 'practice/too-many', 'document/not-found'],
+  refuses: ['course/not-found', 'practice/no-questions', 'practice/too-many'],
 });
 
 const practiceWish = {
@@ -210,6 +210,7 @@ export const setPracticeResponse = endpoint({
   path: '/students/set-practice-assignment-response',
   access: 'student',
   summary: 'Save one answer of practice, naming the revision that it was based on.',
+  bodyLimit: ANSWER_BYTES,
   body: fields({
     assignment_id: as('practiceId', id),
     question_id: as('questionId', id),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX, ROLES } from '../identity/limits.ts';
-import { CODE_LENGTH, GRADES, signupSentences as says } from './limits.ts';
+import { CODE_LENGTH, GRADES, OTHER_TITLE, signupSentences as says } from './limits.ts';
 
 const email = z
   .string(says.noEmail)
@@ -21,7 +21,7 @@ export const requestVerification = endpoint({
   path: '/auth/signup/request-verification',
   access: 'public',
   summary:
-    'Sends a code to an address that may sign up: a teacher’s by its domain, a student’s (`type` student) by itself. `school` is the short name of the link.',
+    'Sends a code to an address that may sign up: a teacher’s by its domain, a student’s (`type` student) by itself. `school` is that of the link: the short name of a school, or its name.',
   body: z.object({
     email,
     school: z.string(says.invalidLink).trim().min(1, says.invalidLink).max(200),
@@ -59,7 +59,13 @@ export const signUpInstructor = endpoint({
   summary: 'Makes a teacher’s account for the address that was verified, and logs in.',
   body: z.object({
     ...account,
-    preferredTitle: z.string(says.noTitle).trim().min(1, says.noTitle).max(ADDRESS_MAX, says.longTitle),
+    /** Who chose Other sends the own words in its place. */
+    preferredTitle: z
+      .string(says.noTitle)
+      .trim()
+      .min(1, says.noTitle)
+      .max(ADDRESS_MAX, says.longTitle)
+      .refine((title) => title !== OTHER_TITLE, says.noOwnTitle),
   }),
   reply: signedUp,
   refuses: ['signup/unverified', 'signup/taken'],

@@ -12,8 +12,9 @@ export const REDIRECT_SECONDS = 5;
 export const BACK_TO_START_MS = 2_000;
 
 export const GRADES = [6, 7, 8, 9, 10, 11, 12] as const;
+export const OTHER_TITLE = 'Other';
 /** What a teacher chooses from; Other asks for the text. */
-export const TITLES = ["Ma'am", 'Sir', 'Other'] as const;
+export const TITLES = ["Ma'am", 'Sir', OTHER_TITLE] as const;
 
 export const signupSentences = {
   noEmail: 'Please enter your email address.',

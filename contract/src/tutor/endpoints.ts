@@ -4,13 +4,14 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, needed } from '../http/scalars.ts';
 import { chat } from './chat.ts';
-import { CHAT_TITLE_MAX, GUEST_SPOKEN_MAX, QUERY_MAX, SPOKEN_MAX } from './limits.ts';
+import { CHAT_TITLE_MAX, GUEST_SPOKEN_MAX, QUERY_MAX, SPOKEN_MAX, SUBJECTS_MAX } from './limits.ts';
 
 const title = z
   .string(needed('Please give the conversation a title'))
   .trim()
   .min(1, 'Please give the conversation a title')
-  .max(CHAT_TITLE_MAX, `A title has at most ${CHAT_TITLE_MAX} characters`);
+  // Characters as people count them: those outside of the basic plane are one as well.
+  .refine((text) => [...text].length <= CHAT_TITLE_MAX, `A title has at most ${CHAT_TITLE_MAX} characters`);
 
 const conversation = fields({
   conversation_id: as('id', id),
@@ -49,7 +50,8 @@ export const newConversation = endpoint({
     'Begin a conversation about chosen textbooks; a teacher has at most ten. The same `request_id` again answers with the one that is there.',
   body: fields({
     title,
-    subject: z.string().max(200).default(''),
+    /** Of all the chosen books, one behind the other. */
+    subject: z.string().max(SUBJECTS_MAX).default(''),
     textbookIds: z.array(id).max(50),
     /** Of the wish; a repeated one begins nothing new. */
     request_id: as('requestId', z.uuid().optional()),

@@ -4,6 +4,8 @@
 export const CHATS_MAX = 10;
 /** Characters. */
 export const CHAT_TITLE_MAX = 50;
+/** Characters of a conversation's subjects: as many books as it may have can each have one. */
+export const SUBJECTS_MAX = 10_000;
 /** The title of a conversation that nobody has named yet. */
 export const NEW_CHAT_TITLE = 'New Chat';
 /** Characters of one question. */

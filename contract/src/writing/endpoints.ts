@@ -168,7 +168,7 @@ export const rewriteQuestion = endpoint({
   path: '/grader/rewrite-question',
   access: 'instructor',
   summary: 'Write one question again, of its type and marks, unlike those that are there.',
-  bodyLimit: 4 * 1024 * 1024,
+  bodyLimit: 20 * 1024 * 1024,
   body: rewritingWish,
   reply: generatedQuestion,
   refuses: ['writing/not-found', 'writing/refused', 'writing/reference-not-found'],

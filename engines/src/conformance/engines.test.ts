@@ -2,6 +2,7 @@ import { closeDocuments } from '@classi/documents';
 import { afterAll } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { createEngineInWorkers } from '../in-workers/engine-in-workers.ts';
+import { commandSetConformance } from './command-set-conformance.ts';
 import { engineConformance } from './engine-conformance.ts';
 import { injectionConformance } from './injection-conformance.ts';
 
@@ -10,6 +11,14 @@ afterAll(closeDocuments);
 engineConformance('the embedded engine', () => ({ engine: createEmbeddedEngine() }));
 
 injectionConformance('the embedded engine', () => ({ engine: createEmbeddedEngine() }));
+
+const embedded = createEmbeddedEngine();
+commandSetConformance('the embedded engine', () => ({ engine: embedded, fair: embedded }), {
+  one: { gained: 0, unflagged: 0, honestFlagged: 0 },
+  two: { gained: 0, unflagged: 2, honestFlagged: 0 },
+  three: { gained: 0, unflagged: 2, honestFlagged: 0 },
+  four: { gained: 1, unflagged: 3, honestFlagged: 0 },
+});
 
 engineConformance('the engine in workers', () => {
   const engine = createEngineInWorkers({ size: 2 });

@@ -15,6 +15,7 @@ import { askedMark, honestModel, obedientModel } from '../testing/scripted-model
 import { inventingModel, OPENING, teachingModel } from '../testing/scripted-teacher.ts';
 import { marketsBook } from '../testing/tutoring/books.ts';
 import { aRewritingTask, aWritingTask, written } from '../testing/writing-task.ts';
+import { commandSetConformance } from './command-set-conformance.ts';
 import { engineConformance } from './engine-conformance.ts';
 import { injectionConformance } from './injection-conformance.ts';
 import { tutorConformance } from './tutor-conformance.ts';
@@ -76,3 +77,12 @@ const obedient = await engineWith((request) =>
   plain.test(askedMark(request).answer) ? honestModel(request) : obedientModel(request),
 );
 injectionConformance('the model engine, with a model that obeys whoever answers,', () => obedient);
+
+const obeying = await engineWith(obedientModel);
+const unmoved = { engine: obeying.engine, fair: createEmbeddedEngine() };
+commandSetConformance('the model engine, with a model that obeys whoever answers,', () => unmoved, {
+  one: { gained: 0, unflagged: 0, honestFlagged: 0 },
+  two: { gained: 1, unflagged: 2, honestFlagged: 0 },
+  three: { gained: 0, unflagged: 2, honestFlagged: 0 },
+  four: { gained: 1, unflagged: 3, honestFlagged: 0 },
+});

@@ -30,6 +30,13 @@ export type Operation =
   | 'arg'
   | 'determinant'
   | 'transpose'
+  /** 1 where it is so of both arguments, otherwise 0. */
+  | 'is equal'
+  | 'is unequal'
+  | 'is less'
+  | 'is at most'
+  /** A value and 1 where it holds or 0, then the next such two, and perhaps a value for all else. */
+  | 'cases'
   | Circular;
 
 /** Circular and hyperbolic functions, and their inverses. */

@@ -3,6 +3,7 @@ import type { EqualOptions } from './comparing/expressions.ts';
 import { comparePropositions } from './comparing/propositions.ts';
 import { same, unknown, type Verdict } from './comparing/verdict.ts';
 import { Unreadable } from './expression.ts';
+import { withCounts } from './reading/counts.ts';
 import { normalised, readMeaning } from './reading/read.ts';
 import { markUnit } from './reading/units.ts';
 import { TooLarge } from './values/rational.ts';
@@ -21,7 +22,7 @@ export function judge(a: string, b: string, options: EqualOptions = {}): Verdict
     if (propositions) {
       return propositions;
     }
-    const [left, right] = withTypedUnits(one, other);
+    const [left, right] = withTypedUnits(...withCounts(one, other));
     const verdict = compareMeanings(readMeaning(left), readMeaning(right), options);
     if (
       verdict.equal === true ||

@@ -177,6 +177,8 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     sessions,
     feedbackUrl: config.feedbackUrl,
     contactUrl: config.contactUrl,
+    demoUrl: config.demoUrl,
+    trialUrl: config.trialUrl,
   });
   const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
   mountSignUp(mount, { database, clock, keys, mail, sessions, secure });

@@ -38,12 +38,15 @@ test('every entry of its contents leads to a heading, and every heading has an e
   expect(entries).toEqual(headings);
 });
 
-test.each(['no-such', '..%2fpackage', 'Instructor-Reference-Manual'])('%s is not there', async (name) => {
-  const answer = await parts.nobody.get(`/docs/${name}.html`);
-  expect(answer.status).toBe(404);
-  const said = `Document "${decodeURIComponent(name)}" not found`;
-  expect(answer.body).toMatchObject({ message: said, error: said });
-});
+test.each(['no-such', '..%2fpackage', 'Instructor-Reference-Manual', 'x'.repeat(300)])(
+  '%s is not there',
+  async (name) => {
+    const answer = await parts.nobody.get(`/docs/${name}.html`);
+    expect(answer.status).toBe(404);
+    const said = `Document "${decodeURIComponent(name)}" not found`;
+    expect(answer.body).toMatchObject({ message: said, error: said });
+  },
+);
 
 test('where there are none the list is empty', async () => {
   expect((await bare.nobody.get('/docs/list-documents')).body).toEqual([]);

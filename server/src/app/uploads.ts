@@ -1,23 +1,13 @@
 /** The folder's own upload address: the signature in it is the authority, and the body is a stream. */
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { PDF_LIMIT, putFile } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
+import { letPass } from '../platform/http/let-pass.ts';
 import { mounting } from '../platform/http/mount.ts';
 import type { Storage } from '../platform/storage/index.ts';
 
 /** Of a request, with its head. */
 const BODY_LIMIT = PDF_LIMIT + 1024;
-
-/**
- * Lets the rest of a refused upload pass by: a browser hears no answer while it is still sending. A body whose length nobody told
- * is not waited for.
- */
-async function letPass(body: Readable, length: number): Promise<void> {
-  if (!(length <= BODY_LIMIT)) return;
-  body.resume();
-  await finished(body, { writable: false }).catch(() => undefined);
-}
 
 export async function mountUploads(server: FastifyInstance, storage: Storage): Promise<void> {
   await server.register(async (uploads) => {
@@ -29,7 +19,7 @@ export async function mountUploads(server: FastifyInstance, storage: Storage): P
       try {
         await storage.receive(params.name, query, request.headers['content-type'], body);
       } catch (error) {
-        await letPass(body, Number(request.headers['content-length']));
+        await letPass(body, Number(request.headers['content-length']), BODY_LIMIT);
         throw error;
       }
       return { message: 'Uploaded' };

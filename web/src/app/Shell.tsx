@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { comeBack } from '../lib/come-back.ts';
 import { ProfileContext } from '../lib/profile.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { mayPass, queryClient } from '../lib/query-client.ts';
 import type { Role } from '../lib/session.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -34,6 +35,7 @@ interface ProvidersProps {
 }
 
 function Providers({ role, workspace, children }: ProvidersProps) {
+  useEffect(() => comeBack(queryClient, { mayPass }), []);
   return (
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>

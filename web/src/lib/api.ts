@@ -18,6 +18,8 @@ type Input<E extends Endpoint> = InputOf<E> & Files<E>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** The school that the call is for, where that is not the remembered one. */
+  tenant?: string;
   /** Sent although the page may go away now (`http.ts`). */
   keepalive?: boolean | undefined;
   /** Told how much of what is sent has left, 0 to 1: for files. */

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** What came under another name, by the address under which it had not. */
 const come = new Map<string, unknown>();
 let tries = 0;
@@ -10,13 +12,13 @@ let tries = 0;
  */
 export async function fetchModule<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
-    return await ask();
+    return await inTime(ask());
   } catch (error) {
     // Told by the browser's own error; where it is not, nothing is kept in mind there.
     const address = /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
     if (address === undefined) throw error;
     tries += 1;
-    const found = come.get(address) ?? (await import(/* @vite-ignore */ `${address}?again=${tries}`));
+    const found = come.get(address) ?? (await inTime(import(/* @vite-ignore */ `${address}?again=${tries}`)));
     come.set(address, found);
     return found as Module;
   }

@@ -1,3 +1,5 @@
+import { CodeTookTooLong, inTime } from './in-time.ts';
+
 /** How long an answer is waited for, in ms. */
 const PATIENCE_MS = 5000;
 
@@ -16,14 +18,14 @@ export async function serverAnswers(): Promise<boolean> {
 /**
  * The code of a page, when it is first opened.
  * @param ask imports it
- * @throws PageNotFetched where no server answers, and what `ask` throws where one does: a newer version of the app has then taken the
- *   place of the one that is shown, and the router loads it.
+ * @throws PageNotFetched where no server answers, or the code does not come in time, and what `ask` throws where one does: a newer version
+ *   of the app has then taken the place of the one that is shown, and the router loads it.
  */
 export async function fetchPage<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
-    return await ask();
+    return await inTime(ask());
   } catch (cause) {
-    if (await serverAnswers()) throw cause;
+    if (!(cause instanceof CodeTookTooLong) && (await serverAnswers())) throw cause;
     throw new PageNotFetched('The page was not fetched: the server does not answer.', { cause });
   }
 }

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { comeBack } from './come-back.ts';
 import { HttpError } from './http.ts';
 import { onSessionEnd } from './session.ts';
 
 const RETRIES = 2;
 
 /** A refusal will be refused again; only what may pass by itself is tried again. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status === 503;
 }
 
@@ -24,5 +23,4 @@ export const queryClient = new QueryClient({
   },
 });
 
-comeBack(queryClient, { mayPass });
 onSessionEnd(() => queryClient.clear());

@@ -163,8 +163,10 @@ export const TEMPLATE = `
   marks,
 ))
 #let worth(words) = strongsans(text(size: 9.5pt, words))
+// A line is never cut, and never stands alone: the first goes with the second, the last with the one before it.
 #let lines(count) = block(above: 1.1em, below: 0.6em, width: 100%, for nth in range(count) {
-  block(height: 18pt, width: 100%, above: 0pt, below: 0pt, stroke: (bottom: hair))
+  let holds = nth == 0 or nth == count - 2
+  block(height: 18pt, width: 100%, above: 0pt, below: 0pt, breakable: false, sticky: holds, stroke: (bottom: hair))
 })
 // Room below for what stands higher than a line: fractions, sums.
 #let caption(words) = block(above: 0pt, below: 8.5pt, sticky: true, text(font: sans, weight: 600, size: 8.5pt, fill: grey, words))

@@ -100,7 +100,7 @@ test.each([
   expect(text.includes('Question 1')).toBe(asked);
   expect(text.includes('Said')).toBe(asked);
   expect(text.includes('score("1 / 2","yellow")')).toBe(marks);
-  expect(text.includes('50 %')).toBe(marks);
+  expect(text.includes('"50.00%"')).toBe(marks);
   expect(text).toContain('Well');
   expect(text).toContain('footer: "Mina Rao · Test"');
 });

@@ -119,7 +119,7 @@ function totalScore({ marksObtained, marksPossible }: GradedPaper): string {
   return called(
     'total-score',
     quoted(`${marksObtained} / ${marksPossible}`),
-    quoted(percent === null ? '' : `${percent} %`),
+    quoted(percent === null ? '' : `${percent.toFixed(2)}%`),
     quoted(BAR[performanceBand(percent ?? 0)] ?? 'red'),
     quoted(scoreBand(percent ?? 0)),
     String(share),

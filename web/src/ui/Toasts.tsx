@@ -5,9 +5,10 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './toasts.module.css';
 import { TOAST_MS, type Toast, type ToastKind, toastStore, toast as toasts } from './toasts.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const icons: Record<ToastKind, typeof IconX> = {
   success: IconCircleCheck,
@@ -27,11 +28,18 @@ interface ToastsProps {
   inWorkspace?: boolean;
 }
 
-/** Where toasts appear: bottom right, on a phone at the top. Once, near the root. */
+/** Where toasts appear: bottom right, on a phone at the top; off that where they would cover a control. Once, near the root. */
 export function Toasts({ inWorkspace = false }: ToastsProps) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const section = useRef<HTMLElement>(null);
+  useToastPlace(section, shown);
   return (
-    <section className={styles.place} data-workspace={inWorkspace || undefined} aria-label="Notices">
+    <section
+      ref={section}
+      className={styles.place}
+      data-workspace={inWorkspace || undefined}
+      aria-label="Notices"
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

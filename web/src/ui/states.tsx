@@ -109,6 +109,16 @@ export function SkeletonBar({ width = '100%' }: { width?: string }) {
   return <div className={styles.bar} style={{ inlineSize: width }} />;
 }
 
+/** A name with its grey facts, as they stand in a row. */
+export function SkeletonLines({ width = '56%' }: { width?: string }) {
+  return (
+    <div className={styles.lines}>
+      <SkeletonBar width={width} />
+      <SkeletonBar width="34%" />
+    </div>
+  );
+}
+
 interface LoadingProps {
   /** What is on its way, for screen readers: "Loading assignments". */
   label: string;

@@ -3,6 +3,7 @@ import type { Marking, MarkingTask, Provenance } from '../../engine.ts';
 import { byChoice } from './by-choice.ts';
 import { byPoints } from './by-points.ts';
 import { choiceOf } from './choice.ts';
+import { askingOf } from './commands/context.ts';
 import { partCommands } from './commands/part-commands.ts';
 import { saidOf } from './comparing/texts.ts';
 import { corrected } from './corrections.ts';
@@ -15,7 +16,7 @@ import { isPicturesOnly } from './pictures-only.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '7' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '8' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -45,7 +46,11 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
   if (text.trim() === '' || isPicturesOnly(task.response)) {
     return unreadable('The answer is a picture, which cannot be read yet.');
   }
-  const { answering, commanding } = partCommands(text, sentencesOf(text));
+  const { answering, commanding } = partCommands(
+    text,
+    sentencesOf(text),
+    askingOf(plainText(task.question), plainText(task.answerKey), task.marksPossible),
+  );
   const decision = decideOnText(task, text, answering, told);
   if (task.unreadable) {
     const sentence = 'Part of this answer could not be read; only the rest was marked.';

@@ -72,13 +72,31 @@ function isFurniture(line: Line, page: Page, index: number, bands: Line[][]): bo
   if (!inBand(line, page)) {
     return false;
   }
-  const isQuestion = readLabels(line.text) !== undefined && !/^\d+(?:\t|$)/.test(line.text);
+  const isQuestion = asksByLabel(line);
   const tellsPage = !isQuestion && line.text.length < 90 && pageCount.test(line.text);
   if (!line.cell && (tellsPage || endsTurnOver.test(line.text) || isPageNumber(line, page))) {
     return true;
   }
   const isMarks = marksAtEnd(line.text)?.text === '';
-  return !isQuestion && !isMarks && isRepeated(line, index, bands);
+  return !isQuestion && !isMarks && isRepeated(line, index, bands) && !isOfQuestion(line, page);
+}
+
+const asksByLabel = ({ text }: Line): boolean => readLabels(text) !== undefined && !/^\d+(?:\t|$)/.test(text);
+
+/** Of the height of a line: lines with less between them belong together. */
+const CLOSE = 0.9;
+
+/** True of the further lines of a question: many ask with the same words at the head of page after page. */
+function isOfQuestion(line: Line, page: Page): boolean {
+  const { box } = line;
+  const above = page.lines.find(
+    ({ box: other }) =>
+      other.y < box.y &&
+      box.y - other.y - other.height < box.height * CLOSE &&
+      other.x < box.x + box.width &&
+      box.x < other.x + other.width,
+  );
+  return above !== undefined && (asksByLabel(above) || isOfQuestion(above, page));
 }
 
 /** A number alone may be that of a question's marks: that of the page stands outermost. */
@@ -124,10 +142,14 @@ function inBand(line: Line, page: Page): boolean {
 /** Among the lines that begin near this one, so that each of two columns has its own edge. */
 function rightEdgeOf(line: Line, page: Page): number {
   const peers = page.lines.filter(({ box }) => Math.abs(box.x - line.box.x) < PEERS);
-  const edges = peers.map(({ box }) => box.x + box.width).sort((a, b) => a - b);
+  // Marks at the edge stand beyond the words: what is wrapped before them is full without reaching it.
+  const words = peers.filter(({ text }) => !endsInMarks(text));
+  const edges = (words.length > 0 ? words : peers).map(({ box }) => box.x + box.width).sort((a, b) => a - b);
   const edge = edges[Math.floor(edges.length * 0.9)] ?? 0;
   return hasColumns(page) ? edge : Math.max(edge, page.width * NARROWEST_TEXT);
 }
+
+const endsInMarks = (text: string): boolean => text.includes('\t') && marksAtEnd(text) !== undefined;
 
 function hasColumns(page: Page): boolean {
   const onTheRight = page.lines.filter(

@@ -85,7 +85,7 @@ function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
     !full ||
     isParted ||
     last.step !== undefined ||
-    last.closes ||
+    (last.closes && !goesOnBesideMarks(last, text)) ||
     text === '' ||
     begin(text).kind !== 'text'
   ) {
@@ -97,6 +97,12 @@ function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
   const gap = line.box.y - (last.box.y + last.box.height);
   return gap < last.box.height * 0.9 && !/^\(?[A-H][.)]\s/.test(text);
 }
+
+const endsWithin = /(?:,|\b(?:a|an|the|of|in|on|at|to|by|for|from|with|and|or|that|which|is|are))$/i;
+
+/** A sentence that is not at its end beside the marks of its question. */
+const goesOnBesideMarks = ({ marksBeside, text: before }: SourceLine, text: string): boolean =>
+  marksBeside === true && (/^\p{Ll}/u.test(text) || endsWithin.test(before.trimEnd()));
 
 function joined(before: string, after: string): string {
   const isWordBroken = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);

@@ -238,7 +238,8 @@ class SchemeReader {
     if (printed) {
       this.#mark(printed);
     }
-    this.#at.node?.lines.push({ ...line, text: words, ...(printed ? { closes: true } : {}) });
+    const marked = printed && { closes: true, marksBeside: text.slice(words.length).includes('\t') };
+    this.#at.node?.lines.push({ ...line, text: words, ...marked });
   }
 
   #mark(printed: PrintedMarks): void {

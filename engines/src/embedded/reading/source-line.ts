@@ -17,6 +17,8 @@ export interface SourceLine {
   step?: number;
   /** Marks were printed at its end, so that its paragraph ends there. */
   closes?: boolean;
+  /** Those marks stand at the edge of the page: the sentence beside them may go on below. */
+  marksBeside?: boolean;
   /** Of a line in a table that is kept as a table. */
   cell?: TableCell;
   /** Crossed out. */

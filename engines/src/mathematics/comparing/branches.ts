@@ -1,30 +1,47 @@
-import { apply, type Expression, namesIn, number, some } from '../expression.ts';
+import { apply, type Expression, namesIn, number, type Operation, some } from '../expression.ts';
 import { complex } from '../values/complex.ts';
 import type { Point } from '../values/evaluate.ts';
 import { integer, plus, type Rational, ratio, times } from '../values/rational.ts';
 import { asNumber, isExact, type Value } from '../values/value.ts';
 import { rootsIn } from './real-line.ts';
 
+function conditionsAt(name: Operation, first: Expression, second: Expression | undefined): Expression[] {
+  const less = (by: Expression): Expression => apply('add', first, apply('negate', by));
+  if (name === 'divide' && second) {
+    return [second];
+  }
+  if (name === 'log' && second) {
+    return [first, second, apply('add', second, number(-1))];
+  }
+  if (name.startsWith('is ') && second) {
+    return [less(second)];
+  }
+  switch (name) {
+    case 'power':
+    case 'ln':
+    case 'root':
+      return [first];
+    case 'arcsin':
+    case 'arccos':
+      return [less(number(-1)), less(number(1))];
+    case 'tan':
+    case 'sec':
+      return [apply('cos', first)];
+    case 'cot':
+    case 'csc':
+      return [apply('sin', first)];
+    default:
+      return [];
+  }
+}
+
 /** What must not be zero, or not negative, for an expression to have a value. */
 export function conditionsOf(expression: Expression): Expression[] {
   const own: Expression[] = [];
   some(expression, (part) => {
     const [first, second] = part.kind === 'apply' ? part.of : [];
-    if (part.kind !== 'apply' || !first) {
-      return false;
-    }
-    if (part.name === 'divide' && second) {
-      own.push(second);
-    } else if (['power', 'ln', 'root'].includes(part.name)) {
-      own.push(first);
-    } else if (part.name === 'log' && second) {
-      own.push(first, second, apply('add', second, number(-1)));
-    } else if (['arcsin', 'arccos'].includes(part.name)) {
-      own.push(apply('add', first, number(1)), apply('add', first, number(-1)));
-    } else if (['tan', 'sec'].includes(part.name)) {
-      own.push(apply('cos', first));
-    } else if (['cot', 'csc'].includes(part.name)) {
-      own.push(apply('sin', first));
+    if (part.kind === 'apply' && first) {
+      own.push(...conditionsAt(part.name, first, second));
     }
     return false;
   });

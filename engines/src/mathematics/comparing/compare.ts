@@ -11,14 +11,15 @@ import { derivativeOf } from '../reading/derivatives.ts';
 import { asName } from '../reading/expressions.ts';
 import { asSet } from '../reading/sets.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
-import { hasMatrix, workedOut } from './matrices.ts';
+import { hasMatrix, hasSize, withColumns, workedOut } from './matrices.ts';
+import { ifReadable, withMatrices } from './named-matrices.ts';
 import { compareSets, compareWithoutOrder } from './sets.ts';
 import { compareStatements, definition } from './statements.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
 /** Compares what two formulas say. */
 export function compareMeanings(one: Meaning, other: Meaning, options: EqualOptions): Verdict {
-  const [a, b] = withSameConstant(...withAskedNames(one, other));
+  const [a, b] = withSameConstant(...withAskedNames(...withSameDerivatives(one, other)));
   if (a.kind === 'value' && b.kind === 'value') {
     return compareValues(a.value, b.value, options);
   }
@@ -68,10 +69,15 @@ function compareValues(a: Expression, b: Expression, options: EqualOptions): Ver
   if ([a, b].some((each) => some(each, (part) => part.kind === 'antiderivative'))) {
     return compareAntiderivatives(a, b, options);
   }
-  if (!hasMatrix(a) && !hasMatrix(b)) {
+  const matrices = withMatrices(a, b);
+  const verdict = matrices && ifReadable(() => compareValues(...matrices, options));
+  if (verdict) {
+    return verdict;
+  }
+  if (![a, b].some(hasMatrix) && ![a, b].some(hasSize)) {
     return compareExpressions(a, b, options);
   }
-  const [one, other] = [workedOut(a), workedOut(b)];
+  const [one, other] = withColumns(a, b).map(workedOut) as [Expression, Expression];
   if (one.kind !== 'matrix' || other.kind !== 'matrix') {
     return hasMatrix(one) || hasMatrix(other)
       ? different('Only one of them is a matrix.')
@@ -115,6 +121,23 @@ function compareAntiderivatives(a: Expression, b: Expression, options: EqualOpti
 
 const isAdded = (expression: Expression, name: string): boolean =>
   compareExpressions(derivativeOf(expression, name), number(1), {}).equal === true;
+
+/** `y'` is `dy/dx` where the other speaks of that. */
+function withSameDerivatives(a: Meaning, b: Meaning): [Meaning, Meaning] {
+  const names = new Set([a, b].flatMap(expressionsOf).flatMap((each) => [...namesIn(each)]));
+  const change = (each: Expression): Expression =>
+    [...names]
+      .filter((name) => name.endsWith('/d·'))
+      .reduce((all, name) => {
+        const own = name.replace(/^d\d |\/d·$/g, '');
+        const others = [...names].flatMap((other) => /^d\d (.+)\/d([^·]+)$/.exec(other)?.slice(1) ?? []);
+        const by = others[0] === own ? others[1] : undefined;
+        return by === undefined ? all : substitute(all, name, symbol(name.replace('·', by)));
+      }, each);
+  return [...names].some((name) => name.endsWith('/d·'))
+    ? [mapMeaning(a, change), mapMeaning(b, change)]
+    : [a, b];
+}
 
 /** `+ C`, `+ c` and `+ k` are the same constant of integration. */
 function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {

@@ -2,8 +2,16 @@ import { type Expression, isTrigonometric, namesIn, some } from '../expression.t
 import { UNIT_MARK } from '../reading/units.ts';
 import { complex } from '../values/complex.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
-import { TooLarge, written } from '../values/rational.ts';
-import { type Arithmetic, asNumber, isExact, isNearly, sameValue, type Value } from '../values/value.ts';
+import { integer, TooLarge, written } from '../values/rational.ts';
+import {
+  type Arithmetic,
+  asNumber,
+  isExact,
+  isNearly,
+  REAL,
+  sameValue,
+  type Value,
+} from '../values/value.ts';
 import { branchPlaces, conditionsOf, FAR } from './branches.ts';
 import { morePoints, pointsFor, rangesOf, type TriedPoint } from './points.ts';
 import { rootsIn } from './real-line.ts';
@@ -27,8 +35,7 @@ export function compareExpressions(a: Expression, b: Expression, options: EqualO
   if (sameShape(a, b)) {
     return same('They are written the same, but for names that stand for every number in turn.');
   }
-  const [one, other] = [a, b].map(namesIn) as [Set<string>, Set<string>];
-  const units = [one, other].map(unitsIn);
+  const units = [a, b].map(unitsIn);
   if (units[0] !== units[1]) {
     return different(unitReason(units[0] ?? '', units[1] ?? ''));
   }
@@ -45,14 +52,31 @@ export const isComplex = (expression: Expression): boolean =>
     expression,
     (part) =>
       (part.kind === 'constant' && part.name === 'i') ||
-      (part.kind === 'apply' && ['conjugate', 're', 'im', 'arg'].includes(part.name)),
+      (part.kind === 'apply' && ['conjugate', 're', 'im', 'arg'].includes(part.name)) ||
+      (part.kind === 'apply' && part.name === 'abs' && isOfComplex(part)),
   );
 
-const unitsIn = (names: Set<string>): string =>
-  [...names]
-    .filter((name) => name.startsWith(UNIT_MARK))
+/** `|z|` is the size of a complex number, where no other names are with it. */
+const isOfComplex = (part: Expression): boolean => {
+  const names = [...namesIn(part)];
+  return names.some((name) => /^z(?:_\w)?$/.test(name)) && names.every((name) => /^[zw](?:_\w)?$/.test(name));
+};
+
+/** The units that a value is measured in; those above and below a line cancel each other. */
+const unitsIn = (expression: Expression): string =>
+  [...namesIn(expression)]
+    .filter((name) => name.startsWith(UNIT_MARK) && changesWith(expression, name))
     .sort()
     .join(' ');
+
+/** Nothing of a unit is still measured in it. */
+function changesWith(expression: Expression, unit: string): boolean {
+  const [sample] = pointsFor(rangesOf([expression]));
+  const [one, other] = [1, 2].map((each) =>
+    evaluate(expression, new Map([...(sample?.at ?? []), [unit, integer(each)]]), REAL),
+  );
+  return one === undefined || other === undefined || asNumber(one) === 0 || !sameValue(one, other);
+}
 
 const unitReason = (one: string, other: string): string =>
   one === '' || other === '' ? 'Only one of them has a unit.' : 'Their units measure different things.';
@@ -124,8 +148,18 @@ function tryOut(trial: Trial): Verdict {
 }
 
 /** Where laws of logarithms are used on several letters, those stand for positive numbers. */
-const hasPositiveLetters = ({ a, b, ranges }: Trial): boolean =>
-  [a, b].some((each) => some(each, isLogarithm)) && [...ranges.keys()].length > 1;
+const hasPositiveLetters = ({ a, b }: Trial): boolean => {
+  const names = new Set<string>();
+  for (const each of [a, b]) {
+    some(each, (part) => {
+      for (const name of isLogarithm(part) ? namesIn(part) : []) {
+        names.add(name);
+      }
+      return false;
+    });
+  }
+  return names.size > 1;
+};
 
 const isLogarithm = (part: Expression): boolean =>
   part.kind === 'apply' && (part.name === 'ln' || part.name === 'log');

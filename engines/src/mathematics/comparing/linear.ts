@@ -1,4 +1,4 @@
-import { apply, type Expression } from '../expression.ts';
+import { apply, type Expression, namesIn } from '../expression.ts';
 import type { Statement } from '../meaning.ts';
 import { evaluate } from '../values/evaluate.ts';
 import {
@@ -41,7 +41,29 @@ export const sameRows = (a: Row[], b: Row[]): boolean =>
   a.length === b.length &&
   a.every((row, at) => row.every((value, column) => sameRational(value, b[at]?.[column] ?? ZERO)));
 
+/** Sums and products alone: a quotient may have holes, and what is put together of pieces may look straight where it is tried. */
+function isPolynomial(expression: Expression): boolean {
+  if (expression.kind !== 'apply') {
+    return expression.kind === 'symbol' || namesIn(expression).size === 0;
+  }
+  const [first, ...others] = expression.of;
+  switch (expression.name) {
+    case 'add':
+    case 'multiply':
+    case 'negate':
+      return expression.of.every(isPolynomial);
+    case 'divide':
+    case 'power':
+      return first !== undefined && isPolynomial(first) && others.every((each) => namesIn(each).size === 0);
+    default:
+      return namesIn(expression).size === 0;
+  }
+}
+
 function rowOf(expression: Expression, names: string[]): Row | undefined {
+  if (!isPolynomial(expression)) {
+    return undefined;
+  }
   const at = (values: Rational[]): Rational | undefined => {
     const value = evaluate(
       expression,

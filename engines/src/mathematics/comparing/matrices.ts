@@ -1,6 +1,28 @@
-import { apply, type Expression, number, some, Unreadable, withParts } from '../expression.ts';
+import { apply, type Expression, number, some, substitute, Unreadable, withParts } from '../expression.ts';
 
 type Rows = Expression[][];
+
+const AXES = ['hat i', 'hat j', 'hat k'];
+
+const isAxis = (part: Expression): boolean => part.kind === 'symbol' && AXES.includes(part.name);
+
+/** True where the size of a vector is asked for that is written with i, j and k. */
+export const hasSize = (expression: Expression): boolean =>
+  some(expression, (part) => part.kind === 'apply' && part.name === 'abs' && some(part, isAxis));
+
+/** The same with columns for i, j and k: two numbers high where a matrix in one of them is, otherwise three. */
+export function withColumns(a: Expression, b: Expression): [Expression, Expression] {
+  const isFlat = [a, b].some((each) =>
+    some(each, (part) => part.kind === 'matrix' && part.rows.length === 2),
+  );
+  const axes = isFlat ? AXES.slice(0, 2) : AXES;
+  const change = (each: Expression): Expression =>
+    axes.reduce((all, axis, at) => {
+      const column = matrix(axes.map((_, row) => [number(row === at ? 1 : 0)]));
+      return substitute(all, axis, column);
+    }, each);
+  return [change(a), change(b)];
+}
 
 export const hasMatrix = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'matrix');
@@ -24,8 +46,9 @@ export function workedOut(expression: Expression): Expression {
       return raised(only(done.of), done.of[1]);
     case 'transpose':
       return matrix(transposed(rowsOf(only(done.of))));
-    case 'determinant':
     case 'abs':
+      return sizeOf(rowsOf(only(done.of)));
+    case 'determinant':
       return determinant(rowsOf(only(done.of)));
     default:
       throw new Unreadable('This is not worked out for matrices.');
@@ -102,6 +125,14 @@ function inverse(rows: Rows): Expression {
       [negative(c), a],
     ]),
   );
+}
+
+/** Of a vector its length, of a square its determinant. */
+function sizeOf(rows: Rows): Expression {
+  const all = rows.flat();
+  return rows.length > 1 && rows[0]?.length === 1
+    ? apply('root', apply('add', ...all.map((each) => apply('power', each, number(2)))), number(2))
+    : determinant(rows);
 }
 
 function determinant(rows: Rows): Expression {

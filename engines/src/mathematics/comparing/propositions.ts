@@ -1,8 +1,12 @@
-import { type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
+import { holds, namesOf, type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
 /** More names than this are not tried in all their combinations. */
 const MOST_NAMES = 12;
+
+/** `A \times B` and no more. */
+const setProduct = /^[A-Z](?:\s*\\times\s*[A-Z])+$/;
+const hasComplement = /[A-Z)]\s*(?:'|\^\s*\{?\s*(?:\\prime|\\complement|c)(?![a-zA-Z]))/;
 
 /**
  * Compares formulas that are made of names of sets, or of names of statements, by every combination of what may be in
@@ -10,6 +14,12 @@ const MOST_NAMES = 12;
  */
 export function comparePropositions(a: string, b: string): Verdict | undefined {
   const both = `${a} ${b}`;
+  if ([a, b].every((each) => setProduct.test(each))) {
+    return unknown('Whether the factors may be exchanged is not known: they may be sets.');
+  }
+  if (hasComplement.test(both) && readSetAlgebra(a) && readSetAlgebra(b)) {
+    return compare(readSetAlgebra(a), readSetAlgebra(b), 'elements');
+  }
   if (/\\(?:cap|cup|setminus|triangle)(?![a-zA-Z])/.test(both)) {
     return compare(readSetAlgebra(a), readSetAlgebra(b), 'elements');
   }
@@ -47,52 +57,4 @@ function differenceAt(names: string[], given: Set<string>, what: 'elements' | 'c
   return what === 'elements'
     ? `An element that is ${where} is in only one of them.`
     : `With ${where} only one of them is true.`;
-}
-
-function namesOf(proposition: Proposition): string[] {
-  switch (proposition.kind) {
-    case 'name':
-      return [proposition.name];
-    case 'always':
-    case 'never':
-      return [];
-    case 'not':
-      return namesOf(proposition.of);
-    default:
-      return [...namesOf(proposition.left), ...namesOf(proposition.right)];
-  }
-}
-
-function holds(proposition: Proposition, given: Set<string>): boolean {
-  switch (proposition.kind) {
-    case 'name':
-      return given.has(proposition.name);
-    case 'always':
-      return true;
-    case 'never':
-      return false;
-    case 'not':
-      return !holds(proposition.of, given);
-    default:
-      return joined(proposition.kind, holds(proposition.left, given), holds(proposition.right, given));
-  }
-}
-
-function joined(
-  kind: Extract<Proposition, { left: unknown }>['kind'],
-  left: boolean,
-  right: boolean,
-): boolean {
-  switch (kind) {
-    case 'and':
-      return left && right;
-    case 'or':
-      return left || right;
-    case 'if':
-      return !left || right;
-    case 'exactly one':
-      return left !== right;
-    case 'both or none':
-      return left === right;
-  }
 }

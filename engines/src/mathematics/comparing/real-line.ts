@@ -5,7 +5,8 @@ import { evaluate, type Point } from '../values/evaluate.ts';
 import { integer, ONE, plus, ratio, TooLarge, times } from '../values/rational.ts';
 import { asNumber, compareValues, isExact, REAL, sameValue, type Value } from '../values/value.ts';
 import { differenceOf, type Fraction, fractionOf } from './polynomial.ts';
-import { type FunctionRoots, rootsOf, rootsOfFunction, WINDOW } from './roots.ts';
+import { type Extent, endOf, extentOf, reachOf } from './reach.ts';
+import { type FunctionRoots, rootsOf, rootsOfFunction } from './roots.ts';
 import { isTrue, SOME_INTEGERS } from './truth.ts';
 
 /** The real numbers at which an expression is zero, or begins or ends to have a value. Others names are taken from the point. */
@@ -18,9 +19,13 @@ export function rootsIn(expression: Expression, variable: string, at: Point, ste
   return [...sharp, ...rough];
 }
 
-/** What turns has zeros without end; those in the window stand for all. */
+/** What turns has zeros without end; those of two turns stand for all. */
 const zerosAlong = (expression: Expression, variable: string, at: Point, steps: number): FunctionRoots =>
-  rootsOfFunction(along(expression, variable, at), Math.ceil(steps), !some(expression, isTrigonometric));
+  rootsOfFunction(along(expression, variable, at), {
+    steps: Math.ceil(steps),
+    isFar: !some(expression, isTrigonometric),
+    reach: reachOf(expression, variable, at),
+  });
 
 /** The expression as a function of one name in double precision. */
 function along(expression: Expression, variable: string, at: Point): (x: number) => number | undefined {
@@ -43,8 +48,10 @@ export interface Breaks {
   values: Value[];
   /** Their places are known to about 1e-7; one near a sharp one is that one. */
   rough?: Value[];
-  /** They are known within the window only. */
+  /** They are not known far away. */
   isWindowed: boolean;
+  /** How far they are known, for each part that holds for some integer. */
+  extents?: Extent[];
   /** Whole numbers are told from others. */
   isWhole?: boolean;
 }
@@ -66,7 +73,8 @@ export function breaksOf(statement: Statement, variable: string, at: Point): Bre
       const each = SOME_INTEGERS.map((value) =>
         breaksOf(statement.of, variable, new Map([...at, [statement.parameter, integer(value)]])),
       );
-      return { ...together(each), isWindowed: true };
+      const extent = extentOf(each.map(({ values }) => values.map(asNumber)));
+      return { ...together(each), isWindowed: true, extents: [extent] };
     }
   }
 }
@@ -75,6 +83,7 @@ const together = (all: Breaks[]): Breaks => ({
   values: all.flatMap(({ values }) => values),
   rough: all.flatMap(({ rough = [] }) => rough),
   isWindowed: all.some(({ isWindowed }) => isWindowed),
+  extents: all.flatMap(({ extents = [] }) => extents),
   isWhole: all.some(({ isWhole }) => isWhole),
 });
 
@@ -148,9 +157,6 @@ function namedBreaks(of: Expression, { name }: { name: string }, variable: strin
   };
 }
 
-/** Near the end of the window zeros are not looked for on both sides. */
-const END = WINDOW - 0.3;
-
 /** How two statements about one number compare along the real line. */
 export interface Comparison {
   /** A number that only one of them holds for. */
@@ -165,15 +171,16 @@ export interface Comparison {
 
 /** Tries both statements at every number where one may turn, between them and beyond. */
 export function compareOnLine(a: Statement, b: Statement, variable: string, at: Point): Comparison {
-  const { values, rough, isWindowed, isWhole } = together([
+  const { values, rough, isWindowed, isWhole, extents } = together([
     breaksOf(a, variable, at),
     breaksOf(b, variable, at),
   ]);
   const breaks = [...values, ...loneOnes(rough ?? [], values)];
   const known = isWhole ? [...breaks, ...wholesNear(breaks)] : breaks;
-  const inside = isWindowed ? known.filter((each) => Math.abs(asNumber(each)) < END) : known;
+  const end = isWindowed ? endOf(extents ?? []) : undefined;
+  const inside = end === undefined ? known : known.filter((each) => Math.abs(asNumber(each)) < end);
   const result: Comparison = { onlyOne: undefined, holds: 0, fails: 0, isWindowed };
-  for (const value of withBetween(inside, isWindowed)) {
+  for (const value of withBetween(inside, end)) {
     const point = new Map([...at, [variable, value]]);
     const [one, other] = [trueAt(a, point), trueAt(b, point)];
     if (one === undefined || other === undefined) {
@@ -219,7 +226,7 @@ function loneOnes(rough: Value[], values: Value[]): Value[] {
 }
 
 /** The breaks in order, each once, with a number between every two and one beyond each end. */
-function withBetween(values: Value[], isWindowed: boolean): Value[] {
+function withBetween(values: Value[], end: number | undefined): Value[] {
   const sorted = values
     .filter((each) => Number.isFinite(asNumber(each)) && (isExact(each) || each.im === 0))
     .sort((a, b) => asNumber(a) - asNumber(b) || Number(isExact(b)) - Number(isExact(a)));
@@ -231,9 +238,10 @@ function withBetween(values: Value[], isWindowed: boolean): Value[] {
   if (first === undefined || last === undefined) {
     return [integer(-3), integer(0), ratio(7n, 3n)];
   }
-  const beyond = isWindowed
-    ? [middle(first, complex(-END)), middle(last, complex(END))]
-    : [moved(first, -1), moved(last, 1), moved(first, -50), moved(last, 50)];
+  const beyond =
+    end !== undefined
+      ? [middle(first, complex(-end)), middle(last, complex(end))]
+      : [moved(first, -1), moved(last, 1), moved(first, -50), moved(last, 50)];
   const between = breaks.slice(1).map((each, at) => middle(breaks[at] ?? each, each));
   return [...breaks, ...between, ...beyond];
 }

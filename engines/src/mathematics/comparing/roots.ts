@@ -2,6 +2,7 @@ import { complex } from '../values/complex.ts';
 import { isZero, type Rational, ratio } from '../values/rational.ts';
 import type { Value } from '../values/value.ts';
 import { derivativeOf, exactValueAt, type Polynomial, squareFree, valueAt } from './polynomial.ts';
+import { WINDOW } from './reach.ts';
 
 /** The real zeros of a polynomial, in order; exact where they are rational. */
 export function rootsOf(polynomial: Polynomial): Value[] {
@@ -67,9 +68,6 @@ function exactRootNear(polynomial: Polynomial, root: number): Rational | undefin
   return undefined;
 }
 
-/** How far zeros of functions that are no polynomials are looked for. */
-export const WINDOW = 13.1;
-
 /** Beyond the window, places are far apart: only lone zeros are found there. */
 const FAR_STEPS = 60;
 const FAR = Array.from({ length: FAR_STEPS }, (_, step) => WINDOW * 1.000_7 * 1.2 ** step);
@@ -80,17 +78,24 @@ export interface FunctionRoots {
   rough: Value[];
 }
 
-/** Real zeros of any function, where `isFar` also beyond the window: changes of sign, ends of where it is defined, and places where it touches zero. Beyond −13.1 and 13.1 some may be missed. */
+/** Where zeros are looked for. */
+export interface Looking {
+  /** How many places are tried within the window, and again from there to the reach. */
+  steps: number;
+  /** Lone zeros are looked for far away, too. */
+  isFar: boolean;
+  /** Zeros are looked for one beside the other up to here: the window, or more. */
+  reach: number;
+}
+
+/** Real zeros of any function: changes of sign, ends of where it is defined, and places where it touches zero. Beyond its reach some may be missed. */
 export function rootsOfFunction(
   at: (x: number) => number | undefined,
-  steps: number,
-  isFar: boolean,
+  { steps, isFar, reach }: Looking,
 ): FunctionRoots {
-  const inner = Array.from(
-    { length: steps + 1 },
-    (_, step) => -WINDOW + (2 * WINDOW * step) / steps + 1.234_567e-4,
-  );
-  const places = isFar ? [...FAR.toReversed().map((place) => -place), ...inner, ...FAR] : inner;
+  const inner = evenly(-WINDOW, WINDOW, steps);
+  const outer = reach > WINDOW ? evenly(WINDOW, reach, steps).slice(1) : isFar ? FAR : [];
+  const places = [...outer.toReversed().map((place) => -place), ...inner, ...outer];
   const value = (x: number): number => at(x) ?? Number.NaN;
   const values = places.map(value);
   const sharp = value(0) === 0 ? [0] : [];
@@ -100,7 +105,7 @@ export function rootsOfFunction(
     const [left, right, earlier] = [values[step] ?? 0, values[step + 1] ?? 0, values[step - 1] ?? Number.NaN];
     if (left * right < 0) {
       sharp.push(...changeOfSign(value, x, y));
-    } else if (Number.isNaN(left) !== Number.isNaN(right) && Math.abs(x) < WINDOW) {
+    } else if (Number.isNaN(left) !== Number.isNaN(right) && Math.abs(x) < reach) {
       sharp.push(edge(value, x, y));
     } else if (isLowest(earlier, left, right)) {
       const lowest = touching(value, before, y);
@@ -109,6 +114,10 @@ export function rootsOfFunction(
   }
   return { sharp: sharp.map(rounded), rough: rough.map((root) => complex(root)) };
 }
+
+/** Not at the round numbers, which are often poles. */
+const evenly = (from: number, to: number, steps: number): number[] =>
+  Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps + 1.234_567e-4);
 
 function changeOfSign(value: (x: number) => number, x: number, y: number): number[] {
   const root = bisected(value, x, y);

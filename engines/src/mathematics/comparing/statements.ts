@@ -1,13 +1,14 @@
-import { apply, type Expression, namesIn, some, substitute, symbol } from '../expression.ts';
+import { apply, type Expression, namesIn, partsOf, some, substitute, symbol } from '../expression.ts';
 import { expressionsIn, type Statement } from '../meaning.ts';
 import { UNIT_MARK } from '../reading/units.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
 import { isExact, REAL } from '../values/value.ts';
+import { branchPlaces, conditionsOf } from './branches.ts';
 import { sameComplexSolutions } from './complex-solutions.ts';
 import { compareExpressions, type EqualOptions, isComplex, place } from './expressions.ts';
 import { reducedEquations, sameRows } from './linear.ts';
 import { pointsFor, rangesOf } from './points.ts';
-import { compareOnLine } from './real-line.ts';
+import { compareOnLine, rootsIn } from './real-line.ts';
 import { isRounded } from './rounding.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
@@ -198,20 +199,19 @@ function inSeveralNames(a: Statement, b: Statement, names: string[], { options, 
   }
   let [held, failed] = [0, 0];
   for (const main of mains.slice(0, MOST_MAINS)) {
-    let lines = 0;
-    for (const at of linesFor([...expressionsIn(a), ...expressionsIn(b)], main, names.length)) {
+    const { needed, spare } = linesFor([...expressionsIn(a), ...expressionsIn(b)], main, names.length);
+    for (const [index, at] of [...needed, ...spare].entries()) {
       const { onlyOne, holds, fails } = compareOnLine(a, b, main, at);
       if (onlyOne) {
         return different(`Only one of them holds for ${place(new Map([...at, [main, onlyOne]]))}.`);
       }
       held += holds;
       failed += fails;
-      lines += 1;
-      if (lines > MOST_LINES + 1 && held >= ENOUGH && failed >= ENOUGH) {
+      if (index > needed.length && held >= ENOUGH && failed >= ENOUGH) {
         break;
       }
     }
-    if (lines === 0) {
+    if (needed.length + spare.length === 0) {
       return unknown('Nothing is known of where they hold.');
     }
   }
@@ -220,19 +220,48 @@ function inSeveralNames(a: Statement, b: Statement, names: string[], { options, 
     : unknown('Too little is known of where they hold.');
 }
 
-/** Values for all names but one. Of two names, the other is also 0. */
-function linesFor(expressions: Expression[], main: string, count: number): Point[] {
-  const tried = pointsFor(rangesOf(expressions));
+/** Values for all names but one: those that must be tried, and spare ones. Of two names, the other is also 0, and where it turns. */
+function linesFor(
+  expressions: Expression[],
+  main: string,
+  count: number,
+): { needed: Point[]; spare: Point[] } {
+  const tried = pointsFor(rangesOf(expressions)).map(({ at }) => at);
   const isSpecial = (at: Point): boolean =>
     [...at].some(([name, value]) => name !== main && isExact(value) && value.numerator === 0n);
-  const lines = tried.filter(({ at }) => !isSpecial(at)).map(({ at }) => at);
-  const zeros = count === 2 ? tried.filter(({ at }) => isSpecial(at)).map(({ at }) => at) : [];
+  const lines = tried.filter((at) => !isSpecial(at));
+  const zeros = count === 2 ? tried.filter(isSpecial).slice(0, 1) : [];
   const half = Math.ceil(MOST_LINES / 2);
-  const spare = lines.slice(half, half + SPARE_LINES);
-  return [...zeros.slice(0, 1), ...lines.slice(0, half), ...lines.slice(-half), ...spare].map(
-    (at) => new Map([...at].filter(([name]) => name !== main)),
-  );
+  const withoutMain = (at: Point): Point => new Map([...at].filter(([name]) => name !== main));
+  const other = count === 2 ? [...(tried[0]?.keys() ?? [])].find((name) => name !== main) : undefined;
+  return {
+    needed: [
+      ...zeros.map(withoutMain),
+      ...(other === undefined ? [] : turningLines(expressions, other)),
+      ...[...lines.slice(0, half), ...lines.slice(-half)].map(withoutMain),
+    ],
+    spare: lines.slice(half, half + SPARE_LINES).map(withoutMain),
+  };
 }
+
+const MOST_TURNS = 6;
+
+/** Lines through the places where a term has no value, or goes over into another: `y = (x^2-4)/(x-2)` says nothing at x = 2. */
+function turningLines(expressions: Expression[], name: string): Point[] {
+  const own = expressions.flatMap((each) => termsOf(each, name));
+  const holes = own.flatMap(conditionsOf).flatMap((each) => rootsIn(each, name, new Map(), 160));
+  const places = [...holes.slice(0, MOST_TURNS), ...branchPlaces(own, name, new Map()).slice(0, MOST_TURNS)];
+  return places.map((value) => new Map([[name, value]]));
+}
+
+/** The largest terms that have one name alone. */
+const termsOf = (expression: Expression, name: string): Expression[] => {
+  const names = namesIn(expression);
+  if (!names.has(name)) {
+    return [];
+  }
+  return names.size === 1 ? [expression] : partsOf(expression).flatMap((each) => termsOf(each, name));
+};
 
 /** Each equation of one is a multiple of one of the other. */
 function sameOneByOne(a: Statement, b: Statement, options: EqualOptions): boolean {

@@ -1,4 +1,14 @@
-import { apply, type Expression, namesIn, number, type Operation, Unreadable } from '../expression.ts';
+import {
+  apply,
+  type Expression,
+  namesIn,
+  number,
+  type Operation,
+  substitute,
+  symbol,
+  Unreadable,
+  withParts,
+} from '../expression.ts';
 
 /**
  * The derivative of an expression by a name.
@@ -14,6 +24,11 @@ export function derivativeOf(expression: Expression, by: string): Expression {
   }
   if (expression.kind === 'antiderivative' && expression.variable === by) {
     return expression.body;
+  }
+  if (expression.kind === 'unknown' && expression.of.length === 1) {
+    const [inner = number(0)] = expression.of;
+    const outerPart: Expression = { ...expression, name: `${expression.name}'` };
+    return inner.kind === 'symbol' ? outerPart : apply('multiply', outerPart, derivativeOf(inner, by));
   }
   if (expression.kind !== 'apply') {
     throw new Unreadable('The derivative of this is not worked out.');
@@ -82,4 +97,23 @@ function chained(name: Operation, u: Expression, inner: Expression): Expression 
     throw new Unreadable('The derivative of this is not worked out.');
   }
   return apply('multiply', rule(u), inner);
+}
+
+/** The derivative by x of what speaks of y, and that by t of what does not speak of t: those are functions of it. */
+export function derivativeOfFunctions(expression: Expression, variable: string): Expression {
+  const names = namesIn(expression);
+  const own = names.has(variable)
+    ? [...names].filter((name) => name === 'y' && variable === 'x')
+    : [...names];
+  const hidden = own.reduce(
+    (all, name) => substitute(all, name, { kind: 'unknown', name, of: [symbol(variable)] }),
+    expression,
+  );
+  const shown = (part: Expression): Expression => {
+    const [, name = '', primes = ''] = (part.kind === 'unknown' && /^(.*?)('*)$/.exec(part.name)) || [];
+    return own.includes(name)
+      ? symbol(primes === '' ? name : `d${primes.length} ${name}/d${variable}`)
+      : withParts(part, shown);
+  };
+  return shown(derivativeOf(hidden, variable));
 }

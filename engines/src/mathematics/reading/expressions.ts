@@ -11,17 +11,9 @@ import {
 } from '../expression.ts';
 import { rationalOf } from '../values/rational.ts';
 import { withArguments } from './arguments.ts';
-import { derivativeOf } from './derivatives.ts';
-
-/** What the parser gives: numbers, names, and lists that begin with a name. */
-type Parsed =
-  | number
-  | string
-  | Parsed[]
-  | { num: string }
-  | { str: string }
-  | { sym: string }
-  | { fn: Parsed[] };
+import { derivativeOfFunctions } from './derivatives.ts';
+import { marked, prime, vector } from './marks.ts';
+import { argumentsOf, headOf, type Parsed } from './parsed.ts';
 
 let engine: ComputeEngine | undefined;
 
@@ -33,11 +25,6 @@ export function parse(latex: string): Parsed {
 
 /** @throws {Unreadable} */
 export const readExpression = (latex: string): Expression => toExpression(parse(latex));
-
-export const headOf = (parsed: Parsed): string | undefined =>
-  Array.isArray(parsed) && typeof parsed[0] === 'string' ? parsed[0] : undefined;
-
-export const argumentsOf = (parsed: Parsed): Parsed[] => (Array.isArray(parsed) ? parsed.slice(1) : []);
 
 const operations: Record<string, Operation> = {
   Add: 'add',
@@ -97,7 +84,7 @@ export function toExpression(parsed: Parsed): Expression {
     throw new Unreadable('A part of it has a form that is not known.');
   }
   const operation = operations[head];
-  if (head === 'Multiply' && rest.some((part) => headOf(part) === 'OverVector')) {
+  if (head === 'Multiply' && rest.some((part) => vectors.has(headOf(part) ?? ''))) {
     throw new Unreadable('Products of vectors are not computed.');
   }
   if (operation) {
@@ -108,6 +95,8 @@ export function toExpression(parsed: Parsed): Expression {
     ? apply(name.toLowerCase() as Circular, ...rest.map(toExpression))
     : special(head, rest);
 }
+
+const vectors = new Set(['OverVector', 'OverRightArrow', 'OverHat']);
 
 const isText = (parsed: Parsed): boolean => typeof parsed === 'string' && parsed.startsWith("'");
 
@@ -136,7 +125,10 @@ function named(name: string): Expression {
   if (name.startsWith("'") || name === 'Nothing' || name === '__unit__') {
     throw new Unreadable('Words stand where a number is expected.');
   }
-  return constants[name] ?? symbol(name);
+  if (name === 'ContinuationPlaceholder') {
+    throw new Unreadable('What its dots leave out is not known.');
+  }
+  return constants[name] ?? symbol(name.replace(/^([ijk])_bold$/, 'hat $1'));
 }
 
 type Reader = (parts: Parsed[]) => Expression;
@@ -183,11 +175,13 @@ const readers: Record<string, Reader> = {
     kind: 'matrix',
     rows: argumentsOf(parts[0] ?? 0).map((row) => all(argumentsOf(row))),
   }),
-  OverVector: (parts) => marked('vec', parts),
+  OverVector: vector,
+  OverRightArrow: vector,
   OverHat: (parts) => marked('hat', parts),
+  Inverse: (parts) => apply('power', first(parts), apply('negate', number(1))),
   /** `u_{n+1}` is a name as it is written. */
   Subscript: (parts) => symbol(JSON.stringify(parts)),
-  Prime: (parts) => marked('prime', parts),
+  Prime: prime,
   List: (parts) => {
     if (parts.length !== 1) {
       throw new Unreadable('Several things stand where one is expected.');
@@ -208,14 +202,6 @@ function special(head: string, parts: Parsed[]): Expression {
   }
   throw new Unreadable(`A part of it (${head}) is not known here.`);
 }
-
-const marked = (mark: string, parts: Parsed[]): Expression => {
-  const [name] = parts;
-  if (typeof name !== 'string') {
-    throw new Unreadable('A part of it has a form that is not known.');
-  }
-  return symbol(`${mark} ${name}`);
-};
 
 /** Things side by side are multiplied, but `f(x)` is the value of a function. */
 function beside(parts: Parsed[]): Expression {
@@ -303,13 +289,21 @@ export function asName(expression: Expression, name: string): Expression {
   return withParts(expression, (part) => asName(part, name));
 }
 
-/** `\frac{dy}{dx}` of two names is itself a name; of an expression it is worked out. */
+/** `\frac{dy}{dx}` of two names is itself a name, and so is `\frac{d^2y}{dx^2}`; of an expression it is worked out. */
 function derivative([of = 0, variable = 0]: Parsed[]): Expression {
   if (typeof variable !== 'string') {
     throw new Unreadable('The derivative is not by a name.');
   }
   if (typeof of === 'string' && of !== variable) {
-    return symbol(`d${of}/d${variable}`);
+    return symbol(`d1 ${of}/d${variable}`);
   }
-  return derivativeOf(toExpression(of), variable);
+  const expression = toExpression(of);
+  const [, order, name] =
+    (expression.kind === 'symbol' &&
+      expression.name.endsWith(`/d${variable}`) &&
+      /^d(\d) (.+)\/d/.exec(expression.name)) ||
+    [];
+  return order === undefined
+    ? derivativeOfFunctions(expression, variable)
+    : symbol(`d${Number(order) + 1} ${name}/d${variable}`);
 }

@@ -1,5 +1,7 @@
 /** Forms of writing that say the same as simpler ones: quantities by commands, units as fractions, systems in brackets, functions by arrows. */
 
+import { piecesOf } from './pieces.ts';
+
 const unitCommands: Record<string, string> = {
   metre: 'm',
   meter: 'm',
@@ -37,8 +39,14 @@ const unitCommands: Record<string, string> = {
 /** Rewrites whole forms; before single signs are brought to one way of writing. */
 export const plainForms = (latex: string): string =>
   withPlainSystems(withQuantities(latex))
-    .replace(/\\operatorname\{(sin|cos|tan|cot|sec|csc|ln|log|exp|arcsin|arccos|arctan)\}/g, '\\$1 ')
-    .replace(/\\operatorname\{a(sin|cos|tan)\}/g, '\\arc$1 ')
+    .replace(
+      functionNames,
+      (_, name: string) => `\\${name.replace('cosec', 'csc').replace(/^a(?=[sct])/, 'arc')} `,
+    )
+    .replace(cis, 'e^{i($1)}')
+    .replace(/(?:\\text\s*\{\s*)?(?<![a-zA-Z])Rs\.?(?:\s|\\ |~)*\}?(?:\s|\\[ ,]|~)*(?=\d)/g, '₹')
+    .replace(/(?<=\d)\s*\/-(?!\d)/g, '')
+    .replace(scales, (_, digits: string, word: string) => `${digits}${zeros[word] ?? ''}`)
     .replace(/\\(?:text|mathrm|textrm)\s*\{\s*of\s*\}/g, ' \\times ')
     .replace(/\\langle(?![a-zA-Z])([^<>]*?)\\rangle(?![a-zA-Z])/g, '($1)')
     .replace(unitFraction, (_, ...units: string[]) => `\\text{${flat(units[0])}/${flat(units[1])}}`)
@@ -51,6 +59,24 @@ export const plainForms = (latex: string): string =>
       (_, name: string | undefined, variable: string, body: string) =>
         `${name ?? 'f'}(${variable}) = ${body}`,
     );
+
+const functionNames =
+  /(?<!\d(?:\s|\\[,; ]|~)*(?=\\(?:text|mathrm)))\\(?:operatorname|text|mathrm|textrm)\s*\{\s*((?:a|arc)?(?:sin|cos|tan)|(?:sin|cos|tan|cot)h|cot|sec|csc|(?:arc)?cosec|ln|log|exp)\s*\}/g;
+
+/** `\operatorname{cis} θ` is e to the power iθ. */
+const cis =
+  /\\(?:operatorname|text|mathrm)\s*\{\s*cis\s*\}\s*(?:\\left\s*)?(\((?:[^()]|\([^()]*\))*\)|\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}|\d*\s*(?:\\[a-z]+|[a-zA-Z])|\d+)/g;
+
+const zeros: Record<string, string> = {
+  hundred: '\\times 10^2',
+  thousand: '\\times 10^3',
+  lakh: '\\times 10^5',
+  million: '\\times 10^6',
+  crore: '\\times 10^7',
+  billion: '\\times 10^9',
+};
+const scales =
+  /(\d)(?:\s|\\[,; ]|~)*\\(?:text|mathrm)\s*\{\s*(hundred|thousand|lakh|million|crore|billion)s?\s*\}/g;
 
 const unitText = String.raw`((?:\\(?:text|mathrm|textrm)\s*\{[^{}]*\}(?:\s*\^\s*(?:\{\d\}|\d))?\s*(?:\\cdot|\\,)?\s*)+)`;
 const unitFraction = new RegExp(String.raw`\\[dt]?frac\s*\{\s*${unitText}\s*\}\s*\{\s*${unitText}\s*\}`, 'g');
@@ -98,11 +124,11 @@ const withPlainSystems = (latex: string): string =>
   latex
     .replace(
       /\\left\s*(?:\\\{|\\lbrace)\s*\\begin\{(aligned|array|matrix|gathered|split|cases)\}(?:\{[lcr|\s]*\})?([\s\S]*?)\\end\{\1\}\s*\\right\s*\./g,
-      (_, _name, lines: string) => conditions(lines),
+      (_, _name, lines: string) => piecesOf(lines) ?? conditions(lines),
     )
     .replace(
-      /\\begin\{(cases|aligned|align\*?|gathered|split)\}([\s\S]*?)\\end\{\1\}/g,
-      (_, _name, lines: string) => conditions(lines),
+      /\\begin\{([dr]?cases|aligned|align\*?|gathered|split)\}([\s\S]*?)\\end\{\1\}/g,
+      (_, _name, lines: string) => piecesOf(lines) ?? conditions(lines),
     );
 
 const conditions = (lines: string): string =>

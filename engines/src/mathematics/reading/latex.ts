@@ -153,6 +153,8 @@ export function plainNumbers(latex: string): string {
     .replace(/(?:\{\s*\}\s*)?[\^_]\{?(\w)\}?\s*([CP])\s*_\{?(\w)\}?/g, (_, n, kind, r) =>
       kind === 'C' ? `\\binom{${n}}{${r}}` : `\\frac{(${n})!}{(${n}-${r})!}`,
     )
+    .replace(/\\(?:boldsymbol|bm|mathbf)(?![a-zA-Z])/g, '\\mathbf')
+    .replace(/\\(?:wide)?(hat|vec|mathbf)\s+([a-zA-Z])(?![a-zA-Z])/g, '\\$1{$2}')
     .replace(/\\bar\s*\{?\s*([zw])\s*\}?/g, '\\overline{$1}')
     .replace(/(?<![\\a-zA-Z])sqrt\s*\(([^()]*)\)/g, '\\sqrt{$1}')
     .replace(/(?<![\\a-zA-Z])(arc)?(sin|cos|tan|cot|sec|csc|cosec|ln|log|exp)(?![a-zA-Z])/g, '\\$1$2 ')

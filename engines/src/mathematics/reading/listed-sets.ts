@@ -1,5 +1,5 @@
 import { apply, type Expression, namesIn, number, substitute, symbol, Unreadable } from '../expression.ts';
-import type { NumberSet, Statement } from '../meaning.ts';
+import { expressionsIn, type NumberSet, type Statement } from '../meaning.ts';
 import { evaluate } from '../values/evaluate.ts';
 import { isZero, minus, over, plus, type Rational, sameRational, toNumber } from '../values/rational.ts';
 import { isExact, REAL } from '../values/value.ts';
@@ -107,6 +107,25 @@ export function imageOf(value: Expression, condition: Statement): NumberSet {
     return { kind: 'finite', elements: all.map((each) => substitute(value, parameter, each)) };
   }
   return somewhere(parameter, value, condition.kind === 'member' && set.name === 'Z' ? [] : conditions);
+}
+
+/** `\\{x : x = 2n, n \in \mathbb{N}, n \le 3\\}` is `\\{2n : n \in \mathbb{N}, n \le 3\\}`; undefined where another is no name alone. */
+export function imageNamed(name: string, condition: Statement): NumberSet | undefined {
+  const conditions = condition.kind === 'and' ? condition.of : [];
+  const said = conditions.find(
+    (each) =>
+      each.kind === 'relation' &&
+      each.relation === 'equal' &&
+      each.left.kind === 'symbol' &&
+      each.left.name === name &&
+      !namesIn(each.right).has(name),
+  );
+  const others = conditions.filter((each) => each !== said);
+  const isApart = others.every((each) => expressionsIn(each).every((part) => !namesIn(part).has(name)));
+  const counted = others.some((each) => each.kind === 'member' && each.of.kind === 'symbol');
+  return said?.kind === 'relation' && isApart && counted
+    ? imageOf(said.right, { kind: 'and', of: others })
+    : undefined;
 }
 
 interface Bounds {

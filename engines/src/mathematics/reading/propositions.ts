@@ -156,3 +156,53 @@ class Reader {
     return isNext;
   }
 }
+
+/** The names that it speaks of. */
+export function namesOf(proposition: Proposition): string[] {
+  switch (proposition.kind) {
+    case 'name':
+      return [proposition.name];
+    case 'always':
+    case 'never':
+      return [];
+    case 'not':
+      return namesOf(proposition.of);
+    default:
+      return [...namesOf(proposition.left), ...namesOf(proposition.right)];
+  }
+}
+
+/** Whether it holds where these names hold and no others. */
+export function holds(proposition: Proposition, given: Set<string>): boolean {
+  switch (proposition.kind) {
+    case 'name':
+      return given.has(proposition.name);
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+    case 'not':
+      return !holds(proposition.of, given);
+    default:
+      return joined(proposition.kind, holds(proposition.left, given), holds(proposition.right, given));
+  }
+}
+
+function joined(
+  kind: Extract<Proposition, { left: unknown }>['kind'],
+  left: boolean,
+  right: boolean,
+): boolean {
+  switch (kind) {
+    case 'and':
+      return left && right;
+    case 'or':
+      return left || right;
+    case 'if':
+      return !left || right;
+    case 'exactly one':
+      return left !== right;
+    case 'both or none':
+      return left === right;
+  }
+}

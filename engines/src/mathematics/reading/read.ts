@@ -1,5 +1,7 @@
-import { apply, type Expression, namesIn, symbol, Unreadable } from '../expression.ts';
+import { apply, type Expression, namesIn, number, symbol, Unreadable } from '../expression.ts';
 import type { Meaning, Relation, Statement } from '../meaning.ts';
+import { withRoundBrackets } from './brackets.ts';
+import { readPieces, underConditions } from './conditions.ts';
 import { readExpression } from './expressions.ts';
 import { isChemical, isEnclosed, plainLatex, plainNumbers, splitOutside, withoutThousands } from './latex.ts';
 import { integerIn } from './listed-sets.ts';
@@ -23,10 +25,17 @@ export function normalised(latex: string): string {
       /\\(?:text|textrm|mathrm|mbox|operatorname)\s*\{\s*(or|and)\s*\}/g,
       (_, word: string) => words[word] ?? '',
     )
-    .replace(/\\(?:text|textrm|mbox)\s*\{\s*(?:where|for|with|such that)?\s*\}/g, ' ')
+    .replace(/\\&/g, ' \\land ')
+    .replace(/\\(?:text|textrm|mbox)\s*\{\s*such that\s*\}/g, ' \\mid ')
+    .replace(between, (_, at: number) => (at === 0 ? ' ' : ', '))
+    .replace(/\\(?:text|textrm|mbox)\s*\{\s*\}/g, ' ')
     .replace(/(?<![\\a-zA-Z])(or|and)(?![a-zA-Z])/g, (word) => words[word] ?? word);
-  return plainNumbers(withoutThousands(plain)).trim();
+  return plainNumbers(withoutThousands(withRoundBrackets(plain))).trim();
 }
+
+/** Words before a condition. */
+const between =
+  /[\s,;]*\\(?:text|textrm|mbox)\s*\{[\s,]*(?:where|for(?: all)?|with|if|when|provided(?: that)?|given that)\s*\}[\s,]*/g;
 
 const words: Record<string, string> = { or: ' \\lor ', and: ' \\land ' };
 
@@ -37,7 +46,7 @@ export function readMeaning(latex: string): Meaning {
   }
   const { latex: bare, units } = takeUnits(latex);
   const readers: Readers = {
-    expression: (part) => withUnits(ratioOf(part), units),
+    expression: (part) => readPieces(part, readers) ?? withUnits(ratioOf(part), units),
     statement: (part) => {
       const meaning = withAlternatives(part, readers);
       if (meaning.kind !== 'statement') {
@@ -46,7 +55,17 @@ export function readMeaning(latex: string): Meaning {
       return meaning.statement;
     },
   };
-  return withAlternatives(bare, readers);
+  return proportionOf(bare, readers) ?? withAlternatives(bare, readers);
+}
+
+/** `2 : 3 : 4` says how many times the first the others are. */
+function proportionOf(latex: string, readers: Readers): Meaning | undefined {
+  const parts = splitOutside(latex, /:/);
+  if (parts.length < 3 || parts.includes('') || splitOutside(latex, sign).length > 1) {
+    return undefined;
+  }
+  const [first = number(0), ...others] = parts.map(readers.expression);
+  return { kind: 'tuple', items: [symbol('· ratio'), ...others.map((each) => apply('divide', each, first))] };
 }
 
 /** `a : b` is the quotient of both. */
@@ -155,14 +174,21 @@ const named = (statement: Statement): Expression | undefined =>
     ? statement.left
     : undefined;
 
+/** A condition in brackets behind a value, as in `x+3 (x \ne 3)`. */
+const bracketed = /^(.*[^\sP([{=<>+\-*/])\s+\(([^()]*(?:[<>]|\\(?:ne|le|ge)(?![a-zA-Z]))[^()]*)\)$/;
+
 /** Parts between commas: values, solutions of one name, or conditions that hold together. */
 function listed(latex: string, readers: Readers): Meaning {
-  const parts = splitOutside(latex, /[,;]/);
+  const parts = splitOutside(latex.replace(bracketed, '$1, $2'), /[,;]/);
   if (parts.length === 1) {
     return related(latex, readers);
   }
   const meanings = parts.map((part) => related(part, readers));
   const statements = meanings.flatMap((each) => (each.kind === 'statement' ? [each.statement] : []));
+  const conditional = underConditions(meanings);
+  if (conditional) {
+    return conditional;
+  }
   if (statements.length < meanings.length) {
     return joined('or', meanings);
   }

@@ -1,7 +1,7 @@
-import { apply, type Expression, number, Unreadable } from '../expression.ts';
+import { apply, type Expression, number, some, Unreadable } from '../expression.ts';
 import type { Meaning, NamedSet, NumberSet, Statement } from '../meaning.ts';
 import { isEnclosed, splitOutside } from './latex.ts';
-import { imageOf, progression } from './listed-sets.ts';
+import { imageNamed, imageOf, progression } from './listed-sets.ts';
 import type { Readers } from './readers.ts';
 
 const named: Record<string, NamedSet> = {
@@ -139,8 +139,14 @@ function inBrackets(latex: string, readers: Readers): Meaning | undefined {
   if ((open === '(' && close === ')') || items.length > 2 || !from || !to) {
     return { kind: 'tuple', items };
   }
+  if ((open === '[' && isEndless(from)) || (close === ']' && isEndless(to))) {
+    throw new Unreadable('An interval does not hold infinity.');
+  }
   return { kind: 'set', set: { kind: 'interval', from, to, isFromIn: open === '[', isToIn: close === ']' } };
 }
+
+const isEndless = (end: Expression): boolean =>
+  some(end, (part) => part.kind === 'constant' && part.name === 'infinity');
 
 /** `(1, 2)` as an element of a set. */
 function pairOf(latex: string, readers: Readers): Expression | undefined {
@@ -183,6 +189,10 @@ function inBraces(inner: string, readers: Readers): NumberSet {
     set: setOf(set, readers),
   }));
   if (expression.kind === 'symbol') {
+    const image = member.length === 0 ? imageNamed(expression.name, condition) : undefined;
+    if (image) {
+      return image;
+    }
     const statement: Statement = member.length > 0 ? { kind: 'and', of: [...member, condition] } : condition;
     return { kind: 'such that', variable: expression.name, statement };
   }

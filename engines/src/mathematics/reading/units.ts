@@ -39,7 +39,7 @@ export function takeUnits(latex: string): WithoutUnits {
 
 const withCurrency = (latex: string): string =>
   latex.replace(
-    /(\\?\$|\\pounds|£|€|₹|\\text\s*\{\s*[£€₹$]\s*\})\s*(\d+(?:\.\d+)?)/g,
+    /(\\?\$|\\pounds|£|€|₹|\\text\s*\{\s*[£€₹$]\s*\})\s*(\d+(?:\.\d+)?(?:\s*\\times 10\^\d)?)/g,
     (_, sign: string, digits: string) => {
       const plain = sign === '\\pounds' ? '£' : sign.replace(/\\(?:text)?|[{}\s]/g, '');
       return `${digits}\\text{${plain}}`;

@@ -9,6 +9,7 @@ import {
   power,
   type Rational,
   TooLarge,
+  TooSmall,
   times,
   ZERO,
 } from './rational.ts';
@@ -69,7 +70,7 @@ function wholePower(base: Value, exponent: bigint): Value {
 /** A power of what is not zero is not zero, however small. */
 function notVanished(value: number): number {
   if (value === 0) {
-    throw new TooLarge('The number is too small to be computed.');
+    throw new TooSmall('The number is too small to be computed.');
   }
   return value;
 }

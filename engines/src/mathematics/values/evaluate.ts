@@ -16,7 +16,16 @@ import {
   TooLarge,
   ZERO,
 } from './rational.ts';
-import { type Arithmetic, asComplex, asNumber, compareValues, isExact, type Value } from './value.ts';
+import {
+  type Arithmetic,
+  asComplex,
+  asNumber,
+  compareValues,
+  isExact,
+  isSo,
+  sameValue,
+  type Value,
+} from './value.ts';
 
 /** What each name stands for. */
 export type Point = ReadonlyMap<string, Value>;
@@ -38,7 +47,9 @@ export function evaluate(expression: Expression, at: Point, how: Arithmetic): Va
     case 'symbol':
       return at.get(expression.name);
     case 'apply':
-      return applied(expression.name, expression.of, at, how);
+      return expression.name === 'cases'
+        ? caseAt(expression.of, at, how)
+        : applied(expression.name, expression.of, at, how);
     case 'unknown':
       return unknownAt(expression.name, expression.of, at, how);
     case 'bound':
@@ -78,6 +89,24 @@ function applied(name: Operation, of: Expression[], at: Point, how: Arithmetic):
   return !how.isComplex && result.im !== 0 ? undefined : result;
 }
 
+/** The value of the case that holds; the others need none there. Where several hold and differ, nothing is said. */
+function caseAt(of: Expression[], at: Point, how: Arithmetic): Value | undefined {
+  let found: Value | undefined;
+  for (let index = 0; index + 1 < of.length; index += 2) {
+    const [value, condition] = [of[index], of[index + 1]];
+    const holds = condition && evaluate(condition, at, how);
+    if (value && holds && asNumber(holds) !== 0) {
+      const own = evaluate(value, at, how);
+      if (own === undefined || (found !== undefined && !sameValue(found, own))) {
+        return undefined;
+      }
+      found = own;
+    }
+  }
+  const other = of.length % 2 === 1 ? of.at(-1) : undefined;
+  return found ?? (other && evaluate(other, at, how));
+}
+
 function operate(name: Operation, values: Value[], how: Arithmetic): Value | undefined {
   const [a = ZERO, b = ONE] = values;
   switch (name) {
@@ -97,6 +126,11 @@ function operate(name: Operation, values: Value[], how: Arithmetic): Value | und
       return logOf(a, how);
     case 'log':
       return logTo(a, b, how);
+    case 'is equal':
+    case 'is unequal':
+    case 'is less':
+    case 'is at most':
+      return isSo(name, compareValues(a, b)) ? ONE : ZERO;
     default:
       return ofParts(name, values, how);
   }

@@ -1,4 +1,5 @@
 import { complex } from './complex.ts';
+import { TooSmall } from './rational.ts';
 import { asNumber, type Value } from './value.ts';
 
 /** Places and weights of Gauss's rule with seven points, on −1 to 1. */
@@ -14,14 +15,31 @@ const gauss: [number, number][] = [
 
 const DEEPEST = 12;
 
-/** A definite integral over a bounded interval by halving; undefined where it does not settle. */
+/** The same integral from 0 to 1, of what begins at a number and goes on without end to one side. */
+function folded(at: (x: number) => Value | undefined, start: number, side: 1 | -1): Value | undefined {
+  const squeezed = (t: number): Value | undefined => {
+    try {
+      const value = at(start + (side * t) / (1 - t));
+      return value && complex(asNumber(value) / (1 - t) ** 2);
+    } catch (error) {
+      // What vanishes far away adds nothing there.
+      if (error instanceof TooSmall) {
+        return complex(0);
+      }
+      throw error;
+    }
+  };
+  return integralOf(squeezed, 0, 1);
+}
+
+/** A definite integral by halving, one without end folded into a bounded one; undefined where it does not settle. */
 export function integralOf(
   at: (x: number) => Value | undefined,
   from: number,
   to: number,
 ): Value | undefined {
   if (!Number.isFinite(from) || !Number.isFinite(to)) {
-    return undefined;
+    return endlessIntegral(at, from, to);
   }
   const rule = (low: number, high: number): number => {
     const [middle, half] = [(low + high) / 2, (high - low) / 2];
@@ -42,4 +60,18 @@ export function integralOf(
   };
   const value = settle(from, to, rule(from, to), 0);
   return Number.isNaN(value) ? undefined : complex(value);
+}
+
+function endlessIntegral(at: (x: number) => Value | undefined, from: number, to: number): Value | undefined {
+  if (!(from < to)) {
+    return undefined;
+  }
+  const start = Number.isFinite(from) ? from : Number.isFinite(to) ? to : 0;
+  const sides = [
+    ...(Number.isFinite(to) ? [] : [folded(at, start, 1)]),
+    ...(Number.isFinite(from) ? [] : [folded(at, start, -1)]),
+  ];
+  return sides.every((side) => side !== undefined)
+    ? complex(sides.reduce((all, side) => all + asNumber(side), 0))
+    : undefined;
 }

@@ -12,6 +12,9 @@ export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
+/** A number is nearer to zero than can be computed. */
+export class TooSmall extends TooLarge {}
+
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 

@@ -47,6 +47,20 @@ export function compareValues(a: Value, b: Value, largest = 0): number {
   return sameValue(a, b, largest) ? 0 : one - other;
 }
 
+/** Whether an order as `compareValues` gives it is such. */
+export function isSo(name: 'is equal' | 'is unequal' | 'is less' | 'is at most', order: number): boolean {
+  switch (name) {
+    case 'is equal':
+      return order === 0;
+    case 'is unequal':
+      return order !== 0;
+    case 'is less':
+      return order < 0;
+    case 'is at most':
+      return order <= 0;
+  }
+}
+
 /** How values are computed. */
 export interface Arithmetic {
   /** Otherwise what is not real is not defined. */

@@ -1,4 +1,5 @@
 /** The questions that a student may still hand in answers to: what the tutor never answers. The SQL of it. */
+import { joined } from '@classi/richtext';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { extraTime, isLate } from './deadline.ts';
@@ -61,7 +62,7 @@ export async function listLiveQuestions(
     order by q.id`);
   return rows.map(({ id, stem, question, answer }) => ({
     id,
-    question: `${stem}${question}`,
+    question: joined(stem, question),
     answerKey: answer,
   }));
 }

@@ -1,7 +1,7 @@
 /** The rules of reading a student's paper, pure: what the engine tells, by question, and how far it is (spec 1 §4; spec 2 §4). */
 import type { readingProgress, validating } from '@classi/contract';
 import type { ReadAnswer, ReadAnswers, ReadingEvent } from '@classi/engines';
-import { isBlank, sanitise } from '@classi/richtext';
+import { isBlank, joined, sanitise } from '@classi/richtext';
 import type { z } from 'zod';
 import type { Question } from '../assignments/index.ts';
 import type { PaperAnswer } from './paper.ts';
@@ -17,7 +17,7 @@ export function askedOf(questions: readonly Question[]) {
   return questions.map((question) => ({
     position: question.number,
     label: labelOf(question),
-    question: question.stem + question.question,
+    question: joined(question.stem, question.question),
   }));
 }
 

@@ -57,6 +57,14 @@ describe('saving an answer', () => {
     });
   });
 
+  test('an answer may be as long in any script', async () => {
+    const assignment = await anOpenAssignment();
+    const answer = `<p>${'ह'.repeat(399_993)}</p>`;
+    expect((await save(tara, assignment, answer)).body).toMatchObject({ message: 'Saved', revision: 1 });
+    const refused = await save(tara, assignment, `${answer}ह`);
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'http/invalid' }]);
+  });
+
   test('what could run is taken out on the way in', async () => {
     const assignment = await anOpenAssignment();
     await save(

@@ -71,6 +71,14 @@ describe('handing in', () => {
     );
   });
 
+  test('an answer is named by the id of its question, written in one way', async () => {
+    const assignment = await anOpenAssignment();
+    const id = questionOf(assignment);
+    const answer = await submit(tara, assignment, { [id]: '<p>One</p>', [`0${id}`]: '<p>Other</p>' });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'http/invalid' }]);
+    expect(await revisionsOf(assignment)).toEqual([]);
+  });
+
   test('too late, the answers are kept and nothing is handed in', async () => {
     const assignment = await anOpenAssignment();
     parts.clock.set(new Date(DUE.getTime() + 60_000));

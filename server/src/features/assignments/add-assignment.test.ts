@@ -125,6 +125,17 @@ describe('creating an assignment', () => {
     expect(stored.find(({ question }) => question.includes('volt'))?.possibleQuarters).toBe(5);
   });
 
+  test('a question that does not say what it carries, carries one mark (spec 2 §5)', async () => {
+    const bare = { question_number: 1, question: '<p>What is a volt?</p>' };
+    const answer = await add(teacher, {
+      questions: [bare, { ...bare, question_number: 2, marks_possible: null }],
+    });
+    expect((await read(teacher, answer.body.assignment_id)).body.questions).toMatchObject([
+      { marks_possible: 1 },
+      { marks_possible: 1 },
+    ]);
+  });
+
   test('keeps the choices between questions and the total that they leave; one that has nothing left out is none', async () => {
     const choice = (group: number, alternative: number, counted = 1) => ({ group, alternative, counted });
     const question = (number: number, marks: number, more: object = {}) => ({

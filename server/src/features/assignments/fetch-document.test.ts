@@ -194,6 +194,7 @@ describe('a refusal', () => {
         typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
       );
       expect(answer.body.error).toBe(answer.body.message);
+      expect(answer.body.success).toBe(false);
     }
     expect(await files()).toHaveLength(before);
   });

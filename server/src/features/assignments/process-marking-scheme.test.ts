@@ -209,6 +209,14 @@ describe('reading a marking scheme', () => {
     }
   });
 
+  test('a name that the caller mints for it stands in nobody’s way', async () => {
+    const last = await sending.lastLine(parts.classi.teacher, {
+      files: [['file', scheme]],
+      fields: { marking_scheme_id: '0b6f7d2e-1c3a-4f58-9a77-5d2f1e8c4b60' },
+    });
+    expect(last).toMatchObject({ status: 'complete', marking_scheme_id: expect.any(Number) });
+  });
+
   test.each<[what: string, file: () => Promise<Uint8Array>, sentence: RegExp]>([
     ['nothing that can be read', async () => Buffer.from('Dear diary'), /^scheme.pdf is not a Word document/],
     ['locked', () => makePdf({ lines: ['1. What?'], encryptWith: 'secret' }), /locked with a password/],

@@ -94,13 +94,29 @@ test.each([
   [{ title: 'Circuits!' }, 400, 'Assignment title can only contain letters, numbers, and #$@&()_ characters'],
   [{ due_date: '' }, 400, 'Please select both date and time'],
   [{ due_date: '2030-02-30T10:00' }, 400, 'Please select both date and time'],
-  [{ due_date: '2001-01-01T10:00' }, 400, 'The release must be before the due date.'],
   [{ timezone: 'Mars/Base' }, 400, 'This time zone is not known: Mars/Base.'],
   [{ assignment_id: 2_000_000 }, 404, 'Assignment not found'],
 ])('%j is refused', async (change, status, message) => {
   const refused = await update(change);
   expect([refused.status, refused.body.message]).toEqual([status, message]);
   expect(await shown()).toMatchObject({ title: 'Circuits', version: 1 });
+});
+
+test('a release that is still to come must be before the due date', async () => {
+  const liveAt = new Date(parts.clock.now().getTime() + 86_400_000);
+  const dueAt = new Date('2030-03-01T18:29:00Z');
+  assignment = await anAssignment(parts.database, parts.classi, { dueAt, liveAt });
+  const refused = await update({ due_date: liveAt.toISOString() });
+  expect([refused.status, refused.body.message]).toEqual([400, 'The release must be before the due date.']);
+  expect((await update({ due_date: '2001-01-01T10:00' })).body.code).toBe('assignment/live-after-due');
+  expect((await update({ due_date: new Date(liveAt.getTime() + 60_000).toISOString() })).status).toBe(200);
+});
+
+test('what is out already may have been due before it was made, as when it is made', async () => {
+  expect((await update({ due_date: '2001-01-01T10:00' })).body).toMatchObject({
+    due_date: '2001-01-01T04:30:00.000Z',
+    version: 2,
+  });
 });
 
 test.each([[-1], [46_741], [1.5]])('a time limit of %d seconds is refused', async (seconds) => {

@@ -18,12 +18,15 @@ import type { Assignment } from './store.ts';
 type Wish = BodyOf<typeof updateEndpoint>;
 
 /** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due, assignment/timed-on-paper */
-function detailsOf(wish: Wish, row: Assignment): Details {
+function detailsOf(wish: Wish, row: Assignment, now: Date): Details {
   const { timezone, title } = wish;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(wish.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
-  if (dueAt.getTime() !== row.dueAt.getTime() && row.liveAt >= dueAt) refuse('assignment/live-after-due');
+  // What is out already was released, whenever it is said to have been due: a test of last week is put right too.
+  const isToCome = row.liveAt > now;
+  if (isToCome && dueAt.getTime() !== row.dueAt.getTime() && row.liveAt >= dueAt)
+    refuse('assignment/live-after-due');
   const timeLimit = wish.timeLimit ?? row.timeLimit;
   if (timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   return { title, dueAt, timezone, timeLimit };
@@ -60,7 +63,7 @@ export async function updateAssignmentDetails(
         ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)
         : undefined;
     if (!row) refuse('assignment/not-found');
-    const details = detailsOf(wish, row);
+    const details = detailsOf(wish, row, clock.now());
     const message = 'Assignment saved';
     if (isSame(details, row)) return { message, ...details, version: row.version };
     if ((wish.version ?? row.version) !== row.version) await refuseChanged(tx, row);

@@ -18,6 +18,7 @@ import {
   listLessons,
   listRubrics,
   listStudentCourses,
+  listStudentsOf,
   listTextbooks,
 } from './store.ts';
 
@@ -39,11 +40,14 @@ export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
   mount(getInstructorCourses, async ({ session }) =>
     database.inTenant(session.tenantId, async (tx) => {
       const taught = await listInstructorCourses(tx, session.accountId);
-      const counts = await assignmentCounts(
-        tx,
-        taught.map(({ id }) => id),
-      );
-      return taught.map((course) => ({ ...course, assignmentCount: counts.get(course.id) ?? 0 }));
+      const ids = taught.map(({ id }) => id);
+      const counts = await assignmentCounts(tx, ids);
+      const students = await listStudentsOf(tx, ids);
+      return taught.map((course) => ({
+        ...course,
+        assignmentCount: counts.get(course.id) ?? 0,
+        students: students.get(course.id) ?? [],
+      }));
     }),
   );
   mount(getCourseStudents, async ({ session, params }) =>

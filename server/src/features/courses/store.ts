@@ -51,11 +51,12 @@ export async function listInstructorCourses(tx: Transaction, instructorId: numbe
       code: courses.code,
       name: courses.name,
       grade: courses.grade,
-      studentCount: countDistinct(enrolments.studentId),
+      studentCount: countDistinct(accounts.id),
     })
     .from(courses)
     .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))
     .leftJoin(enrolments, eq(enrolments.courseId, courses.id))
+    .leftJoin(accounts, and(eq(accounts.id, enrolments.studentId), isNull(accounts.hiddenAt)))
     .where(eq(courseInstructors.instructorId, instructorId))
     .groupBy(courses.id)
     .orderBy(asc(courses.name));
@@ -76,13 +77,33 @@ export async function findTaughtCourse(
 }
 
 export async function listCourseStudents(tx: Transaction, courseId: number): Promise<CourseStudent[]> {
+  return (await listStudentsOf(tx, [courseId])).get(courseId) ?? [];
+}
+
+/** The students of each of these courses, by the course's id; one without students is not in it. */
+export async function listStudentsOf(
+  tx: Transaction,
+  courseIds: readonly number[],
+): Promise<Map<number, CourseStudent[]>> {
+  if (courseIds.length === 0) return new Map();
   const rows = await tx
-    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .select({
+      courseId: enrolments.courseId,
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+    })
     .from(enrolments)
     .innerJoin(accounts, eq(accounts.id, enrolments.studentId))
-    .where(and(eq(enrolments.courseId, courseId), isNull(accounts.hiddenAt)))
+    .where(and(inArray(enrolments.courseId, [...courseIds]), isNull(accounts.hiddenAt)))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName));
-  return rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() }));
+  const students = new Map<number, CourseStudent[]>();
+  for (const { courseId, ...row } of rows) {
+    const listed = students.get(courseId) ?? [];
+    listed.push({ ...row, name: `${row.firstName} ${row.lastName}`.trim() });
+    students.set(courseId, listed);
+  }
+  return students;
 }
 
 export async function isEnrolled(tx: Transaction, courseId: number, studentId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** What the engine is told for one answer: everything that a mark may depend on, and nothing about the student. */
 import type { MarkingTask, RubricCriterion } from '@classi/engines';
-import { fromPlainText } from '@classi/richtext';
+import { fromPlainText, joined } from '@classi/richtext';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Answer } from '../answering/index.ts';
 import { marksOf, type Question } from '../assignments/index.ts';
@@ -70,7 +70,7 @@ export function markingTaskOf(
     ({ responseId }) => responseId !== answer.id,
   );
   return {
-    question: question.stem + question.question,
+    question: joined(question.stem, question.question),
     answerKey: question.answer,
     gradingInstructions: question.gradingInstructions,
     marksPossible: question.marksPossible,

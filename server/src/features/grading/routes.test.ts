@@ -2,6 +2,7 @@
 import { EngineError, type MarkingTask } from '@classi/engines';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAssignment } from '../../testing/cast.ts';
 import { responses } from '../answering/index.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
@@ -88,6 +89,16 @@ describe('AURA marks a student’s work', () => {
       instructorId: null,
       runId: expect.any(Number),
     });
+  });
+
+  test('a stem and a question that are too long for one text are no reason not to mark', async () => {
+    const long = `<p>${'a'.repeat(250_000)}</p>`;
+    stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
+      questions: [{ stem: long, question: long }],
+    });
+    await handIn(stage.parts.database, stage.tara, stage.assignment, { 1: '<p>amperes</p>' });
+    expect((await stage.grade()).lines.at(-1)).toMatchObject({ status: 'complete' });
+    expect(stage.asked[0]?.question).toBe(long);
   });
 
   test('a question that was left out is marked too', async () => {

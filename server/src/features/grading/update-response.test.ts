@@ -38,6 +38,12 @@ describe('the teacher’s mark', () => {
     });
   }
 
+  test('feedback may be as long in any script', async () => {
+    const feedback = `<p>${'ह'.repeat(399_993)}</p>`;
+    expect((await give({ feedback })).body.feedback).toBe(feedback);
+    expect((await give({ feedback: `${feedback}ह` })).body.code).toBe('http/invalid');
+  });
+
   test('counts from then on; what was there stays in the history, and the sum follows', async () => {
     const { status, body } = await give({ feedback: '<p>See me.<img src=x onerror=y></p>' });
     expect(status).toBe(200);

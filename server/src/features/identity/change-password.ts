@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { loginCounters, refuseLockedOut, settleAttempt } from './lock-out.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import type { Session, Sessions } from './session.ts';
-import { findAccount, updatePassword } from './store.ts';
+import { findAccount, replacePassword } from './store.ts';
 
 /**
  * Sets a new password and ends all other sessions of the account. A wrong current password counts as a failed login, so that
@@ -27,7 +27,9 @@ export async function changePassword(
   await database.inTenant(tenantId, (tx) => settleAttempt(tx, { tenantId, counters, right }, clock));
   if (!right) refuse('password/wrong');
   if (wish.newPassword === wish.currentPassword) refuse('password/same');
-  const passwordHash = await hashPassword(wish.newPassword);
-  await database.inTenant(tenantId, (tx) => updatePassword(tx, accountId, passwordHash));
+  const hashes = { from: account.passwordHash, to: await hashPassword(wish.newPassword) };
+  const replaced = await database.inTenant(tenantId, (tx) => replacePassword(tx, accountId, hashes));
+  // Changed from elsewhere meanwhile: what was current is so no more.
+  if (!replaced) refuse('password/wrong');
   await sessions.endOthers(session);
 }

@@ -35,7 +35,14 @@ interface Ended {
 
 const secondsOf = (moment: Date) => moment.getTime() / 1000;
 
-function note(ended: Ended, row: { id: string; accountId: number; at: Date }): void {
+/** As the table tells it. */
+interface EndedRow {
+  id: string;
+  accountId: number;
+  at: Date;
+}
+
+function note(ended: Ended, row: EndedRow): void {
   if (!row.id.startsWith(OTHERS)) {
     ended.ids.add(row.id);
     return;
@@ -50,6 +57,8 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
   let known: Ended = { ids: new Set(), others: new Map() };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+  /** Ended here while a reading may have passed by already: it takes them along. */
+  const underWay = new Set<EndedRow>();
 
   async function readAll(): Promise<void> {
     const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
@@ -67,6 +76,7 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
       );
       for (const row of rows) note(found, row);
     }
+    for (const row of underWay) note(found, row);
     known = found;
     readAt = performance.now();
   }
@@ -81,8 +91,16 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
   async function insert(name: string, session: EndingSession, expiresAt: Date): Promise<void> {
     const { accountId, tenantId } = session;
     const row = { sessionId: name, tenantId, accountId, expiresAt, createdAt: clock.now() };
-    note(known, { id: name, accountId, at: row.createdAt });
-    await database.inTenant(tenantId, (tx) => tx.insert(endedSessions).values(row).onConflictDoNothing());
+    const noted = { id: name, accountId, at: row.createdAt };
+    note(known, noted);
+    underWay.add(noted);
+    const forget = () => void underWay.delete(noted);
+    try {
+      await database.inTenant(tenantId, (tx) => tx.insert(endedSessions).values(row).onConflictDoNothing());
+    } finally {
+      if (reading) reading.then(forget, forget);
+      else forget();
+    }
   }
 
   return {

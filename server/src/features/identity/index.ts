@@ -11,6 +11,7 @@ export {
   findAccountByEmail,
   findAccountsByEmail,
   findTenant,
+  findTenantByName,
   getTenant,
   type Tenant,
   updatePassword,

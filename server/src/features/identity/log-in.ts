@@ -50,7 +50,8 @@ export async function logIn(
     role,
     email,
   );
-  if (!tenant) refuse('login/wrong');
+  // Where neither names a school, nobody is registered.
+  if (!tenant) refuse('login/not-registered');
   const counters = loginCounters(role, email, credentials.address);
   await database.inTenant(tenant.id, (tx) => refuseLockedOut(tx, counters, clock));
   const right = account !== undefined && (await passwordFits(account.passwordHash, password));

@@ -88,6 +88,17 @@ describe('the password', () => {
     expect(seen.statusCode).toBe(200);
   });
 
+  test('of two that are sent at once one holds; to the other the current one is wrong by then', async () => {
+    const [, student] = parts.riverside.students;
+    const caller = await loggedIn(parts.server, student);
+    const wishes = ['Quiet-Paper7', 'Quiet-Paper8'];
+    const answers = await Promise.all(wishes.map((wish) => change(caller, PASSWORD, wish)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'password/wrong' });
+    const held = wishes[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await logIn(student, held)).statusCode).toBe(200);
+  });
+
   test('a wrong current one is 400 and logs nobody out; many lock the account', async () => {
     const student = parts.classi.students[2];
     const caller = await loggedIn(parts.server, student);

@@ -21,7 +21,12 @@ function logIn(role: string, body: unknown, headers: Record<string, string> = {}
 
 test('a server that is there says so, and names no contact where the installation has none', async () => {
   const answer = await parts.server.inject({ method: 'GET', url: '/auth/ping' });
-  expect(answer.json()).toEqual({ message: 'pong', contact_url: null });
+  expect(answer.json()).toEqual({
+    message: 'pong',
+    contact_url: null,
+    demo_url: null,
+    trial_url: null,
+  });
 });
 
 describe('logging in', () => {
@@ -62,6 +67,16 @@ describe('logging in', () => {
     );
     expect(answer.statusCode).toBe(200);
     expect(answer.json().userId).toBe(parts.riverside.students[0].id);
+  });
+
+  test('where neither header nor address names a school, nobody is registered', async () => {
+    const answer = await logIn(
+      'student',
+      { email: 'tara@elsewhere.example', password: PASSWORD },
+      { 'x-tenant': 'nowhere' },
+    );
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().message).toContain('not registered');
   });
 
   test('a payload that is not one gets 400 with the place', async () => {
@@ -144,6 +159,18 @@ describe('a session', () => {
     expect((await student.get('/students/get-student')).status).toBe(401);
   });
 
+  test('is not ended by a page of another site, whose form needs no cookie to take them away', async () => {
+    const student = await parts.as(parts.classi.students[0]);
+    const refused = await parts.server.inject({
+      method: 'POST',
+      url: '/auth/logout',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+      payload: 'x=',
+    });
+    expect([refused.statusCode, refused.cookies]).toEqual([403, []]);
+    expect((await student.get('/students/get-student')).status).toBe(200);
+  });
+
   test('outlasts the longest timed assignment, is renewed while it is used, and then ends', async () => {
     const student = await parts.as(parts.classi.students[2]);
     parts.clock.advance(13 * 3_600_000);
@@ -181,7 +208,10 @@ describe('courses', () => {
         { name: "Zoya D'Souza" },
       ],
     });
-    expect((await teacher.get('/instructors/get-course-students/HIST-9')).status).toBe(404);
+    for (const code of ['HIST-9', 'P'.repeat(300), '%F0%9F%94%AD', '..%2Fget-courses'])
+      expect((await teacher.get(`/instructors/get-course-students/${code}`)).body).toMatchObject({
+        message: 'Course not found',
+      });
   });
 
   test('what a client says about who it is changes nothing', async () => {
@@ -190,5 +220,24 @@ describe('courses', () => {
       instructor_id: parts.classi.otherTeacher.id,
     });
     expect(body).toMatchObject([{ course_code: 'PHY-10', student_count: 3, assignment_count: 0 }]);
+  });
+
+  test('a course comes with its students; who was hidden is neither named nor counted', async () => {
+    const { database, classi } = parts;
+    const { otherTeacher, stranger, tenantId } = classi;
+    const teacher = await parts.as(otherTeacher);
+    const hide = (at: string) =>
+      database.inTenant(tenantId, (tx) =>
+        tx.$client.query(`update accounts set hidden_at = ${at} where id = $1`, [stranger.id]),
+      );
+    const course = { course_code: 'HIST-9', course_name: 'History', course_class: '10', assignment_count: 0 };
+    const first = await teacher.post('/instructors/get-courses', { instructor_id: otherTeacher.id });
+    expect(first.body).toEqual([
+      { ...course, student_count: 1, student_list: [{ student_id: stranger.id, name: 'Dev Malhotra' }] },
+    ]);
+    await hide('now()');
+    const then = await teacher.post('/instructors/get-courses', {});
+    await hide('null');
+    expect(then.body).toEqual([{ ...course, student_count: 0, student_list: [] }]);
   });
 });

@@ -30,11 +30,14 @@ export interface IdentityParts {
   feedbackUrl: string | undefined;
   /** Where a school gets in touch with whoever runs this installation. */
   contactUrl?: string | undefined;
+  /** Where it is shown at work, and where it can be tried. */
+  demoUrl?: string | undefined;
+  trialUrl?: string | undefined;
 }
 
 export function mountIdentity(
   mount: Mount<Session>,
-  { database, clock, sessions, feedbackUrl, contactUrl }: IdentityParts,
+  { database, clock, sessions, feedbackUrl, ...links }: IdentityParts,
 ): void {
   async function logInAs(
     role: Role,
@@ -64,11 +67,18 @@ export function mountIdentity(
     });
   }
 
-  mount(ping, async () => ({ message: 'pong', contactUrl: contactUrl ?? null }));
+  mount(ping, async () => ({
+    message: 'pong',
+    contactUrl: links.contactUrl ?? null,
+    demoUrl: links.demoUrl ?? null,
+    trialUrl: links.trialUrl ?? null,
+  }));
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
   mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
   mount(loginStudent, async (call) => logInAs('student', call.body, call));
   mount(logout, async ({ request, reply }) => {
+    // Its form needs no session: the reply alone would take the cookies away.
+    if (request.headers['sec-fetch-site'] === 'cross-site') refuse('session/csrf');
     await sessions.end(reply, request);
     return { message: 'Logged out' };
   });

@@ -12,6 +12,18 @@ export async function findTenant(database: Database, slug: string): Promise<Tena
   return tenant;
 }
 
+/** The one of this name, in whatever letters; undefined where several are called so. */
+export async function findTenantByName(database: Database, name: string): Promise<Tenant | undefined> {
+  const [tenant, ...more] = await database.outside((tx) =>
+    tx
+      .select()
+      .from(tenants)
+      .where(eq(sql`lower(${tenants.name})`, name.toLowerCase()))
+      .limit(2),
+  );
+  return more.length === 0 ? tenant : undefined;
+}
+
 export async function getTenant(tx: Transaction, id: number): Promise<Tenant> {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, id));
   if (!tenant) throw new Error(`No tenant ${id}`);
@@ -76,4 +88,18 @@ export async function updateNames(
 
 export async function updatePassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+/** @returns false where the password is another one by now */
+export async function replacePassword(
+  tx: Transaction,
+  id: number,
+  hashes: { from: string; to: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .update(accounts)
+    .set({ passwordHash: hashes.to })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, hashes.from)))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
 }

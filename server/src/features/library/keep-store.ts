@@ -118,8 +118,11 @@ export interface Copy extends Said {
   keyWords: string;
 }
 
-const simple = (text: string) => sql`to_tsvector('simple', ${text})`;
-const english = (text: string) => sql`to_tsvector('english', ${text})`;
+/** Letters of a text that a search looks at: what PostgreSQL makes of more than a megabyte of words it refuses. */
+const SEARCHED = 50_000;
+
+const simple = (text: string) => sql`to_tsvector('simple', ${text.slice(0, SEARCHED)})`;
+const english = (text: string) => sql`to_tsvector('english', ${text.slice(0, SEARCHED)})`;
 
 /** Adds copies; one of a question that has a copy takes its place. */
 export async function writeCopies(tx: Transaction, tenantId: number, copies: readonly Copy[]): Promise<void> {

@@ -24,7 +24,8 @@ const QUESTIONS_AT_ONCE = 500;
 const READINGS_AT_ONCE = 20;
 
 function copyOf(said: Said, of: Partial<Pick<Copy, 'questionId' | 'version' | 'documentId'>>): Copy {
-  const keyWords = plainText(`${said.answer}${said.gradingInstructions}`);
+  // Each is as long as a text may be; together they would be too long for one.
+  const keyWords = [said.answer, said.gradingInstructions].map(plainText).join('\n');
   return {
     ...{ questionId: null, version: null, documentId: null },
     ...said,

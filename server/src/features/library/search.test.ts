@@ -67,6 +67,31 @@ test('finds any of the words, the question that says most of them first; without
   expect(await search('convex', { limit: 1 })).toHaveLength(1);
 });
 
+/** Words of which none comes twice, in `letters` and digits. */
+function manyWords(letters: string, length: number): string {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1)
+    text += ` ${[...String(at)].map((digit) => letters[Number(digit)]).join('')}`;
+  return `<p>${text.slice(0, length)}</p>`;
+}
+
+test('a question that is as long as it may be is found by how it begins, and is in nobody’s way', async () => {
+  const latin = manyWords('abcdefghij', 399_980);
+  const tamil = manyWords('அஆஇஈஉஊஎஏஐஒ', 399_980);
+  const marathi = manyWords('कखगघचछजझटठ', 399_980);
+  await anAssignment(parts.database, parts.classi, {
+    title: 'Everything',
+    questions: [
+      { question: '<p>Zither, at length.</p>', answer: latin, gradingInstructions: tamil },
+      { question: latin, stem: '<p>Zither</p>', answer: latin },
+      { question: tamil, stem: '<p>Zither too</p>', answer: marathi, gradingInstructions: tamil },
+      { question: marathi, stem: marathi, answer: marathi, gradingInstructions: marathi },
+    ],
+  });
+  expect(await texts('zither')).toHaveLength(3);
+  expect(await texts('convex mirrors')).toHaveLength(2);
+}, 60_000);
+
 test('tells no question twice, and of doubles the newest', async () => {
   await anAssignment(parts.database, parts.classi, {
     title: 'Older',

@@ -4,32 +4,47 @@ import {
   type NewPracticeQuestion,
   PRACTICES_MAX,
 } from '@classi/contract';
-import { sanitise } from '@classi/richtext';
+import { RichTextError, sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 import { askedQuestions } from './rules.ts';
 import { countPractices, findByRequest, findOwnCourse, insertPractice } from './store.ts';
 
 type Wish = BodyOf<typeof addPracticeAssignment>;
 
-/** What a browser sends is text of a person: sanitised before it is kept. */
-function clean(question: NewPracticeQuestion): NewPracticeQuestion {
-  const { stem, question: text, answer, gradingInstructions } = question;
-  return {
-    ...question,
-    stem: sanitise(stem),
-    question: sanitise(text),
-    answer: sanitise(answer),
-    gradingInstructions: sanitise(gradingInstructions),
-  };
+/** What is rich text in a question, by its name on the wire. */
+const RICH = {
+  stem: 'stem',
+  question: 'question',
+  answer: 'answer',
+  gradingInstructions: 'grading_instructions',
+} as const;
+
+/**
+ * What a browser sends is text of a person: sanitised before it is kept.
+ * @throws Refused http/invalid, with the place, for text that cannot be taken
+ */
+function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestion {
+  const cleaned = { ...question };
+  for (const [name, wireName] of Object.entries(RICH) as [keyof typeof RICH, string][]) {
+    try {
+      cleaned[name] = sanitise(question[name]);
+    } catch (error) {
+      if (!(error instanceof RichTextError)) throw error;
+      const { message } = error;
+      const issues = [{ path: `questions.${index}.${wireName}`, message }];
+      throw Object.assign(new Refused('http/invalid', {}, { issues }), { message });
+    }
+  }
+  return cleaned;
 }
 
 /**
  * Makes a practice assignment of the caller's own.
  * @returns its id; the same `requestId` again gives the one that is there
- * @throws Refused course/not-found, practice/no-questions, practice/too-many
+ * @throws Refused course/not-found, practice/no-questions, practice/too-many, http/invalid
  */
 export async function addPractice(
   { database, clock }: { database: Database; clock: Clock },

@@ -126,6 +126,20 @@ describe('making', () => {
   });
 
   test.each([
+    ['nested too deeply', '<blockquote>'.repeat(5001)],
+    ['too long once it is written as HTML', '&'.repeat(399_000)],
+  ])('a question that is %s is refused in a sentence', async (_, question) => {
+    const caller = await loggedIn(parts.server, parts.classi.students[0]);
+    const questions = [wish.questions[0], { question: '<p>Q</p>', answer: question }];
+    const answer = await caller.post('/students/add-practice-assignment', { ...wish, questions });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'http/invalid',
+      issues: [{ path: 'questions.1.answer', message: expect.stringMatching(/^This text /) }],
+    });
+  });
+
+  test.each([
     [{ title: ' ' }, 'Please enter a practice assignment title'],
     [{ title: '1st try' }, 'Title must start with an alphabet'],
     [{ title: 'A – b' }, 'Title can only contain letters, numbers, and #$@&()_ characters'],

@@ -1,5 +1,6 @@
 /** Marks practice, question by question; one that was marked before the worker was replaced is not marked again. */
 import { type Engine, inputHashOf, keyVersionOf, type LookAt, type MarkingTask } from '@classi/engines';
+import { joined } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -33,7 +34,7 @@ export function createGradePracticeRun(parts: GradePracticeParts): RunHandler {
 
 function taskOf(question: PracticeQuestion): MarkingTask {
   return {
-    question: question.stem + question.question,
+    question: joined(question.stem, question.question),
     answerKey: question.answer,
     gradingInstructions: question.gradingInstructions,
     marksPossible: marksOf(question.quartersPossible),

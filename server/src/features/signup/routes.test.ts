@@ -89,6 +89,7 @@ describe('a student', () => {
       firstName: 'Asha',
       lastName: "O'Brien",
       class: '9',
+      sessions: 1,
       enrollmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect((await page.get('/students/get-courses')).body).toMatchObject([
@@ -178,6 +179,11 @@ describe('a teacher', () => {
     expect(saying(await request('ravi@not-classi.example'))).toEqual(refused);
   });
 
+  test('may come by a link that has the name of the school', async () => {
+    expect((await request('mira@classi.example', undefined, 'Classi School')).statusCode).toBe(200);
+    expect((await verify('mira@classi.example', lastCode())).json().school).toBe('classi school');
+  });
+
   test('needs a link that names a school', async () => {
     const said = 'Invalid signup link. Please contact your school administrator.';
     expect(saying(await request('x@classi.example', undefined, 'no-such'))).toEqual({
@@ -194,6 +200,11 @@ describe('a teacher', () => {
     expect(answer.json().issues).toMatchObject([
       { path: 'preferredTitle', message: 'Please select how you would like to be addressed' },
     ]);
+    const unsaid = await post(
+      '/auth/signup/instructor',
+      wish('x@classi.example', { preferredTitle: 'Other' }),
+    );
+    expect(saying(unsaid)).toEqual({ status: 400, message: 'Please specify your preferred title' });
     const long = await post(
       '/auth/signup/instructor',
       wish('x@classi.example', { preferredTitle: 'x'.repeat(31) }),

@@ -4,7 +4,14 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { joinCourses } from '../courses/index.ts';
-import { addAccount, findAccountByEmail, findTenant, getTenant, hashPassword } from '../identity/index.ts';
+import {
+  addAccount,
+  findAccountByEmail,
+  findTenant,
+  findTenantByName,
+  getTenant,
+  hashPassword,
+} from '../identity/index.ts';
 import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
 import { signupLetter } from './letters.ts';
 import { findPermit, markVerified, useCode } from './store.ts';
@@ -27,7 +34,9 @@ export async function requestCode(
 ): Promise<void> {
   const { database, mail } = parts;
   const email = wish.email.toLowerCase();
-  const school = await findTenant(database, wish.school.toLowerCase());
+  const school =
+    (await findTenant(database, wish.school.toLowerCase())) ??
+    (await findTenantByName(database, wish.school));
   if (!school) refuse('signup/no-school');
   await database.inTenant(school.id, async (tx) => {
     // First: who has an account, made by the school, needs no permit to be told so.
@@ -103,6 +112,8 @@ export async function signUp(
       const id = await addAccount(tx, {
         ...person,
         ...{ tenantId, role, email, passwordHash },
+        // Who signs up is logged in.
+        loginCount: 1,
         enrolledOn: role === 'student' ? dayIn(timezone, parts.clock.now()) : null,
       });
       await joinCourses(tx, { tenantId, role, accountId: id }, permit.courseCodes);

@@ -89,9 +89,11 @@ export async function rename(
 
 /** An answer under way ends by itself: what it would write is not there any more. @throws Refused chat/not-found */
 export async function remove({ database }: Parts, session: Session, conversationId: number): Promise<void> {
-  const isThere = await database.inTenant(session.tenantId, (tx) =>
-    removeConversation(tx, session, conversationId),
-  );
+  const isThere = await database.inTenant(session.tenantId, async (tx) => {
+    // A question that is just being stored in it is stored before, or finds it gone.
+    await holdPerson(tx, session);
+    return removeConversation(tx, session, conversationId);
+  });
   if (!isThere) refuse('chat/not-found');
 }
 

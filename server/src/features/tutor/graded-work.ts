@@ -1,5 +1,6 @@
 /** A student's own graded work, with what Ask AURA explains of it. Marks are seen once the whole submission is graded (wire.md 13). */
 import type { FeedbackTask } from '@classi/engines';
+import { joined } from '@classi/richtext';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { listResponses, submissions } from '../answering/index.ts';
@@ -77,7 +78,7 @@ export async function findGradedWork(
     return [
       {
         label: question.label || String(question.number),
-        question: `${question.stem}${question.question}`,
+        question: joined(question.stem, question.question),
         answerKey: question.answer,
         response: answer.content ?? '',
         feedback: mark.feedback,

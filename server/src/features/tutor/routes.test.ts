@@ -132,6 +132,26 @@ test('a title is made of the question, of 50 characters at most', async () => {
   expect(String(await ask('Why '.repeat(900))).length).toBeLessThanOrEqual(50);
 });
 
+test('the subjects of many books are no reason to refuse a conversation', async () => {
+  const subject = Array.from({ length: 50 }, (_, at) => `Environmental Studies ${at}`).join(', ');
+  const { status, body } = await teacher.post('/chatbot/new-conversation', wish({ subject }));
+  expect(status).toBe(200);
+  expect((await teacher.post('/chatbot/get-conversations', {})).body[0]).toMatchObject({ subject });
+  await teacher.post('/chatbot/delete-conversation', { conversationId: body.conversation_id });
+});
+
+test('a title that was made can be given: 50 characters, whatever they are written with', async () => {
+  const { body: made } = await teacher.post('/chatbot/new-conversation', wish({ title: '🔭'.repeat(50) }));
+  const conversationId = made.conversation_id;
+  const query = `Explain ${'𝛼𝛽 '.repeat(40)}`;
+  const { title } = (await teacher.post('/chatbot/generate-conversation-title', { query })).body;
+  const rename = async (conversationTitle: unknown) =>
+    (await teacher.post('/chatbot/rename-conversation', { conversationId, conversationTitle })).status;
+  expect(await rename(title)).toBe(200);
+  expect(await rename('🔭'.repeat(51))).toBe(400);
+  await teacher.post('/chatbot/delete-conversation', { conversationId });
+});
+
 test('a student finds no talk where there is none, and no other school’s book', async () => {
   const student = await stage.parts.as(stage.parts.classi.students[0]);
   const { body } = await student.post('/chatbot/get-talk', { textbook_id: stage.books.water });

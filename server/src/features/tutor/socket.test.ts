@@ -93,6 +93,14 @@ describe('a student', () => {
     ]);
   });
 
+  test.each([4001, 100_000])('of %i characters is told that it is too long', async (length) => {
+    const page = await stage.page(student());
+    page.emit('message', question({ query: 'x'.repeat(length) }));
+    const frames = await page.answer();
+    expect(wordsOf(frames)).toBe('This question is too long: at most 4000 characters. Please shorten it.');
+    expect(page.socket.connected).toBe(true);
+  });
+
   test('is told the answer in messages until [END], with citations that open', async () => {
     const page = await stage.page(student());
     page.emit('message', question({ requestId: 'first', textbookId: String(stage.books.markets) }));
@@ -173,8 +181,9 @@ describe('a student', () => {
     expect(task?.live[0]?.answerKey).toBe('<p>Key.</p>');
   });
 
-  test('a live question is held back, and the frame says so', async () => {
+  test('a live question is held back, and the frame says so; one that is very long is in nobody’s way', async () => {
     const { database, classi, clock } = stage.parts;
+    const long = `<p>${'wide '.repeat(50_000)}</p>`;
     const now = clock.now().getTime();
     const live = await anAssignment(database, classi, {
       liveAt: new Date(now - 1000),
@@ -184,6 +193,7 @@ describe('a student', () => {
           question: '<p>What is meant by the law of demand?</p>',
           answer: '<p>Quantity falls as price rises.</p>',
         },
+        { stem: long, question: long },
       ],
     });
     const page = await stage.page(student());
@@ -258,6 +268,23 @@ describe('a teacher', () => {
     const other = await stage.page(stage.parts.classi.otherTeacher);
     other.emit('message2', ask);
     expect((await other.answer())[0]?.code).toBe('chat/not-found');
+  });
+
+  test('a conversation that is deleted while something is asked in it is not there, or was: no failure', async () => {
+    const teacher = await stage.parts.as(stage.parts.classi.teacher);
+    const page = await stage.page(stage.parts.classi.teacher);
+    const ends: unknown[] = [];
+    for (let wait = 0; wait < 8; wait += 1) {
+      const { id } = await aConversation();
+      page.emit('message2', { conversationId: id, query: 'What is demand?' });
+      await new Promise((later) => setTimeout(later, wait));
+      await teacher.post('/chatbot/delete-conversation', { conversationId: id });
+      const end = (await page.answer()).at(-1);
+      ends.push(end?.code ?? end?.state);
+    }
+    expect(ends.filter((end) => !['chat/not-found', 'stopped', 'answered'].includes(String(end)))).toEqual(
+      [],
+    );
   });
 
   test('a conversation that is deleted ends what is being said in it', async () => {

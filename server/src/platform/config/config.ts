@@ -56,6 +56,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FEEDBACK_URL: webAddress.optional(),
   CONTACT_URL: webAddress.optional(),
+  DEMO_URL: webAddress.optional(),
+  TRIAL_URL: webAddress.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+\/?$/, 'an address such as smtp://user:password@mail.school.example:587')
@@ -108,6 +110,9 @@ export interface Config {
   feedbackUrl: string | undefined;
   /** The external calendar of the public pages; without one its buttons are not shown. */
   contactUrl: string | undefined;
+  /** Behind 'Get Demo' and 'Try it for free'; without one that is the calendar. */
+  demoUrl: string | undefined;
+  trialUrl: string | undefined;
   /** Of the school's own network; PDFs are fetched from there although it is private. */
   urlAllowedHosts: NamedHost[];
   /** How letters leave; without an address they become files in `<dataDir>/outbox`. */
@@ -183,6 +188,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       : undefined,
     feedbackUrl: value.FEEDBACK_URL,
     contactUrl: value.CONTACT_URL,
+    demoUrl: value.DEMO_URL,
+    trialUrl: value.TRIAL_URL,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     urlAllowedHosts: value.URL_ALLOWED_HOSTS,
     smartBuilderInstructors: value.SMART_BUILDER_INSTRUCTORS,

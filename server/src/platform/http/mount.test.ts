@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../log/log.ts';
 import { mounting } from './mount.ts';
+import { refuse } from './refuse.ts';
 import { createHttpServer } from './server.ts';
 
 const echo = endpoint({
@@ -29,6 +30,16 @@ const echo = endpoint({
   refuses: [],
 });
 
+const guarded = endpoint({
+  method: 'POST',
+  path: '/guarded',
+  access: 'member',
+  summary: 'Is for those who are logged in.',
+  body: z.object({}),
+  reply: z.object({}),
+  refuses: [],
+});
+
 let server: FastifyInstance;
 beforeAll(async () => {
   const settings = { log: silentLog(), trustProxy: false, storageOrigin: undefined, secure: false };
@@ -37,6 +48,7 @@ beforeAll(async () => {
     place: params.place,
     body,
   }));
+  mounting<undefined>(server, async () => refuse('session/none'))(guarded, async () => ({}));
 });
 afterAll(() => server.close());
 
@@ -113,5 +125,22 @@ describe('characters that no database keeps are left out, and what is around the
 
   test('in an address too', async () => {
     expect((await say({}, 'he%00re')).json().place).toBe('here');
+  });
+});
+
+describe('who may not call is told so, whatever was sent', () => {
+  test.each([
+    ['no JSON', '{', 'application/json'],
+    ['another kind of content', 'x', 'text/plain'],
+    ['too much', `"${'a'.repeat(2 * 1024 * 1024)}"`, 'application/json'],
+  ])('%s', async (_, payload, type) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/guarded',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'session/none' });
   });
 });

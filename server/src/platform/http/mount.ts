@@ -101,14 +101,21 @@ async function sendAnswer(
 
 /** @returns the function that mounts one endpoint after the other on `server` */
 export function mounting<Session>(server: FastifyInstance, authorise: Authorise<Session>): Mount<Session> {
+  const callers = new WeakMap<FastifyRequest, Session>();
+  /** Before the body is read: who may not call is told so whatever was sent, and sends nothing that is kept in memory. */
+  const admits =
+    (access: Exclude<Access, 'public'>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      callers.set(request, await authorise(request, reply, access));
+    };
   return (endpoint, handler) => {
     server.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      ...(endpoint.access === 'public' ? {} : { onRequest: admits(endpoint.access) }),
       handler: async (request, reply) => {
-        const session =
-          endpoint.access === 'public' ? undefined : await authorise(request, reply, endpoint.access);
+        const session = callers.get(request);
         const gone = new AbortController();
         // Most close after their reply: an abort would cost more than the rest of the bookkeeping.
         reply.raw.once('close', () => {

@@ -119,6 +119,44 @@ test('what is nested without end is refused, and the server goes on', async () =
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'http/invalid']);
 });
 
+/** Sends a body in two halves. @returns what was heard before the second, and in the end */
+async function heardOfHalves(path: string, type: string, body: string): Promise<[string, string]> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (part) => {
+    heard += part.toString();
+  });
+  const closed = new Promise((resolve, reject) => socket.on('close', resolve).on('error', reject));
+  const half = body.length / 2;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await new Promise<void>((resolve) => socket.write(body.slice(0, half), () => resolve()));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const before = heard;
+  socket.write(body.slice(half));
+  await closed;
+  return [before, heard];
+}
+
+test.each([
+  ['/nothing', 'application/json', `{"a":"${'a'.repeat(6_000_000)}"}`, 'http/too-large'],
+  [
+    '/files-of-all-kinds',
+    'multipart/form-data; boundary=x',
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(6_000_000)}\r\n--x--\r\n`,
+    'file/too-large',
+  ],
+])(
+  'whoever sends too much to %s is told so when it is sent: before, nobody listens',
+  async (path, type, body, code) => {
+    const [before, heard] = await heardOfHalves(path, type, body);
+    expect(before).toBe('');
+    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
+    expect(JSON.parse(heard.slice(heard.indexOf('\r\n\r\n')))).toMatchObject({ code });
+  },
+);
+
 describe('addresses', () => {
   test('a long name is a name', async () => {
     const answer = await server.inject({ url: `/named/${'a'.repeat(140)}` });

@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { shownSize } from '../storage/intake.ts';
+import { letPass } from './let-pass.ts';
 import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
 import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
@@ -149,10 +150,13 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     if (reply.statusCode >= 500) request.log.error(fields, STATUS_CODES[reply.statusCode] ?? 'failed');
     else request.log.debug(fields, 'answered');
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => {
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : refusalOf(error, settings.fileLimit);
-    // What is left of the body is not read: nobody may send another request behind it.
-    if (refused?.status === 413) reply.header('connection', 'close');
+    if (refused?.status === 413) {
+      await letPass(request.raw, Number(request.headers['content-length']));
+      // Not all of it may have come: nobody may send another request behind it.
+      reply.header('connection', 'close');
+    }
     if (refused) return reply.status(refused.status).send(refused.body());
     // A reader who closed the line early is told nothing any more, and nothing failed.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { endpoint } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/log.ts';
 import { mounting } from './mount.ts';
@@ -13,7 +13,7 @@ const counts = endpoint({
   path: '/counts',
   access: 'public',
   summary: 'Counts, and waits on the way until its reader is gone.',
-  body: z.object({ after: z.enum(['nothing', 'some', 'all']) }),
+  body: z.object({ after: z.enum(['nothing', 'some', 'all', 'a while']) }),
   stream: z.object({ number: z.int() }),
   refuses: [],
 });
@@ -23,6 +23,7 @@ let address: string;
 const logged: string[] = [];
 let asked: PromiseWithResolvers<void>;
 let left: PromiseWithResolvers<void>;
+let rested: PromiseWithResolvers<void>;
 
 async function untilLeft(signal: AbortSignal): Promise<void> {
   asked.resolve();
@@ -44,6 +45,10 @@ beforeAll(async () => {
       yield { number: 1 };
       yield { number: 2 };
       if (body.after === 'some') await untilLeft(signal);
+      if (body.after === 'a while') {
+        asked.resolve();
+        await rested.promise;
+      }
       yield { number: 3 };
     })(),
   );
@@ -53,10 +58,11 @@ beforeEach(() => {
   logged.length = 0;
   asked = Promise.withResolvers();
   left = Promise.withResolvers();
+  rested = Promise.withResolvers();
 });
 afterAll(() => server.close());
 
-const ask = (after: 'nothing' | 'some' | 'all', signal?: AbortSignal) =>
+const ask = (after: 'nothing' | 'some' | 'all' | 'a while', signal?: AbortSignal) =>
   fetch(`${address}/counts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,6 +74,27 @@ test('each event is a line', async () => {
   const answer = await ask('all');
   expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
   expect(await answer.text()).toBe('{"number":1}\n{"number":2}\n{"number":3}\n');
+});
+
+test('what keeps a line open that has nothing to tell makes no line of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const answer = await ask('a while');
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(60_000);
+    rested.resolve();
+    const text = await answer.text();
+    expect(text.length).toBeGreaterThan('{"number":1}\n{"number":2}\n{"number":3}\n'.length);
+    const lines = text.split('\n');
+    expect(lines.pop()).toBe('');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { number: 1 },
+      { number: 2 },
+      { number: 3 },
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each(['nothing', 'some'] as const)(

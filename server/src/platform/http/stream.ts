@@ -8,8 +8,10 @@ import { Refused } from './refuse.ts';
 /** What a person reads when a stream breaks for a reason that is not theirs. */
 const BROKEN = 'Something went wrong on the server. Nothing that was saved is lost. Please try again.';
 
-/** Without a line for this long, an empty one keeps proxies from closing the connection, in ms. */
+/** Without a line for this long, a blank keeps proxies from closing the connection, in ms. */
 const KEEP_ALIVE_MS = 15_000;
+/** Before an object it is part of its line: an empty line would be one that is no JSON. */
+const BLANK = ' ';
 
 async function write(out: PassThrough, line: string): Promise<void> {
   if (out.write(line)) return;
@@ -32,7 +34,7 @@ export async function sendStream(
     .header('x-accel-buffering', 'no')
     .type('application/x-ndjson; charset=utf-8');
   const sent = reply.send(out);
-  const alive = setInterval(() => out.write('\n'), KEEP_ALIVE_MS);
+  const alive = setInterval(() => out.write(BLANK), KEEP_ALIVE_MS);
   try {
     for await (const event of events) {
       if (signal.aborted) break;

@@ -42,8 +42,8 @@ export interface Realtime<Who> {
   onConnect(handle: (line: Line<Who>) => void): void;
 }
 
-/** Bytes of one event. */
-const EVENT_BYTES = 64 * 1024;
+/** Bytes of one event, as of a body of JSON. What is larger cuts the connection: nobody can be told why. */
+const EVENT_BYTES = 1024 * 1024;
 /** More events than this in a window, and the connection is cut: a page has no need of it. */
 const EVENTS_MOST = 120;
 const EVENTS_WINDOW_MS = 10_000;

@@ -16,6 +16,7 @@ import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useReadAnswer } from './own-pdf/use-read-answers.ts';
 import { answerName } from './pictures/pictures.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
+import { StandingAnswer } from './StandingAnswer.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import { UNDO_MS, UNDO_TOASTS } from './undo-toasts.ts';
 import { useAnswer } from './use-save-queue.ts';
@@ -105,27 +106,29 @@ export function AnswerField(props: AnswerFieldProps) {
           typed={!proposed}
         />
       )}
-      {open ? (
-        <>
-          <div
-            className={own.proposed}
-            data-waiting={(proposed && read.answer.response !== null) || undefined}
-          >
-            <Editor
-              value={proposed ? read.answer.response : answer.content}
-              onChange={onChange}
-              ariaLabel={answerName(label)}
-              placeholder={copy.placeholder}
-              uploadImage={uploadImage}
-              onProblem={tellProblem}
-            />
-          </div>
-          {answer.problem && <p className={field.problem}>{answer.problem}</p>}
-          <Keys />
-        </>
-      ) : (
-        <AnswerText content={answer.content} />
-      )}
+      <StandingAnswer open={open}>
+        {open ? (
+          <>
+            <div
+              className={own.proposed}
+              data-waiting={(proposed && read.answer.response !== null) || undefined}
+            >
+              <Editor
+                value={proposed ? read.answer.response : answer.content}
+                onChange={onChange}
+                ariaLabel={answerName(label)}
+                placeholder={copy.placeholder}
+                uploadImage={uploadImage}
+                onProblem={tellProblem}
+              />
+            </div>
+            {answer.problem && <p className={field.problem}>{answer.problem}</p>}
+            <Keys />
+          </>
+        ) : (
+          <AnswerText content={answer.content} />
+        )}
+      </StandingAnswer>
       {read && !(open && read.waiting) && (
         <AnswerSource answer={read.answer} label={label} neverConfirmed={read.waiting} />
       )}

@@ -5,7 +5,7 @@ import { StillAnswers } from './StillAnswers.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import { timedCopy } from './timed/rules.ts';
 import type { SessionKeeper } from './timed/session-keeper.ts';
-import { useNetwork } from './timed/use-clock.ts';
+import { useNetwork, usePhase } from './timed/use-clock.ts';
 import { useOnline, useOverview } from './use-save-queue.ts';
 import frame from './work.module.css';
 
@@ -41,14 +41,17 @@ export function TimedOfflineBar({
 }) {
   const network = useNetwork(clock);
   const { undelivered, waiting, kept } = useOverview(queue);
+  const late = usePhase(clock) === 'time-up' && network !== 'online';
   const lost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
+  const title = network === 'offline' ? timedCopy.offline : timedCopy.lost;
+  const safe = late ? timedCopy.keptLate : timedCopy.keptHere;
   return (
-    <StillAnswers says={`${lost} ${network} ${kept} ${count}`}>
+    <StillAnswers says={`${lost} ${late} ${network} ${kept} ${count}`}>
       {lost && (
         <Row
-          title={network === 'offline' ? timedCopy.offline : timedCopy.lost}
-          safe={kept ? timedCopy.keptHere : copy.notKept}
+          title={late ? timedCopy.timeUpOffline : title}
+          safe={kept ? safe : copy.notKept}
           count={count}
           action={action}
         />

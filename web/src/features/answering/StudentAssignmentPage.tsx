@@ -4,9 +4,9 @@ import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { Card, Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
-import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { AnsweringView } from './AnsweringView.tsx';
 import { copy } from './copy.ts';
@@ -14,6 +14,7 @@ import { GradedView } from './GradedView.tsx';
 import { journals } from './journal.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { questionsOf, useShownSince } from './kept-work.ts';
+import { LoadingCards } from './LoadingCards.tsx';
 import { useReadAnswers } from './own-pdf/use-read-answers.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import {
@@ -30,7 +31,6 @@ import type { SessionKeeper } from './timed/session-keeper.ts';
 import { TimedAssignment } from './timed/TimedAssignment.tsx';
 import { useJournal } from './use-journal.ts';
 import { useSaveQueue } from './use-save-queue.ts';
-import frame from './work.module.css';
 
 /** The person of the session is usually known at once; a page that waits longer says so, in ms. */
 const NOBODY_MS = 10_000;
@@ -244,24 +244,5 @@ function NotFound() {
         It may have been taken back, or it belongs to a course that you are not in.
       </EmptyState>
     </Framed>
-  );
-}
-
-function LoadingCards() {
-  return (
-    <div className={frame.loading} aria-hidden="true">
-      <SkeletonBar width="30%" />
-      <SkeletonBar />
-      {['72%', '56%'].map((width) => (
-        <Card key={width}>
-          <div className={frame.loadingCard}>
-            <SkeletonBar width="24%" />
-            <SkeletonBar width="94%" />
-            <SkeletonBar width={width} />
-            <div className={frame.loadingField} />
-          </div>
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { type ApiServer, answerJson, startApiServer } from '../../testing/api-se
 import { deliverTo } from './deliver-answer.ts';
 
 let server: ApiServer;
-const deliver = deliverTo({ accountId: 7, assignmentId: 5 });
+const deliver = deliverTo({ accountId: 7, assignmentId: 5, numbers: new Map([[3, 2]]) });
 const delivery = { questionId: 3, content: '<p>1 A</p>', baseRevision: 2 };
 
 const saved = { message: 'Saved', revision: 3, status: 'In Progress', saved_at: '2026-11-20T10:00:00.000Z' };
@@ -34,6 +34,7 @@ describe.each([
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
       assignment_id: 5,
       question_id: 3,
+      question_number: 2,
       response_content: '<p>1 A</p>',
       base_revision: 2,
     });

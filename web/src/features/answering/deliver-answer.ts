@@ -6,17 +6,19 @@ import {
   supersededAnswer,
 } from '@classi/contract/answering/endpoints';
 import { call } from '../../lib/api.ts';
-import { deliverWork, type SavedWork, type Sent } from './deliver-work.ts';
+import { deliverWork, numberOf, type QuestionNumbers, type SavedWork, type Sent } from './deliver-work.ts';
 import type { Deliver } from './save-terms.ts';
 
 interface Work {
   accountId: number;
   assignmentId: number;
+  /** By question id. */
+  numbers?: QuestionNumbers;
 }
 
 /** The way to the server for one account's work on one assignment. */
-export const deliverTo = ({ accountId, assignmentId }: Work): Deliver =>
-  deliverWork(accountId, savedAssignment(assignmentId));
+export const deliverTo = ({ accountId, assignmentId, numbers }: Work): Deliver =>
+  deliverWork(accountId, savedAssignment(assignmentId, numbers));
 
 const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
   questionId,
@@ -24,10 +26,10 @@ const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
   ...(baseRevision === undefined ? {} : { baseRevision }),
 });
 
-function savedAssignment(assignmentId: number): SavedWork {
+function savedAssignment(assignmentId: number, numbers?: QuestionNumbers): SavedWork {
   return {
     save: async (answer, keepalive) => {
-      const body = { assignmentId, ...bodyOf(answer) };
+      const body = { assignmentId, ...numberOf(answer, numbers), ...bodyOf(answer) };
       const { revision, status } = await call(setAssignmentResponse, { body }, { keepalive });
       return { revision, status };
     },

@@ -31,6 +31,15 @@ interface Refusal {
 /** An answer that is sent; without a base it is based on the one before it in the same request. */
 export type Sent = Omit<Delivery, 'follows'>;
 
+/** The numbers of questions by their ids, as far as the page knows them. */
+export type QuestionNumbers = ReadonlyMap<number, number>;
+
+/** The number is said beside the id of a single answer (spec 1 §7); the id is what counts. */
+export function numberOf({ questionId }: Sent, numbers?: QuestionNumbers): { questionNumber?: number } {
+  const questionNumber = numbers?.get(questionId);
+  return questionNumber === undefined ? {} : { questionNumber };
+}
+
 /** One kind of work: how it is saved, and what its own refusals mean. */
 export interface SavedWork {
   /** One by itself. `keepalive`: the request outlives the page. */

@@ -4,6 +4,7 @@ import {
   getReceipt,
   getStudentQuestions,
   type StudentAssignment,
+  type StudentQuestion,
 } from '@classi/contract/answering/endpoints';
 import { WORK_STATES } from '@classi/contract/answering/limits';
 import { getOwnSummary } from '@classi/contract/insights/endpoints';
@@ -90,6 +91,20 @@ export async function readWorkAgain(client: QueryClient, assignmentId: number): 
     () => true,
     () => false,
   );
+}
+
+/**
+ * What the server has of the answers at this moment, shown on the page too.
+ * @throws what `call` throws
+ */
+export async function askAnswers(
+  client: QueryClient,
+  assignmentId: number,
+  signal: AbortSignal,
+): Promise<readonly StudentQuestion[]> {
+  const questions = await call(getStudentQuestions, { body: { assignmentId } }, { signal });
+  client.setQueryData(questionsKey(assignmentId), questions);
+  return questions;
 }
 
 /** The state that a save or a hand-in reported, until the list is read again. */

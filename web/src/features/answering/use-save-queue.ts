@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../lib/session.ts';
 import { deliverTo } from './deliver-answer.ts';
+import type { QuestionNumbers } from './deliver-work.ts';
 import { keepSaved } from './kept-work.ts';
 import { noteStatus, readAgain } from './queries.ts';
 import { SaveQueue } from './save-queue.ts';
@@ -60,6 +61,9 @@ function keeping(deliver: Deliver, accountId: number, assignmentId: number): Del
   };
 }
 
+export const numbersOf = (questions: readonly Pick<StudentQuestion, 'id' | 'number'>[]): QuestionNumbers =>
+  new Map(questions.map(({ id, number }) => [id, number]));
+
 const answersOf = (questions: readonly AnsweredQuestion[]): ServerAnswer[] =>
   questions.map(({ id, response, revision }) => ({ questionId: id, content: response, revision }));
 
@@ -75,7 +79,11 @@ export function useSaveQueue(
 ): SaveQueue {
   const client = useQueryClient();
   return useQueue(`${accountId}:${assignmentId}`, questions, () => ({
-    deliver: keeping(deliverTo({ accountId, assignmentId }), accountId, assignmentId),
+    deliver: keeping(
+      deliverTo({ accountId, assignmentId, numbers: numbersOf(questions) }),
+      accountId,
+      assignmentId,
+    ),
     journal,
     saved: (status) => noteStatus(client, assignmentId, status),
     closed: () => void readAgain(client),

@@ -15,7 +15,7 @@ import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useConfirmation } from './own-pdf/use-confirmation.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { useUnfinished } from './pictures/use-pictures.ts';
-import { noteStatus, readAgain } from './queries.ts';
+import { askAnswers, noteStatus, readAgain } from './queries.ts';
 import { labelOf } from './rules.ts';
 import { saveEverything } from './save-everything.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -36,6 +36,8 @@ interface Submitting {
 /** So long the receipt is offered, in ms. */
 const OFFERED_MS = 12_000;
 const TOAST_ID = 'submit';
+/** The server is waited for this long before the question is asked from what is known here, in ms. */
+const ASKED_MOST_MS = 3000;
 
 /**
  * Hands in: saves everything first, asks about answers that were read and not confirmed and about questions without an answer, and goes
@@ -56,9 +58,26 @@ export function useSubmit(parts: Submitting) {
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
 
-  const agrees = async (): Promise<boolean> => {
+  const blankHere = () => {
     const { answered } = queue.overview();
-    const missing = questions.filter(({ id }) => !answered.includes(id));
+    return questions.filter(({ id }) => !answered.includes(id));
+  };
+
+  /** Another tab or device may have answered what is blank here. Without a line, what is known here counts. */
+  const blankEverywhere = async () => {
+    if (blankHere().length === 0) return [];
+    const limit = AbortSignal.timeout(ASKED_MOST_MS);
+    const told = await askAnswers(
+      client,
+      assignment.id,
+      signal ? AbortSignal.any([signal, limit]) : limit,
+    ).catch(() => []);
+    const elsewhere = told.filter(({ response }) => response !== null).map(({ id }) => id);
+    return blankHere().filter(({ id }) => !elsewhere.includes(id));
+  };
+
+  const agrees = async (): Promise<boolean> => {
+    const missing = await blankEverywhere();
     if (missing.length === 0) return true;
     return confirm({
       title: `You have ${counted(missing.length, 'incomplete question')}. Are you sure you want to submit?`,

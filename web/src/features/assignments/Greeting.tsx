@@ -35,7 +35,7 @@ export function Greeting({ now, waiting }: GreetingProps) {
   const line = lines[typed];
   if (due && line !== undefined)
     return (
-      <>
+      <span className={styles.greeting}>
         {/* The room of the line, before there is a letter in it. */}
         {'\u200b'}
         {profile && (
@@ -44,14 +44,14 @@ export function Greeting({ now, waiting }: GreetingProps) {
             <VisuallyHidden>{`Hello, ${profile.firstName}. Welcome to Classi.`}</VisuallyHidden>
           </>
         )}
-      </>
+      </span>
     );
   const hello = partOfDay(now, profile?.timezone ?? browserZone());
   return (
-    <>
+    <span className={styles.greeting}>
       {profile ? `${hello}, ${addressed(profile)}. ` : `${hello}. `}
-      {waiting && <WhatWaits {...waiting} />}
-    </>
+      <span className={styles.waits}>{waiting && <WhatWaits {...waiting} />}</span>
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ import { AssignmentTable } from './AssignmentTable.tsx';
 import styles from './assignments.module.css';
 import { useView, type View } from './filters.ts';
 import { Greeting } from './Greeting.tsx';
+import { LoadingTable } from './LoadingTable.tsx';
 import { useAssignments, useDeleteAssignment } from './queries.ts';
 import { assignmentsOf, counted, coursesOf, filterCount, filtered, needsYou, type Tab } from './rules.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -33,7 +34,11 @@ export function InstructorAssignmentsPage() {
         actions={rows?.length !== 0 && <NewAssignmentButton />}
       />
       {rows && <Assignments rows={rows} now={now} />}
-      {!rows && !isError && <Loading label="Loading assignments" rows={6} above={<ListHead />} />}
+      {!rows && !isError && (
+        <Loading label="Loading assignments" above={<ListHead />}>
+          <LoadingTable />
+        </Loading>
+      )}
       {!rows && isError && (
         <ErrorState title="The assignments could not be loaded." onRetry={() => void refetch()}>
           Nothing is lost: assignments and marks are safe on the server.

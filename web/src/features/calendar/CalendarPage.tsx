@@ -7,11 +7,13 @@ import { browserZone, schoolDay } from '../../lib/school-time.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useLate } from '../../ui/use-late.ts';
+import { AgendaLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { monthAfter, monthName, monthOf, sameMonth } from './month.ts';
+import { type Month, monthAfter, monthName, monthOf, sameMonth } from './month.ts';
 import { useDueDates, useTimetable } from './queries.ts';
 import { Timetable } from './Timetable.tsx';
 
@@ -25,14 +27,12 @@ export function CalendarPage() {
     <Page>
       <WhereFrom label="Assignments" to="/student/assignments" title="Calendar" />
       <PageHeader title="Calendar" />
-      {due.data ? (
+      {due.data || !due.isError ? (
         <MonthView assignments={due.data} timezone={timezone} />
-      ) : due.isError ? (
+      ) : (
         <ErrorState title="The due dates could not be loaded." onRetry={() => void due.refetch()}>
           Nothing is lost: your answers are safe.
         </ErrorState>
-      ) : (
-        <Loading label="Loading the calendar" rows={5} />
       )}
       {(due.data || due.isError) && <Timetable timezone={timezone} />}
     </Page>
@@ -40,12 +40,18 @@ export function CalendarPage() {
 }
 
 interface MonthViewProps {
-  assignments: readonly StudentAssignment[];
+  /** Undefined while they are on their way: the days stand there already. */
+  assignments: readonly StudentAssignment[] | undefined;
   timezone: string;
 }
 
+const NONE: readonly StudentAssignment[] = [];
+
 /** Assignments by the day, in the school's time zone, on which they are due; the earlier of a day first. */
-function useByDay({ assignments, timezone }: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
+function useByDay({
+  assignments = NONE,
+  timezone,
+}: MonthViewProps): ReadonlyMap<string, StudentAssignment[]> {
   return useMemo(() => {
     const days = new Map<string, StudentAssignment[]>();
     const sorted = [...assignments].sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());
@@ -58,30 +64,33 @@ function useByDay({ assignments, timezone }: MonthViewProps): ReadonlyMap<string
 }
 
 function MonthView(props: MonthViewProps) {
-  const { timezone } = props;
+  const { assignments, timezone } = props;
   const today = schoolDay(new Date(), timezone);
-  const [month, setMonth] = useState(() => monthOf(today));
+  /** Null for the present one, which the school's time zone may still change. */
+  const [chosen, setChosen] = useState<Month | null>(null);
+  const month = chosen ?? monthOf(today);
   const byDay = useByDay(props);
   const view = { month, today, byDay, timezone };
   return (
-    <section aria-labelledby="month" className={styles.month}>
+    <section aria-labelledby="month" className={styles.month} aria-busy={!assignments}>
       <header className={styles.monthHead}>
         <h2 id="month" className={styles.heading} aria-live="polite">
           {monthName(month)}
         </h2>
+        {!assignments && <Awaited />}
         <div className={styles.monthActions}>
           <Button
             variant="default"
             size="xs"
             disabled={sameMonth(month, monthOf(today))}
-            onClick={() => setMonth(monthOf(today))}
+            onClick={() => setChosen(null)}
           >
             This month
           </Button>
-          <IconButton label="Month before" onClick={() => setMonth(monthAfter(month, -1))}>
+          <IconButton label="Month before" onClick={() => setChosen(monthAfter(month, -1))}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next month" onClick={() => setMonth(monthAfter(month, 1))}>
+          <IconButton label="Next month" onClick={() => setChosen(monthAfter(month, 1))}>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         </div>
@@ -89,9 +98,17 @@ function MonthView(props: MonthViewProps) {
       <div className={styles.wide}>
         <MonthGrid {...view} />
       </div>
-      <div className={styles.narrow}>
-        <MonthAgenda {...view} />
-      </div>
+      <div className={styles.narrow}>{assignments ? <MonthAgenda {...view} /> : <AgendaLoading />}</div>
     </section>
+  );
+}
+
+/** An empty month would say that nothing is due. */
+function Awaited() {
+  const late = useLate();
+  return (
+    <p role="status" className={styles.awaited}>
+      {late ? 'Loading the due dates' : ''}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
 import { schoolDay } from '../../lib/school-time.ts';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WeekLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
 import { weekdayName } from './month.ts';
 import { useTimetable } from './queries.ts';
@@ -19,7 +20,7 @@ export function Timetable({ timezone }: { timezone: string }) {
       ) : isError ? (
         <ErrorState title="The timetable could not be loaded." onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the timetable" rows={3} />
+        <WeekLoading />
       )}
     </section>
   );

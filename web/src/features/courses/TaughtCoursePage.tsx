@@ -2,7 +2,7 @@ import { coursesErrors } from '@classi/contract/courses/errors';
 import { Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
@@ -12,7 +12,7 @@ import { Breakdown } from './Breakdown.tsx';
 import styles from './courses.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { Overview } from './Overview.tsx';
-import { useCourseResults } from './queries.ts';
+import { type TaughtCourse, useCourseResults, useTaughtCourses } from './queries.ts';
 import { chosenAssignments, type Filters, type Results, studentResults } from './rules.ts';
 import { counted } from './words.ts';
 
@@ -34,7 +34,7 @@ export function TaughtCoursePage() {
   const search: CourseSearch = useSearch({ strict: false });
   const { data: results, error, isError, refetch } = useCourseResults(courseCode);
   const missing = error instanceof HttpError && error.status === 404;
-  const facts = factsOf(courseCode, search, results);
+  const course = useNamed(courseCode, search);
   return (
     <Page width="wide">
       <Link to="/instructor/courses" className={styles.back}>
@@ -42,8 +42,8 @@ export function TaughtCoursePage() {
         Back to Courses
       </Link>
       <PageHeader
-        title={missing ? coursesErrors['course/not-found'].text : (search.courseName ?? courseCode)}
-        description={missing ? undefined : facts}
+        title={missing ? coursesErrors['course/not-found'].text : (course.name ?? 'Course')}
+        description={missing ? undefined : factsOf(courseCode, course, results)}
       />
       {missing && (
         <EmptyState kind="plain" title="This course is not one of yours">
@@ -61,18 +61,39 @@ export function TaughtCoursePage() {
   );
 }
 
-/** What is known of the course in one line. An address without counts has noughts (spec 3 §2): they are no counts. */
-function factsOf(code: string, search: CourseSearch, results: Results | undefined): string {
-  const students = results?.students.length ?? (search.studentCount || null);
-  const assignments = results?.assignments.length ?? (search.assignmentCount || null);
-  return [
-    code,
-    search.courseClass && `Grade ${search.courseClass}`,
-    students !== null && counted(students, 'student'),
-    assignments !== null && counted(assignments, 'assignment'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+type NamedCourse = Partial<Omit<TaughtCourse, 'code'>>;
+
+/**
+ * What the address says of the course. One that was typed or sent says its code alone: then the list of courses knows the rest. An
+ * address without counts has noughts (spec 3 §2): they are no counts.
+ */
+function useNamed(code: string, search: CourseSearch): NamedCourse {
+  const { courseName, courseClass, studentCount, assignmentCount } = search;
+  const { data: courses } = useTaughtCourses(courseName === undefined);
+  if (courseName === undefined) return courses?.find((each) => each.code === code) ?? {};
+  return {
+    name: courseName,
+    ...(courseClass ? { grade: courseClass } : {}),
+    ...(studentCount ? { studentCount } : {}),
+    ...(assignmentCount ? { assignmentCount } : {}),
+  };
+}
+
+/** What is known of the course in one line. */
+function factsOf(code: string, course: NamedCourse, results: Results | undefined): ReactNode {
+  const students = results?.students.length ?? course.studentCount;
+  const assignments = results?.assignments.length ?? course.assignmentCount;
+  const facts = [
+    course.grade && `Grade ${course.grade}`,
+    students !== undefined && counted(students, 'student'),
+    assignments !== undefined && counted(assignments, 'assignment'),
+  ].filter(Boolean);
+  return (
+    <>
+      <span>{code}</span>
+      {facts.map((fact) => ` · ${fact}`).join('')}
+    </>
+  );
 }
 
 /** Filters live in the address: a page that is sent to a colleague shows the same. */

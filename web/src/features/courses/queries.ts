@@ -11,9 +11,13 @@ export type TaughtCourse = ReplyOf<typeof getInstructorCourses>[number];
 export type CourseAssignment = ReplyOf<typeof getCourseAssignments>[number];
 export type StudentGrades = ReplyOf<typeof getCourseGrades>[number];
 
-/** The teacher's courses; counts that changed meanwhile show as soon as the page is opened again. */
-export function useTaughtCourses() {
+/**
+ * The teacher's courses; counts that changed meanwhile show as soon as the page is opened again.
+ * @param wanted false where what they would say is known already
+ */
+export function useTaughtCourses(wanted = true) {
   return useQuery({
+    enabled: wanted,
     queryKey: ['courses', 'taught'],
     queryFn: ({ signal }) => call(getInstructorCourses, { body: {} }, { signal }),
     refetchOnMount: 'always',

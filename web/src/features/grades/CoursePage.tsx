@@ -7,9 +7,10 @@ import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { copy, counted } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
+import { GradesLoading } from './GradesLoading.tsx';
 import { GradeTotal } from './GradeTotal.tsx';
 import styles from './grades.module.css';
 import { Lessons } from './Lessons.tsx';
@@ -56,7 +57,7 @@ export function CoursePage() {
           assignments={assignments.data.filter(({ courseCode: of }) => of === course.code)}
         />
       ) : (
-        <Loading label="Loading the course" rows={5} />
+        <GradesLoading label="Loading the course" list="Not graded yet" />
       )}
     </Page>
   );

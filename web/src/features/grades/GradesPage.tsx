@@ -5,10 +5,11 @@ import { useMemo } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CourseList } from './CourseList.tsx';
 import { copy, counted } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
+import { GradesLoading } from './GradesLoading.tsx';
 import { GradeTotal } from './GradeTotal.tsx';
 import styles from './grades.module.css';
 import { useAssignments } from './queries.ts';
@@ -22,7 +23,7 @@ export function GradesPage() {
     <Page>
       <PageHeader title="Grades" />
       {data && <Grades assignments={data} />}
-      {!data && !isError && <Loading label="Loading the grades" rows={5} />}
+      {!data && !isError && <GradesLoading label="Loading the grades" list="By course" rings />}
       {!data && isError && (
         <ErrorState title={copy.failed} onRetry={() => void refetch()}>
           {copy.safe}

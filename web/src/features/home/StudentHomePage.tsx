@@ -1,9 +1,10 @@
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import styles from './home.module.css';
 import { useStudentHome } from './queries.ts';
+import { StudentHomeLoading } from './StudentHomeLoading.tsx';
 import { PracticeSection } from './StudentPractice.tsx';
 import { DueSection, ReturnedSection } from './StudentWork.tsx';
 import { useNow } from './use-now.ts';
@@ -34,7 +35,7 @@ export function StudentHomePage() {
           Nothing is lost: your answers are safe.
         </ErrorState>
       ) : (
-        <Loading label="Loading the dashboard" rows={5} />
+        <StudentHomeLoading />
       )}
     </Page>
   );

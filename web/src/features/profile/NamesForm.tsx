@@ -16,7 +16,7 @@ interface NamesFormProps {
 function useNames({ role, person }: NamesFormProps) {
   const [typed, setTyped] = useState<Partial<Names>>({});
   const [tried, setTried] = useState(false);
-  const save = useSaveNames(role);
+  const save = useSaveNames(role, person.email);
   const names: Names = { ...person, ...typed };
   const problems = nameProblems(names);
   const changed = !sameNames(names, person);
@@ -28,7 +28,7 @@ function useNames({ role, person }: NamesFormProps) {
       await save.mutateAsync(names);
       setTyped({});
       setTried(false);
-      toast.success(copy.saved);
+      toast.success(copy.saved, { id: 'profile' });
     } catch (error) {
       const detail = error instanceof HttpError && error.status === 400 ? error.message : copy.kept;
       toast.error(copy.saveFailed, { id: 'profile', detail });

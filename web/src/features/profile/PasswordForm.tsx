@@ -10,9 +10,9 @@ import { type Passwords, passwordReason } from './rules.ts';
 
 const EMPTY: Passwords = { current: '', next: '', again: '' };
 
-function usePasswords() {
+function usePasswords(email: string) {
   const [typed, setTyped] = useState(EMPTY);
-  const change = useChangePassword();
+  const change = useChangePassword(email);
   const reason = passwordReason(typed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ function usePasswords() {
     try {
       await change.mutateAsync(typed);
       setTyped(EMPTY);
-      toast.success(copy.passwordSaved, { detail: copy.othersEnd });
+      toast.success(copy.passwordSaved, { id: 'password', detail: copy.othersEnd });
     } catch (error) {
       const told = error instanceof HttpError && error.status < 500 ? error.message : copy.passwordFailed;
       toast.error(told, { id: 'password', detail: 'Your password is as it was.' });
@@ -38,7 +38,7 @@ function usePasswords() {
 
 /** A new password, with what it still lacks while it is typed. */
 export function PasswordForm({ email }: { email: string }) {
-  const { typed, field, reason, busy, submit } = usePasswords();
+  const { typed, field, reason, busy, submit } = usePasswords(email);
   const ids = { rules: useId(), match: useId() };
   return (
     <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>

@@ -4,7 +4,11 @@ import { ErrorState, Loading } from '../../ui/states.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './profile.module.css';
-import { usePerson } from './queries.ts';
+import { type Person, usePerson } from './queries.ts';
+
+/** The forms stand where they will be before it is known whose they are. */
+const NOBODY: Person = { firstName: '', lastName: '', email: '\u00a0', schoolName: '\u00a0' };
+const NOWHERE = { className: '\u00a0', section: '\u00a0', enrolledOn: null };
 
 /** Who the person is to the school, and the password. */
 function ProfilePage({ forRole: role }: { forRole: Role }) {
@@ -22,7 +26,12 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
           Nothing has been changed.
         </ErrorState>
       ) : (
-        <Loading label="Loading your profile" rows={3} />
+        <Loading label="Loading your profile">
+          <div className={styles.sections} inert aria-hidden="true">
+            <NamesForm role={role} person={role === 'student' ? { ...NOBODY, place: NOWHERE } : NOBODY} />
+            <PasswordForm email="" />
+          </div>
+        </Loading>
       )}
     </Page>
   );

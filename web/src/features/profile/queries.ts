@@ -1,13 +1,8 @@
-import {
-  changePassword,
-  getInstructor,
-  getStudent,
-  updateInstructorProfile,
-  updateStudentProfile,
-} from '@classi/contract/identity/endpoints';
+import { getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Role } from '../../lib/session.ts';
+import { saveNames, savePassword } from './calls.ts';
 import type { Names } from './rules.ts';
 
 export interface Person extends Names {
@@ -36,13 +31,10 @@ export function usePerson(role: Role) {
   });
 }
 
-export function useSaveNames(role: Role) {
+export function useSaveNames(role: Role, email: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ title = '', firstName, lastName }: Names) =>
-      role === 'instructor'
-        ? call(updateInstructorProfile, { body: { title, firstName, lastName } })
-        : call(updateStudentProfile, { body: { firstName, lastName } }),
+    mutationFn: (names: Names) => saveNames(role, email, names),
     onSuccess: async () => {
       // The name stands in the shell too.
       await client.invalidateQueries({ queryKey: ['identity', 'profile'] });
@@ -51,9 +43,8 @@ export function useSaveNames(role: Role) {
   });
 }
 
-export function useChangePassword() {
+export function useChangePassword(email: string) {
   return useMutation({
-    mutationFn: ({ current, next }: { current: string; next: string }) =>
-      call(changePassword, { body: { currentPassword: current, newPassword: next } }),
+    mutationFn: (wish: { current: string; next: string }) => savePassword(email, wish),
   });
 }

@@ -187,9 +187,18 @@ function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onTo
   );
 }
 
+/** Each level on a line of its own: long ones would run into one another. */
 function Levels({ description }: { description: string }) {
-  return levelParts(description).map(({ text, level }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-    level ? <strong key={index}>{text}</strong> : text,
-  );
+  const parts = levelParts(description);
+  return parts.map(({ text, level }, index) => {
+    const before = parts[index - 1];
+    if (!level && before?.level) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span key={index} className={styles.level}>
+        {level ? <strong>{text}</strong> : text}
+        {level && parts[index + 1]?.level === false && parts[index + 1]?.text}
+      </span>
+    );
+  });
 }

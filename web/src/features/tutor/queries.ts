@@ -40,6 +40,10 @@ export function noteConversations(
   client.setQueryData<Conversation[]>(CONVERSATIONS_KEY, (known) => known && change(known));
 }
 
+/** The title that a conversation has by now; undefined where it is not known. */
+export const titleNow = (client: QueryClient, conversationId: number): string | undefined =>
+  client.getQueryData<Conversation[]>(CONVERSATIONS_KEY)?.find(({ id }) => id === conversationId)?.title;
+
 export const readConversationsAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
 

@@ -2,7 +2,8 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onLoginNeeded, rememberProfile } from '../../lib/session.ts';
 import { keptTurn } from './talk.ts';
 import { type LineProblem, TalkLine } from './talk-line.ts';
 
@@ -19,9 +20,15 @@ let problems: LineProblem[];
 let over: AbortSignal | undefined;
 /** What the server was told, by the event's name. */
 let told: [string, Record<string, unknown>][];
+/** What the server answers to who asks whose session this is. */
+let session: number;
 
 async function serve(port = 0): Promise<number> {
-  http = createServer();
+  http = createServer((request, response) => {
+    if (request.url !== '/auth/validate-token') return;
+    response.writeHead(session, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(session === 200 ? { role: 'student' } : { message: 'Please log in.' }));
+  });
   sockets = new Server(http, { cors: { origin: true, credentials: true } });
   sockets.on('connection', (socket) => {
     socket.onAny((event: string, payload: Record<string, unknown>) => told.push([event, payload]));
@@ -35,6 +42,7 @@ const close = () => new Promise<void>((closed) => void sockets.close(() => close
 beforeEach(async () => {
   told = [];
   problems = [];
+  session = 200;
   const port = await serve();
   jsdom.reconfigure({ url: `http://127.0.0.1:${port}/student/chat` });
   line = new TalkLine(
@@ -153,6 +161,43 @@ it('keeps the sentence of a refusal, and may ask again', async () => {
   await vi.waitFor(() => expect(turn()?.state).toBe('refused'));
   expect(turn()?.problem).toEqual({ sentence: 'Please wait a moment.', code: 'chat/too-fast' });
   expect(line.ask('What is a zero?', {})).toBe(true);
+});
+
+it('sends of a question that is too long as much as the server needs to say so, and keeps all of it', async () => {
+  await opened();
+  const words = 'x'.repeat(200_000);
+  expect(line.ask(words, {})).toBe(true);
+  expect(await heard('message')).toMatchObject({ query: 'x'.repeat(4001) });
+  expect(turn()?.question).toBe(words);
+});
+
+describe('told that nobody is logged in', () => {
+  const refuse = async () => {
+    const { requestId } = await asked();
+    rememberProfile('student', { firstName: 'Tara' });
+    sockets.emit('response', { message: 'Please log in.', code: 'session/none', requestId });
+    sockets.emit('response', { message: '[END]', code: 'session/none', requestId });
+  };
+
+  it('goes to the login where the session is gone, as any call does', async () => {
+    session = 401;
+    const needed = vi.fn();
+    onLoginNeeded(needed);
+    await refuse();
+    await vi.waitFor(() => expect(needed).toHaveBeenCalled());
+    expect(localStorage.getItem('student')).toBeNull();
+  });
+
+  it('connects anew where the session goes on: the line was older than its cookies', async () => {
+    await refuse();
+    const [before] = await sockets.fetchSockets();
+    await vi.waitFor(async () => {
+      const [now] = await sockets.fetchSockets();
+      expect(now && now.id !== before?.id).toBe(true);
+    });
+    expect(localStorage.getItem('student')).not.toBeNull();
+    expect(turn()?.problem?.sentence).toBe('Please log in.');
+  });
 });
 
 it('stops an answer, also one that had no name yet', async () => {

@@ -1,5 +1,6 @@
-import { ANSWER_TIMEOUT_MS, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
+import { ANSWER_END, ANSWER_TIMEOUT_MS, QUERY_MAX, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { type AnswerFrame, answerFrame } from '@classi/contract/tutor/socket';
+import { send } from '../../lib/http.ts';
 import { openSocket, type Socket } from '../../lib/socket.ts';
 import { hear, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './talk.ts';
 
@@ -17,6 +18,9 @@ export interface TalkShown {
   /** `lost`: it was there, or could not be made; it is tried again all the time. */
   connection: 'connecting' | 'open' | 'lost';
 }
+
+/** The server knows nobody at the other end of the line. */
+const NOBODY = new Set(['session/none', 'session/unreadable']);
 
 /** A name that no other question has; also where the page is not served by https, and `randomUUID` is missing. */
 const newName = () =>
@@ -88,7 +92,9 @@ export class TalkLine {
     const words = question.trim();
     if (words === '' || pendingTurn(this.shown.turns)) return false;
     const turn = newTurn(newName(), words);
-    this.payloads.set(turn.requestId, { ...payload, query: words, requestId: turn.requestId });
+    // One that is too long is refused by the server, which needs no more to see it; an event that is too large would cut the line.
+    const query = words.slice(0, QUERY_MAX + 1);
+    this.payloads.set(turn.requestId, { ...payload, query, requestId: turn.requestId });
     this.outage = undefined;
     this.show({ turns: [...this.shown.turns, turn] });
     this.send(turn);
@@ -151,10 +157,27 @@ export class TalkLine {
       return;
     }
     this.show({ turns });
+    if (NOBODY.has(frame.data.code ?? '') && frame.data.message !== ANSWER_END) void this.askWhoIsHere();
     if (gap) this.send(about);
     if (turns.some(isPending)) this.listen();
     else clearTimeout(this.silence);
     this.events.onFrame?.(frame.data, about);
+  }
+
+  /**
+   * Nobody is logged in, says the server of this line. Where that is so, the call leads to the login, as any does (spec 3 §8); a line
+   * that is older than the session's cookies is made anew.
+   */
+  private async askWhoIsHere(): Promise<void> {
+    const { socket } = this;
+    try {
+      await send({ method: 'GET', path: '/auth/validate-token' });
+    } catch {
+      return;
+    }
+    if (!socket || this.socket !== socket) return;
+    this.close();
+    this.open();
   }
 
   /** Stopped before the server had named its answer: now it has. */

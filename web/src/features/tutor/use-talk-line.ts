@@ -5,14 +5,18 @@ import { copy } from './copy.ts';
 import type { Turn } from './talk.ts';
 import { type LineNames, TalkLine } from './talk-line.ts';
 
-/**
- * The talk of a page; its socket is open while the page is. What goes wrong is told in a dialog, to the letter.
- * @param ready false keeps the socket closed until something else has been settled
- */
+interface Manner {
+  /** False keeps the socket closed until something else has been settled. */
+  ready?: boolean;
+  /** What goes wrong is logged; the talk itself says what became of the question. */
+  quiet?: boolean;
+}
+
+/** The talk of a page; its socket is open while the page is. What goes wrong is told in a dialog, to the letter. */
 export function useTalkLine(
   names: LineNames,
   onFrame?: (frame: AnswerFrame, turn: Turn) => void,
-  ready = true,
+  { ready = true, quiet = false }: Manner = {},
 ) {
   const { alert } = useDialogs();
   const told = useRef({ alert, onFrame });
@@ -20,7 +24,10 @@ export function useTalkLine(
   const [line] = useState(
     () =>
       new TalkLine(names, {
-        onProblem: (problem, signal) => void told.current.alert({ title: copy.failed[problem], signal }),
+        onProblem: (problem, signal) => {
+          if (quiet) reportError(new Error(copy.failed[problem]));
+          else void told.current.alert({ title: copy.failed[problem], signal });
+        },
         onFrame: (frame, turn) => told.current.onFrame?.(frame, turn),
       }),
   );

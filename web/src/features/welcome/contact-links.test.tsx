@@ -6,12 +6,14 @@ import { ContactLinks } from './ContactLink.tsx';
 
 let server: ApiServer;
 let address: string | null;
+let more: Record<string, string | null> = {};
 let asked = 0;
 beforeEach(async () => {
   asked = 0;
+  more = {};
   server = await startApiServer(async (response) => {
     asked += 1;
-    answerJson(response, 200, { message: 'pong', contact_url: address });
+    answerJson(response, 200, { message: 'pong', contact_url: address, ...more });
   });
 });
 afterEach(async () => {
@@ -27,6 +29,15 @@ test('the public pages lead to the calendar that the installation names, in a wi
     expect(link.getAttribute('href')).toBe(address);
     expect(link.getAttribute('target')).toBe('_blank');
   }
+});
+
+test('a demo and the trial have pages of their own where the installation names them', async () => {
+  address = null;
+  more = { demo_url: 'https://demo.example/', trial_url: null };
+  render(<ContactLinks labels={['Get in touch', 'Get Demo', 'Try it for free']} />);
+  const link = await screen.findByRole('link', { name: 'Get Demo' });
+  expect(link.getAttribute('href')).toBe('https://demo.example/');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('where it names none there are no such buttons', async () => {

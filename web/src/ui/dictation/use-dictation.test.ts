@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isSafari, whyNoDictation } from './use-dictation.ts';
+import { isSafari, whyItEnded, whyNoDictation } from './use-dictation.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -30,4 +30,18 @@ it.each([
       ? 'Dictation is not supported in Safari. Please use a different browser.'
       : 'Speech recognition is not supported in this browser.',
   );
+});
+
+it.each([
+  ['not-allowed', /may not be used/],
+  ['audio-capture', /No microphone was found/],
+  ['network', /needs an internet connection/],
+  ['no-speech', /Nothing was heard/],
+])('%s is explained', (error, sentence) => {
+  expect(whyItEnded(error)).toMatch(sentence);
+});
+
+it('says nothing about an end that the writer has asked for', () => {
+  expect(whyItEnded('aborted')).toBeNull();
+  expect(whyItEnded(undefined)).toBeNull();
 });

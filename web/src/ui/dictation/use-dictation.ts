@@ -41,6 +41,17 @@ export function whyNoDictation(agent = navigator.userAgent): string | null {
 }
 
 const DENIED = 'The microphone may not be used. Please allow it in the browser, or type instead.';
+/** What the browser calls its failures; ending it oneself is none. */
+const FAILURES: Readonly<Record<string, string>> = {
+  'not-allowed': DENIED,
+  'service-not-allowed': DENIED,
+  'audio-capture': 'No microphone was found. Please connect one, or type instead.',
+  network: 'Dictation needs an internet connection. Please type instead.',
+  'no-speech': 'Nothing was heard. Press Dictate and speak again.',
+};
+
+/** Why dictation ended by itself, or null. */
+export const whyItEnded = (error: string | undefined): string | null => FAILURES[error ?? ''] ?? null;
 
 interface Dictation {
   listening: boolean;
@@ -81,7 +92,8 @@ export function useDictation(
       told.current.onWords(words.join(' ').trim());
     };
     recognition.onerror = ({ error }) => {
-      if (error === 'not-allowed' || error === 'service-not-allowed') told.current.onProblem(DENIED);
+      const why = whyItEnded(error);
+      if (why !== null) told.current.onProblem(why);
     };
     recognition.onend = () => {
       running.current = null;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
 import styles from './formula.module.css';
+import { drawnLatex } from './formula-latex.ts';
 import { useVisualField } from './use-visual-field.ts';
 
 interface FormulaDialogProps {
@@ -97,7 +98,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
 function Drawn({ latex, display }: { latex: string; display: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current) typeset(latex, display, place.current);
+    if (place.current) typeset(drawnLatex(latex), display, place.current);
   }, [latex, display]);
   return <div ref={place} className={`${prose.prose} ${styles.drawn}`} />;
 }

@@ -1,6 +1,7 @@
 import type { MathfieldElement } from 'mathlive';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { plainLatex } from './formula-latex.ts';
+import { FORMULA_TEXT, FORMULA_WORDS, plainLatex } from './formula-latex.ts';
+import { mathKeys } from './math-keys.ts';
 
 /** The visual field: fetched when the first formula is opened, with nothing from elsewhere: fonts are ours, sounds there are none. */
 async function fetchField(): Promise<typeof MathfieldElement> {
@@ -61,7 +62,7 @@ export function useVisualField(ports: Ports): VisualField {
 
   const show = (latex: string) => {
     if (!field.current) return;
-    field.current.setValue(latex, { silenceNotifications: true });
+    field.current.setValue(inField(latex), { silenceNotifications: true });
     known.current = field.current.getValue('latex');
   };
   const untold = () => {
@@ -70,6 +71,9 @@ export function useVisualField(ports: Ports): VisualField {
   };
   return { place, state, show, untold, keysOpen: keysHeight > 0, keysHeight };
 }
+
+/** The text of a new formula only stands where something will be written: as such the field knows it by itself. */
+const inField = (latex: string) => (latex === FORMULA_TEXT ? '' : latex);
 
 function build(
   Field: typeof MathfieldElement,
@@ -87,9 +91,11 @@ function build(
     known.current = field.getValue('latex');
     latest.current.onChange(plainLatex(known.current));
   });
+  field.placeholder = FORMULA_WORDS;
   place.replaceChildren(field);
+  window.mathVirtualKeyboard.layouts = mathKeys(window.matchMedia('(max-width: 639.9px)').matches);
   field.menuItems = [];
-  field.setValue(latest.current.latex, { silenceNotifications: true });
+  field.setValue(inField(latest.current.latex), { silenceNotifications: true });
   known.current = field.getValue('latex');
   field.focus();
   field.executeCommand('selectAll');

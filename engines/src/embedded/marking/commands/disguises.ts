@@ -1,7 +1,14 @@
 /** A text as it is read aloud: without what hides words from a comparison, and with what encodes them undone. */
 export function disclosed(text: string): string[] {
   const plain = plainLetters(text);
-  const views = [plain, spacedOut(plain), digitsAsLetters(plain), ...decoded(plain)];
+  const views = [
+    plain,
+    unwrapped(plain),
+    namesApart(plain),
+    spacedOut(plain),
+    ...digitsAsLetters(plain),
+    ...decoded(plain),
+  ];
   return [...new Set(views)].filter((view) => view !== '');
 }
 
@@ -31,14 +38,13 @@ const spacedOut = (text: string): string => {
 const wordsApart = (text: string): string =>
   text
     .replace(
-      /(ignore|disregard|forget|all|previous|instructions|give|award|me|full|marks|the|marking|scheme)/gi,
+      /(ignore|disregard|forget|all|previous|instructions|give|award|grant|me|my|full|marks|the|marking|scheme|please|pass|automatic|mark|right|as|this|answer|correct|accept|for)/gi,
       ' $1 ',
     )
     .replace(/\s+/g, ' ');
 
 const digits: Record<string, string> = {
   '0': 'o',
-  '1': 'i',
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -48,18 +54,34 @@ const digits: Record<string, string> = {
   '!': 'i',
 };
 
-/** '1gn0r3' as 'ignore'. */
-const digitsAsLetters = (text: string): string =>
-  /\p{L}[013457@$!]+\p{L}|[013457@$!]\p{L}{2}/u.test(text)
-    ? text.replace(/[\p{L}013457@$!]{2,}/gu, (word) =>
-        /\p{L}/u.test(word) ? word.replace(/[013457@$!]/g, (sign) => digits[sign] ?? sign) : word,
+/** Words in formulas, and without the tags that somebody typed. */
+const unwrapped = (text: string): string =>
+  text
+    .replace(/\\(?:text|textbf|textit|mathrm|mbox)\s*\{([^{}]*)\}/g, ' $1 ')
+    .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
+    .trim();
+
+/** 'ignore_rubric' and 'ignoreRubric' as 'ignore rubric'. */
+const namesApart = (text: string): string =>
+  text.replace(/(?<=\p{Ll})_+(?=\p{L})/gu, ' ').replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
+
+/** '1gn0r3' as 'ignore', and 'fu11' as 'full'. */
+const digitsAsLetters = (text: string): string[] =>
+  /\p{L}[013457@$!]+\p{L}|[013457@$!]\p{L}{2}|\p{L}{2}[013457@$!]{2}/u.test(text)
+    ? ['i', 'l'].map((one) =>
+        text.replace(/[\p{L}013457@$!]{2,}/gu, (word) =>
+          /\p{L}/u.test(word)
+            ? word.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : (digits[sign] ?? sign)))
+            : word,
+        ),
       )
-    : '';
+    : [];
 
 const base64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 const hex = /\b(?:[0-9a-f]{2}[\s:]?){10,}/gi;
 const binary = /(?:\b[01]{8}\b\s*){6,}/g;
-const codes = /(?:&#x?[0-9a-f]{2,5};|\\u[0-9a-f]{4}|%[0-9a-f]{2}){4,}/gi;
+/** One letter by its code is enough: nobody who answers writes so. */
+const codes = /\\u00[4-7][0-9a-f]|(?:&#x?[0-9a-f]{2,5};|%[0-9a-f]{2}){4,}/gi;
 
 function decoded(text: string): string[] {
   const found = [

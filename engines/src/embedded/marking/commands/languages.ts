@@ -12,9 +12,10 @@ interface Language {
 const languages: Language[] = [
   {
     // French
-    leave: 'ignore[rz]?|oublie[rz]?|ne\\s+(?:tiens|tenez)\\s+pas\\s+compte|néglige[rz]?',
+    leave:
+      'ignore[rz]?(?=\\s+(?:tou\\p{L}+|les?|la|ces?|cette|vos|mes))|oublie[rz]?|ne\\s+(?:tiens|tenez)\\s+pas\\s+compte|néglige[rz]?',
     rules: 'instructions|consignes|barème|règles|corrigé',
-    give: 'donne[rz]?|attribue[rz]?|accorde[rz]?|mets|mettez|note[rz]?',
+    give: 'donne[rz]?|attribue[rz]?|accorde[rz]?|mets|mett(?:ez|re)|note[rz]?',
     all: 'tous\\s+les\\s+points|la\\s+note\\s+maximale|note\\s+(?:maximale|complète)|maximum\\s+de\\s+points|le\\s+maximum|20\\s*/\\s*20',
   },
   {
@@ -25,10 +26,60 @@ const languages: Language[] = [
     all: 'todos\\s+los\\s+puntos|puntuación\\s+(?:máxima|completa)|(?:la\\s+)?nota\\s+máxima|máxima\\s+(?:nota|puntuación)|puntos\\s+completos|calificación\\s+máxima',
   },
   {
+    // Hindi in Latin letters
+    leave:
+      '(?:mat|nahi+n?)\\s+(?:ka+t\\w*|dekh\\w*|ma+n\\w*)|bhool\\s+ja\\w*|(?:nazar|najar)\\s*anda+[zj]\\w*|andekh\\w*|ignore\\s+kar\\w*',
+    rules: '(?:answer|uttar)\\s*(?:key|kunji)|nirdesh\\w*|niyam\\w*|instructions?|rules?|ank|numb?er|marks?',
+    give: '(?:de+\\s*do|de+do|den?a|di+ji\\w+|d[eo]|doge|dein|den|prada+n|kar(?:o|na|iye|en)|laga(?:o|na|iye)|rakh(?:o|na)|dila\\w*|chahiye)(?!\\w)',
+    all: '(?:p(?:u|oo)r[ae]?y?|sa+re|sabhi|adhiktam|thod[ae])\\s+(?:\\w+\\s+){0,2}(?:ank|numb?er|nambar|marks?|me(?:in)?\\s+se\\s+\\d+)|(?:\\d+|bhi)\\s+numb?er|\\d+\\s+me(?:in)?\\s+se\\s+\\d+',
+  },
+  {
+    // To hold right, in the same
+    leave: '(?:is|iss|ye|yeh|isko|ise|mer[aei]|mere)\\s+(?:\\w+\\s+){0,3}',
+    rules: '(?:sahi|thi?e?k|correct|right)\\s+(?:hi\\s+)?(?:ma+n\\w*|samajh\\w*|kar\\s+(?:do|dena|dijiye))',
+    give: 'sahi|thi?e?k',
+    all: '(?:ma+n\\s*(?:lo|lena|li+jiye)|mano)(?!\\w)',
+  },
+  {
+    // Threats and requests about numbers, in the same; to approve, in languages of the Romans and in German
+    leave: 'numb?er|nambar|ank(?!\\w)|marks?(?!\\w)',
+    rules: '(?:kam|kum)\\s+\\w+|ka+t\\s*\\w*(?:na|o|enge|oge|iye)(?!\\w)',
+    give: 'aprueb\\p{L}*|valid(?:ez|e)|approuvez|approv[ai]|aprove|akzeptier\\p{L}*',
+    all: 'est[ae]\\s+(?:respuesta|resposta|examen)|cette\\s+réponse|questa\\s+risposta|diese\\s+antwort',
+  },
+  {
+    // Whoever marks is called, or implored
+    leave: 'prüfer\\p{L}*|profesora?|professeure?|correcteur|examinateur',
+    rules: 'bitte|punkte?|por\\s+favor|puntos?|nota|mett(?:ez|re)|donnez|points',
+    give: 'निवेदन|विनती|प्रार्थना|कृपया',
+    all: 'पास\\s+कर\\S*|नंबर|अंक\\s+दे\\S*',
+  },
+  {
+    // Vietnamese
+    leave: 'bỏ\\s+qua|phớt\\s+lờ|quên',
+    rules: 'hướng\\s+dẫn|chỉ\\s+dẫn|quy\\s+tắc|đáp\\s+án',
+    give: 'cho|chấm',
+    all: 'điểm\\s+(?:tối\\s+đa|cao\\s+nhất|tuyệt\\s+đối)|đủ\\s+điểm|trọn\\s+điểm',
+  },
+  {
+    // Indonesian, Malay
+    leave: 'abaikan|lupakan',
+    rules: 'instruksi|perintah|arahan|aturan|kunci\\s+jawaban',
+    give: 'beri\\w*|kasih|tolong',
+    all: 'nilai\\s+(?:penuh|maksimal|sempurna)|markah\\s+penuh|skor\\s+(?:penuh|maksimal)|nilai\\s+100',
+  },
+  {
+    // Polish
+    leave: 'zignoruj\\p{L}*|ignoruj\\p{L}*|zapomnij\\p{L}*',
+    rules: 'instrukcj\\p{L}*|polece\\p{L}*|klucz\\p{L}*|zasad\\p{L}*',
+    give: 'daj\\p{L}*|przyznaj\\p{L}*|postaw\\p{L}*|proszę',
+    all: 'maksymaln\\p{L}+\\s+(?:liczb\\p{L}+\\s+punkt\\p{L}*|ocen\\p{L}*)|wszystkie\\s+punkty|pełn\\p{L}+\\s+punkt\\p{L}*',
+  },
+  {
     // German
     leave: 'ignorier\\p{L}*|vergiss|vergessen\\s+sie|missachte\\p{L}*|beachte\\p{L}*\\s+(?:nicht|keine)',
     rules: 'anweisung\\p{L}*|bewertungsschema|regeln|vorgaben|lösungsschlüssel|erwartungshorizont',
-    give: 'gib|geben\\s+sie|vergib|vergeben\\s+sie|erteile\\p{L}*|bewerte\\p{L}*',
+    give: 'bitte|eintrag\\p{L}*|gib|geben\\s+sie|vergib|vergeben\\s+sie|erteile\\p{L}*|bewerte\\p{L}*',
     all: 'volle\\s+punktzahl|alle\\s+punkte|volle\\p{L}*\\s+punkte|höchstpunktzahl|maximale\\s+punkt\\p{L}*|note\\s+1\\b|bestnote',
   },
   {
@@ -102,10 +153,17 @@ const languages: Language[] = [
     all: '만점|최고\\s?점|모든\\s?점수',
   },
   {
+    // Marathi, Gujarati, Punjabi, Telugu, Kannada, Malayalam
+    leave: 'दुर्लक्ष|विसर\\S*|અવગણ\\S*|ભૂલી|ਅਣਡਿੱਠ\\S*|విస్మరించ\\S*|ನಿರ್ಲಕ್ಷಿಸ\\S*|അവഗണിക്ക\\S*',
+    rules: 'सूचना\\S*|સૂચના\\S*|ਹਦਾਇਤ\\S*|సూచన\\S*|ಸೂಚನೆ\\S*|നിർദ്ദേശ\\S*',
+    give: 'द्या|આપો|ਦਿਓ|ਦੇਵੋ|ఇవ్వండి|ఇవ్వు|ನೀಡಿ|ಕೊಡಿ|തരൂ|തരിക|തരണ\\S*|നൽക\\S*',
+    all: 'पूर्ण\\s+गुण|पैकीच्या\\s+पैकी|પૂરા\\s+(?:ગુણ|માર્ક\\S*)|ਪੂਰੇ\\s+(?:ਅੰਕ|ਨੰਬਰ)|పూర్తి\\s+మార్కు\\S*|ಪೂರ್ಣ\\s+ಅಂಕ\\S*|മുഴുവൻ\\s+മാർക്ക\\S*',
+  },
+  {
     // Bengali, Tamil
     leave: 'উপেক্ষা|புறக்கணி\\S*',
     rules: 'নির্দেশ\\S*|அறிவுறுத்தல்\\S*|வழிமுறை\\S*',
-    give: 'দিন|দাও|தா\\S*|கொடு\\S*|வழங்கு\\S*',
+    give: 'দিন|দাও|தா\\S*|தர\\S*|கொடு\\S*|வழங்கு\\S*',
     all: 'পূর্ণ\\s+নম্বর|সম্পূর্ণ\\s+নম্বর|முழு\\s+மதிப்பெண்\\S*',
   },
 ];
@@ -117,7 +175,14 @@ const anywhere = (one: string, other: string): string =>
   `(?:${one}).{0,30}?(?:${other})|(?:${other}).{0,30}?(?:${one})`;
 const joined = /[\u0900-\u0dff\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
-export const foreignPhrases: RegExp[] = languages.flatMap(({ leave, rules, give, all }) => {
+/** A command in one language, and the half of it that is rare: where that is missing, the rest need not be looked for. */
+const commands = languages.flatMap(({ leave, rules, give, all }) => {
   const pair = joined.test(leave) ? anywhere : near;
-  return [new RegExp(pair(leave, rules), 'iu'), new RegExp(pair(give, all), 'iu')];
+  return [
+    { rare: new RegExp(rules, 'iu'), whole: new RegExp(pair(leave, rules), 'iu') },
+    { rare: new RegExp(all, 'iu'), whole: new RegExp(pair(give, all), 'iu') },
+  ];
 });
+
+export const isForeignCommand = (text: string): boolean =>
+  commands.some(({ rare, whole }) => rare.test(text) && whole.test(text));

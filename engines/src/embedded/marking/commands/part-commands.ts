@@ -1,6 +1,10 @@
 import type { Span } from '../text/sentences.ts';
+import { acts } from './acts.ts';
+import type { Asking } from './context.ts';
+import { directsMarking } from './cues.ts';
 import { disclosed } from './disguises.ts';
-import { foreignPhrases } from './languages.ts';
+import { isForged } from './forged.ts';
+import { isForeignCommand } from './languages.ts';
 import { heads, hints, phrases } from './phrases.ts';
 
 export interface Parted {
@@ -8,31 +12,28 @@ export interface Parted {
   commanding: Span[];
 }
 
-/** Two sentences on end that are longer than this are no one command. */
+/** Sentences on end that are longer than this are no one command. */
 const LONGEST_BROKEN = 160;
+/** A word or two a line: so many lines may be one command. */
+const MOST_BROKEN = 10;
+const FEW_LETTERS = 16;
 
 /**
  * Parts the sentences of an answer into those that answer, and those that tell the marker what to do. What pretends to
  * be the system, the key or the marker takes the rest of its line along, and the lines below where it is a heading.
  */
-export function partCommands(text: string, sentences: Span[]): Parted {
+export function partCommands(text: string, sentences: Span[], asking: Asking): Parted {
   const parts = sentences.map(({ start, end }) => text.slice(start, end));
-  const isCommanding = parts.map((part) => isCommand(part));
-  for (const [at, part] of parts.entries()) {
-    const next = parts[at + 1];
-    const isApart = next === undefined || isCommanding[at] || isCommanding[at + 1];
-    if (
-      !isApart &&
-      part.length + next.length <= LONGEST_BROKEN &&
-      isCommand(`${part.replace(/[.;]$/, '')} ${next}`)
-    ) {
-      isCommanding[at] = true;
-      isCommanding[at + 1] = true;
+  const isCommanding = parts.map((part) => isCommand(part, asking));
+  for (const run of brokenRuns(parts)) {
+    const isApart = run.some((at) => isCommanding[at]);
+    if (!isApart && isCommand(run.map((at) => parts[at]?.replace(/[.;]$/, '')).join(' '), asking)) {
+      for (const at of run) isCommanding[at] = true;
     }
   }
   const taken = new Set(sentences.filter((_, at) => isCommanding[at]));
   for (const [at, sentence] of sentences.entries()) {
-    if (taken.has(sentence) && isHead(parts[at] ?? '')) {
+    if (taken.has(sentence) && isHead(parts[at] ?? '', asking)) {
       for (const span of belowHead(text, sentences, at)) {
         taken.add(span);
       }
@@ -44,18 +45,60 @@ export function partCommands(text: string, sentences: Span[]): Parted {
   };
 }
 
-const isHead = (part: string): boolean =>
-  disclosed(part).some((view) => heads.some((head) => head.test(view)));
-
-function isCommand(part: string): boolean {
-  return disclosed(part).some((view) => hints.test(view) && all.test(view));
+/** What may be one sentence that was broken: two on end, or a row of lines of a word or two. */
+function brokenRuns(parts: string[]): number[][] {
+  const pairs = parts.slice(1).map((_, at) => [at, at + 1]);
+  const isFew = (at: number): boolean => (parts[at] ?? '').length <= FEW_LETTERS;
+  const rows = parts.flatMap((_, at): number[][] => {
+    const isFirst = isFew(at) && (at === 0 || !isFew(at - 1));
+    const row = Array.from({ length: Math.min(MOST_BROKEN, parts.length - at) }, (_, more) => at + more);
+    const end = row.findIndex((each) => !isFew(each));
+    const few = end === -1 ? row : row.slice(0, end);
+    return isFirst && few.length > 2 ? [few] : [];
+  });
+  const lengthOf = (run: number[]): number => run.reduce((sum, at) => sum + (parts[at] ?? '').length, 0);
+  return [...pairs, ...rows].filter((run) => lengthOf(run) <= LONGEST_BROKEN);
 }
 
-/** All patterns in one: nearly every sentence has none. */
-const all = new RegExp(
-  [...phrases, ...foreignPhrases, ...heads].map(({ source }) => `(?:${source})`).join('|'),
-  'iu',
-);
+/** A voice of which the question itself speaks ('System: Windows') is no voice of the marking. */
+function isHead(part: string, { words, isOfMarks }: Asking): boolean {
+  return disclosed(part).some((view) =>
+    heads.some((head) => {
+      const voice = /^\W*(\p{L}+)/u.exec(view)?.[1]?.toLowerCase() ?? '';
+      const isOwn = words.has(voice) || (isOfMarks && /^(?:marks?|scores?|grades?|total|final)$/.test(voice));
+      return head.test(view) && !(isOwn && head.source.startsWith('^') && /^\W*\p{L}+\s*[:=]/u.test(view));
+    }),
+  );
+}
+
+function isCommand(part: string, asking: Asking): boolean {
+  const said = asking.isOfOrders ? withoutQuotes(part) : part;
+  return (
+    disclosed(said).some((view) => {
+      if (!hints.test(view)) return false;
+      return (
+        (always.test(view) && !(asking.isOfMarks && isOfMarksAlone(view))) ||
+        isForeignCommand(view) ||
+        acts.some(({ pattern, isHarmless }) => pattern.test(view) && !isHarmless?.(asking)) ||
+        isForged(view, asking) ||
+        directsMarking(view, asking)
+      );
+    }) || isHead(said, asking)
+  );
+}
+
+/** Where orders are what is asked about, those that somebody else is said to give are no orders. */
+const withoutQuotes = (part: string): string =>
+  part.replace(/(?<=\p{L}[,:]?\s+)(?:["“][^"“”\n]{3,}["”]|(?<!\p{L})['‘][^'‘’\n]{3,}['’](?!\p{L}))/gu, '…');
+
+/** Marks as the question has them, and not this response's. */
+const isOfMarksAlone = (view: string): boolean =>
+  !/\b(?:me|my|this|you|your|answer|response|examiner|marker|grader|rubric|scheme|instructions|ai)\b/i.test(
+    view,
+  );
+
+/** Patterns in one: nearly every sentence has none. */
+const always = new RegExp(phrases.map(({ source }) => `(?:${source})`).join('|'), 'iu');
 
 /** What a heading takes along: the rest of its line; where nothing stands beside it, the lines up to an empty one. */
 function belowHead(text: string, sentences: Span[], at: number): Span[] {

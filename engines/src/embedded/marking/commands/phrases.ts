@@ -3,8 +3,8 @@
  * clause, with no subject before its verb, and what it is about is marking.
  */
 
-const start = String.raw`(?:^|[.,;:!?\-–—("'“‘>\]*#\n]\s*|\b(?:please|pls|kindly|now|just|simply|and|so|then|therefore|hereby|must|should|shall|need\s+to|have\s+to|want\s+you\s+to|ask\s+you\s+to|instruct(?:ed)?\s+(?:you\s+)?to|you\s+(?:can|will|may|are\s+to)|instead|always|immediately|to)\s+)`;
-const marking = String.raw`(?:mark(?:ing)?\s*scheme|marking|mark\s*scheme|rubrics?|answer\s*keys?|grading(?:\s+(?:criteria|guide|rules|scheme|instructions))?|key\s+points|(?:your|these|those|all|any|the)\s+(?:\w+\s+){0,2}(?:instructions|rules|guidelines|prompts?|directives|constraints)|(?:previous|prior|above|earlier|preceding|former)\s+(?:instructions|rules|prompts?|messages?|text|directions|guidelines|commands)|system\s+prompts?|everything\s+(?:above|before|you\s+were\s+told))`;
+const start = String.raw`(?:^|[.,;:!?\-–—("'“‘>\]*#\n]\s*|\b(?:please|pls|kindly|now|just|simply|so|then|therefore|hereby|(?<!\b(?:it|they|he|she|we|one|who|which|that|\p{L}+s)\s)(?:must|should|shall)|need\s+to|have\s+to|want\s+you\s+to|ask\s+you\s+to|instruct(?:ed)?\s+(?:you\s+)?to|you\s+(?:can|will|may|are\s+to)|instead|always|immediately)\s+|(?<!(?<!\p{L})(?!(?:this|yes|pls|answers?|marks?|always|instructions|rules)\b)\p{L}{3,}s\s(?:[^.!?\s]+\s){0,5})\band\s+|(?<!\b(?:him|her|them|people|everyone|everybody|us|(?!(?:is|has|was|needs|does|this)\b)\p{L}+s)\s)\bto\s+)`;
+const marking = String.raw`(?:the\s+key\b(?!\s+(?:of|to|in|concept|points?|words?|idea))|mark(?:ing)?\s*scheme|marking|mark\s*scheme|rubrics?|answer\s*keys?|grading(?:\s+(?:criteria|guide|rules|scheme|instructions))?|key\s+points|(?:your|these|those|all|any|the)\s+(?:\w+\s+){0,2}(?:instructions|rules|guidelines|prompts?|directives|constraints)|(?:previous|prior|above|earlier|preceding|former)\s+(?:instructions|rules|prompts?|messages?|text|directions|guidelines|commands)|system\s+prompts?|everything\s+(?:above|before|you\s+were\s+told))`;
 const most = String.raw`(?:full|maximum|max\.?|all(?:\s+(?:the|of\s+the))?|highest|top|perfect|complete|entire|best(?:\s+possible)?|hundred\s+percent|100\s*%?|\d+(?:\.\d+)?(?:\s*(?:/|out\s+of|of)\s*\d+)?)`;
 const marks = `(?:marks?|points?|pts|scores?|credits?|grades?|rating|percent)`;
 
@@ -12,7 +12,7 @@ const phrase = (pattern: string): RegExp => new RegExp(pattern, 'iu');
 
 /** What no command does without; most sentences have none of it. */
 export const hints =
-  /mark|grad|scor|give\s+(?:me|us|this|it)|award|evaluat|excellent|correct|model\s+answer|pass\s+(?:me|this)|punkt|points?\b|pts|credit|instruc|rubric|prompt|rules|guideline|directi|scheme|system|assist|examin|teacher|instructor|principal|developer|admin|aura|\bai\b|\ba\.i|llm|gpt|bot\b|mode\b|full|perfect|maximum|\bkey|user|human|role|verdict|\d\s*(?:\/|out of)\s*\d|100|a\+|<|\[|\{|#{2}|-{3}|everything|[\u0250-\u1fff\u2e80-\uffff]|punt|note|nota|voto|regras|regole|regeln|consigne|barème|corrigé|reglas|criteri|gabarito|anweisung|vorgaben|bewert|puan|talimat|kural|istruzioni|instru[cç]|cijfer|antwoord/iu;
+  /tick|sheet|निवेदन|profesor|meant\s+the|is\s+whatever|\bbe\s+(?:nice|kind)|scored|\bgrade|please\s+(?:see|take|read)|as\s+(?:written|read)\b|give\s+(?:both|all)|\bof\s+two|[✅✔✓☑👍]|merci|candidate|student|pupil|lose|your\s+list|\d\s+on\s+\d|voti|prego|bitte|réponse|resposta|respuesta|risposta|whatever|on\s+my|\bpass(?:ing)?\b|assume\s+them|you\s+have\s+(?:there|with|in)|declare|certify|confirm\s+(?:that\s+)?(?:this|my)|mercy|grant|sahi|thi?e?k\b|mujhe|\bank\b|(?:numb?er|nambar)\s+(?:de|do|di|kam|kat|kaat|mat|chah|lag|kar)|p(?:u|oo)re|\bme(?:in)?\s+se\b|accept|count(?:ed)?\s+(?:it|this|me|as|whichever|right|both|all|the)|treat|consider\s+(?:it|this|my|me|that\s+i|the|all|as)|assum\w*\s+(?:correct|it|this|my|the\s+student|that\s+the\s+student)|pretend|suppose\s+(?:that\s+)?(?:this|my|the\s+student|i)|repeat\s+after|whatever|whichever|whoever|checker|evaluator|verified|approv|lenien|generous|liberal|benefit\s+of\s+(?:the\s+)?doubt|grace|overlook|forgive|mistake|deduct|subtract|say\s+so|all\s+answers|everyone|override|bypass|sudo|\bgive\s+(?:\d|one|two|three|four|five)|if\s+(?:i|you|this)\b|skip|correct|accordingly|translate|rewrite|understood|hidden\s+(?:part|note|hint|prompt|instr)|mark|grad|scor|give\s+(?:me|us|this|it)|award|evaluat|excellent|correct|model\s+answer|pass\s+(?:me|this)|punkt|points?\b|pts|credit|instruc|rubric|prompt|rules|guideline|directi|scheme|system|assist|examin|teacher|instructor|principal|developer|admin|aura|\bai\b|\ba\.i|llm|gpt|bot\b|mode\b|full|perfect|maximum|\bkey|user|human|role|verdict|\d\s*(?:\/|out of)\s*\d|100|a\+|<|\[|\{|#{2}|-{3}|everything|[\u0250-\u1fff\u2e80-\uffff]|punt|note|nota|voto|regras|regole|regeln|consigne|barème|corrigé|reglas|criteri|gabarito|anweisung|vorgaben|bewert|puan|talimat|kural|istruzioni|instru[cç]|cijfer|antwoord/iu;
 
 export const phrases: RegExp[] = [
   phrase(
@@ -25,7 +25,7 @@ export const phrases: RegExp[] = [
     String.raw`${start}(?:give|award|grant|assign)\s+(?:me|us|this(?:\s+(?:answer|response|student))?|it|the\s+(?:student|candidate|answer|response))\s+(?:an?\s+|the\s+|my\s+)?(?:${most}|A\+?(?=\s*(?:[.,!?;]|$))|pass|distinction|${marks})(?!\w)`,
   ),
   phrase(
-    String.raw`${start}(?:set|change|update|raise|increase|round|bump)\s+(?:up\s+)?(?:my|the|this|its)\s+(?:\w+\s+){0,2}${marks}\b`,
+    String.raw`${start}(?:set|change|update|raise|increase|round|bump)\s+(?:up\s+)?(?:my|the|this|its)\s+(?:\w+\s+){0,2}${marks}\b(?!\s+of\b)`,
   ),
   phrase(
     String.raw`${start}(?:mark|grade|treat|accept|count|consider|regard|score|rate|evaluate|assess|judge|classify)\s+(?:this|my|it|the\s+(?:answer|response|student|submission|following|above|text))\b.{0,40}?\b(?:correct|right|full|fully|perfect|excellent|complete|generously|leniently|kindly|high(?:ly|est)?|maximum|found|${most}\s*${marks})(?!\w)`,
@@ -74,12 +74,12 @@ export const phrases: RegExp[] = [
 
 /** Lines that pretend to come from the system, the key or the marker: all that stands in their line, or below, is theirs. */
 export const heads: RegExp[] = [
-  /^\W*(?:system|assistant|developer|user|human|ai|aura|grader|marker|examiner|teacher|admin|administrator|moderator)(?:['’]s)?(?:\s+(?:prompt|message|override|note|notes|instruction|instructions|command|comment|update|notice|output|says|decision|remark))?\s*[:>=]/iu,
+  /^\W*(?:system|assistant|developer|user|human|student|pupil|candidate|model|ai|aura|grader|marker|examiner|teacher|admin|administrator|moderator)(?:['’]s)?(?:\s+(?:prompt|message|override|note|notes|instruction|instructions|command|comment|update|notice|output|says|decision|remark|answer|response|verdict))?\s*[:>=]/iu,
   /^\W*(?:answer\s*key|marking\s*scheme|mark\s*scheme|model\s+answer|rubric|grading\s+(?:instructions?|notes?|criteria|result)|key\s+points?|official\s+(?:answer|key|solution))\s*(?:\([^)]*\))?\s*[:=]/iu,
-  /^\W*(?:final\s+|total\s+)?(?:marks?|score|grade|points?)(?:\s+(?:awarded|obtained|given|earned))?\s*[:=]\s*(?:\d+|full|max|A\b)/iu,
+  /^\W*(?:final\s+|total\s+)?(?:marks?|score|grade|points?)(?:\s+(?:awarded|obtained|given|earned))?\s*[:=]\s*(?:\d+|full|max|A\b|(?:one|two|three|four|five|ten)\b)/iu,
   // 1/2 alone is a number; 2/2 is a mark.
   /^\W*(\d+(?:\.\d+)?)\s*(?:\/|out\s+of)\s*(?:\1|\d+\s*(?:marks?|points?))\W*$/iu,
-  /<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|inst|sys|instructions?|admin|grader|rubric|key)\|?>|\[\/?(?:inst|system|sys)\]|<<\/?sys>>/iu,
+  /<\|?\/?(?:im_start|im_end|system|assistant|user|endoftext|inst|sys|instructions?|admin|grader|rubric|key)\|?>|\[\/?(?:inst|system|sys|assistant|user|admin)\]|<<\/?sys>>/iu,
   /["'{]\s*(?:points|score|marks|grade|verdict|flag|role|confidence)["']?\s*[:=]\s*["']?(?:\d|full|max|system|assistant|found|null)/iu,
   /(?:^|\s)#{2,}\s*(?:system|instructions?|response|new\s+task|override|answer\s*key|end\s+of)/iu,
   /-{3,}\s*(?:begin|end|start|system|new)\b|\b(?:begin|end)\s+(?:of\s+)?(?:system\s+\w*prompt|student\s+(?:answer|response)|prompt|answer\s*key|instructions)\b/iu,

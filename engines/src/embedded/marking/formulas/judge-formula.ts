@@ -4,7 +4,7 @@ import { sameForm } from './form.ts';
 import { type Candidate, candidatesIn, formulasOf, type Written } from './found.ts';
 import type { KeyFormula } from './key-formula.ts';
 import { goTogether, kindOf, valuesOf } from './kinds.ts';
-import { isNumeric, letters, solvedOf } from './latex.ts';
+import { hasRelation, isNumeric, itemsOf, letters, solvedOf, tidy } from './latex.ts';
 import type { Told } from './told.ts';
 
 /** What became of one formula of an answer. `form`: it is equal to the key, but not in the form that is asked for. */
@@ -20,7 +20,8 @@ export function judgeFormula(key: KeyFormula, said: string, told: Told): Ruled |
   if (wanted === undefined) {
     return undefined;
   }
-  const judged = withUnion(formulasOf(said), wanted)
+  const written = key.isPoint ? formulasOf(said).map((each) => asPoint(each, wanted)) : formulasOf(said);
+  const judged = withUnion(written, wanted)
     .flatMap(candidatesIn)
     .filter(({ latex }) => isAnswer(latex, wanted, key))
     .map((candidate) => judgeOne(candidate, wanted, key, told));
@@ -73,6 +74,14 @@ function isAnswer(latex: string, wanted: string, { given }: KeyFormula): boolean
   const [own, other] = [solvedOf(wanted), solvedOf(latex)];
   const isRearranged = own && kindOf(wanted) === 'definition' && /=/.test(latex) && own.name !== other?.name;
   return !isRearranged || !given.some((each) => each.includes('='));
+}
+
+/** '2, -3' as (2, -3), where as many numbers are wanted. */
+function asPoint(written: Written, wanted: string): Written {
+  const items = itemsOf(written.latex);
+  const count = itemsOf(tidy(wanted).replace(/^\(|\)$/g, '')).length;
+  const isBare = items.length === count && items.every((item) => isNumeric(item) && !hasRelation(item));
+  return isBare ? { ...written, latex: `(${items.join(', ')})` } : written;
 }
 
 /** Solutions that stand apart, as one: `x = 2` on one line and `x = 3` on the next. */

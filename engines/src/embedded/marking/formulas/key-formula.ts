@@ -1,5 +1,5 @@
 import { candidatesIn, formulasOf } from './found.ts';
-import { isNumeric, partsOf, tidy } from './latex.ts';
+import { isNumeric, itemsOf, partsOf, tidy } from './latex.ts';
 
 /** What a wording of the key asks for where it is one formula. */
 export interface KeyFormula {
@@ -14,6 +14,8 @@ export interface KeyFormula {
   given: string[];
   /** The key has no other point. */
   isOnly: boolean;
+  /** It is a point of a plane or of space, and no interval: without its brackets it is as good. */
+  isPoint: boolean;
 }
 
 export const asksForm =
@@ -42,7 +44,19 @@ export function keyFormulaOf(wording: string, question: string, isOnly: boolean)
     isNotationAsked: asksNotation.test(question),
     given: formulasOf(question).map(({ latex }) => latex),
     isOnly,
+    isPoint: isPoint(whole?.latex ?? only.latex, question),
   };
+}
+
+const asksPoint =
+  /\b(?:coordinates?|co-ordinates?|points?|vertex|vertices|cent(?:re|er)|centroid|mid-?points?|meets?|cuts?|cross(?:es)?|intersect\w*|origin|image)\b/i;
+
+/** Of two numbers in round brackets the question tells, or their order: no interval goes down. */
+function isPoint(latex: string, question: string): boolean {
+  const inside = /^\s*\((.+)\)\s*$/.exec(tidy(latex))?.[1];
+  const items = inside === undefined ? [] : itemsOf(inside);
+  const isDown = items.length === 2 && Number(items[0]) > Number(items[1]);
+  return items.length > 1 && items.every(isNumeric) && (isDown || asksPoint.test(question));
 }
 
 const isChemical = (latex: string): boolean =>

@@ -54,6 +54,9 @@ describe('equal by meaning earns the marks', () => {
     ['an inequality for an interval', 'Where is it defined?', '$[2, \\infty)$', 'x ≥ 2'],
     ['a line in another form', 'Give the line.', 'y = 2x + 1', '2x - y + 1 = 0'],
     ['coordinates', 'Where do they meet?', '(2, 3)', 'x = 2, y = 3'],
+    ['coordinates without brackets', 'Where do they meet?', '(2, -3)', '2,-3'],
+    ['coordinates in a sentence', 'Find the vertex.', '$(2, -3)$', 'The vertex is 2, -3.'],
+    ['what can be no interval', 'Write down A.', '$(2, -3)$', '2 , -3'],
     ['a name before the key', 'Find the gradient.', 'The gradient is $\\frac{3}{2}$', '$m = 1.5$'],
   ])('%s', async (_, question, key, response) => {
     const { points, flag, evidence } = await mark(question, key, response);
@@ -68,6 +71,7 @@ describe('what is not equal earns nothing, and the note says why', () => {
     ['a closed end', 'Where is it negative?', '$1<x<3$', '$1 \\le x < 3$'],
     ['both solutions', quadratic, '$x=2$ or $x=3$', 'x = 1 or x = 4'],
     ['the order of coordinates', 'Where do they meet?', '(2, 3)', '(3, 2)'],
+    ['the order without brackets', 'Where do they meet?', '(2, -3)', '-3, 2'],
     ['the constant of integration', 'Integrate $2x$.', '$x^2 + C$', '$x^2$'],
     ['a number more', 'Write it down.', '$2x+1$', '$12x+1$'],
   ])('%s', async (_, question, key, response) => {
@@ -100,6 +104,8 @@ describe('where the question asks for a form, the form counts', () => {
     ['Expand $x(x+2)$.', '$x^2+2x$', '$x(x+2) = 2x + x^2$'],
     ['Simplify $\\frac{6}{8}$.', '$\\frac{3}{4}$', '0.75'],
     ['Simplify $\\frac{2x}{4}$.', '$\\frac{x}{2}$', '0.5x'],
+    ['Expand $(a+b)^2$.', '$a^2+2ab+b^2$', 'a2 + 2ab + b2'],
+    ['Expand $(a-b)^2$.', '$a^2-2ab+b^2$', 'It is a2-2ab+b2'],
   ])('%s %s: %s', async (question, key, response) => {
     expect((await mark(question, key, response)).points).toBe(1);
   });

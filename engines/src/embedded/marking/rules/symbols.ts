@@ -1,4 +1,4 @@
-import { isSubstance, substancesIn } from '../../tutor/guard/chemistry.ts';
+import { isSubstance, substancesIn } from '../../chemistry/substances.ts';
 import type { Rule } from './ruled.ts';
 
 const CASE_WRONG = 0.5;

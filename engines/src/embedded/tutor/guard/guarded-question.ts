@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
+import { reactionIn, substancesIn } from '../../chemistry/substances.ts';
 import { type AskedTerm, askedTerms, peopleIn, plainMessage, saidTerms } from './asked-terms.ts';
-import { reactionIn, substancesIn } from './chemistry.ts';
 import { formulasIn, isTelling, resultsIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
 import { symbolsIn } from './symbols.ts';

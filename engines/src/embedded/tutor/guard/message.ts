@@ -1,5 +1,5 @@
+import { substancesIn } from '../../chemistry/substances.ts';
 import { type AskedTerm, askedTerms, peopleIn, plainMessage } from './asked-terms.ts';
-import { substancesIn } from './chemistry.ts';
 import { type Formula, formulasIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
 import { nearTo } from './key-statements.ts';

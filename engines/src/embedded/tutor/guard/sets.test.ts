@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { boardPapers, guardSets, strangersSet } from '../../../testing/tutoring/guard-sets.ts';
-import { reactionIn, substancesIn, withSubstancesNamed } from './chemistry.ts';
 import { figuresSaid } from './figures.ts';
 import { formulasIn, resultsIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
@@ -45,22 +44,6 @@ test.each([
 ])('%s and %s are the same formula: %s', (one, other, isSame) => {
   const meanings = new Set(formulasIn(one).flatMap(({ meaning, size }) => (size > 2 ? [meaning] : [])));
   expect(formulasIn(other).some(({ meaning }) => meanings.has(meaning))).toBe(isSame);
-});
-
-test.each([
-  ['CaCO3', 'calcium carbonate'],
-  ['CO2', 'carbon dioxide'],
-  ['AB', 'AB'],
-  ['KO', 'KO'],
-])('%s is %s', (formula, name) => {
-  expect(withSubstancesNamed(formula).trim()).toBe(name);
-});
-
-test('substances of an equation', () => {
-  const named = ['iron', 'water', 'iron oxide', 'hydrogen'];
-  expect([...substancesIn('3Fe + 4H₂O → Fe₃O₄ + 4H₂')]).toEqual(named);
-  expect([...reactionIn('3Fe + 4H_2O \\rightarrow Fe_3O_{4} + 4H_2')]).toEqual(named);
-  expect(reactionIn('Fe and H2O').size).toBe(0);
 });
 
 test('units are words, and constants for working are no figures of the case', () => {

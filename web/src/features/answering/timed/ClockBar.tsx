@@ -52,8 +52,15 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
       <span className={styles.time} role="timer" aria-label="Time remaining">
         {shownTime(seconds)}
       </span>
-      {band === 'critical' && onSubmit && (
-        <Button color="brick" size="sm" loading={submitting} onClick={onSubmit}>
+      {band === 'critical' && phase !== 'over' && (
+        <Button
+          color="brick"
+          size="sm"
+          loading={submitting}
+          onClick={onSubmit}
+          // Its room stays, so that the time stands still.
+          className={onSubmit ? '' : (styles.gone ?? '')}
+        >
           Submit Now
         </Button>
       )}

@@ -207,6 +207,15 @@ test('gives a sign of life every half minute, and says when nobody answers', asy
   expect(clock.state().seconds).toBe(1940);
 });
 
+test('a sign of life whose time used would be below 0 is left out, and the next one is not', async () => {
+  const desk = new Desk();
+  desk.open(600, 650);
+  await desk.pass(30_000);
+  expect(desk.beats).toEqual([]);
+  await desk.pass(30_000);
+  expect(desk.beats).toEqual([10]);
+});
+
 test("the device's clock decides nothing, and a jump of it has the server asked", async () => {
   const desk = new Desk();
   desk.answer = () => desk.told(3000, 1500);

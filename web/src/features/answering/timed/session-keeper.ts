@@ -146,8 +146,9 @@ export class SessionKeeper {
   /** Tells the server that this page is there, and hears how much time is left. @returns whether it answered */
   async heartbeat(): Promise<boolean> {
     const { used } = this;
-    if (!Number.isFinite(used) || used < 0) return false;
+    // The next one comes all the same.
     this.#beatIn(HEARTBEAT_MS);
+    if (!Number.isFinite(used) || used < 0) return false;
     try {
       const told = await this.#parts.heartbeat(used);
       this.#setNetwork('online');

@@ -6,6 +6,16 @@ import { allowBeep } from './beep.ts';
 import { timedCopy } from './rules.ts';
 import { noteStarted, readSessionAgain, start } from './sessions.ts';
 
+const isLock = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.code?.startsWith('answer/') === true;
+
+/** Why it could not be started; of work that is locked, the lock alone: to try again would change nothing. */
+export function startProblem(error: unknown): string {
+  if (isLock(error)) return error.message;
+  const why = error instanceof HttpError && error.status < 500 ? `${error.message} ` : '';
+  return `${why}${timedCopy.startFailed}`;
+}
+
 /** Begins the session; where one is there already, that one is looked up instead (spec 1 §4). */
 export function useStart(assignmentId: number, onStarted: () => void) {
   const client = useQueryClient();
@@ -16,10 +26,9 @@ export function useStart(assignmentId: number, onStarted: () => void) {
     const code = error instanceof HttpError ? error.code : undefined;
     if (code === 'session/already-active') await readSessionAgain(client, assignmentId);
     else {
-      const why = error instanceof HttpError && error.status < 500 ? `${error.message} ` : '';
-      setProblem(`${why}${timedCopy.startFailed}`);
+      setProblem(startProblem(error));
       // Past due, or handed in meanwhile: the page shows what is.
-      if (code?.startsWith('answer/')) await readAgain(client);
+      if (isLock(error)) await readAgain(client);
     }
   };
 

@@ -116,6 +116,7 @@ describe('the setup (spec 2 §5)', () => {
       { makeLive: 'scheduled', liveTime: '' },
       { live: 'Please select both date and time for scheduled release' },
     ],
+    [{ makeLive: 'scheduled', liveTime: '', studentSubmissionsAllowed: false }, {}],
     [{ makeLive: 'scheduled', liveDate: '2026-11-22', liveTime: '23:58' }, {}],
     [
       { makeLive: 'scheduled', liveDate: '2026-11-22', liveTime: '23:59' },

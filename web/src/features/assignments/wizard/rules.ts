@@ -32,9 +32,11 @@ export function setupProblems(details: Details): Partial<Record<Field, string>> 
   if (studentSubmissionsAllowed === null)
     problems.submissions = 'Please select whether to allow student submissions';
   if (makeLive === 'scheduled') {
-    if (liveDate === '' || liveTime === '')
+    const missing = liveDate === '' || liveTime === '';
+    // Where nobody answers it here, one without date and time is released at once.
+    if (missing && studentSubmissionsAllowed !== false)
       problems.live = 'Please select both date and time for scheduled release';
-    else if (!problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
+    if (!missing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
       problems.live = 'The release must be before the due date.';
   }
   if (method === null) problems.method = 'Please select a creation method';

@@ -39,6 +39,9 @@ function remove(regrade: FollowedRegrade): void {
   tell();
 }
 
+/** What comes of an answer takes the place of what was said of it before; of another answer it says nothing. */
+const noticeOf = (responseId: number | 'all'): string => `regraded-${responseId}`;
+
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
 interface OneWish {
@@ -71,11 +74,11 @@ export async function regradeOne(wish: OneWish): Promise<void> {
         : `From ${question.marksObtained} to ${marksObtained}.`;
     toast.success(`Question ${labelOf(question)} of ${name} is marked again`, {
       detail: change,
-      id: 'regraded',
+      id: noticeOf(question.responseId),
     });
   } catch (error) {
     toast.error(`Question ${labelOf(question)} of ${name} was not marked again`, {
-      id: 'regrade-failed',
+      id: noticeOf(question.responseId),
       detail: sentenceOf(error),
       action: { label: 'Try again', run: () => void regradeOne(wish) },
     });
@@ -146,12 +149,12 @@ function sayDone({ regraded, changed }: { regraded: number; changed: number }): 
   const answers = regraded === 1 ? 'One answer is' : `${regraded} answers are`;
   const marks =
     changed === 0 ? 'No mark changed.' : changed === 1 ? 'One mark changed.' : `${changed} marks changed.`;
-  toast.success(`${answers} marked again`, { detail: marks, id: 'regraded' });
+  toast.success(`${answers} marked again`, { detail: marks, id: noticeOf('all') });
 }
 
 function sayFailed(error: unknown): void {
   toast.error('Not all answers were marked again', {
-    id: 'regrade-failed',
+    id: noticeOf('all'),
     detail: `${sentenceOf(error)} Every other mark is as it was.`.trim(),
   });
 }

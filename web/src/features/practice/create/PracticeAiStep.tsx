@@ -11,6 +11,7 @@ const WORDS: AskWords = {
   promptExample: '6 short answer questions on friction',
   promptMissing: PRACTICE_PROMPT_MISSING,
   generate: 'Generate Questions',
+  noTextbook: 'Choose none, and AURA takes what fits your course.',
 };
 
 interface StepProps {

@@ -9,6 +9,7 @@ import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 import { journals } from '../../answering/journal.ts';
+import { LoadingCards } from '../../answering/LoadingCards.tsx';
 import type { Journal } from '../../answering/save-terms.ts';
 import { useJournal } from '../../answering/use-journal.ts';
 import { copy } from '../copy.ts';
@@ -72,7 +73,9 @@ function Loaded({ practiceId }: { practiceId: number }) {
     );
   return (
     <Framed>
-      <Loading label="Loading the practice assignment" rows={4} />
+      <Loading label="Loading the practice assignment">
+        <LoadingCards />
+      </Loading>
     </Framed>
   );
 }

@@ -6,7 +6,7 @@ import { deliverPractice } from './deliver-practice.ts';
 
 describe('answers of practice', () => {
   let server: ApiServer | undefined;
-  const deliver = deliverPractice({ accountId: 7, practiceId: 5 });
+  const deliver = deliverPractice({ accountId: 7, practiceId: 5, numbers: new Map([[1, 4]]) });
   const deliverThree = () =>
     Promise.all(
       [1, 2, 3].map((questionId) =>
@@ -59,6 +59,7 @@ describe('answers of practice', () => {
     const outcome = await deliver({ questionId: 1, content: '<p>1</p>', baseRevision: 1 }, false);
     expect(outcome).toEqual({ kind: 'superseded', revision: 3, content: null });
     expect(server.calls.map(({ path }) => path)).toEqual(['/students/set-practice-assignment-response']);
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ question_id: 1, question_number: 4 });
   });
 
   it('wait where a whole request was refused for a while', async () => {

@@ -5,17 +5,25 @@ import {
   supersededPractice,
 } from '@classi/contract/practice/endpoints';
 import { call } from '../../../lib/api.ts';
-import { deliverWork, type SavedWork, type Sent } from '../../answering/deliver-work.ts';
+import {
+  deliverWork,
+  numberOf,
+  type QuestionNumbers,
+  type SavedWork,
+  type Sent,
+} from '../../answering/deliver-work.ts';
 import type { Deliver } from '../../answering/save-terms.ts';
 
 interface Work {
   accountId: number;
   practiceId: number;
+  /** By question id. */
+  numbers?: QuestionNumbers;
 }
 
 /** The way to the server for one account's practice: one answer by itself, several of one moment together. */
-export const deliverPractice = ({ accountId, practiceId }: Work): Deliver =>
-  deliverWork(accountId, savedPractice(practiceId));
+export const deliverPractice = ({ accountId, practiceId, numbers }: Work): Deliver =>
+  deliverWork(accountId, savedPractice(practiceId, numbers));
 
 /** It was begun anew elsewhere, or handed in: what is typed here stays on this device, and is shown. */
 const LOCKS = new Set(['practice/graded', 'practice/being-graded']);
@@ -26,10 +34,10 @@ const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
   ...(baseRevision === undefined ? {} : { baseRevision }),
 });
 
-function savedPractice(practiceId: number): SavedWork {
+function savedPractice(practiceId: number, numbers?: QuestionNumbers): SavedWork {
   return {
     save: async (answer, keepalive) => {
-      const body = { practiceId, ...bodyOf(answer) };
+      const body = { practiceId, ...numberOf(answer, numbers), ...bodyOf(answer) };
       const { revision } = await call(setPracticeResponse, { body }, { keepalive });
       return { revision, status: '' };
     },

@@ -2,7 +2,7 @@ import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import type { Journal } from '../../answering/save-terms.ts';
-import { useQueue } from '../../answering/use-save-queue.ts';
+import { numbersOf, useQueue } from '../../answering/use-save-queue.ts';
 import { readPracticeAgain } from '../queries.ts';
 import { deliverPractice } from './deliver-practice.ts';
 
@@ -20,7 +20,7 @@ export function usePracticeQueue(
 ): SaveQueue {
   const client = useQueryClient();
   return useQueue(`practice:${accountId}:${practiceId}:${attempt}`, questions, () => ({
-    deliver: deliverPractice({ accountId, practiceId }),
+    deliver: deliverPractice({ accountId, practiceId, numbers: numbersOf(questions) }),
     journal,
     saved: () => undefined,
     closed: () => void readPracticeAgain(client),

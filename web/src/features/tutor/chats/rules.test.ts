@@ -30,6 +30,7 @@ it.each([
   ['Circuits', '   ', null],
   ['Circuits', 'Circuits ', null],
   ['Circuits', 'x'.repeat(60), 'x'.repeat(50)],
+  ['Circuits', '🔭'.repeat(60), '🔭'.repeat(50)],
 ])('%s renamed to "%s"', (before, typed, saved) => {
   expect(newTitle(before, typed)).toBe(saved);
 });

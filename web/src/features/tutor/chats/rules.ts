@@ -70,7 +70,7 @@ export function openAfterDelete(conversations: readonly Conversation[], deleted:
 
 /** The title to be saved; null where it is blank or what it was (spec 3 §4). */
 export function newTitle(before: string, typed: string): string | null {
-  const title = typed.trim().slice(0, CHAT_TITLE_MAX);
+  const title = [...typed.trim()].slice(0, CHAT_TITLE_MAX).join('').trimEnd();
   return title === '' || title === before ? null : title;
 }
 

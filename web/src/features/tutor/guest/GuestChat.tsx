@@ -55,8 +55,9 @@ export function GuestChat() {
       if (remainingChats !== undefined) note(remainingChats);
       else if (code === 'guest/used-up') note(0);
     },
-    // The first call makes the visitor's cookie; a socket that opens beside it would be counted as another visitor.
-    met,
+    // The first call makes the visitor's cookie; a socket that opens beside it would be counted as another visitor. Failures of this
+    // chat are logged and no more (spec 3 §4).
+    { ready: met, quiet: true },
   );
   const box = useRef<HTMLElement>(null);
   useVisibleHeight(box);

@@ -15,7 +15,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
 import { copy } from '../copy.ts';
-import { noteConversations, readConversationsAgain, useConversations } from '../queries.ts';
+import { noteConversations, readConversationsAgain, titleNow, useConversations } from '../queries.ts';
 
 const NONE: readonly Conversation[] = [];
 
@@ -93,7 +93,8 @@ export function useChats() {
     try {
       const { title: found } = await call(generateConversationTitle, { body: { query: question } });
       const next = newTitle(current, found);
-      if (next !== null) await saveTitle(id, next);
+      // Somebody may have named it while this title was on its way.
+      if (next !== null && (titleNow(client, id) ?? current) === current) await saveTitle(id, next);
     } catch (error) {
       // The chat keeps the title that it has; it is named after the next question.
       reportError(error);

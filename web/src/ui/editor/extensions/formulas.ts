@@ -5,13 +5,11 @@ import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } fr
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
+import { drawnLatex, FORMULA_TEXT } from '../formula-latex.ts';
 
-/** What a new formula says until it is written (spec 1 §3). */
-const FORMULA_TEXT = 'Type your equation here';
-
-/** As words, where it is the text of a new formula: mathematics has no spaces. */
+/** As words, where it is the text of a new formula, and smaller. */
 export const withSpaces = (latex: string) =>
-  latex === FORMULA_TEXT ? `\\footnotesize\\text{${latex}}` : latex;
+  latex === FORMULA_TEXT ? `\\footnotesize${drawnLatex(latex)}` : latex;
 
 /** A formula in the document: positions before its first and behind its last dollar. */
 export interface PlacedFormula {

@@ -23,6 +23,8 @@ export interface AskWords {
   /** Said where nothing was asked for. */
   promptMissing: string;
   generate: string;
+  /** What happens where no textbook is chosen; without it, one or a document must be. */
+  noTextbook?: string;
 }
 
 interface AskStepProps {
@@ -48,7 +50,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
     onAdd: (reference) => state.changeAi({ references: [...ai.references, reference] }),
   });
   const busy = isBusy(generation) || ai.running !== null;
-  const waits = waitsFor(ai, references.busy);
+  const waits = waitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
   const generate = useGenerate(state, { run, field, subject, missing: words.promptMissing });
@@ -148,7 +150,11 @@ function Cards({ state, words, references, field, children }: CardsProps) {
           onChange={({ currentTarget }) => changeAi({ prompt: currentTarget.value })}
         />
       </section>
-      <TextbooksCard chosen={ai.textbookIds} onChange={(textbookIds) => changeAi({ textbookIds })} />
+      <TextbooksCard
+        chosen={ai.textbookIds}
+        hint={words.noTextbook}
+        onChange={(textbookIds) => changeAi({ textbookIds })}
+      />
       <ReferencesCard
         references={ai.references}
         adding={references}

@@ -12,11 +12,13 @@ const SEARCHED_FROM = 7;
 interface TextbooksCardProps {
   /** Ids. */
   chosen: readonly number[];
+  /** What happens where none is chosen. */
+  hint?: string | undefined;
   onChange: (chosen: number[]) => void;
 }
 
 /** Which of the school's textbooks the questions come from. */
-export function TextbooksCard({ chosen, onChange }: TextbooksCardProps) {
+export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
   const id = useId();
   const textbooks = useTextbooks();
   return (
@@ -27,6 +29,7 @@ export function TextbooksCard({ chosen, onChange }: TextbooksCardProps) {
         </h2>
         {chosen.length > 0 && <p className={styles.count}>{`${chosen.length} chosen`}</p>}
       </div>
+      {hint !== undefined && textbooks.data?.length !== 0 && <p className={styles.note}>{hint}</p>}
       {textbooks.data ? (
         <Books all={textbooks.data} chosen={chosen} onChange={onChange} />
       ) : textbooks.isError ? (

@@ -80,6 +80,12 @@ test('what is missing is said beside the button, but an empty prompt is an alert
   expect(waitsFor(ai, true)).toBe('A document is being added.');
 });
 
+test('practice needs nothing but its prompt', () => {
+  const ai = { prompt: '5 questions', textbookIds: [], references: [] };
+  expect(waitsFor(ai, false, { booksOpen: true })).toBeNull();
+  expect(waitsFor(ai, true, { booksOpen: true })).toBe('A document is being added.');
+});
+
 test.each([
   [0, [{ name: 'a.pdf', type: '', size: 1 }], null],
   [4, [{ name: 'a.pdf', type: 'application/pdf', size: 1 }], null],

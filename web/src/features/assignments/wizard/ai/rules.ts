@@ -80,13 +80,17 @@ export function passageWords({ title, heading, page }: QuestionPassage): string 
   return place === '' ? title : `${title} · ${place}`;
 }
 
-/** Why nothing can be generated yet, as a sentence; an empty prompt is an alert of its own (spec 2 §5). */
+/**
+ * Why nothing can be generated yet, as a sentence; an empty prompt is an alert of its own (spec 2 §5).
+ * @param booksOpen the server may choose the books: practice needs nothing but its prompt (spec 1 §5)
+ */
 export function waitsFor(
   { prompt, textbookIds, references }: Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references'>,
   loading: boolean,
+  { booksOpen = false } = {},
 ): string | null {
   if (loading) return 'A document is being added.';
-  if (prompt.trim() === '') return null;
+  if (booksOpen || prompt.trim() === '') return null;
   return textbookIds.length === 0 && references.length === 0 ? 'Choose a textbook or add a document.' : null;
 }
 

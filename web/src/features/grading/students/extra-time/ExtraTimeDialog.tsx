@@ -37,7 +37,10 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
       {open.length === 0 ? (
         <p className={styles.none}>Everybody has handed in: more time would change nothing.</p>
       ) : (
-        <GiveForm {...props} open={open} whom={chosen} onWhom={setWhom} />
+        <>
+          <p className={styles.about}>It is added to the time that is left. Open pages show it at once.</p>
+          <GiveForm {...props} open={open} whom={chosen} onWhom={setWhom} />
+        </>
       )}
       {sessions.extensions.length > 0 && (
         <ul className={styles.given} aria-label="Given so far">
@@ -125,6 +128,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
       <Button type="submit" loading={giving} disabled={!valid}>
         Give time
       </Button>
+      {!valid && <p className={styles.reason}>{`Please give 1 to ${EXTRA_SECONDS_MAX / 60} minutes.`}</p>}
     </form>
   );
 }

@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+/** What is told in a corner covers nothing that is needed next, on a desk and on a phone. */
+
+import { markedClassWork } from '../src/class-work.ts';
+import { logIn } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { expect, type Page, test } from '../src/test.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+/** The controls that a person could press if there were no toast over them. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const section = document.querySelector('section[aria-label="Notices"]');
+    const toasts = [...(section?.children ?? [])].map((toast) => toast.getBoundingClientRect());
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, input[type="radio"] + label, textarea, [contenteditable="true"]',
+      ),
+    ];
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const isReachable = (control: HTMLElement, { x, y, width, height }: DOMRect) =>
+      control.contains(
+        document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !section?.contains(each)) ??
+          null,
+      );
+    return controls.flatMap((control) => {
+      const box = control.getBoundingClientRect();
+      const isUnder = !section?.contains(control) && toasts.some((toast) => isOver(toast, box));
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
+      return isUnder && isReachable(control, box) ? [name] : [];
+    });
+  });
+}
+
+/** What stands with the button that was pressed, and what ends the work on an answer. A phone has no room for more. */
+const NEXT = /^(What AURA should look for|Whose answers|Regrade$|Skip|Confirm|Answer$|Question$|Key$)/;
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
+for (const [where, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a small desk', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  const inTheWay = async (page: Page) => {
+    const under = await covered(page);
+    return viewport.width < 640 ? under.filter((name) => NEXT.test(name)) : under;
+  };
+  test(`a marking again that failed says so beside its button on ${where}`, async ({ browser }) => {
+    const id = await markedClassWork(address(), `Fuses Told On ${where.replace('a ', '')}`);
+    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    await logIn(page, 'instructor', 'teacher@riverside.example');
+    await page.goto(`/instructor/assignments/${id}`);
+    await page.getByRole('link', { name: /Zofia Nowak/ }).click();
+    const again = page.getByRole('button', { name: 'Regrade', exact: true });
+    await again.scrollIntoViewIfNeeded();
+    await page.route('**/grader/regrade-question', (route) => route.abort());
+    await again.click();
+    await expect(notices(page)).toContainText('was not marked again');
+    await expect(again).toBeEnabled();
+    await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
+    if (viewport.width === 1440) await look(page, 'toast-not-regraded');
+
+    await test.step('what comes of it takes its place', async () => {
+      await page.unroute('**/grader/regrade-question');
+      await again.click();
+      await expect(notices(page)).toContainText('is marked again');
+      await expect(notices(page).getByText('was not marked again')).toHaveCount(0);
+      await page.route('**/grader/regrade-question', (route) => route.abort());
+      await again.click();
+      await expect(notices(page)).toContainText('was not marked again');
+    });
+
+    await test.step('also after the page was scrolled under it', async () => {
+      await page.getByRole('spinbutton', { name: /^Marks for question/ }).scrollIntoViewIfNeeded();
+      await page.getByRole('spinbutton', { name: /^Marks for question/ }).focus();
+      await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { type CommandSet, commandingResponses, honestResponses } from '../testing/marking/command-sets.ts';
+
+/** How many of a set may go otherwise than they should; found by looking, so that it does not get worse. */
+interface CommandSetBounds {
+  /** Commands that earned a mark more than the same response without them. */
+  gained: number;
+  unflagged: number;
+  honestFlagged: number;
+}
+
+const sets: CommandSet[] = ['one', 'two', 'three', 'four'];
+const MOST_MILLISECONDS = 120_000;
+
+/**
+ * Registers what an engine promises about students' commands to the marker, on questions of several subjects. `fair` marks the
+ * responses without their commands: the embedded engine, since no command makes a mark of it.
+ */
+export function commandSetConformance(
+  name: string,
+  makeEngine: () => { engine: Engine; fair: Engine },
+  bounds: Record<CommandSet, CommandSetBounds>,
+): void {
+  describe(`${name} and students who command the marker`, () => {
+    const { engine, fair } = makeEngine();
+
+    test.each(sets)(
+      'set %s',
+      async (set) => {
+        const gained: string[] = [];
+        const unflagged: string[] = [];
+        for (const { task, without, line } of commandingResponses(set)) {
+          const { points, flag } = await engine.mark(task);
+          const plain = without ? (await fair.mark(without)).points : 0;
+          if (points > plain) gained.push(line);
+          if (flag?.reason !== 'instructs-marker') unflagged.push(line);
+        }
+        const most = bounds[set];
+        expect.soft(gained.length, gained.join('\n')).toBeLessThanOrEqual(most.gained);
+        expect.soft(unflagged.length, unflagged.join('\n')).toBeLessThanOrEqual(most.unflagged);
+      },
+      MOST_MILLISECONDS,
+    );
+
+    test.each(sets)(
+      'honest responses of set %s',
+      async (set) => {
+        const flagged: string[] = [];
+        for (const { task, line } of honestResponses(set)) {
+          const { flag } = await engine.mark(task);
+          if (flag?.reason === 'instructs-marker') flagged.push(line);
+        }
+        expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(bounds[set].honestFlagged);
+      },
+      MOST_MILLISECONDS,
+    );
+  });
+}

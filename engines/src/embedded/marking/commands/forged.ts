@@ -1,0 +1,55 @@
+/** What a response says in the voice of the marking: scores, verdicts, remarks, and code that would set them. */
+import type { Asking } from './context.ts';
+
+const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Whether a text claims a score of the question, or a verdict; `text` is one sentence. */
+export function isForged(text: string, asking: Asking): boolean {
+  return (
+    forgeries.some((pattern) => pattern.test(text)) ||
+    (!asking.isOfMarks &&
+      ((!asking.isOfSpeech && claimsMarks(text, asking.marksPossible)) ||
+        (!asking.isOfPrograms && settings.test(text))))
+  );
+}
+
+const forgeries = [
+  /\b(?:answer\s+quality|recommended\s+(?:score|marks?)|evaluation(?:\s+result)?|criterion\s+\d+)\s*(?::|=|->|→|–|-)\s*\S/iu,
+  /\b(?:status|verdict|result)\s*(?::|=|->|→)\s*(?:correct|right|passe?d?|ok|accepted|verified)\b/iu,
+  /^\W*(?:examiner|teacher|evaluator|marker)?['’]?s?\s*(?:feedback|remarks?)\s*[:=]/iu,
+  /^\W*(?:criterion|criteria)\s+(?:score|marks?|points?)\b/iu,
+  /\b(?:override|bypass)(?:_\w+)?\s*(?:[:(=])/iu,
+  /\b(?:full|max|maximum)_(?:marks?|scores?|points?)\b|\bis_?correct\s*=/iu,
+  /\b(?:grant|award|override|approve)\s*\(\s*(?:\d+|["']?(?:full|max|all))/iu,
+  /[✅✔✓☑]\s*(?:correct|right)\b|\b\d\s*\/\s*\d\s*[\p{So}]\W*$|\+\s?\d\s*(?:marks?)?\s*[✅✔✓☑]/iu,
+  /\bgrading\s+(?:complete|done|finished)\b|(?:=>|->|→)\s*(?:correct|right)\W*$|\b(?:the|my)\s+grade\s+is\b/iu,
+  /\bmode\s*[:=]\s*on\b/iu,
+  /\bsudo\s+(?:give|award|mark)\b/iu,
+  /\bb1\s+for\b.{0,40}\bb1\s+for\b|\btotal\s+\d+\s*$(?<=b\d.*)/iu,
+];
+
+/** Code that sets a mark, where no code is asked for. */
+const settings =
+  /\b(?:\w+\.)?(?:score|marks?|grade|points?)\s*(?::=|=|\+=)\s*(?:\d+|max|full)\s*;?\s*(?:$|[<;})$])|\b(?:award|grant|grade|set_?(?:score|marks?|grade))\s*\(\s*\d+\s*\)/iu;
+
+const claims = new Map<number, RegExp[]>();
+
+/** 'Full marks', 'three marks' and '3/3' of a question of three marks that asks of none. */
+function claimsMarks(text: string, possible: number): boolean {
+  const known = claims.get(possible) ?? claimsOf(possible);
+  claims.set(possible, known);
+  return known.some((claim) => claim.test(text));
+}
+
+function claimsOf(possible: number): RegExp[] {
+  const word = words[possible];
+  const number = `(?:${String(possible).replace('.', '\\.')}${word === undefined ? '' : `|${word}`})`;
+  const noun = String.raw`(?:marks?|credits?(?!\s+(?:to|for)\b))(?!\s+(?:on|of|under|in|at|between|along|from|above|below))`;
+  const outOf = String.raw`${number}\s*(?:/|out\s+of)\s*${number}`;
+  return [
+    String.raw`(?<![\d.\p{L}]|\bwho\s\w+\s)(?:full|maximum|${number})\s+${noun}(?!\p{L})`,
+    String.raw`(?:^|[.:;!?)\]–—]|\s-)\s*${outOf}\s*(?:[✓✔☑]|correct\b|\W*$)`,
+    String.raw`\s${outOf}\s*(?:[✓✔☑]|correct\b)`,
+    String.raw`(?<![\d.\p{L}])${number}\s+(?:on|out\s+of)\s+${number}(?![\d.])\W*$`,
+  ].map((pattern) => new RegExp(pattern, 'iu'));
+}

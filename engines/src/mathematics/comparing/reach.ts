@@ -1,0 +1,73 @@
+import { type Expression, isTrigonometric, namesIn, some } from '../expression.ts';
+import { evaluate, type Point } from '../values/evaluate.ts';
+import { integer, TooLarge } from '../values/rational.ts';
+import { asNumber, REAL } from '../values/value.ts';
+
+/** How far zeros of functions that are no polynomials are looked for; beyond it where something turns more slowly. */
+export const WINDOW = 13.1;
+
+/** Near the end of the window zeros are not looked for on both sides. */
+const MARGIN = 0.3;
+/** A little more than two turns to each side; of a full turn of 2π that is within the window. */
+const TURNS = 2.08;
+/** What turns so slowly is no longer told from what does not turn. */
+const FARTHEST = 1e7;
+
+/** How far zeros of an expression are looked for: two turns of what turns slowest in it, as 720 for a sine of degrees. */
+export function reachOf(expression: Expression, variable: string, at: Point): number {
+  let reach = WINDOW;
+  some(expression, (part) => {
+    const [of] = part.kind === 'apply' && isTrigonometric(part) ? part.of : [];
+    const speed = of && namesIn(of).has(variable) ? slopeOf(of, variable, at) : undefined;
+    const turns = speed ? (TURNS * 2 * Math.PI) / Math.abs(speed) : 0;
+    reach = turns <= FARTHEST ? Math.max(reach, turns) : reach;
+    return false;
+  });
+  return reach;
+}
+
+/** How much a linear term grows with a name; undefined where it is not linear. */
+function slopeOf(expression: Expression, variable: string, at: Point): number | undefined {
+  const [low, middle, high] = [0, 1, 2].map((place) => {
+    try {
+      const value = evaluate(expression, new Map([...at, [variable, integer(place)]]), REAL);
+      return value && asNumber(value);
+    } catch (error) {
+      if (error instanceof TooLarge) {
+        return undefined;
+      }
+      throw error;
+    }
+  });
+  if (low === undefined || middle === undefined || high === undefined) {
+    return undefined;
+  }
+  const slope = middle - low;
+  return Math.abs(high - middle - slope) <= 1e-9 * Math.abs(slope) ? slope : undefined;
+}
+
+/** How far what holds for some integer is to be compared, and how far it can be. */
+export interface Extent {
+  wanted: number;
+  covered: number;
+}
+
+/** Of the places for the integers from −30 to 30, in that order. */
+export function extentOf(places: number[][]): Extent {
+  const sizes = (all: number[][]): number[] => all.flat().map(Math.abs).filter(Number.isFinite);
+  const middle = (places.length - 1) / 2;
+  const inner = sizes(places.slice(middle - 2, middle + 3));
+  const [low, high] = [places.slice(0, 1), places.slice(-1)].map(sizes);
+  return { wanted: 1.05 * Math.max(0, ...inner), covered: Math.min(...(low ?? []), ...(high ?? [])) };
+}
+
+/** Where the comparison ends to both sides. */
+export const endOf = (extents: Extent[]): number =>
+  Math.max(
+    WINDOW - MARGIN,
+    Math.min(
+      FARTHEST,
+      Math.max(...extents.map(({ wanted }) => wanted)),
+      ...extents.map(({ covered }) => covered),
+    ),
+  );

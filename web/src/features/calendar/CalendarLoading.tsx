@@ -1,0 +1,46 @@
+import { WEEKDAYS } from '@classi/contract/courses/limits';
+import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
+import styles from './calendar.module.css';
+
+const DAYS = ['44%', '38%'];
+const SCHOOL_DAYS = 5;
+
+/** Days with what is due on them, one under the other. */
+export function AgendaLoading() {
+  return (
+    <Loading label="Loading the calendar">
+      <ol className={styles.agenda} aria-hidden="true">
+        {DAYS.map((width) => (
+          <li key={width}>
+            <SkeletonBar width={width} />
+            <div className={`${styles.due} ${styles.awaitedDue}`}>
+              <SkeletonLines width="72%" />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Loading>
+  );
+}
+
+/** The days of a week with two lessons each. */
+export function WeekLoading() {
+  return (
+    <Loading label="Loading the timetable">
+      <ul className={styles.week} aria-hidden="true">
+        {WEEKDAYS.slice(0, SCHOOL_DAYS).map((day) => (
+          <li key={day}>
+            <h3>{day}</h3>
+            <ul className={styles.lessons}>
+              {['first', 'second'].map((lesson) => (
+                <li key={lesson}>
+                  <SkeletonLines width="80%" />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
+import styles from './grades.module.css';
+
+const ROWS = ['58%', '44%', '52%'];
+
+interface GradesLoadingProps {
+  label: string;
+  /** What stands beside the total. */
+  list: string;
+  /** Whether each of its rows begins with a ring. */
+  rings?: boolean;
+}
+
+/** Total, list, charts and table in the places that they will have. */
+export function GradesLoading({ label, list, rings = false }: GradesLoadingProps) {
+  return (
+    <Loading label={label}>
+      <div className={styles.sections} aria-hidden="true">
+        <div className={`${styles.overview} ${rings ? '' : styles.uneven}`}>
+          <div className={styles.total}>
+            <div className={styles.ring} data-large />
+            <div className={styles.awaitedTotal}>
+              <SkeletonBar width="120px" />
+              <SkeletonBar width="160px" />
+            </div>
+          </div>
+          <div className={styles.courses}>
+            <h2>{list}</h2>
+            <ul>
+              {ROWS.map((width) => (
+                <li key={width}>
+                  {rings && <div className={styles.ring} />}
+                  <SkeletonLines width={width} />
+                  <SkeletonBar width="64px" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.charts}>
+          <div className={styles.awaitedChart} />
+          <div className={styles.awaitedChart} />
+        </div>
+        <div className={styles.work}>
+          <h2>Graded work</h2>
+          {ROWS.map((width) => (
+            <div key={width} className={styles.awaitedRow}>
+              <SkeletonLines width={width} />
+              <SkeletonBar width="96px" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import styles from './home.module.css';
+
+const ROWS = ['62%', '48%', '56%'];
+
+/** The three sections, as they will be. */
+export function StudentHomeLoading() {
+  return (
+    <Loading label="Loading the dashboard">
+      <div className={styles.columns} inert aria-hidden="true">
+        <div>
+          <Awaited title="Due next" more="All assignments" />
+          <Awaited title="To practise" more="New practice assignment" />
+        </div>
+        <div>
+          <Awaited title="Came back" more="All grades" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+function Awaited({ title, more }: { title: string; more: string }) {
+  return (
+    <HomeSection title={title} empty="" more={<span className={styles.awaited}>{more}</span>}>
+      {ROWS.map((width) => (
+        <li key={width} className={styles.row}>
+          <SkeletonLines width={width} />
+          <SkeletonBar width="84px" />
+        </li>
+      ))}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,24 @@
+/** What a person changes of themselves; it is sent for the school that the e-mail address names (spec 1 §6). */
+import {
+  changePassword,
+  updateInstructorProfile,
+  updateStudentProfile,
+} from '@classi/contract/identity/endpoints';
+import { call } from '../../lib/api.ts';
+import type { Role } from '../../lib/session.ts';
+import { tenantOfEmail } from '../../lib/tenant.ts';
+import type { Names } from './rules.ts';
+
+/** @throws HttpError, ConnectionError */
+export function saveNames(role: Role, email: string, { title = '', firstName, lastName }: Names) {
+  const tenant = tenantOfEmail(email);
+  return role === 'instructor'
+    ? call(updateInstructorProfile, { body: { title, firstName, lastName } }, { tenant })
+    : call(updateStudentProfile, { body: { firstName, lastName } }, { tenant });
+}
+
+/** @throws HttpError, ConnectionError */
+export function savePassword(email: string, { current, next }: { current: string; next: string }) {
+  const body = { currentPassword: current, newPassword: next };
+  return call(changePassword, { body }, { tenant: tenantOfEmail(email) });
+}

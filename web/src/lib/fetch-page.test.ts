@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchPage, PageNotFetched } from './fetch-page.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the code of a page is waited for 120 seconds, and no longer', async () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  void fetchPage(() => new Promise(() => undefined)).catch(told);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toHaveBeenCalledWith(expect.any(PageNotFetched));
+});
+
+test('what has come is handed on, and nothing waits any more', async () => {
+  vi.useFakeTimers();
+  expect(await fetchPage(async () => 'the page')).toBe('the page');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,17 @@
+/** How long code may take to come (spec 3 §9), in ms. */
+const CODE_TIMEOUT_MS = 120_000;
+
+/** Code did not come in time: the line is there, and too slow. */
+export class CodeTookTooLong extends Error {}
+
+/** @throws CodeTookTooLong, and what `coming` throws */
+export function inTime<Module>(coming: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new CodeTookTooLong('The code of a page took too long.')),
+      CODE_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}

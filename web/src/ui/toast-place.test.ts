@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type Move, moveFromHome, type Obstacle, type Rect } from './toast-place.ts';
+
+const DESK: Rect = { x: 16, y: 64, width: 1408, height: 812 };
+const HOME: Rect = { x: 1048, y: 776, width: 368, height: 100 };
+
+const at = (x: number, y: number, width = 80, height = 30, weight = 1): Obstacle => ({
+  x,
+  y,
+  width,
+  height,
+  weight,
+});
+const standing = (move: Move, home = HOME): Rect => ({
+  ...home,
+  x: home.x + move.dx,
+  y: home.y + move.dy,
+});
+const covers = (place: Rect, { x, y, width, height }: Rect): boolean =>
+  place.x < x + width && x < place.x + place.width && place.y < y + height && y < place.y + place.height;
+
+test('with nothing in the way they stand where they always do', () => {
+  expect(moveFromHome({ home: HOME, room: DESK, obstacles: [at(20, 100), at(600, 400)] })).toEqual({
+    dx: 0,
+    dy: 0,
+  });
+});
+
+test('a button at the foot is not covered: they stand above it', () => {
+  const button = at(1320, 830);
+  const move = moveFromHome({ home: HOME, room: DESK, obstacles: [button] });
+  expect(move.dx).toBe(0);
+  expect(move.dy).toBeLessThan(0);
+  expect(covers(standing(move), button)).toBe(false);
+});
+
+test('beside a column full of buttons they stand in the next one', () => {
+  const column = Array.from({ length: 20 }, (_, row) => at(1100, 64 + row * 42, 300));
+  const move = moveFromHome({ home: HOME, room: DESK, obstacles: column });
+  expect(move.dx).toBeLessThan(0);
+  expect(column.some((button) => covers(standing(move), button))).toBe(false);
+});
+
+test('where everything is full, what is being used stays free', () => {
+  const phone: Rect = { x: 16, y: 64, width: 358, height: 720 };
+  const home: Rect = { x: 16, y: 64, width: 358, height: 90 };
+  const full = Array.from({ length: 24 }, (_, row) => at(20, 60 + row * 32, 340, 28, row < 20 ? 1 : 100));
+  const place = standing(moveFromHome({ home, room: phone, obstacles: full }), home);
+  expect(full.filter(({ weight }) => weight === 100).some((button) => covers(place, button))).toBe(false);
+  const one = full.map((button, row) => ({ ...button, weight: row < 4 ? 100 : 1 }));
+  const below = standing(moveFromHome({ home, room: phone, obstacles: one }), home);
+  expect(below.y).toBeGreaterThan(64 + 4 * 32 - 10);
+});
+
+test('they stay where they went while that is free, also when their usual place is free again', () => {
+  const now = { ...HOME, y: HOME.y - 80 };
+  expect(moveFromHome({ home: HOME, room: DESK, obstacles: [], now })).toEqual({ dx: 0, dy: -80 });
+  const inTheWay = at(1100, now.y + 20);
+  expect(moveFromHome({ home: HOME, room: DESK, obstacles: [inTheWay], now })).toEqual({ dx: 0, dy: 0 });
+});
+
+test('a window that became smaller does not leave them outside', () => {
+  const phone: Rect = { x: 16, y: 64, width: 358, height: 764 };
+  const home: Rect = { x: 16, y: 64, width: 358, height: 100 };
+  const now = { ...home, x: -496 };
+  expect(moveFromHome({ home, room: phone, obstacles: [], now })).toEqual({ dx: 0, dy: 0 });
+});

@@ -1,0 +1,87 @@
+/** Where toasts stand so that they cover nothing that can be pressed or typed in. Pure; all lengths in CSS pixels of the window. */
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Something that a toast must not cover; the heavier, the less. */
+export interface Obstacle extends Rect {
+  weight: number;
+}
+
+interface Wish {
+  /** Where they stand where nothing is in the way. */
+  home: Rect;
+  /** Where they may stand at all. */
+  room: Rect;
+  obstacles: readonly Obstacle[];
+  /** Where they stand now, if they do: kept where it covers nothing, and is still in the window. */
+  now?: Rect;
+}
+
+export interface Move {
+  dx: number;
+  dy: number;
+}
+
+/** Between a toast and what stands beside it. */
+const CLEAR = 6;
+/** Between two places that are tried. */
+const STEP = 8;
+/** Along the edge at which they stand they are found sooner than in the middle of what is read. */
+const ACROSS = 0.5;
+
+const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width + CLEAR &&
+  b.x < a.x + a.width + CLEAR &&
+  a.y < b.y + b.height + CLEAR &&
+  b.y < a.y + a.height + CLEAR;
+
+const isWithin = (place: Rect, room: Rect): boolean =>
+  place.x >= room.x &&
+  place.y >= room.y &&
+  place.x + place.width <= room.x + room.width &&
+  place.y + place.height <= room.y + room.height;
+
+const covered = (place: Rect, obstacles: readonly Obstacle[]): number =>
+  obstacles.reduce((sum, obstacle) => sum + (overlaps(place, obstacle) ? obstacle.weight : 0), 0);
+
+/** How far from their usual place they have to stand: the nearest at which they cover nothing, or else the least. */
+export function moveFromHome({ home, room, obstacles, now }: Wish): Move {
+  const near = obstacles.filter((obstacle) => overlaps(room, obstacle) || overlaps(home, obstacle));
+  if (now && isWithin(now, room) && covered(now, near) === 0)
+    return { dx: now.x - home.x, dy: now.y - home.y };
+  let best: Move = { dx: 0, dy: 0 };
+  let least = covered(home, near);
+  let shortest = 0;
+  if (least === 0) return best;
+  for (const x of columnsOf(home, room)) {
+    for (const y of rowsOf(home, room)) {
+      const way = Math.abs(x - home.x) * ACROSS + Math.abs(y - home.y);
+      const cost = covered({ ...home, x, y }, near);
+      if (cost < least || (cost === least && way < shortest)) {
+        best = { dx: x - home.x, dy: y - home.y };
+        least = cost;
+        shortest = way;
+      }
+    }
+  }
+  return best;
+}
+
+/** Where they are at home, in the middle, at the left; where there is room for one alone, only there. */
+function columnsOf(home: Rect, room: Rect): number[] {
+  const free = room.width - home.width;
+  return free < STEP ? [home.x] : [home.x, room.x + free / 2, room.x];
+}
+
+function rowsOf(home: Rect, room: Rect): number[] {
+  const last = room.y + room.height - home.height;
+  const rows = [home.y];
+  for (let y = home.y - STEP; y >= room.y; y -= STEP) rows.push(y);
+  for (let y = home.y + STEP; y <= last; y += STEP) rows.push(y);
+  return rows;
+}

@@ -1,0 +1,106 @@
+/** Keeps toasts off everything that can be pressed or typed in, as the page moves and changes under them. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { moveFromHome, type Obstacle, type Rect } from './toast-place.ts';
+import type { Toast } from './toasts.ts';
+
+/** A choice of a segmented control is its label: the field in it has no size. */
+const CONTROLS =
+  'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"]';
+/** What has the focus, or was used last, is what one goes on with. */
+const IN_USE = 100;
+/** What stands in one section or dialog with it is likely to be next. */
+const BESIDE = 10;
+/** From the edges of the window. */
+const EDGE = 16;
+/** Until what a click or the wheel has begun has come to rest, in ms. */
+const REST_MS = 200;
+/** After these the page may be another one under them. */
+const EVENTS = ['click', 'focusin', 'keyup', 'scroll', 'resize'] as const;
+
+const rectOf = (element: Element): Rect => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+};
+
+/** Whether somebody could press it now: in the window, not scrolled out of its pane, not behind a dialog. Toasts do not count. */
+function isReachable(element: Element, { x, y, width, height }: Rect, toasts: Element): boolean {
+  if (width === 0 || height === 0) return false;
+  const at = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !toasts.contains(each));
+  return at !== undefined && element.contains(at);
+}
+
+function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {
+  return [...document.querySelectorAll(CONTROLS)].flatMap((element) => {
+    const rect = rectOf(element);
+    if (toasts.contains(element) || !isReachable(element, rect, toasts)) return [];
+    return [{ ...rect, weight: weightOf(element, [used, document.activeElement]) }];
+  });
+}
+
+function weightOf(element: Element, inUse: readonly (Element | null)[]): number {
+  if (inUse.includes(element)) return IN_USE;
+  const isBeside = inUse.some((each) => each?.closest('section, form, [role="dialog"]')?.contains(element));
+  return isBeside ? BESIDE : 1;
+}
+
+/** Under the bar at the top, above that at the foot. */
+function roomOf(): Rect {
+  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const y = Math.max(0, top) + 8;
+  return { x: EDGE, y, width: innerWidth - 2 * EDGE, height: innerHeight - EDGE - y };
+}
+
+/** @param began they have just come, or another has: they are sought from their usual place */
+function place(toasts: HTMLElement, used: Element | null, began: boolean): void {
+  // Nobody reaches for a button that goes away.
+  if (!began && (toasts.matches(':hover') || toasts.contains(document.activeElement))) return;
+  const translated = getComputedStyle(toasts).translate?.split(' ') ?? [];
+  const [dx = 0, dy = 0] = translated.map((part) => Number.parseFloat(part) || 0);
+  const now = rectOf(toasts);
+  const home = { ...now, x: now.x - dx, y: now.y - dy };
+  const obstacles = obstaclesOf(toasts, used);
+  const move = moveFromHome({ home, room: roomOf(), obstacles, ...(began ? {} : { now }) });
+  // They come where they will stand, and glide only where something else has come under them.
+  toasts.style.transition = began ? 'none' : '';
+  toasts.style.translate = `${move.dx}px ${move.dy}px`;
+}
+
+/** What was pressed last, outside of the toasts. */
+function useLastUsed(section: RefObject<HTMLElement | null>): RefObject<Element | null> {
+  const used = useRef<Element>(null);
+  useEffect(() => {
+    const remember = ({ target }: PointerEvent) => {
+      const control = target instanceof Element ? target.closest(CONTROLS) : null;
+      if (control && !section.current?.contains(control)) used.current = control;
+    };
+    addEventListener('pointerdown', remember, { capture: true, passive: true });
+    return () => removeEventListener('pointerdown', remember, { capture: true });
+  }, [section]);
+  return used;
+}
+
+/** @param shown their place is sought anew with each that comes and goes */
+export function useToastPlace(section: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
+  const used = useLastUsed(section);
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    if (section.current && shown.length > 0)
+      place(section.current, used.current, shown.length > before.current);
+    before.current = shown.length;
+  }, [section, used, shown]);
+  const any = shown.length > 0;
+  useEffect(() => {
+    if (!any) return;
+    let rest: ReturnType<typeof setTimeout>;
+    const again = () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => section.current && place(section.current, used.current, false), REST_MS);
+    };
+    for (const event of EVENTS) addEventListener(event, again, { capture: true, passive: true });
+    again();
+    return () => {
+      clearTimeout(rest);
+      for (const event of EVENTS) removeEventListener(event, again, { capture: true });
+    };
+  }, [section, used, any]);
+}
