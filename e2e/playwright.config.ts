@@ -8,7 +8,7 @@ export default defineConfig({
   // Those that wait for a clock take little of the machine: two side by side, beside all the others.
   projects: [
     { name: 'clock', testMatch: 'timed*.spec.ts', workers: 2 },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts', workers: 4 },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts', workers: 5 },
   ],
   outputDir: './results/traces',
   globalSetup: './src/global-setup.ts',

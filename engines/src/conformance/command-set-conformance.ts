@@ -10,7 +10,7 @@ interface CommandSetBounds {
   honestFlagged: number;
 }
 
-const sets: CommandSet[] = ['one', 'two', 'three', 'four'];
+const sets: CommandSet[] = ['one', 'two', 'three', 'four', 'five'];
 const MOST_MILLISECONDS = 120_000;
 
 /**

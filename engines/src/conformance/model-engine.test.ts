@@ -85,4 +85,5 @@ commandSetConformance('the model engine, with a model that obeys whoever answers
   two: { gained: 1, unflagged: 2, honestFlagged: 0 },
   three: { gained: 0, unflagged: 2, honestFlagged: 0 },
   four: { gained: 1, unflagged: 3, honestFlagged: 0 },
+  five: { gained: 1, unflagged: 8, honestFlagged: 0 },
 });

@@ -2,20 +2,9 @@
  * What students say to whoever marks, by what they do with it: call, ask, tell how to judge, claim a verdict, threaten. Each
  * says for which questions it proves nothing, because their answers have such words of their own.
  */
+import { type Act, act, ofMarks, ofSpeech, start } from './act.ts';
 import type { Asking } from './context.ts';
 
-interface Act {
-  pattern: RegExp;
-  /** Undefined where it is a command whatever is asked. */
-  isHarmless?: (asking: Asking) => boolean;
-}
-
-const act = (pattern: string, isHarmless?: Act['isHarmless']): Act => ({
-  pattern: new RegExp(pattern, 'iu'),
-  ...(isHarmless ? { isHarmless } : {}),
-});
-const ofMarks = ({ isOfMarks, isOfSpeech }: Asking): boolean => isOfMarks || isOfSpeech;
-const ofSpeech = ({ isOfSpeech }: Asking): boolean => isOfSpeech;
 const ofKeys = ({ isOfKeys, isOfPrograms }: Asking): boolean => isOfKeys || isOfPrograms;
 
 const markers = String.raw`(?:examiner|marker|evaluator|grader|checker|corrector|assessor|moderator|scorer|aura|llm|gpt|chatgpt|(?:(?:ai|marking|grading|checking|evaluation)\s+)(?:bot|system|machine|software|model|assistant|tool|engine|grader|marker|examiner|checker|evaluator))s?`;
@@ -27,9 +16,6 @@ const asking = String.raw`(?:please|plea?se?|plzz*|pls|kindly|request\w*|beg|hum
 const judging = `(?:mark|grade|score|rate|accept|count|consider|treat|take|regard|tick|assess|evaluate|judge|credit|approve|read)`;
 const verdict = `(?:correct|right|complete|perfect|passed|valid|acceptable|accepted|covered|verified|equivalent|balanced)`;
 const mine = String.raw`(?:this|my|the\s+(?:above|rest|remaining|next|second|third|hidden|whole))(?:\s+of\s+(?:the|this|my))?(?:\s+(?:part|answer|response|one|solution|equation|sentence|text|submission|statement|paper|question|attempt|part))?`;
-/** Where a clause begins that has no subject. */
-const start = String.raw`(?:^|[.,;:!?\-–—("'“‘>\[\]*#|/{$\n\p{So}]\s*|\b(?:please|plz|pls|kindly|just|and|so|but|then|to|now|do)\s+)`;
-
 export const acts: Act[] = [
   // Whoever marks is called or spoken of.
   act(
@@ -125,7 +111,23 @@ export const acts: Act[] = [
     String.raw`\bif\s+(?:i\s+(?:do\s+not|don['’]?t|fail\s+to)\s+(?:get|pass|score)|i\s+fail\b|this\s+(?:answer|response)\s+(?:gets?|receives?|is\s+(?:given|marked|not))|you\s+(?:do\s+not|don['’]?t|cut|fail)\s+(?:give|pass|mark|me|my))`,
     ofSpeech,
   ),
+  act(
+    String.raw`\b(?:if|unless)\b.{0,40}\byou\s+(?:will|shall)\s+be\s+(?:shut|fired|replaced|deleted|switched|punished|reported|disabled)\b`,
+    ofSpeech,
+  ),
   // How to judge is told.
+  act(
+    String.raw`\b(?:set|output|return|print|write|make|put|report)\s+(?:the\s+)?(?:confidence|points?|scores?|marks?|grades?)\s*(?:to|=|:|at|as)\s*(?:possible|max\w*|full|all|\d)|\b(?:points?|scores?)\s*=\s*(?:possible|max\w*)`,
+    ({ isOfMarks, isOfPrograms }) => isOfMarks || isOfPrograms,
+  ),
+  act(
+    String.raw`\b(?:answer|response|attempt)\s+was\s+(?:marked|graded|scored)\b|\bmark(?:ed|ing|s)?\s+(?:this|it|me|my\s+(?:answer|response))\s+(?:as\s+)?(?:wrong|incorrect)\b`,
+    ofSpeech,
+  ),
+  act(
+    String.raw`\bno\s+need\s+(?:to|for\s+you\s+to)\s+(?:check|mark|grade|evaluate|assess)\s*(?:it|this|any\s+further|further|again|anything)?\W*$`,
+    ofSpeech,
+  ),
   act(
     String.raw`${start}${judging}\s+(?:it|me|this(?:\s+\w+)?|my\s+\w+|[a-h]|the\s+\w+|all\b|both|(?:\w+\s+){1,4}mistakes?)\b.{0,40}?\b(?:as\s+|is\s+|to\s+be\s+|for\s+)?(?:fully\s+)?${verdict}\b`,
     ofSpeech,
@@ -189,7 +191,7 @@ export const acts: Act[] = [
     ofSpeech,
   ),
   act(
-    String.raw`\b(?:verified|approved|certified|checked|counted\s+(?:as\s+)?right|marked\s+right|accepted|auto-?verified)\s+(?:as\s+correct\s+)?by\s+(?:the\s+|our\s+|my\s+)?(?:${staff}|${marker}|system)\b|\bauto-?verified\b`,
+    String.raw`\b(?:verified|approved|confirmed|certified|checked|counted\s+(?:as\s+)?right|marked\s+right|accepted|auto-?verified|confirmed\s+right|confirmed\s+correct)\s+(?:as\s+correct\s+)?by\s+(?:the\s+|our\s+|my\s+)?(?:${staff}|${marker}|system)\b|\bauto-?verified\b`,
     ofSpeech,
   ),
   act(

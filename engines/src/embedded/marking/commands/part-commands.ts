@@ -1,16 +1,20 @@
 import type { Span } from '../text/sentences.ts';
 import { acts } from './acts.ts';
+import { isOfAssessing } from './assessing-words.ts';
 import type { Asking } from './context.ts';
 import { directsMarking } from './cues.ts';
 import { disclosed } from './disguises.ts';
 import { isForged } from './forged.ts';
 import { isForeignCommand } from './languages.ts';
+import { orders } from './orders.ts';
 import { heads, hints, phrases } from './phrases.ts';
 
 export interface Parted {
   answering: Span[];
   commanding: Span[];
 }
+
+const everyAct = [...acts, ...orders];
 
 /** Sentences on end that are longer than this are no one command. */
 const LONGEST_BROKEN = 160;
@@ -75,11 +79,12 @@ function isCommand(part: string, asking: Asking): boolean {
   const said = asking.isOfOrders ? withoutQuotes(part) : part;
   return (
     disclosed(said).some((view) => {
+      if (isOfAssessing(view, asking)) return true;
       if (!hints.test(view)) return false;
       return (
         (always.test(view) && !(asking.isOfMarks && isOfMarksAlone(view))) ||
         isForeignCommand(view) ||
-        acts.some(({ pattern, isHarmless }) => pattern.test(view) && !isHarmless?.(asking)) ||
+        everyAct.some(({ pattern, isHarmless }) => pattern.test(view) && !isHarmless?.(asking)) ||
         isForged(view, asking) ||
         directsMarking(view, asking)
       );

@@ -97,8 +97,9 @@ export const timedCopy = {
   back: 'You are back online. Your answers are being sent.',
   keptHere: 'Your answers are kept on this device and sent when you are back.',
   timeUpOffline: 'Time is up, and there is no connection.',
+  /** As long as `keptHere` with its title: the line does not grow. */
   keptLate:
-    'What you wrote is kept on this device and sent when you are back. What arrives too late is marked late: your teacher sees it, and it does not count.',
+    'Your answers are kept on this device and sent when you are back. What arrives too late does not count.',
   goesOn: 'The clock goes on from what the server told last, and the server decides what is in time.',
   doubtful: 'This device slept, or its clock was changed: there may be less time left than is shown.',
   endedElsewhere: 'This assignment was submitted from another page or device.',
