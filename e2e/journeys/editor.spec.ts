@@ -211,6 +211,8 @@ test('a new formula says what to do in words with spaces, and what is typed take
   await expect(dialog).toBeHidden();
   await expect(answer(page)).toContainText('$Type your equation here$');
 
+  // The editor puts its own caret 20 ms after it was focused: no hand is faster.
+  await page.waitForTimeout(100);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(field).toBeVisible();
@@ -218,6 +220,23 @@ test('a new formula says what to do in words with spaces, and what is typed take
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('+sin(x)');
   await expect(latex).toHaveValue('\\frac12+\\sin\\left(x\\right)');
+});
+
+test('a formula takes letters from the moment in which it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.localName === 'math-field')
+          Object.assign(window, { focusedAtOnce: Boolean(node.shadowRoot?.activeElement) });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await openHomework(page, 'maryam.hussain@riverside.example');
+  await page.keyboard.press('Control+Shift+e');
+  await expect(answer(page)).toContainText('$Type your equation here$');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Formula' }).locator('math-field')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'focusedAtOnce'))).toBe(true);
 });
 
 test('who presses Enter right after the last letter of a formula has it saved', async ({ page }) => {

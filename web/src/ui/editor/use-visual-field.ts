@@ -98,6 +98,8 @@ function build(
   field.setValue(inField(latest.current.latex), { silenceNotifications: true });
   known.current = field.getValue('latex');
   field.focus();
+  // By itself it takes the focus 60 ms later, and the letters that are typed in between go nowhere.
+  field.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')?.focus();
   field.executeCommand('selectAll');
   return field;
 }
