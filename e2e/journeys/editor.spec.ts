@@ -211,9 +211,9 @@ test('a new formula says what to do in words with spaces, and what is typed take
   await expect(dialog).toBeHidden();
   await expect(answer(page)).toContainText('$Type your equation here$');
 
-  // The editor puts its own caret 20 ms after it was focused: no hand is faster.
+  // As fast as a hand: the browser tells of a moved caret only after the key.
   await page.waitForTimeout(100);
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft', { delay: 100 });
   await page.keyboard.press('Enter');
   await expect(field).toBeVisible();
   await page.keyboard.type('1/2');
