@@ -1,5 +1,5 @@
 /** `npm test`: every test there is, and one closing line with the counts. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -46,22 +46,15 @@ function journeyCounts(): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** Told of when it ends: the tests in between leave a core now and then. */
-function begin(...words: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit' });
-  return new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
-}
-
 rmSync(`${ROOT}/e2e/results`, { recursive: true, force: true });
-const building = begin('web/build.ts', '--if-stale');
-const unitPassed = await begin(
+const unitPassed = run(
   'node_modules/vitest/vitest.mjs',
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${UNIT_REPORT}`,
 );
-const built = await building;
+const built = run('web/build.ts', '--if-stale');
 const journeysPassed =
   built && run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts');
 

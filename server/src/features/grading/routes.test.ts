@@ -133,6 +133,11 @@ describe('AURA marks a student’s work', () => {
       points_obtained: 0.25,
       feedback: '<p>Per second, please.</p>',
     });
+    // What a correction proposes for others is worked out by marking, too: it has ended before the next one hands in.
+    const proposing = async () =>
+      (await stage.teacher.post('/grader/get-proposals', { assignment_id: stage.assignment.id })).body
+        .in_progress;
+    await expect.poll(proposing, { timeout: 15_000 }).toBe(false);
     await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
     stage.asked = [];
     await stage.grade(stage.kabir);
