@@ -232,6 +232,10 @@ test('what needs the teacher is one click from the list, and a mark given by mis
     await page.keyboard.press('Control+z');
     await expect(page).toHaveURL(where);
     await expect(field).toHaveValue(before);
+    const history = page.getByRole('region', { name: 'Who gave this mark' });
+    await expect(history.getByText(new RegExp(`took a mark back: ${before} by AURA again`))).toBeVisible();
+    await expect(history.getByText('Waiting for you')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'An earlier mark by a person' })).toHaveCount(0);
   });
 });
 

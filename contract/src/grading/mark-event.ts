@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks } from '../http/scalars.ts';
 
-/** How a mark came about: by marking it, by marking it again, by a teacher's yes to a proposal, or from the history. */
-export const markOrigin = z.enum(['given', 'regraded', 'accepted', 'brought-back']);
+/**
+ * How a mark came about: by marking it, by marking it again, by a teacher's yes to a proposal, or from the history. Taken back: a teacher
+ * undid a mark, and AURA's counts again as if nobody had touched it.
+ */
+export const markOrigin = z.enum(['given', 'regraded', 'accepted', 'brought-back', 'taken-back']);
 export type MarkOrigin = z.output<typeof markOrigin>;
 
 /** One line of 'Who gave this mark'. */
 export const markEvent = fields({
   mark_id: as('id', id),
   points_obtained: as('marksObtained', marks),
+  /** Of what was taken back, who took it back. */
   given_by: as('givenBy', z.string()),
   by_aura: as('byAura', z.boolean()),
   given_at: as('givenAt', instant),

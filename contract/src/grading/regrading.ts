@@ -166,7 +166,14 @@ export const bringBackMark = endpoint({
   access: 'instructor',
   summary:
     "Make an earlier mark of an answer's history count again. It is appended: what counted before stays.",
-  body: fields({ response_id: as('responseId', id), mark_id: as('markId', id) }),
+  body: fields({
+    response_id: as('responseId', id),
+    mark_id: as('markId', id),
+    /** Undone rather than chosen: AURA's mark comes back as AURA's, which nobody has confirmed. Asked for twice, it is done once. */
+    as_it_was: as('asItWas', z.boolean().optional()),
+    /** The mark that is undone. Another one that counts by now is not overwritten unseen. */
+    seen_mark_id: as('seenMarkId', id.nullable().optional()),
+  }),
   reply: fields({
     message: z.string(),
     response_id: as('responseId', id),
@@ -177,5 +184,5 @@ export const bringBackMark = endpoint({
     flag_resolved: as('flagResolved', z.boolean()),
     given_by: as('givenBy', z.string()),
   }),
-  refuses: ['response/not-found', 'mark/not-found', 'mark/out-of-range', 'mark/not-graded'],
+  refuses: ['response/not-found', 'mark/not-found', 'mark/out-of-range', 'mark/not-graded', 'mark/changed'],
 });

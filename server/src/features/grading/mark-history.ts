@@ -1,5 +1,6 @@
 /** Every mark of an answer with what made it, and the way back to an earlier one. */
 import type {
+  BodyOf,
   bringBackMark as bringBackEndpoint,
   getMarkHistory as historyEndpoint,
   ReplyOf,
@@ -12,8 +13,8 @@ import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { type ExplainedRow, findMarkOf, listExplained } from './history-store.ts';
-import { markSaved } from './mark-saved.ts';
-import { AURA, originOf, shownTeacher } from './rules.ts';
+import { markSaved, refuseAsChanged } from './mark-saved.ts';
+import { givenBy, originOf } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
 import {
   findMark,
@@ -27,6 +28,7 @@ import {
 } from './store.ts';
 
 type History = ReplyOf<typeof historyEndpoint>;
+type Wish = BodyOf<typeof bringBackEndpoint>;
 
 /** What the engine said of itself; of what a rule of the paper gave, nothing but that. */
 function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
@@ -54,7 +56,7 @@ function explained(countingId: number | null, row: ExplainedRow): History['histo
     marksObtained: marksOf(mark.pointsQuarters),
     marksPossible: marksOf(mark.possibleQuarters),
     feedback: mark.feedback,
-    givenBy: mark.source === 'engine' ? AURA : teacher ? shownTeacher(teacher) : '',
+    givenBy: givenBy(mark, teacher),
     byAura: mark.source === 'engine',
     givenAt: mark.createdAt,
     how: originOf(mark),
@@ -83,8 +85,11 @@ export async function getMarkHistory(
   });
 }
 
-/** The mark to append: the earlier one's points and words, from the teacher who wants it back. Its evidence only for the same words. */
-function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent) {
+/**
+ * The mark to append: the earlier one's points and words, from the teacher who wants it back. Its evidence only for the same words.
+ * Taken back, it is the engine's as before, and its flag as open as it was; who took it back is kept.
+ */
+function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent, asItWas: boolean) {
   const sameWords = earlier.answerRevision === found.answer.revision;
   return {
     tenantId: session.tenantId,
@@ -100,21 +105,26 @@ function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent
     confidenceReason: sameWords ? earlier.confidenceReason : '',
     flag: earlier.flag,
     flagReason: earlier.flagReason,
-    flagResolved: earlier.flag !== '',
-    source: 'instructor',
+    flagResolved: asItWas ? earlier.flagResolved : earlier.flag !== '',
+    source: asItWas ? earlier.source : 'instructor',
     instructorId: session.accountId,
     madeBy: earlier.madeBy,
     bringsBack: earlier.id,
   } satisfies NewMark;
 }
 
+/** It never stopped counting, or was asked for a second time. */
+const isBackAsItWas = (counting: MarkEvent, earlier: MarkEvent) =>
+  counting.id === earlier.id || (counting.bringsBack === earlier.id && counting.source === earlier.source);
+
 async function bringBackIn(
   tx: Transaction,
   runs: Pick<Runs, 'startIn'>,
   session: Session,
-  wish: { responseId: number; markId: number },
+  wish: Wish,
   at: Date,
 ): Promise<MarkEvent> {
+  const { asItWas = false, seenMarkId } = wish;
   const found = await getMarkableAnswer(tx, session, wish.responseId);
   const earlier = await findMarkOf(tx, wish);
   if (!earlier) refuse('mark/not-found');
@@ -123,7 +133,9 @@ async function bringBackIn(
     refuse('mark/out-of-range', { possible: marksOf(found.possibleQuarters) });
   }
   const before = await findMark(tx, found.answer.markId);
-  const mark = await giveMark(tx, { ...broughtBack(session, found, earlier), createdAt: at });
+  if (before && asItWas && isBackAsItWas(before, earlier)) return before;
+  if (before && seenMarkId !== undefined && before.id !== seenMarkId) await refuseAsChanged(tx, before);
+  const mark = await giveMark(tx, { ...broughtBack(session, found, earlier, asItWas), createdAt: at });
   const submission = await lockSubmission(tx, found);
   if (submission) await settleSubmission(tx, submission, at);
   await startProposing(tx, runs, session, { found, before, mark });
@@ -132,12 +144,12 @@ async function bringBackIn(
 
 /**
  * Makes an earlier mark count again, by a mark that is appended.
- * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded
+ * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded, mark/changed
  */
 export async function bringBackMark(
   { database, clock, runs }: { database: Database; clock: Clock; runs: Pick<Runs, 'startIn'> },
   session: Session,
-  wish: { responseId: number; markId: number },
+  wish: Wish,
 ): Promise<ReplyOf<typeof bringBackEndpoint>> {
   return database.inTenant(session.tenantId, async (tx) =>
     markSaved(tx, session, await bringBackIn(tx, runs, session, wish, clock.now())),

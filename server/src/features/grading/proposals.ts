@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { getTaughtAssignment, listQuestions, marksOf } from '../assignments/index.ts';
-import { findAccount, type Session } from '../identity/index.ts';
+import { findAccount, type Session, shownTeacher } from '../identity/index.ts';
 import { giveMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { whySentence } from './proposal-rules.ts';
 import {
@@ -19,7 +19,6 @@ import {
   settleProposals,
 } from './proposals-store.ts';
 import { listLiveRegrades } from './regrades-store.ts';
-import { shownTeacher } from './rules.ts';
 import type { NewMark } from './store.ts';
 
 type Shown = ReplyOf<typeof getEndpoint>;

@@ -1,8 +1,8 @@
 /** The rules of marking again, pure. */
 import type { PersonsMark } from '@classi/contract';
 import { marksOf } from '../assignments/index.ts';
+import { shownTeacher } from '../identity/index.ts';
 import type { HandedInAnswer } from './regrades-store.ts';
-import { shownTeacher } from './rules.ts';
 import type { RegradeTarget } from './tables.ts';
 
 interface Scope {

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clampQuarters,
-  cleanEvidence,
-  flagOf,
-  isGivable,
-  isSameMark,
-  leftOut,
-  shownTeacher,
-  wholeMark,
-} from './rules.ts';
+import { shownTeacher } from '../identity/index.ts';
+import { clampQuarters, cleanEvidence, flagOf, isGivable, isSameMark, leftOut, wholeMark } from './rules.ts';
 
 test.each([
   [1.25, 8, 5],

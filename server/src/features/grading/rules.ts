@@ -2,6 +2,7 @@
 import { type Choice, countedMarks, MARK_STEP, type MarkOrigin } from '@classi/contract';
 import type { Evidence, Marking } from '@classi/engines';
 import { quartersOf } from '../assignments/index.ts';
+import { type NamedTeacher, shownTeacher } from '../identity/index.ts';
 
 /** The nearest quarter between 0 and the marks possible: what an engine gives is put right, not refused. */
 export function clampQuarters(points: number, possibleQuarters: number): number {
@@ -80,8 +81,6 @@ export function leftOut<Question extends { id: number; choice: Choice | null }>(
   return new Set(free.map(({ id }) => id));
 }
 
-export { type NamedTeacher, shownTeacher } from '../identity/index.ts';
-
 /** The name that stands for the engine. */
 export const AURA = 'AURA';
 
@@ -97,6 +96,15 @@ export function flagOf(
   return { flag: isBoth ? `${doubt} ${flag.sentence}` : flag.sentence, flagReason: flag.reason };
 }
 
+/** Whose name stands beside a mark; beside one of the engine's that came back, who took hers back. */
+export function givenBy(
+  mark: { source: 'engine' | 'instructor'; bringsBack: number | null },
+  teacher: NamedTeacher | null,
+): string {
+  if (mark.source === 'engine' && mark.bringsBack === null) return AURA;
+  return teacher ? shownTeacher(teacher) : '';
+}
+
 /** How a mark came about, from what it names. */
 export function originOf(mark: {
   source: 'engine' | 'instructor';
@@ -104,7 +112,7 @@ export function originOf(mark: {
   taughtBy: number | null;
   bringsBack: number | null;
 }): MarkOrigin {
-  if (mark.bringsBack !== null) return 'brought-back';
+  if (mark.bringsBack !== null) return mark.source === 'engine' ? 'taken-back' : 'brought-back';
   if (mark.taughtBy !== null) return 'accepted';
   return mark.source === 'engine' && mark.regradeId !== null ? 'regraded' : 'given';
 }

@@ -6,17 +6,11 @@ import { responses, submissions, type VisibleMark, type VisibleMarks } from '../
 import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { AnswerMarks, BriefMark, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
-import { AURA, type NamedTeacher, originOf, shownTeacher } from './rules.ts';
+import { givenBy, originOf } from './rules.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
-
-/** Whose name stands beside a mark. */
-function givenBy(source: 'engine' | 'instructor', named: NamedTeacher | null): string {
-  if (source === 'engine') return AURA;
-  return named ? shownTeacher(named) : '';
-}
 
 /** The mark of each answer that counts, with the teacher who gave it. */
 async function listCounting(tx: Transaction, submissionIds: number[]) {
@@ -110,7 +104,7 @@ async function listAnswerMarks(
       id: row.id,
       how: originOf(row),
       marksObtained: marksOf(row.pointsQuarters),
-      givenBy: givenBy(row.source, row.teacher),
+      givenBy: givenBy(row, row.teacher),
       byAura: row.source === 'engine',
       givenAt: row.givenAt,
     };
@@ -217,7 +211,7 @@ export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
         feedback: mark.feedback,
         evidence: mark.evidence,
         markedBy: mark.source === 'instructor' ? 'teacher' : 'aura',
-        checkedBy: mark.source === 'instructor' ? givenBy(mark.source, named) : null,
+        checkedBy: mark.source === 'instructor' ? givenBy(mark, named) : null,
       },
     ]),
   );

@@ -6,11 +6,11 @@ import type { Database, Transaction } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
-import { findAccount, type Session } from '../identity/index.ts';
+import type { Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { findMarkOf } from './history-store.ts';
-import { markSaved } from './mark-saved.ts';
-import { AURA, isGivable, isSameMark, shownTeacher } from './rules.ts';
+import { markSaved, refuseAsChanged } from './mark-saved.ts';
+import { isGivable, isSameMark } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
 import {
   findEngineMark,
@@ -91,9 +91,7 @@ async function refuseForOtherWords(
 async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, wish: Wish): Promise<void> {
   const marks = marksOf(newest.pointsQuarters);
   if (marks === wish.marksObtained && newest.feedback === feedbackOf(wish.feedback)) return;
-  const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
-  const name = newest.source === 'engine' ? AURA : person ? shownTeacher(person) : 'Somebody';
-  refuse('mark/changed', { name, marks });
+  await refuseAsChanged(tx, newest);
 }
 
 async function giveInTransaction(

@@ -218,3 +218,30 @@ test('what was let go, or forgotten with its teacher, is not sent again', async 
   await vi.advanceTimersByTimeAsync(10 * MARK_AGAIN_MS);
   expect(sent).toHaveLength(2);
 });
+
+test('what was never sent can be let go; what is on its way cannot', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(1));
+  expect(keeper.takeUnsent(7)).toBe(true);
+  expect(keeper.read(7)).toBeUndefined();
+  vi.advanceTimersByTime(MARK_AUTOSAVE_MS);
+  expect(sent).toHaveLength(0);
+  keeper.change(answer, mark(1));
+  keeper.flush(7);
+  expect(keeper.takeUnsent(7)).toBe(false);
+  sent[0]?.succeed();
+  await settled();
+  expect(keeper.takeUnsent(7)).toBe(false);
+});
+
+test('an undo is sent after the mark that it undoes', async () => {
+  const { keeper, sent } = slowServer();
+  keeper.change(answer, mark(1));
+  keeper.flush(7);
+  keeper.change(answer, { ...mark(2), bringsBack: 40 });
+  keeper.flush(7);
+  expect(sent.map((each) => each.mark.bringsBack)).toEqual([undefined]);
+  sent[0]?.succeed();
+  await settled();
+  expect(sent.map((each) => each.mark.bringsBack)).toEqual([undefined, 40]);
+});

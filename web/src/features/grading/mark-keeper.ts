@@ -7,6 +7,8 @@ export interface Mark {
   marksObtained: number | null;
   feedback: string;
   flagResolved: boolean;
+  /** Undone: this earlier mark of the answer counts again as it was, whoever gave it, instead of a mark of the teacher's own. */
+  bringsBack?: number | undefined;
 }
 
 export type GivenMark = Mark & { marksObtained: number };
@@ -38,6 +40,8 @@ interface Kept {
   /** Rises with each change, so that a save knows whether it was overtaken. */
   version: number;
   sending: boolean;
+  /** Something of it was sent: the server may have it. */
+  tried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Sends again what could not be delivered. */
   again: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +67,8 @@ export interface MarkKeeper {
   saveOver: (responseId: number, seenMarkId: number | null | undefined) => void;
   /** The other mark stands; the change is let go. */
   letGo: (responseId: number) => void;
+  /** Lets go what was never sent; false where something of it is on its way, or was saved. */
+  takeUnsent: (responseId: number) => boolean;
   /** Whether it was saved here, and nothing changed since. */
   isSaved: (responseId: number) => boolean;
   hasUnsaved: () => boolean;
@@ -122,6 +128,7 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
     if (entry.sending || entry.draft.overtaken || !isGiven(mark)) return;
     const { version } = entry;
     entry.sending = true;
+    entry.tried = true;
     entry.draft = { mark, state: 'saving', problem: '' };
     tell();
     send(entry.answer, mark).then(
@@ -142,6 +149,7 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
         draft,
         version: 0,
         sending: false,
+        tried: false,
         timer: undefined,
         again: undefined,
       };
@@ -169,6 +177,14 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
     letGo: (responseId) => {
       stopClocks(kept.get(responseId));
       if (kept.delete(responseId)) tell();
+    },
+    takeUnsent: (responseId) => {
+      const entry = kept.get(responseId);
+      if (!entry || entry.tried) return false;
+      stopClocks(entry);
+      kept.delete(responseId);
+      tell();
+      return true;
     },
     isSaved: (responseId) => saved.has(responseId),
     hasUnsaved: () => kept.size > 0,

@@ -1,5 +1,5 @@
 /** The marks of this browser that are on their way to the server: one keeper for all pages, so that leaving one loses nothing. */
-import { updateResponse } from '@classi/contract/grading/endpoints';
+import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../lib/http.ts';
@@ -44,9 +44,17 @@ export const markKeeper = createMarkKeeper({
   send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark) => {
     const own = ownMarks.get(responseId) ?? 0;
     const seen = seenMarkId === undefined ? undefined : Math.max(own, seenMarkId ?? 0) || null;
-    const reply = await call(updateResponse, {
-      body: { responseId, ...mark, ...(seen === undefined ? {} : { seenMarkId: seen }) },
-    });
+    const { bringsBack, ...given } = mark;
+    const resting = { responseId, ...(seen === undefined ? {} : { seenMarkId: seen }) };
+    if (bringsBack !== undefined) {
+      const body = { ...resting, markId: bringsBack, asItWas: true };
+      ownMarks.set(responseId, (await call(bringBackMark, { body })).markId);
+      // What AURA found, its flag and its history come back with it.
+      await refreshWork(assignmentId, studentId);
+      askForProposals(assignmentId);
+      return;
+    }
+    const reply = await call(updateResponse, { body: { ...resting, ...given } });
     ownMarks.set(responseId, reply.markId);
     changeWorks(assignmentId, (works) => markSaved(works, studentId, reply, new Date()));
     forgetAssignmentList();

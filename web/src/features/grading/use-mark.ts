@@ -65,8 +65,9 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
       if (!question || studentId === undefined) return;
       const { responseId } = question;
       const answer = { responseId, studentId, assignmentId, seenMarkId: seenMarkOf(question) };
-      const before = markKeeper.read(question.responseId)?.mark ?? stored;
-      const first = markKeeper.change(answer, { ...before, ...part });
+      const counting = answer.seenMarkId ?? undefined;
+      const before = markKeeper.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
+      const first = markKeeper.change(answer, { ...before, ...part, bringsBack: undefined });
       if (first && undoable) remember({ answer, question: question.number, before });
     },
     [assignmentId, question, studentId, stored, remember],

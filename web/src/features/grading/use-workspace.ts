@@ -132,7 +132,13 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       const { answer, before } = last;
       const marksObtained = before.marksObtained;
       if (marksObtained === null) {
-        toast.info('The first mark of an answer stays', { detail: 'Please change it instead.', id: 'undo' });
+        if (markKeeper.takeUnsent(answer.responseId))
+          toast.info(`Question ${last.question} has no mark again`, { id: 'undo' });
+        else
+          toast.info('The first mark of an answer stays', {
+            detail: 'Please change it instead.',
+            id: 'undo',
+          });
       } else {
         const known = works[String(answer.studentId)];
         const now = known?.student.marksOnly
@@ -141,7 +147,9 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
         const feedback =
           markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback ?? before.feedback;
         const seenMarkId = now ? seenMarkOf(now) : answer.seenMarkId;
-        markKeeper.change({ ...answer, seenMarkId }, { ...before, feedback });
+        // What was written since stays: then the marks alone go back, as the teacher's own.
+        const bringsBack = feedback === before.feedback ? before.bringsBack : undefined;
+        markKeeper.change({ ...answer, seenMarkId }, { ...before, feedback, bringsBack });
         markKeeper.flush(answer.responseId);
         toast.info(`Question ${last.question} is back at ${marksObtained}`, { id: 'undo' });
       }

@@ -63,6 +63,7 @@ export function madeWords(mark: ExplainedMark): Fact[] {
   const { how, regradeInstructions, taughtBy, confidence, questionVersion, answerRevision, byAura } = mark;
   return [
     ...(how === 'brought-back' ? [['Why', 'Brought back from the history'] as const] : []),
+    ...(how === 'taken-back' ? [['Why', 'A mark was taken back'] as const] : []),
     ...(taughtBy
       ? [['Why', `A proposal, because ${taughtBy.studentName} got ${taughtBy.marksObtained}`] as const]
       : []),

@@ -329,6 +329,20 @@ describe('who gave this mark', () => {
       { ...checked, history: [regraded, { ...teacher, how: 'brought-back' as const }] },
       ['AURA marked it again: 1', 'Ms Mathew brought back 2'],
     ],
+    [
+      'taken back',
+      {
+        flag: 'Too faint.',
+        history: [aura, teacher, { ...aura, givenBy: 'Ms Mathew', how: 'taken-back' as const }],
+      },
+      [
+        'AURA suggested 2',
+        'Flagged: Too faint.',
+        'Ms Mathew confirmed 2',
+        'Ms Mathew took a mark back: 2 by AURA again',
+        'Waiting for you',
+      ],
+    ],
   ])('%s', (_, part, expected) => {
     expect(words(part)).toEqual(expected);
   });
@@ -371,6 +385,8 @@ describe('who gave this mark', () => {
 
   test('a person’s mark that was marked over is offered', () => {
     expect(overwrittenMark(aQuestion({ history: [aura, teacher, regraded] }))).toEqual(teacher);
+    const takenBack = { ...aura, how: 'taken-back' as const };
+    expect(overwrittenMark(aQuestion({ history: [aura, teacher, takenBack] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ ...checked, history: [aura, teacher] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ history: [aura] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ ...unmarked, history: [teacher] }))).toEqual(teacher);

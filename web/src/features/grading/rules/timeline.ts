@@ -14,6 +14,8 @@ export interface TimelineEntry {
 type GivenMark = GradedQuestion['history'][number];
 
 function wordsOf({ byAura, givenBy, marksObtained, how }: GivenMark, before: number | null): string {
+  if (how === 'taken-back')
+    return `${givenBy || 'A teacher'} took a mark back: ${marksObtained} by AURA again`;
   if (byAura)
     return how === 'regraded' ? `AURA marked it again: ${marksObtained}` : `AURA suggested ${marksObtained}`;
   const who = givenBy || 'A teacher';
@@ -47,7 +49,7 @@ function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecisio
 /** 'Who gave this mark': each mark in turn, the flag, and whether it waits for a person. The same mark of the same person stands once. */
 export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const { history } = question;
-  const lastByAura = history.findLastIndex((event) => event.byAura);
+  const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');
   const entries = history.flatMap((event, index): TimelineEntry[] => {
     const before = history[index - 1];
     const repeated = before?.givenBy === event.givenBy && before.marksObtained === event.marksObtained;
@@ -55,9 +57,9 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
     const flag: TimelineEntry[] = isFlag
       ? [{ by: 'flag', words: `Flagged: ${question.flag}`, at: event.givenAt, comesBack: null }]
       : [];
-    if (repeated && event.how !== 'regraded') return flag;
+    if (repeated && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
     const entry: TimelineEntry = {
-      by: event.byAura ? 'aura' : 'teacher',
+      by: event.byAura && event.how !== 'taken-back' ? 'aura' : 'teacher',
       words: wordsOf(event, before?.marksObtained ?? null),
       at: event.givenAt,
       comesBack: comesBack(question, event, index === history.length - 1),
@@ -72,6 +74,7 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
 
 /** A mark that a person gave and that AURA has marked over since; null where there is none. */
 export function overwrittenMark({ history, checked, graded }: GradedQuestion): GivenMark | null {
-  if (checked || graded === 'inProgress') return null;
+  // Who took her own mark back does not want it.
+  if (checked || graded === 'inProgress' || history.at(-1)?.how === 'taken-back') return null;
   return history.findLast(({ byAura, id }) => !byAura && id !== 0) ?? null;
 }
