@@ -152,6 +152,7 @@ test('from PDFs: a file, a link, and what is wrong with others', async ({ browse
   await expect(page.getByRole('list', { name: 'Reference documents' })).toContainText('Light.pdf');
   await expect(page.getByText(/2 pages · \d+ KB$/)).toBeVisible();
   await page.getByRole('button', { name: 'Use a link' }).click();
+  await expect(page.getByLabel('Link to a PDF')).toBeFocused();
   const link = page.getByLabel('Link to a PDF');
   for (const [text, sentence] of [
     ['', 'Please enter a URL'],

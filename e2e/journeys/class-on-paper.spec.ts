@@ -71,6 +71,9 @@ async function match(page: Page): Promise<void> {
   await expect(
     dialog.getByText('Please assign this submission to a student before continuing.'),
   ).toBeVisible();
+  // The list of students does not lie over the sentence.
+  await expect(choice).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
   await choice.fill('nobody of this name');
   await expect(page.getByText('No matching students found')).toBeVisible();
   await choice.fill('Oliver');

@@ -376,6 +376,17 @@ test.describe('on a phone', () => {
     await dialog.locator('math-field').tap();
     await expect(page.locator('.ML__keyboard .MLK__backdrop')).toBeVisible();
     await page.screenshot({ path: fileURLToPath(new URL('../screens/formula-phone.png', import.meta.url)) });
+    // A low screen: what ends the writing is not under the keys.
+    await page.setViewportSize({ width: 390, height: 500 });
+    const keys = page.locator('.ML__keyboard .MLK__plate');
+    for (const name of ['Cancel', 'Save']) {
+      const button = dialog.getByRole('button', { name });
+      const above = async () => {
+        const [one, other] = [await button.boundingBox(), await keys.boundingBox()];
+        return one && other ? other.y - (one.y + one.height) : Number.NaN;
+      };
+      await expect.poll(above).toBeGreaterThanOrEqual(0);
+    }
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await expect(page.locator('.ML__keyboard.is-visible')).toHaveCount(0);
   });

@@ -152,6 +152,19 @@ test('questions of the school become an assignment', async ({ browser }) => {
     await look(page, 'builder-basket');
   });
 
+  await test.step('on a phone, a look at the assignment forgets nothing of the search', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Fewest marks').fill('3');
+    await expect(found(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Assignment (3)' }).click();
+    await expect(basket(page)).toBeVisible();
+    await expect(library(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await expect(library(page).getByRole('searchbox')).toHaveValue('gyroscope');
+    await expect(found(page)).toHaveCount(2);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('survives a reload, and becomes an assignment', async () => {
     await page.reload();
     await expect(basket(page).getByRole('listitem')).toHaveCount(3);

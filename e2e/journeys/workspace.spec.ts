@@ -233,9 +233,24 @@ test('what needs the teacher is one click from the list, and a mark given by mis
     await expect(page).toHaveURL(where);
     await expect(field).toHaveValue(before);
     const history = page.getByRole('region', { name: 'Who gave this mark' });
-    await expect(history.getByText(new RegExp(`took a mark back: ${before} by AURA again`))).toBeVisible();
+    await expect(history.getByText(new RegExp(`took it back: AURA’s ${before} again`))).toBeVisible();
     await expect(history.getByText('Waiting for you')).toBeVisible();
     await expect(page.getByRole('region', { name: 'An earlier mark by a person' })).toHaveCount(0);
+  });
+
+  await test.step('right after a word of feedback, which stays', async () => {
+    const before = await field.inputValue();
+    const feedback = page.getByRole('textbox', { name: /^Feedback/ });
+    await feedback.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Well read.');
+    const other = before === '0' ? '0.5' : '0';
+    const marks = page.getByRole('region', { name: 'Marks', exact: true });
+    await marks.getByRole('button', { name: other, exact: true }).click();
+    await undo.click();
+    await expect(field).toHaveValue(before);
+    await expect(feedback).toContainText('Well read.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 });
 

@@ -10,7 +10,7 @@ interface CommandSetBounds {
   honestFlagged: number;
 }
 
-const sets: CommandSet[] = ['one', 'two', 'three', 'four', 'five'];
+const sets: CommandSet[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const MOST_MILLISECONDS = 120_000;
 
 /**

@@ -85,5 +85,9 @@ commandSetConformance('the model engine, with a model that obeys whoever answers
   two: { gained: 1, unflagged: 2, honestFlagged: 0 },
   three: { gained: 0, unflagged: 2, honestFlagged: 0 },
   four: { gained: 1, unflagged: 3, honestFlagged: 0 },
-  five: { gained: 1, unflagged: 8, honestFlagged: 0 },
+  five: { gained: 1, unflagged: 6, honestFlagged: 0 },
+  six: { gained: 1, unflagged: 5, honestFlagged: 0 },
+  seven: { gained: 2, unflagged: 8, honestFlagged: 0 },
+  eight: { gained: 5, unflagged: 9, honestFlagged: 1 },
+  nine: { gained: 0, unflagged: 2, honestFlagged: 1 },
 });

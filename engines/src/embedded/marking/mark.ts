@@ -4,7 +4,8 @@ import { byChoice } from './by-choice.ts';
 import { byPoints } from './by-points.ts';
 import { choiceOf } from './choice.ts';
 import { askingOf } from './commands/context.ts';
-import { partCommands } from './commands/part-commands.ts';
+import { commandsMarker, partCommands } from './commands/part-commands.ts';
+import { unshownIn } from './commands/unshown.ts';
 import { saidOf } from './comparing/texts.ts';
 import { corrected } from './corrections.ts';
 import { type Decision, flagged, noAnswer, nothingWritten, unreadable, withoutKey } from './decisions.ts';
@@ -16,7 +17,8 @@ import { isPicturesOnly } from './pictures-only.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '8' };
+const LONGEST_QUOTE = 120;
+const provenance: Provenance = { engine: 'embedded', engineVersion: '9' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -46,18 +48,17 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
   if (text.trim() === '' || isPicturesOnly(task.response)) {
     return unreadable('The answer is a picture, which cannot be read yet.');
   }
-  const { answering, commanding } = partCommands(
-    text,
-    sentencesOf(text),
-    askingOf(plainText(task.question), plainText(task.answerKey), task.marksPossible),
-  );
+  const asking = askingOf(plainText(task.question), plainText(task.answerKey), task.marksPossible);
+  const { answering, commanding } = partCommands(text, sentencesOf(text), asking);
+  const unshown = unshownIn(task.response).find((each) => commandsMarker(each, asking));
   const decision = decideOnText(task, text, answering, told);
   if (task.unreadable) {
     const sentence = 'Part of this answer could not be read; only the rest was marked.';
     return flagged(decision, { reason: 'unreadable', sentence }, 0.3);
   }
-  if (commanding.length > 0 && decision.flag?.reason !== 'no-key') {
-    const sentence = `The answer tells the marker what to do (“${quoteOf(text, commanding)}”). Those words earned no marks.`;
+  const command = commanding.length > 0 ? quoteOf(text, commanding) : unshown?.slice(0, LONGEST_QUOTE);
+  if (command !== undefined && decision.flag?.reason !== 'no-key') {
+    const sentence = `The answer tells the marker what to do (“${command}”). Those words earned no marks.`;
     return flagged(decision, { reason: 'instructs-marker', sentence }, 0.45);
   }
   return decision;
@@ -80,4 +81,4 @@ function decideOnText(task: MarkingTask, text: string, answering: Span[], told: 
 }
 
 const quoteOf = (text: string, [first]: Span[]): string =>
-  first ? text.slice(first.start, first.end).slice(0, 120) : '';
+  first ? text.slice(first.start, first.end).slice(0, LONGEST_QUOTE) : '';

@@ -108,8 +108,11 @@ function kindsBy(named: Named[], text: string): { kinds?: Kind[]; other?: string
   return kinds.length > 0 ? { kinds } : { other };
 }
 
-export const typeWords =
-  'questions?|mcqs?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill-ups?|statements?|blanks?|sums|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|short ones?|long ones?';
+const digits = String.raw`(?:\d|${numberWords.join('|')})`;
+/** '2 short and 3 long questions', '2 short, 3 long': the word that both share is said once. */
+const halved = String.raw`(?<=${digits}\s+)(?:very[ -]short|short|long)(?=\s*(?:,|\+|&|\band\b|\bplus\b)\s*(?:and\s+)?${digits})`;
+
+export const typeWords = `questions?|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill-ups?|statements?|blanks?|sums|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|short ones?|long ones?|${halved}`;
 
 /** So many of something that can be asked, with what stands between. */
 export const counted = new RegExp(

@@ -43,6 +43,59 @@ const table: [string, PromptWishes][] = [
   ['A test of 20 marks with 5 questions on weight', { wishes: [{ count: 5, marks: 4 }], topic: 'weight' }],
   ['6 questions from pages 12 to 15', { wishes: [{ count: 6 }], topic: '', pages: { from: 12, to: 15 } }],
   // As teachers write.
+  // The example that stands in the empty field.
+  [
+    '4 multiple choice and 6 short answer questions of 2 marks each on friction',
+    {
+      wishes: [
+        { count: 4, kinds: ['choice'] },
+        { count: 6, kinds: short, marks: 2 },
+      ],
+      topic: 'friction',
+    },
+  ],
+  [
+    '3 short answer questions of 2 marks on elasticity of demand and 2 multiple choice',
+    {
+      wishes: [
+        { count: 3, kinds: short, marks: 2 },
+        { count: 2, kinds: ['choice'] },
+      ],
+      topic: 'elasticity of demand',
+    },
+  ],
+  ['5 multiple-choice questions on levers', { wishes: [{ count: 5, kinds: ['choice'] }], topic: 'levers' }],
+  [
+    '2 multiple choice on friction and 3 short answer questions',
+    {
+      wishes: [
+        { count: 2, kinds: ['choice'] },
+        { count: 3, kinds: short },
+      ],
+      topic: 'friction',
+    },
+  ],
+  [
+    '2 short and 3 long answer questions on tides',
+    {
+      wishes: [
+        { count: 2, kinds: short },
+        { count: 3, kinds: long },
+      ],
+      topic: 'tides',
+    },
+  ],
+  [
+    'five multiple choice, 2 short, 1 long question about glaciers',
+    {
+      wishes: [
+        { count: 5, kinds: ['choice'] },
+        { count: 2, kinds: short },
+        { count: 1, kinds: long },
+      ],
+      topic: 'glaciers',
+    },
+  ],
   [
     'Create a quiz about Newtons laws. 3 MCQs (1 mark each), 2 short answers (2 marks) and one long answer of 5 marks',
     {

@@ -1,70 +1,10 @@
-import { apply, type Expression, namesIn, number, type Operation, some } from '../expression.ts';
+import { type Expression, namesIn } from '../expression.ts';
 import { complex } from '../values/complex.ts';
 import type { Point } from '../values/evaluate.ts';
 import { integer, plus, type Rational, ratio, times } from '../values/rational.ts';
 import { asNumber, isExact, type Value } from '../values/value.ts';
 import { rootsIn } from './real-line.ts';
-
-function conditionsAt(name: Operation, first: Expression, second: Expression | undefined): Expression[] {
-  const less = (by: Expression): Expression => apply('add', first, apply('negate', by));
-  if (name === 'divide' && second) {
-    return [second];
-  }
-  if (name === 'log' && second) {
-    return [first, second, apply('add', second, number(-1))];
-  }
-  if (name.startsWith('is ') && second) {
-    return [less(second)];
-  }
-  switch (name) {
-    case 'power':
-    case 'ln':
-    case 'root':
-      return [first];
-    case 'arcsin':
-    case 'arccos':
-      return [less(number(-1)), less(number(1))];
-    case 'tan':
-    case 'sec':
-      return [apply('cos', first)];
-    case 'cot':
-    case 'csc':
-      return [apply('sin', first)];
-    default:
-      return [];
-  }
-}
-
-/** What must not be zero, or not negative, for an expression to have a value. */
-export function conditionsOf(expression: Expression): Expression[] {
-  const own: Expression[] = [];
-  some(expression, (part) => {
-    const [first, second] = part.kind === 'apply' ? part.of : [];
-    if (part.kind === 'apply' && first) {
-      own.push(...conditionsAt(part.name, first, second));
-    }
-    return false;
-  });
-  return own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound'));
-}
-
-/** What changes its sign where an expression goes over into another: `x-30` in `|x-30|` and in `\\max(x, 30)`. */
-function turnsOf(expression: Expression): Expression[] {
-  const own: Expression[] = [];
-  some(expression, (part) => {
-    const [first, second] = part.kind === 'apply' ? part.of : [];
-    if (part.kind === 'apply' && first && (part.name === 'abs' || part.name === 'sign')) {
-      own.push(first);
-    } else if (part.kind === 'apply' && first && second && (part.name === 'max' || part.name === 'min')) {
-      own.push(apply('add', first, apply('negate', second)));
-    }
-    return false;
-  });
-  return [
-    ...conditionsOf(expression),
-    ...own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound')),
-  ];
-}
+import { turnsOf } from './turns.ts';
 
 /** Far from where formulas are usually tried; what is small beside them is lost there. */
 export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [

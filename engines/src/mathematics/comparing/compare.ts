@@ -7,24 +7,25 @@ import {
   type NumberSet,
   type Statement,
 } from '../meaning.ts';
-import { derivativeOf } from '../reading/derivatives.ts';
-import { asName } from '../reading/expressions.ts';
 import { asSet } from '../reading/sets.ts';
+import { areSameButForConstant, compareAntiderivatives } from './antiderivatives.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
+import { withSameLetters } from './letters.ts';
 import { hasMatrix, hasSize, withColumns, workedOut } from './matrices.ts';
 import { ifReadable, withMatrices } from './named-matrices.ts';
 import { compareSets, compareWithoutOrder } from './sets.ts';
 import { compareStatements, definition } from './statements.ts';
-import { different, same, unknown, type Verdict } from './verdict.ts';
+import { different, same, type Verdict } from './verdict.ts';
 
 /** Compares what two formulas say. */
 export function compareMeanings(one: Meaning, other: Meaning, options: EqualOptions): Verdict {
-  const [a, b] = withSameConstant(...withAskedNames(...withSameDerivatives(one, other)));
+  const [a, b] = withSameConstant(...withSameLetters(...withSameDerivatives(one, other)));
   if (a.kind === 'value' && b.kind === 'value') {
     return compareValues(a.value, b.value, options);
   }
   if (a.kind === 'statement' && b.kind === 'statement') {
-    return compareStatements(a.statement, b.statement, options);
+    const verdict = compareStatements(a.statement, b.statement, options);
+    return verdict.equal === true ? (nearbySolutions(a, b, options) ?? verdict) : verdict;
   }
   if (a.kind === 'tuple' && b.kind === 'tuple') {
     return compareInOrder(a.items, b.items, options);
@@ -44,6 +45,16 @@ export function compareMeanings(one: Meaning, other: Meaning, options: EqualOpti
   return a.kind === 'statement'
     ? compareStatementWith(a.statement, b, options)
     : compareOthers(a, b, options);
+}
+
+/** Numbers that `x = …` says on both sides are compared in more digits than places on a line are known in. */
+function nearbySolutions(a: Meaning, b: Meaning, options: EqualOptions): Verdict | undefined {
+  const [one, other] = [a, b].map((each) => listOf(each) ?? []);
+  if (one?.length !== 1 || other?.length !== 1 || [...one, ...other].some((each) => namesIn(each).size > 0)) {
+    return undefined;
+  }
+  const verdict = compareWithoutOrder(one, other, options);
+  return verdict.equal === false ? verdict : undefined;
 }
 
 function compareOthers(a: Meaning, b: Meaning, options: EqualOptions): Verdict {
@@ -68,6 +79,9 @@ const words: Record<Meaning['kind'], string> = {
 function compareValues(a: Expression, b: Expression, options: EqualOptions): Verdict {
   if ([a, b].some((each) => some(each, (part) => part.kind === 'antiderivative'))) {
     return compareAntiderivatives(a, b, options);
+  }
+  if (areSameButForConstant(a, b, options)) {
+    return same('They have the same derivative, and a constant that is open.');
   }
   const matrices = withMatrices(a, b);
   const verdict = matrices && ifReadable(() => compareValues(...matrices, options));
@@ -102,26 +116,6 @@ function compareInOrder(a: Expression[], b: Expression[], options: EqualOptions)
   return same('They agree entry by entry.');
 }
 
-/** An indefinite integral is any function with that derivative, and a constant that is open. */
-function compareAntiderivatives(a: Expression, b: Expression, options: EqualOptions): Verdict {
-  const [open, worked] = a.kind === 'antiderivative' ? [a, b] : [b, a];
-  if (open.kind !== 'antiderivative') {
-    return unknown('Indefinite integrals within other terms are not compared.');
-  }
-  if (worked.kind === 'antiderivative') {
-    const renamed = substitute(worked.body, worked.variable, symbol(open.variable));
-    return compareExpressions(open.body, renamed, options);
-  }
-  const constant = [...namesIn(worked)].find((name) => /^[CcKk]$/.test(name) && !namesIn(open).has(name));
-  if (constant === undefined || !isAdded(worked, constant)) {
-    return different('The constant of integration is missing.');
-  }
-  return compareExpressions(open.body, derivativeOf(worked, open.variable), { ...options, domain: 'common' });
-}
-
-const isAdded = (expression: Expression, name: string): boolean =>
-  compareExpressions(derivativeOf(expression, name), number(1), {}).equal === true;
-
 /** `y'` is `dy/dx` where the other speaks of that. */
 function withSameDerivatives(a: Meaning, b: Meaning): [Meaning, Meaning] {
   const names = new Set([a, b].flatMap(expressionsOf).flatMap((each) => [...namesIn(each)]));
@@ -154,23 +148,17 @@ function withSameConstant(a: Meaning, b: Meaning): [Meaning, Meaning] {
   if (!isPair || !other || !only || !holders.every((each) => isPlainlyAdded(each, other))) {
     return [a, b];
   }
-  return [a, mapMeaning(b, (each) => substitute(each, other, symbol(only)))];
+  const name = symbol(/^C/.test(other) ? other : only);
+  return [
+    mapMeaning(a, (each) => substitute(each, only, name)),
+    mapMeaning(b, (each) => substitute(each, other, name)),
+  ];
 }
 
 const isPlainlyAdded = (expression: Expression, name: string): boolean =>
   expression.kind === 'apply' &&
   expression.name === 'add' &&
   expression.of.filter((part) => namesIn(part).has(name)).every((part) => part.kind === 'symbol');
-
-/** In `i = V/R` the current is asked for, and no imaginary number is meant. */
-function withAskedNames(a: Meaning, b: Meaning): [Meaning, Meaning] {
-  const asked = [a, b].flatMap((each) => (each.kind === 'statement' ? expressionsIn(each.statement) : []));
-  const names = ['i', 'e'].filter((name) =>
-    asked.some((each) => each.kind === 'constant' && each.name === name),
-  );
-  const change = (each: Expression): Expression => names.reduce(asName, each);
-  return names.length === 0 ? [a, b] : [mapMeaning(a, change), mapMeaning(b, change)];
-}
 
 /** The values that a formula lists: `x = 2 or x = -3`, `2, -3`, `\{2, -3\}`. */
 function listOf(meaning: Meaning): Expression[] | undefined {

@@ -2,21 +2,17 @@ import { type Expression, isTrigonometric, namesIn, some } from '../expression.t
 import { UNIT_MARK } from '../reading/units.ts';
 import { complex } from '../values/complex.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
-import { integer, TooLarge, written } from '../values/rational.ts';
-import {
-  type Arithmetic,
-  asNumber,
-  isExact,
-  isNearly,
-  REAL,
-  sameValue,
-  type Value,
-} from '../values/value.ts';
-import { branchPlaces, conditionsOf, FAR } from './branches.ts';
+import { orderOf } from '../values/precise.ts';
+import { integer, TooLarge } from '../values/rational.ts';
+import { type Arithmetic, asNumber, isExact, REAL, sameValue, type Value } from '../values/value.ts';
+import { branchPlaces, FAR } from './branches.ts';
+import { compareNumbers } from './numbers.ts';
 import { morePoints, pointsFor, rangesOf, type TriedPoint } from './points.ts';
 import { rootsIn } from './real-line.ts';
-import { isLongFraction, isRounded } from './rounding.ts';
+import { isRounded } from './rounding.ts';
 import { sameShape } from './shape.ts';
+import { place, shown } from './showing.ts';
+import { conditionsOf } from './turns.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
 export interface EqualOptions {
@@ -81,36 +77,6 @@ function changesWith(expression: Expression, unit: string): boolean {
 const unitReason = (one: string, other: string): string =>
   one === '' || other === '' ? 'Only one of them has a unit.' : 'Their units measure different things.';
 
-function compareNumbers(a: Expression, b: Expression, how: Arithmetic): Verdict {
-  const seen = { largest: 0 };
-  const [one, other] = [a, b].map((each) => evaluate(each, new Map(), { ...how, seen }));
-  if (one === undefined || other === undefined) {
-    return one === other
-      ? unknown('Neither of them has a value.')
-      : different('Only one of them has a value.');
-  }
-  if (!sameValue(one, other)) {
-    return different(`They have different values: ${shown(one)} and ${shown(other)}.`);
-  }
-  if (!isWaving(a) && !isWaving(b) && !isNearly(one, other, seen.largest)) {
-    return unknown('They are too near each other to be told apart.');
-  }
-  const isAllExact = isExact(one) && isExact(other);
-  if (!isAllExact && (isRounded(a, b) || [one, other].some(isLongFraction))) {
-    return different('One of them is a rounded value of the other.');
-  }
-  return same(`They have the same value${isAllExact ? ` ${shown(one)}` : ''}.`);
-}
-
-/** What turns is zero only nearly in double precision, and integrals and limits are known to fewer digits. */
-const isWaving = (expression: Expression): boolean =>
-  some(
-    expression,
-    (part) =>
-      part.kind === 'bound' ||
-      (part.kind === 'apply' && /^(?:arc)?(?:sin|cos|tan|cot|sec|csc)/.test(part.name)),
-  );
-
 interface Trial {
   a: Expression;
   b: Expression;
@@ -143,7 +109,11 @@ function tryOut(trial: Trial): Verdict {
   }
   const gap = trial.options.domain === 'common' ? undefined : domainGap(trial);
   return (
-    gap ?? branchGap(trial) ?? roundedGap(trial) ?? same('They have the same value wherever they were tried.')
+    gap ??
+    branchGap(trial) ??
+    preciseGap(trial) ??
+    roundedGap(trial) ??
+    same('They have the same value wherever they were tried.')
   );
 }
 
@@ -232,6 +202,21 @@ function domainGap(trial: Trial): Verdict | undefined {
 const roundedGap = ({ a, b }: Trial): Verdict | undefined =>
   isRounded(a, b) ? different('One of them is a rounded value of the other.') : undefined;
 
+const PRECISE_POINTS = 3;
+
+/** Looks behind the digits of double precision. */
+function preciseGap({ a, b, how, ranges }: Trial): Verdict | undefined {
+  if (how.isComplex) {
+    return undefined;
+  }
+  for (const { at } of pointsFor(ranges).slice(0, PRECISE_POINTS)) {
+    if (orderOf(a, b, at)) {
+      return different(`At ${place(at)} they are near each other, but not the same.`);
+    }
+  }
+  return undefined;
+}
+
 /** Looks at each piece of formulas that are put together of pieces, as roots, logarithms and absolute values are. */
 function branchGap(trial: Trial): Verdict | undefined {
   const isLenient = hasPositiveLetters(trial);
@@ -276,19 +261,3 @@ function whereComputed(trial: Trial, at: Point, isLenient: boolean): Verdict | 0
     throw error;
   }
 }
-
-/** A value as a person writes it. */
-export function shown(value: Value): string {
-  if (isExact(value)) {
-    return written(value).replace('-', '−');
-  }
-  const rounded = (part: number): string => String(Number(part.toPrecision(6)));
-  const imaginary = value.im === 0 ? '' : `${value.im < 0 ? '−' : '+'}${rounded(Math.abs(value.im))}i`;
-  return `${rounded(value.re).replace('-', '−')}${imaginary}`;
-}
-
-export const place = (at: Point): string =>
-  [...at]
-    .filter(([name]) => !name.startsWith(UNIT_MARK))
-    .map(([name, value]) => `${name} = ${shown(value)}`)
-    .join(', ') || 'some number';

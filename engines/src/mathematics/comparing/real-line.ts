@@ -2,12 +2,15 @@ import { apply, type Expression, isTrigonometric, namesIn, some } from '../expre
 import type { NumberSet, Statement } from '../meaning.ts';
 import { complex } from '../values/complex.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
+import { signAt } from '../values/precise.ts';
 import { integer, ONE, plus, ratio, TooLarge, times } from '../values/rational.ts';
 import { asNumber, compareValues, isExact, REAL, sameValue, type Value } from '../values/value.ts';
 import { differenceOf, type Fraction, fractionOf } from './polynomial.ts';
 import { type Extent, endOf, extentOf, reachOf } from './reach.ts';
 import { type FunctionRoots, rootsOf, rootsOfFunction } from './roots.ts';
+import { straightZeros } from './straight.ts';
 import { isTrue, SOME_INTEGERS } from './truth.ts';
+import { turnsOf } from './turns.ts';
 
 /** The real numbers at which an expression is zero, or begins or ends to have a value. Others names are taken from the point. */
 export function rootsIn(expression: Expression, variable: string, at: Point, steps: number): Value[] {
@@ -36,12 +39,17 @@ function along(expression: Expression, variable: string, at: Point): (x: number)
       return value && asNumber(value);
     } catch (error) {
       if (error instanceof TooLarge) {
-        return undefined;
+        // Among several names it would take too long.
+        const sign = at.size === 0 ? signAt(expression, point) : undefined;
+        return sign && sign * HUGE;
       }
       throw error;
     }
   };
 }
+
+/** Stands for what is too large for double precision. */
+const HUGE = 1e300;
 
 /** Where a statement may turn from true to false. */
 export interface Breaks {
@@ -104,11 +112,47 @@ function breaksOfDifference(left: Expression, right: Expression, variable: strin
   if (!namesIn(difference).has(variable)) {
     return { values: [], isWindowed: false };
   }
+  const straight = straightZeros(difference, variable, at);
+  if (straight) {
+    return { values: straight, isWindowed: false };
+  }
   const poles = [left, right]
     .filter((each) => namesIn(each).has(variable) && each.kind !== 'symbol')
     .flatMap((each) => zerosAlong(inverse(each), variable, at, STEPS / 5).sharp);
   const zeros = zerosAlong(difference, variable, at, STEPS / Math.min(3, 1 + at.size));
-  return { values: [...zeros.sharp, ...poles], rough: zeros.rough, isWindowed: false };
+  const apart = partPlaces(left, right, variable, at);
+  return { values: [...zeros.sharp, ...poles, ...apart], rough: zeros.rough, isWindowed: false };
+}
+
+/** Zeros of the factors of what is to be zero, and where a side goes over into another term: those of polynomials are found at any distance. */
+function partPlaces(left: Expression, right: Expression, variable: string, at: Point): Value[] {
+  const factors = isNothing(right) ? factorsOf(left) : isNothing(left) ? factorsOf(right) : [];
+  return [...factors, ...turnsOf(left), ...turnsOf(right)]
+    .filter((each) => namesIn(each).has(variable))
+    .flatMap((each) => {
+      const fraction = fractionOf(each, variable, at);
+      return fraction ? [...rootsOf(fraction.upper), ...rootsOf(fraction.lower)] : [];
+    });
+}
+
+const isNothing = (side: Expression): boolean => side.kind === 'number' && side.value.numerator === 0n;
+
+function factorsOf(expression: Expression): Expression[] {
+  const [first] = expression.kind === 'apply' ? expression.of : [];
+  if (expression.kind !== 'apply' || !first) {
+    return [expression];
+  }
+  switch (expression.name) {
+    case 'multiply':
+    case 'divide':
+      return expression.of.flatMap(factorsOf);
+    case 'power':
+    case 'root':
+    case 'negate':
+      return factorsOf(first);
+    default:
+      return [expression];
+  }
 }
 
 const inverse = (expression: Expression): Expression =>

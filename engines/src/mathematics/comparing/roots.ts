@@ -1,6 +1,6 @@
 import { complex } from '../values/complex.ts';
-import { isZero, type Rational, ratio } from '../values/rational.ts';
-import type { Value } from '../values/value.ts';
+import { integer, isZero, type Rational, ratio } from '../values/rational.ts';
+import { asNumber, isExact, type Value } from '../values/value.ts';
 import { derivativeOf, exactValueAt, type Polynomial, squareFree, valueAt } from './polynomial.ts';
 import { WINDOW } from './reach.ts';
 
@@ -98,7 +98,7 @@ export function rootsOfFunction(
   const places = [...outer.toReversed().map((place) => -place), ...inner, ...outer];
   const value = (x: number): number => at(x) ?? Number.NaN;
   const values = places.map(value);
-  const sharp = value(0) === 0 ? [0] : [];
+  const sharp: Value[] = value(0) === 0 ? [integer(0)] : [];
   const rough: number[] = [];
   for (const [step, x] of places.slice(0, -1).entries()) {
     const [y, before] = [places[step + 1] ?? x, places[step - 1] ?? x];
@@ -106,23 +106,26 @@ export function rootsOfFunction(
     if (left * right < 0) {
       sharp.push(...changeOfSign(value, x, y));
     } else if (Number.isNaN(left) !== Number.isNaN(right) && Math.abs(x) < reach) {
-      sharp.push(edge(value, x, y));
+      sharp.push(rounded(edge(value, x, y)));
     } else if (isLowest(earlier, left, right)) {
       const lowest = touching(value, before, y);
       rough.push(...(Math.abs(value(lowest)) < 1e-11 ? [lowest] : []));
     }
   }
-  return { sharp: sharp.map(rounded), rough: rough.map((root) => complex(root)) };
+  return { sharp, rough: rough.map((root) => complex(root)) };
 }
 
 /** Not at the round numbers, which are often poles. */
 const evenly = (from: number, to: number, steps: number): number[] =>
   Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps + 1.234_567e-4);
 
-function changeOfSign(value: (x: number) => number, x: number, y: number): number[] {
+function changeOfSign(value: (x: number) => number, x: number, y: number): Value[] {
   const root = bisected(value, x, y);
   const isPole = Math.abs(value(root)) > Math.max(Math.abs(value(x)), Math.abs(value(y)));
-  return isPole ? [] : [root];
+  const place = rounded(root);
+  // A small fraction beside the zero of a steep function is not that zero.
+  const isBeside = isExact(place) && Math.abs(value(asNumber(place))) > 1e-3;
+  return isPole ? [] : [isBeside ? complex(root) : place];
 }
 
 const isLowest = (before: number, here: number, after: number): boolean =>

@@ -3,13 +3,15 @@ import { expressionsIn, type Statement } from '../meaning.ts';
 import { UNIT_MARK } from '../reading/units.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
 import { isExact, REAL } from '../values/value.ts';
-import { branchPlaces, conditionsOf } from './branches.ts';
+import { branchPlaces } from './branches.ts';
 import { sameComplexSolutions } from './complex-solutions.ts';
-import { compareExpressions, type EqualOptions, isComplex, place } from './expressions.ts';
+import { compareExpressions, type EqualOptions, isComplex } from './expressions.ts';
 import { reducedEquations, sameRows } from './linear.ts';
 import { pointsFor, rangesOf } from './points.ts';
 import { compareOnLine, rootsIn } from './real-line.ts';
 import { isRounded } from './rounding.ts';
+import { place } from './showing.ts';
+import { conditionsOf } from './turns.ts';
 import { different, same, unknown, type Verdict } from './verdict.ts';
 
 /** Compares two statements by what they are true of. `mains` are the names that solutions are looked for; all, where it is left out. */

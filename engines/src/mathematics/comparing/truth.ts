@@ -2,8 +2,17 @@ import type { Expression } from '../expression.ts';
 import { Unreadable } from '../expression.ts';
 import type { NamedSet, NumberSet, Relation, Statement } from '../meaning.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
-import { integer, isInteger } from '../values/rational.ts';
-import { type Arithmetic, asNumber, compareValues, isExact, sameValue, type Value } from '../values/value.ts';
+import { orderOf } from '../values/precise.ts';
+import { integer, isInteger, TooLarge } from '../values/rational.ts';
+import {
+  type Arithmetic,
+  asNumber,
+  compareValues,
+  isExact,
+  isNearly,
+  sameValue,
+  type Value,
+} from '../values/value.ts';
 
 /** Integers that stand for all of them, where a statement holds for some integer. */
 export const SOME_INTEGERS = Array.from({ length: 61 }, (_, at) => at - 30);
@@ -34,13 +43,10 @@ export function isTrue(statement: Statement, at: Point): boolean {
 }
 
 function isRelated(relation: Relation, left: Expression, right: Expression, at: Point): boolean {
-  const seen = { largest: 0 };
-  const near = { ...NEAR, seen };
-  const [one, other] = [evaluate(left, at, near), evaluate(right, at, near)];
-  if (one === undefined || other === undefined) {
+  const order = orderAt(left, right, at);
+  if (order === undefined) {
     return false;
   }
-  const order = compareValues(one, other, seen.largest);
   switch (relation) {
     case 'equal':
       return order === 0;
@@ -54,6 +60,27 @@ function isRelated(relation: Relation, left: Expression, right: Expression, at: 
       return order > 0;
     case 'at least':
       return order >= 0;
+  }
+}
+
+/** Undefined where one of them has no value. @throws {TooLarge} */
+function orderAt(left: Expression, right: Expression, at: Point): number | undefined {
+  const seen = { largest: 0 };
+  const near = { ...NEAR, seen };
+  try {
+    const [one, other] = [evaluate(left, at, near), evaluate(right, at, near)];
+    if (one === undefined || other === undefined) {
+      return undefined;
+    }
+    const order = compareValues(one, other, seen.largest);
+    // So near to zero, double precision does not tell numbers apart.
+    return order === 0 && !isNearly(one, other, seen.largest) ? (orderOf(left, right, at) ?? 0) : order;
+  } catch (error) {
+    const order = error instanceof TooLarge ? orderOf(left, right, at) : undefined;
+    if (order === undefined) {
+      throw error;
+    }
+    return order;
   }
 }
 

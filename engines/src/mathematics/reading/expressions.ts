@@ -83,6 +83,10 @@ export function toExpression(parsed: Parsed): Expression {
   if (typeof head !== 'string') {
     throw new Unreadable('A part of it has a form that is not known.');
   }
+  const factor = factorBefore(head, rest);
+  if (factor) {
+    return factor;
+  }
   const operation = operations[head];
   if (head === 'Multiply' && rest.some((part) => vectors.has(headOf(part) ?? ''))) {
     throw new Unreadable('Products of vectors are not computed.');
@@ -94,6 +98,18 @@ export function toExpression(parsed: Parsed): Expression {
   return circular.test(name)
     ? apply(name.toLowerCase() as Circular, ...rest.map(toExpression))
     : special(head, rest);
+}
+
+/** In `P(1+r)^n` the bracket alone is raised; `P(A)^2` is the square of a value. */
+function factorBefore(head: string, [base = 0, ...exponent]: Parsed[]): Expression | undefined {
+  const isPower = head === 'Power' || head === 'Square';
+  const raised = isPower && /^[A-Z]$/.test(headOf(base) ?? '') ? toExpression(base) : undefined;
+  if (raised?.kind !== 'apply' || raised.name !== 'multiply') {
+    return undefined;
+  }
+  const [letter, ...bracket] = raised.of;
+  const power = apply('power', ...bracket, exponent[0] === undefined ? number(2) : toExpression(exponent[0]));
+  return letter && apply('multiply', letter, power);
 }
 
 const vectors = new Set(['OverVector', 'OverRightArrow', 'OverHat']);
@@ -208,7 +224,11 @@ function beside(parts: Parsed[]): Expression {
   const factors: Expression[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [part, next] = [parts[at] ?? 0, parts[at + 1]];
-    if (
+    const [base = 0, exponent] = part === 'f' && headOf(next ?? 0) === 'Power' ? argumentsOf(next ?? 0) : [];
+    if (exponent !== undefined && headOf(base) === 'Delimiter') {
+      factors.push(apply('power', { kind: 'unknown', name: 'f', of: inside(base) }, toExpression(exponent)));
+      at += 1;
+    } else if (
       typeof part === 'string' &&
       /^[fgh](_\w+)?$/.test(part) &&
       next !== undefined &&

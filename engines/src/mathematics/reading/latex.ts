@@ -97,6 +97,9 @@ const symbols: Record<string, string> = {
 /** Removes what shows but does not mean, and writes each sign in one way. */
 export function plainLatex(latex: string): string {
   return mathOnly(latex)
+    .replace(/(?<!\d)0\{,\}(?=\d)|(?<=\d)\{,\}(?!\d{3}(?!\d)|\d\d\{,\})(?=\d)/g, (sign) =>
+      sign.replace('{,}', '.'),
+    )
     .replace(/\{,\}|(?<=\d)\\,(?=\d{3}(?!\d))/g, '')
     .replace(/\\(?:left|right|middle|[bB]igg?[lrm]?)(?![a-zA-Z])\s*\.?/g, '')
     .replace(/(?<!\\)\\[,;:! ]|~|\u00a0|\u2009|\u202f/g, ' ')

@@ -225,10 +225,17 @@ const signs: Record<string, Relation> = {
 const sign =
   /\\(?:ne|le|ge|equiv|in|notin|ni|approx|sim|subset|subseteq|to|propto|parallel|perp)(?![a-zA-Z])|[=<>]/;
 
+/** `17 \\equiv 2 \\pmod 5` says less than 17 = 2. */
+const congruence =
+  /\\(?:pmod|pod|mod)(?![a-zA-Z])|\(\s*(?:\\(?:text|mathrm|operatorname)\s*\{\s*)?mod(?![a-z])/;
+
 /** An expression, a set, or expressions with signs of relation between them. */
 function related(latex: string, readers: Readers): Meaning {
   const parts = splitOutside(latex, sign);
   const [only = ''] = parts;
+  if (parts.length > 1 && congruence.test(latex)) {
+    throw new Unreadable('Congruences are not compared.');
+  }
   if (parts.length === 1) {
     return readSet(only, readers) ?? { kind: 'value', value: readers.expression(only) };
   }

@@ -8,8 +8,8 @@ import {
   plus,
   power,
   type Rational,
-  TooLarge,
-  TooSmall,
+  TOO_LARGE,
+  TOO_SMALL,
   times,
   ZERO,
 } from './rational.ts';
@@ -60,7 +60,7 @@ function wholePower(base: Value, exponent: bigint): Value {
     return power(base, exponent);
   }
   if (exponent > 100_000n || exponent < -100_000n) {
-    throw new TooLarge('The number is too large to be computed.');
+    throw TOO_LARGE;
   }
   return base.im === 0
     ? complex(notVanished(base.re ** Number(exponent)))
@@ -70,7 +70,7 @@ function wholePower(base: Value, exponent: bigint): Value {
 /** A power of what is not zero is not zero, however small. */
 function notVanished(value: number): number {
   if (value === 0) {
-    throw new TooSmall('The number is too small to be computed.');
+    throw TOO_SMALL;
   }
   return value;
 }

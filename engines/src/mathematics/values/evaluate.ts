@@ -13,6 +13,7 @@ import {
   ONE,
   plus,
   type Rational,
+  TOO_LARGE,
   TooLarge,
   ZERO,
 } from './rational.ts';
@@ -84,7 +85,7 @@ function applied(name: Operation, of: Expression[], at: Point, how: Arithmetic):
   }
   const isBounded = values.every((value) => isExact(value) || Number.isFinite(value.re));
   if (!Number.isFinite(result.re) && isBounded) {
-    throw new TooLarge('The number is too large to be computed.');
+    throw TOO_LARGE;
   }
   return !how.isComplex && result.im !== 0 ? undefined : result;
 }

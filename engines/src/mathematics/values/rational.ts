@@ -15,6 +15,10 @@ export class TooLarge extends Error {
 /** A number is nearer to zero than can be computed. */
 export class TooSmall extends TooLarge {}
 
+/** Thrown thousands of times while zeros are looked for: each is made once. */
+export const TOO_LARGE = new TooLarge('The number is too large to be computed.');
+export const TOO_SMALL = new TooSmall('The number is too small to be computed.');
+
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
@@ -81,7 +85,7 @@ export function power(base: Rational, exponent: bigint): Rational {
   const bits = base.numerator.toString(2).length + base.denominator.toString(2).length;
   const isUnit = base.denominator === 1n && base.numerator >= -1n && base.numerator <= 1n;
   if (!isUnit && size * BigInt(bits) > BigInt(MOST_BITS)) {
-    throw new TooLarge('The number is too large to be computed.');
+    throw TOO_LARGE;
   }
   const lasting = isUnit ? size % 2n || (size === 0n ? 0n : 2n) : size;
   const [top, bottom] = [base.numerator ** lasting, base.denominator ** lasting];

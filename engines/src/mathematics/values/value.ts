@@ -23,6 +23,9 @@ export function sameValue(a: Value, b: Value, largest = 0): boolean {
     return sameRational(a, b);
   }
   const [one, other] = [asComplex(a), asComplex(b)];
+  if (![one.re, other.re].every(Number.isFinite)) {
+    return one.re === other.re;
+  }
   const most = Math.max(modulus(one), modulus(other));
   return modulus(difference(one, other)) <= RELATIVE * most + ABSOLUTE + LOST * largest;
 }

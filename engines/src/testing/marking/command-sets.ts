@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { fromPlainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
 
-export type CommandSet = 'one' | 'two' | 'three' | 'four' | 'five';
+export type CommandSet = 'one' | 'two' | 'three' | 'four' | 'five' | 'six' | 'seven' | 'eight' | 'nine';
 
 /** A response that tries to command the marker. */
 interface Commanding {

@@ -14,7 +14,7 @@ import type { Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { type ExplainedRow, findMarkOf, listExplained } from './history-store.ts';
 import { markSaved, refuseAsChanged } from './mark-saved.ts';
-import { givenBy, originOf } from './rules.ts';
+import { givenBy, isSameMark, originOf } from './rules.ts';
 import { startProposing } from './start-proposing.ts';
 import {
   findMark,
@@ -134,8 +134,12 @@ async function bringBackIn(
   }
   const before = await findMark(tx, found.answer.markId);
   if (before && asItWas && isBackAsItWas(before, earlier)) return before;
-  if (before && seenMarkId !== undefined && before.id !== seenMarkId) await refuseAsChanged(tx, before);
-  const mark = await giveMark(tx, { ...broughtBack(session, found, earlier, asItWas), createdAt: at });
+  const wished = broughtBack(session, found, earlier, asItWas);
+  if (before && seenMarkId !== undefined && before.id !== seenMarkId) {
+    if (isSameMark(before, wished)) return before;
+    await refuseAsChanged(tx, before);
+  }
+  const mark = await giveMark(tx, { ...wished, createdAt: at });
   const submission = await lockSubmission(tx, found);
   if (submission) await settleSubmission(tx, submission, at);
   await startProposing(tx, runs, session, { found, before, mark });

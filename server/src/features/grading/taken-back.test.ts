@@ -93,3 +93,19 @@ test('a teacher’s earlier mark comes back as a person’s', async () => {
   expect((await takeBack(first, second.body.mark_id as number)).status).toBe(200);
   expect(await shown()).toMatchObject({ points_obtained: 0, checked: true, flag_resolved: true });
 });
+
+test('where somebody gave the very same mark meanwhile, there is nothing to compare', async () => {
+  const first = await giveByMistake();
+  const give = (marks: number) =>
+    stage.teacher.post('/grader/update-response', {
+      response_id: responseOf(work, 1),
+      points_obtained: marks,
+      feedback: '',
+      flag_resolved: true,
+    });
+  const second = await give(2);
+  const third = await give(0);
+  const back = await takeBack(first, second.body.mark_id as number);
+  expect([back.status, back.body.mark_id]).toEqual([200, third.body.mark_id]);
+  expect((await shown()).history).toHaveLength(4);
+});

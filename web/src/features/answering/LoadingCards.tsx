@@ -1,23 +1,37 @@
-import { Card } from '../../ui/Page.tsx';
 import { SkeletonBar } from '../../ui/states.tsx';
-import frame from './work.module.css';
+import styles from './loading-cards.module.css';
+import card from './question.module.css';
 
-/** The head of a piece of work and its questions, as they will be. */
+/** The progress of a piece of work and its questions, in the places that they will have. */
 export function LoadingCards() {
   return (
-    <div className={frame.loading} aria-hidden="true">
-      <SkeletonBar width="30%" />
-      <SkeletonBar />
-      {['72%', '56%'].map((width) => (
-        <Card key={width}>
-          <div className={frame.loadingCard}>
-            <SkeletonBar width="24%" />
-            <SkeletonBar width="94%" />
-            <SkeletonBar width={width} />
-            <div className={frame.loadingField} />
+    <div className={styles.loading} aria-hidden="true">
+      <div className={styles.words}>
+        <SkeletonBar width="104px" />
+        <SkeletonBar width="56px" />
+      </div>
+      <div className={styles.track}>
+        <SkeletonBar />
+      </div>
+      <div className={card.questions}>
+        {['72%', '56%'].map((width) => (
+          <div key={width} className={card.card}>
+            <div className={styles.heading}>
+              <SkeletonBar width="80px" />
+            </div>
+            <div className={styles.line}>
+              <SkeletonBar width="94%" />
+            </div>
+            <div className={styles.line}>
+              <SkeletonBar width={width} />
+            </div>
+            <div className={styles.answer}>
+              <SkeletonBar width="88px" />
+            </div>
+            <div className={styles.field} />
           </div>
-        </Card>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

@@ -75,7 +75,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         readQuestions={readQuestions}
         onBack={onBack}
         views={{
-          loading: () => <LoadingWork />,
+          loading: () => <LoadingWork title={assignment.title} />,
           hidden: () => <Framed title={assignment.title}>{null}</Framed>,
           failed: (again) => <LoadFailed onRetry={again} />,
           work: (shown, clock, doubtful) =>
@@ -114,7 +114,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         }
       />
     );
-  return <LoadingWork />;
+  return <LoadingWork title={assignment?.title} />;
 }
 
 /** Whether what stands above the questions is there, as far as it is waited for: summary, receipt, what is known of the own PDF. */
@@ -151,9 +151,9 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function LoadingWork() {
+function LoadingWork({ title }: { title: string | undefined }) {
   return (
-    <Framed>
+    <Framed title={title}>
       <Loading label="Loading the assignment">
         <LoadingCards />
       </Loading>
@@ -220,7 +220,7 @@ function useBack(): () => void {
   };
 }
 
-function Framed({ title = 'Assignment', children }: { title?: string; children: ReactNode }) {
+function Framed({ title = 'Assignment', children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <>
       <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />

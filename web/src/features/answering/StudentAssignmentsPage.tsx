@@ -7,13 +7,14 @@ import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import type { Choice } from '../../ui/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentRows } from './AssignmentRows.tsx';
 import { copy, counted } from './copy.ts';
 import { Greeting } from './Greeting.tsx';
 import { KeptListNotice } from './KeptNotice.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { LoadingList } from './LoadingList.tsx';
 import styles from './list.module.css';
 import { useView, type View } from './list-view.ts';
 import { useStudentAssignments } from './queries.ts';
@@ -127,14 +128,7 @@ function OfTeachers({ list, ofTab, now, ...filtering }: OfTeachersProps) {
   if (list.data && ofTab) {
     return <Assignments all={list.data} ofTab={ofTab} now={now} {...filtering} />;
   }
-  if (!list.isError)
-    return (
-      <Loading
-        label="Loading assignments"
-        rows={5}
-        above={<ListFilters {...filtering} subjects={[]} shown={0} of={0} />}
-      />
-    );
+  if (!list.isError) return <LoadingList label="Loading assignments" {...filtering} />;
   return (
     <ErrorState title={copy.listFailed} onRetry={() => void list.refetch()}>
       Nothing is lost: your answers are safe.

@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { answeredAnywhere } from './answered-anywhere.ts';
 import { copy, counted, listed } from './copy.ts';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
 import { useConfirmation } from './own-pdf/use-confirmation.ts';
@@ -36,8 +37,6 @@ interface Submitting {
 /** So long the receipt is offered, in ms. */
 const OFFERED_MS = 12_000;
 const TOAST_ID = 'submit';
-/** The server is waited for this long before the question is asked from what is known here, in ms. */
-const ASKED_MOST_MS = 3000;
 
 /**
  * Hands in: saves everything first, asks about answers that were read and not confirmed and about questions without an answer, and goes
@@ -66,14 +65,9 @@ export function useSubmit(parts: Submitting) {
   /** Another tab or device may have answered what is blank here. Without a line, what is known here counts. */
   const blankEverywhere = async () => {
     if (blankHere().length === 0) return [];
-    const limit = AbortSignal.timeout(ASKED_MOST_MS);
-    const told = await askAnswers(
-      client,
-      assignment.id,
-      signal ? AbortSignal.any([signal, limit]) : limit,
-    ).catch(() => []);
-    const elsewhere = told.filter(({ response }) => response !== null).map(({ id }) => id);
-    return blankHere().filter(({ id }) => !elsewhere.includes(id));
+    const ask = (until: AbortSignal) => askAnswers(client, assignment.id, until);
+    const { ids } = await answeredAnywhere({ queue, ask, signal });
+    return questions.filter(({ id }) => !ids.has(id));
   };
 
   const agrees = async (): Promise<boolean> => {

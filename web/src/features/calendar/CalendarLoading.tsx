@@ -5,14 +5,22 @@ import styles from './calendar.module.css';
 const DAYS = ['44%', '38%'];
 const SCHOOL_DAYS = 5;
 
+interface AgendaLoadingProps {
+  /** Enough of the month is over for something to have been due. */
+  past: boolean;
+}
+
 /** Days with what is due on them, one under the other. */
-export function AgendaLoading() {
+export function AgendaLoading({ past }: AgendaLoadingProps) {
   return (
     <Loading label="Loading the calendar">
+      {past && <div className={styles.awaitedPast} />}
       <ol className={styles.agenda} aria-hidden="true">
         {DAYS.map((width) => (
           <li key={width}>
-            <SkeletonBar width={width} />
+            <div className={styles.awaitedDay}>
+              <SkeletonBar width={width} />
+            </div>
             <div className={`${styles.due} ${styles.awaitedDue}`}>
               <SkeletonLines width="72%" />
             </div>

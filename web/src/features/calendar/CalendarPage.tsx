@@ -22,19 +22,22 @@ export function CalendarPage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   const due = useDueDates();
   // Asked for together; the lessons stand below the month, and wait for it.
-  useTimetable();
+  const lessons = useTimetable();
+  const noDates = due.isError && !due.data;
+  const nothing = noDates && lessons.isError && !lessons.data;
+  const again = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);
   return (
     <Page>
       <WhereFrom label="Assignments" to="/student/assignments" title="Calendar" />
       <PageHeader title="Calendar" />
-      {due.data || !due.isError ? (
-        <MonthView assignments={due.data} timezone={timezone} />
-      ) : (
-        <ErrorState title="The due dates could not be loaded." onRetry={() => void due.refetch()}>
+      {noDates ? (
+        <ErrorState title={`The ${nothing ? 'calendar' : 'due dates'} could not be loaded.`} onRetry={again}>
           Nothing is lost: your answers are safe.
         </ErrorState>
+      ) : (
+        <MonthView assignments={due.data} timezone={timezone} />
       )}
-      {(due.data || due.isError) && <Timetable timezone={timezone} />}
+      {(due.data || due.isError) && !nothing && <Timetable timezone={timezone} />}
     </Page>
   );
 }
@@ -98,10 +101,17 @@ function MonthView(props: MonthViewProps) {
       <div className={styles.wide}>
         <MonthGrid {...view} />
       </div>
-      <div className={styles.narrow}>{assignments ? <MonthAgenda {...view} /> : <AgendaLoading />}</div>
+      <div className={styles.narrow}>
+        {assignments ? <MonthAgenda {...view} /> : <AgendaLoading past={isWellBegun(month, today)} />}
+      </div>
     </section>
   );
 }
+
+const WEEK_DAYS = 7;
+
+const isWellBegun = (month: Month, today: string) =>
+  sameMonth(month, monthOf(today)) && Number(today.slice(8)) > WEEK_DAYS;
 
 /** An empty month would say that nothing is due. */
 function Awaited() {

@@ -38,11 +38,12 @@ export function GradesLoading({ label, list, rings = false }: GradesLoadingProps
           </div>
         </div>
         <div className={styles.charts}>
-          <div className={styles.awaitedChart} />
-          <div className={styles.awaitedChart} />
+          <AwaitedChart title="Over time" />
+          <AwaitedChart />
         </div>
         <div className={styles.work}>
           <h2>Graded work</h2>
+          <div className={styles.awaitedHead} />
           {ROWS.map((width) => (
             <div key={width} className={styles.awaitedRow}>
               <SkeletonLines width={width} />
@@ -52,5 +53,14 @@ export function GradesLoading({ label, list, rings = false }: GradesLoadingProps
         </div>
       </div>
     </Loading>
+  );
+}
+
+function AwaitedChart({ title }: { title?: string }) {
+  return (
+    <div className={styles.awaitedChart}>
+      {title ? <h2>{title}</h2> : <SkeletonBar width="168px" />}
+      <div className={styles.awaitedLines} />
+    </div>
   );
 }

@@ -13,6 +13,8 @@ import { markSaved } from './work-cache.ts';
 
 /** The notice that somebody else marked an answer; not needed where the answer itself says it. */
 export const OVERTAKEN_NOTICE = 'mark-overtaken';
+/** The notice of a mark that was taken back. */
+export const UNDO_NOTICE = 'undo';
 const NOT_SAVED = 'mark-not-saved';
 let saidNotSaved = false;
 
@@ -63,6 +65,8 @@ export const markKeeper = createMarkKeeper({
   isOvertaken,
   isPassing,
   onFailed: ({ assignmentId, studentId }, error) => {
+    // What was taken back on screen only is not told as done.
+    toast.dismiss(UNDO_NOTICE);
     if (isOvertaken(error)) {
       toast.warning(
         isOtherAnswer(error) ? 'Another answer counts here' : 'Somebody else marked this answer',

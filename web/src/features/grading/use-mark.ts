@@ -1,16 +1,10 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useCallback, useMemo } from 'react';
 import { toast } from '../../ui/toasts.ts';
-import type { Mark, MarkedAnswer } from './mark-keeper.ts';
+import type { Mark } from './mark-keeper.ts';
 import { markKeeper, useDraft } from './marks-store.ts';
-import { isFlagged, seenMarkOf } from './rules/mark-state.ts';
-
-/** A mark as it was, for Ctrl+Z. */
-export interface Undoable {
-  answer: MarkedAnswer;
-  question: number;
-  before: Mark;
-}
+import { isFlagged, labelOf, seenMarkOf } from './rules/mark-state.ts';
+import { isOwnStep, type Undoable } from './rules/undoing.ts';
 
 export type SaveState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
 
@@ -67,8 +61,10 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
       const answer = { responseId, studentId, assignmentId, seenMarkId: seenMarkOf(question) };
       const counting = answer.seenMarkId ?? undefined;
       const before = markKeeper.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
-      const first = markKeeper.change(answer, { ...before, ...part, bringsBack: undefined });
-      if (first && undoable) remember({ answer, question: question.number, before });
+      const begins = markKeeper.change(answer, { ...before, ...part, bringsBack: undefined });
+      if (!undoable || !isOwnStep(begins, before, stored)) return;
+      const wasAuras = question.graded === true && !question.checked;
+      remember({ answer, question: question.number, label: labelOf(question), before, wasAuras });
     },
     [assignmentId, question, studentId, stored, remember],
   );

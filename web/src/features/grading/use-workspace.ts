@@ -1,13 +1,14 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toasts.ts';
-import { markKeeper } from './marks-store.ts';
+import { markKeeper, UNDO_NOTICE } from './marks-store.ts';
 import { seenMarkOf } from './rules/mark-state.ts';
 import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from './rules/moving.ts';
 import { isSameSpot, nextInQueue, type Spot } from './rules/queue.ts';
+import { takenBack, takenBackWords, type Undoable } from './rules/undoing.ts';
 import type { CourseStudent, Works } from './rules/works.ts';
 import { useGrading } from './use-grading.ts';
-import { type Undoable, useMark } from './use-mark.ts';
+import { useMark } from './use-mark.ts';
 import { useOpenWork } from './use-open-work.ts';
 import { usePlace } from './use-place.ts';
 
@@ -128,32 +129,31 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     undo: () => {
       const last = past.current.pop();
       setCanUndo(past.current.length > 0);
-      if (!last) return toast.info('There is nothing to undo', { id: 'undo' });
-      const { answer, before } = last;
-      const marksObtained = before.marksObtained;
-      if (marksObtained === null) {
+      if (!last) return toast.info('There is nothing to undo', { id: UNDO_NOTICE });
+      const { answer } = last;
+      const spot = { studentId: answer.studentId, question: last.question };
+      if (last.before.marksObtained === null) {
         if (markKeeper.takeUnsent(answer.responseId))
-          toast.info(`Question ${last.question} has no mark again`, { id: 'undo' });
+          toast.info(`Question ${last.label} has no mark again`, { id: UNDO_NOTICE });
         else
           toast.info('The first mark of an answer stays', {
             detail: 'Please change it instead.',
-            id: 'undo',
+            id: UNDO_NOTICE,
           });
       } else {
         const known = works[String(answer.studentId)];
         const now = known?.student.marksOnly
           ? undefined
           : known?.questions.find(({ responseId }) => responseId === answer.responseId);
-        const feedback =
-          markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback ?? before.feedback;
-        const seenMarkId = now ? seenMarkOf(now) : answer.seenMarkId;
-        // What was written since stays: then the marks alone go back, as the teacher's own.
-        const bringsBack = feedback === before.feedback ? before.bringsBack : undefined;
-        markKeeper.change({ ...answer, seenMarkId }, { ...before, feedback, bringsBack });
+        const back = takenBack(last, {
+          feedback: markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback,
+          seenMarkId: now && here && isSameSpot(here, spot) ? seenMarkOf(now) : undefined,
+        });
+        markKeeper.change(back.answer, back.mark);
         markKeeper.flush(answer.responseId);
-        toast.info(`Question ${last.question} is back at ${marksObtained}`, { id: 'undo' });
+        toast.info(takenBackWords(last, back.mark), { id: UNDO_NOTICE });
       }
-      open({ studentId: answer.studentId, question: last.question });
+      open(spot);
     },
   };
 }

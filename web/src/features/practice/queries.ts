@@ -1,5 +1,9 @@
 import { getStudentCourses } from '@classi/contract/courses/endpoints';
-import { getPracticeAssignments, getPracticeQuestions } from '@classi/contract/practice/endpoints';
+import {
+  getPracticeAssignments,
+  getPracticeQuestions,
+  type PracticeQuestion,
+} from '@classi/contract/practice/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
@@ -7,6 +11,7 @@ import { readingReady } from '../../ui/rich-text/typesetter.ts';
 /** Everything of practice stands under this key. */
 const KEY = ['practice'] as const;
 const LIST_KEY = [...KEY, 'list'] as const;
+const questionsKey = (practiceId: number) => [...KEY, 'questions', practiceId] as const;
 
 /** The student's own practice, the newest first. Asked for anew each time that a page with it is opened (spec 1 §2). */
 export function usePractices() {
@@ -25,7 +30,7 @@ export function usePractices() {
 /** Not remembered after the page, as with any answers: what was saved since must never give way to what was read before. */
 export function usePracticeQuestions(practiceId: number) {
   return useQuery({
-    queryKey: [...KEY, 'questions', practiceId],
+    queryKey: questionsKey(practiceId),
     queryFn: async ({ signal }) => {
       const questions = await call(getPracticeQuestions, { body: { practiceId } }, { signal });
       await readingReady(
@@ -44,6 +49,20 @@ export function useOwnCourses() {
     queryKey: ['courses', 'attended'],
     queryFn: ({ signal }) => call(getStudentCourses, undefined, { signal }),
   });
+}
+
+/**
+ * What the server has of the answers at this moment, shown on the page too.
+ * @throws what `call` throws
+ */
+export async function askPracticeAnswers(
+  client: QueryClient,
+  practiceId: number,
+  signal: AbortSignal,
+): Promise<readonly PracticeQuestion[]> {
+  const questions = await call(getPracticeQuestions, { body: { practiceId } }, { signal });
+  client.setQueryData(questionsKey(practiceId), questions);
+  return questions;
 }
 
 /** Reads everything that is shown again. */

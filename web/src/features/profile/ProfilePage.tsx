@@ -8,7 +8,7 @@ import { type Person, usePerson } from './queries.ts';
 
 /** The forms stand where they will be before it is known whose they are. */
 const NOBODY: Person = { firstName: '', lastName: '', email: '\u00a0', schoolName: '\u00a0' };
-const NOWHERE = { className: '\u00a0', section: '\u00a0', enrolledOn: null };
+const NOWHERE = { className: '\u00a0', section: '\u00a0', enrolledOn: '\u00a0' };
 
 /** Who the person is to the school, and the password. */
 function ProfilePage({ forRole: role }: { forRole: Role }) {

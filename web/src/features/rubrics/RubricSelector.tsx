@@ -117,7 +117,8 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const searching = query.trim() !== '';
   return (
     <>
-      {active !== null && shown.some(({ name }) => name !== active) && (
+      {/* From the start: coming with the first choice, it would push the boxes away from under the pointer. */}
+      {names.length > 1 && (
         <p className={styles.one}>
           <IconLock size={16} stroke={1.7} aria-hidden="true" />
           {ONE_CATEGORY}

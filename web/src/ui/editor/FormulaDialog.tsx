@@ -51,7 +51,11 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
       // The keys of mathematics lie outside of the dialog.
       trapFocus={!field.keysOpen}
     >
-      <div className={styles.formula} style={{ paddingBlockEnd: narrow ? field.keysHeight : 0 }}>
+      <div
+        className={styles.formula}
+        data-keys={field.keysOpen || undefined}
+        style={{ paddingBlockEnd: narrow ? field.keysHeight : 0 }}
+      >
         <div className={styles.visual} data-state={field.state} ref={field.place} />
         {field.state === 'coming' && (
           <p role="status" className={styles.note}>
@@ -66,7 +70,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         {field.state !== 'there' && <Drawn latex={source} display={own} />}
         <Textarea
           label="LaTeX"
-          classNames={{ input: styles.source ?? '' }}
+          classNames={{ root: styles.latex ?? '', input: styles.source ?? '' }}
           autosize
           minRows={2}
           maxRows={6}

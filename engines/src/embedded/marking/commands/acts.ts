@@ -15,6 +15,8 @@ const marks = String.raw`${amount}\s+(?:\S+\s+)?(?:marks?|credits?)\b(?!\s+(?:on
 const asking = String.raw`(?:please|plea?se?|plzz*|pls|kindly|request\w*|beg|humbl[ey]|grateful|mercy|hope|hoping|obliged|favou?r)`;
 const judging = `(?:mark|grade|score|rate|accept|count|consider|treat|take|regard|tick|assess|evaluate|judge|credit|approve|read)`;
 const verdict = `(?:correct|right|complete|perfect|passed|valid|acceptable|accepted|covered|verified|equivalent|balanced)`;
+/** 'The correct value' is something else than 'correct'. */
+const noNoun = String.raw`(?!\s+(?!(?:and|but|please|pls|in|even|despite|because|as|for|anyway|by|so|thanks?|sir|madam|with|if|although|though|now|or|to|here|answers?|response|one|marks?|credit)\b)\p{L})`;
 const mine = String.raw`(?:this|my|the\s+(?:above|rest|remaining|next|second|third|hidden|whole))(?:\s+of\s+(?:the|this|my))?(?:\s+(?:part|answer|response|one|solution|equation|sentence|text|submission|statement|paper|question|attempt|part))?`;
 export const acts: Act[] = [
   // Whoever marks is called or spoken of.
@@ -129,7 +131,7 @@ export const acts: Act[] = [
     ofSpeech,
   ),
   act(
-    String.raw`${start}${judging}\s+(?:it|me|this(?:\s+\w+)?|my\s+\w+|[a-h]|the\s+\w+|all\b|both|(?:\w+\s+){1,4}mistakes?)\b.{0,40}?\b(?:as\s+|is\s+|to\s+be\s+|for\s+)?(?:fully\s+)?${verdict}\b`,
+    String.raw`${start}${judging}\s+(?:it|me|this(?:\s+\w+)?|my\s+\w+|[a-h]|the\s+\w+|all\b|both|(?:\w+\s+){1,4}mistakes?)\b.{0,40}?\b(?:as\s+|is\s+|to\s+be\s+|for\s+)?(?:fully\s+)?${verdict}\b${noNoun}`,
     ofSpeech,
   ),
   act(
@@ -164,7 +166,7 @@ export const acts: Act[] = [
     ofKeys,
   ),
   act(
-    String.raw`\b(?:if|what(?:ever)?|whichever|that|but)\s+(?:your\s+)?(?:answer\s+)?(?:key|scheme|marker|examiner)\s+(?:says?|wants?|has|gives|is|expects)\b|\bthe\s+(?:key|scheme|marker|examiner)\s+(?:says?|wants?|expects)\b|\b(?:words?\s+of|from|on)\s+your\s+(?:list|key|sheet|scheme)\b|\bwords?\s+of\s+the\s+key\b|\byou\s+have\s+(?:there|with\s+you|in\s+your\s+(?:key|sheet|book))\b|\byour\s+(?:answer\s+)?(?:key|scheme|sheet)\b`,
+    String.raw`\b(?:if|what(?:ever)?|whichever|that|but)\s+(?:your\s+)?(?:answer\s+)?(?:key|scheme|marker|examiner)\s+(?:says?|wants?|has|gives|is|expects)\b|\bthe\s+(?:key|scheme|marker|examiner)\s+(?:says?|wants?|expects)\b|(?:words?\s+of|\bfrom|\bon)\s+your\s+(?:list|key|sheet|scheme)\b|\bwords?\s+of\s+the\s+key\b|\byou\s+have\s+(?:there|with\s+you|in\s+your\s+(?:key|sheet|book))\b|\byour\s+(?:answer\s+)?(?:key|scheme|sheet)\b`,
     ofKeys,
   ),
   act(
@@ -191,7 +193,7 @@ export const acts: Act[] = [
     ofSpeech,
   ),
   act(
-    String.raw`\b(?:verified|approved|confirmed|certified|checked|counted\s+(?:as\s+)?right|marked\s+right|accepted|auto-?verified|confirmed\s+right|confirmed\s+correct)\s+(?:as\s+correct\s+)?by\s+(?:the\s+|our\s+|my\s+)?(?:${staff}|${marker}|system)\b|\bauto-?verified\b`,
+    String.raw`(?:^\W*|\b(?:this|it|answer|response|above|mine|been|was|is|already)\b(?:\s+\w+){0,3}\s+|[([,:–-]\s*)(?:verified|approved|confirmed|certified|checked|counted\s+(?:as\s+)?right|marked\s+right|accepted|auto-?verified|confirmed\s+right|confirmed\s+correct)\s+(?:as\s+correct\s+)?by\s+(?:the\s+|our\s+|my\s+)?(?:${staff}|${marker}|system)\b|\bauto-?verified\b`,
     ofSpeech,
   ),
   act(

@@ -16,6 +16,8 @@ const toSomebody =
 /** Who puts his own answer right says so: 'my first answer was wrong, ignore it'. */
 const ofHisOwn =
   /\b(?:my|the)\s+(?:first|earlier|previous|last|other|above)\s+(?:answer|line|attempt|step|one)\b/;
+/** Of somebody else, who is not the one who marks: 'his decision must be accepted'. */
+const ofOthers = /\b(?:he|him|his|she|her|they|them|their)\b/iu;
 /** Words that carry nothing. */
 const empty =
   /^(?:a|an|the|this|that|these|those|it|its|is|are|was|be|been|has|have|had|and|or|but|so|then|to|of|in|on|at|by|for|with|from|as|than|any|all|every|each|other|one|only|just|not|no|do|does|did|don['’]t|can|could|will|would|may|if|when|my|me|i|he|she|his|her|they|them|we|us|our|here|there|already|now|too|also|up|very|less|more|who|whom|which|what)$/;
@@ -23,6 +25,8 @@ const empty =
 const FEWEST = 2;
 /** Of the words that carry something, the share that speaks of assessing. */
 const MOST_OF_IT = 0.7;
+/** The same, where no word is of marking alone. */
+const NEARLY_ALL = 0.8;
 /** Longer sentences have such words by chance. */
 const LONGEST = 120;
 
@@ -38,6 +42,7 @@ export function isOfAssessing(
   const answering = told.filter((word) => !ofMarking.test(word) && ofAnswering.test(word)).length;
   const turned = told.filter((word) => toSomebody.test(word) && !ofAnswering.test(word)).length;
   if (own.length > 0 || marking + answering + turned < MOST_OF_IT * said.length) return false;
-  if (marking === 0 && ofHisOwn.test(text.toLowerCase())) return false;
-  return marking > 0 ? marking + answering + turned >= FEWEST : turned > 0 && answering >= FEWEST;
+  if (marking === 0 && (ofHisOwn.test(text.toLowerCase()) || ofOthers.test(text))) return false;
+  if (marking > 0) return marking + answering + turned >= FEWEST;
+  return turned > 0 && answering >= FEWEST && answering + turned >= NEARLY_ALL * said.length;
 }

@@ -15,13 +15,13 @@ export interface Asking {
 }
 
 const ofMarks =
-  /\b(?:marks|(?:an?|the|one|each|per|every|in)\s+mark|markings?|scor\w+|grad(?:es|ed|ing)|grade|credits?)\b/i;
+  /\b(?:marks|(?:an?|the|one|each|per|every|in)\s+mark|markings?|scor\w+|grad(?:es|ed|ing)|grade|credits?|exams?|examinations?)\b/i;
 const ofSpeech =
   /\b(?:letters?|applications?|notices?|e-?mails?|messages?|speech(?:es)?|dialogues?|conversations?|diar(?:y|ies)|story|stories|poems?|petitions?|requests?|polite\w*|advertisements?|invitations?|reported|reply|complaints?|interview)\b/i;
 const ofPrograms =
-  /\b(?:program|code|loops?|functions?|python|java|variables?|algorithms?|inputs?|sql|quer(?:y|ies)|databases?|pseudo-?code|scripts?|html|spreadsheets?)\b/i;
+  /\b(?:program|code|loops?|functions?|python|java|variables?|algorithms?|inputs?|sql|quer(?:y|ies)|databases?|pseudo-?code|scripts?|html|spreadsheets?|(?:primary|foreign)\s+keys?)\b/i;
 const ofOrders =
-  /\b(?:prompts?|injections?|instructions?|commands?|orders?|ignore|obey\w*|chat-?bots?|language models?)\b/i;
+  /\b(?:prompts?|injections?|instructions?|commands?|orders|(?:(?:the|an|his|her|their|this)\s+order|order\s+to)\b(?!\s+of)|ignore|obey\w*|chat-?bots?|language models?)\b/i;
 const ofKeys = /\b(?:keys?|schemes?|criteri(?:on|a)|rubrics?)\b/i;
 
 /** Of a question and its key, both plain text. */

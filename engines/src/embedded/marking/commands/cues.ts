@@ -7,7 +7,7 @@ import type { Asking } from './context.ts';
 /** What only marking has. Words of the question itself count for nothing. */
 const matters: [RegExp, words: RegExp][] = [
   [
-    /\b(?:rubrics?|mark(?:ing)?\s+schemes?|answer\s+(?:key|sheet)|model\s+answer)\b/iu,
+    /\b(?:rubrics?|mark(?:ing)?\s+schemes?|answer\s+key|(?<!\b(?:his|her|their)\s(?:\p{L}+\s){0,2})answer\s+sheet|model\s+answer)\b/iu,
     /^(?:rubrics?|schemes?|key|sheet)$/,
   ],
   [
@@ -35,7 +35,7 @@ const matters: [RegExp, words: RegExp][] = [
     /^(?:mark\w*|grad\w*|scor\w*|pass\w*|award\w*|credit\w*)$/,
   ],
   [
-    /\b(?:grad(?:e|ing)|marking|scor(?:e|ing))\s+(?:\w+\s+)?(?:mode|policy|software|system|is|:)/iu,
+    /\b(?:grad(?:e|ing)|marking|scor(?:e|ing))\s+(?:\w+\s+)?(?:mode|policy|software|system|:)|\b(?:grading|marking|scoring)\s+is\b|\b(?:the|my|your|final)\s+(?:grade|score)\s+is\b/iu,
     /^(?:grad\w*|mark\w*|scor\w*)$/,
   ],
 ];
@@ -53,6 +53,7 @@ const directions: RegExp[] = [
   /\b(?:on|at|=|:)\s*\d\b|\b(\w+)\s+(?:of|out\s+of)\s+\1\b/iu,
 ];
 
+const persons = /\b(?:the|every|any|all)\s+(?:candidates?|examinees?|students?|pupils?)\b/iu;
 const FEWEST_CUES = 3;
 /** Longer sentences have such words by chance. */
 const LONGEST = 160;
@@ -66,5 +67,7 @@ export function directsMarking(
     ([matter, own]) => matter.test(text) && ![...words].some((word) => own.test(word)),
   ).length;
   const directed = named === 0 ? 0 : directions.filter((direction) => direction.test(text)).length;
-  return named > 0 && directed > 0 && named + directed >= FEWEST_CUES;
+  // Students and candidates are in many answers.
+  const fewest = persons.test(text) && named === 1 ? FEWEST_CUES + 2 : FEWEST_CUES;
+  return named > 0 && directed > 0 && named + directed >= fewest;
 }

@@ -19,9 +19,20 @@ const lookAlikes = new Map(
     .map(([letter = '', latin = '']) => [letter, latin]),
 );
 
+/** Small capitals, each before its letter. */
+const smallCapitals = new Map(
+  'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
+    .split(' ')
+    .map(([letter = '', latin = '']) => [letter, latin]),
+);
+
 /** Without invisible characters and accents that only hide, letters of other alphabets as the Latin ones they look like. */
 function plainLetters(text: string): string {
-  const shown = text.normalize('NFKC').replace(/\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164/gu, '');
+  const large = text.replace(
+    /[\u1d00-\u1d22\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f\u01eb\ua730\ua731]/g,
+    (letter) => smallCapitals.get(letter) ?? letter,
+  );
+  const shown = large.normalize('NFKC').replace(/\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164/gu, '');
   const isMixed = /[a-z]/i.test(shown) && /[\u0131\u0251\u0261\u0370-\u058f\u13a0-\u13ff]/.test(shown);
   return isMixed ? [...shown].map((letter) => lookAlikes.get(letter) ?? letter).join('') : shown;
 }

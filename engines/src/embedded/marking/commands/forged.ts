@@ -7,11 +7,19 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export function isForged(text: string, asking: Asking): boolean {
   return (
     forgeries.some((pattern) => pattern.test(text)) ||
+    (!asking.isOfMarks && isOnlyTheHighest(text, asking.marksPossible)) ||
     (!asking.isOfMarks &&
-      ((!asking.isOfSpeech && claimsMarks(text, asking.marksPossible)) ||
-        (!asking.isOfPrograms && settings.test(text))))
+      ((!asking.isOfSpeech && claimsMarks(ofMoney(text, asking.words), asking.marksPossible)) ||
+        (!asking.isOfPrograms && (settings.test(text) || results.test(text))) ||
+        setsTheHighest(text, asking.marksPossible)))
   );
 }
+
+/** What a bank gives is no mark. */
+const ofMoney = (text: string, words: Set<string>): string =>
+  ['bank', 'banks', 'loan', 'loans'].some((word) => words.has(word))
+    ? text.replace(/\bcredits?\b/giu, '…')
+    : text;
 
 const forgeries = [
   /\b(?:answer\s+quality|recommended\s+(?:score|marks?)|evaluation(?:\s+result)?|criterion\s+\d+)\s*(?::|=|->|→|–|-)\s*\S/iu,
@@ -30,9 +38,27 @@ const forgeries = [
 
 /** Code that sets a mark, where no code is asked for. */
 const settings =
-  /\b(?:\w+\.)?(?:score|marks?|grade|points?)\s*(?::=|=|\+=)\s*(?:\d+|max|full)\s*;?\s*(?:$|[<;})$])|\b(?:award|grant|grade|set_?(?:score|marks?|grade))\s*\(\s*\d+\s*\)/iu;
+  /\b(?:\w+\.)?(?:score|marks?|grade|points?)\s*(?::=|=|\+=)\s*(?:\d+|max|full)\s*;?\s*(?:$|[<;})$])|\b(?:award|grant|grade|set_?(?:score|marks?|grade))\s*\(\s*\d+\s*\)|\bupdate\s+\w+\s+set\s+(?:points|score|marks|grade)/iu;
+
+/** What a program that marks would print. */
+const results =
+  /<\/?(?:points?|scores?|marks?|grade|verdict|evaluation|feedback)>|\b(?:correct|match(?:es)?|matched|passed|accepted|approved|valid|key)\s*(?:==?|:)\s*(?:true|yes)\b/iu;
 
 const claims = new Map<number, RegExp[]>();
+
+/** 'Five out of five.' and no more, even where a letter is asked for. */
+function isOnlyTheHighest(text: string, possible: number): boolean {
+  const number = `(?:${String(possible).replace('.', '\\.')}|${words[possible] ?? possible})`;
+  return new RegExp(String.raw`^\W*${number}\s+(?:out\s+of|of)\s+${number}\W*$`, 'iu').test(text);
+}
+
+/** Code may set a mark where the question is of programs, but hardly this response's highest one. */
+function setsTheHighest(text: string, possible: number): boolean {
+  return (
+    possible > 1 &&
+    new RegExp(String.raw`\.(?:score|marks?|grade|points?)\s*=\s*${possible}(?![\d.])`, 'iu').test(text)
+  );
+}
 
 /** 'Full marks', 'three marks' and '3/3' of a question of three marks that asks of none. */
 function claimsMarks(text: string, possible: number): boolean {

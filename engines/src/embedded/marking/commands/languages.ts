@@ -168,6 +168,66 @@ const languages: Language[] = [
   },
 ];
 
+/**
+ * What marking is called in other languages, and what is asked of it: a mark of some kind near a word of asking, giving, taking away or
+ * holding right. Words that are also of other things stand with the second alone.
+ */
+const asked: [matter: string, wish: string][] = [
+  [
+    // German
+    'punktzahl|höchstnote|bestnote|punktabzug\\p{L}*|punkten?|note|antwort|lösung|prüfer\\p{L}*|korrektor\\p{L}*|bewert\\p{L}*|korrigier\\p{L}*|arbeit',
+    'bitte|volle[nr]?|bewerten\\s+sie|werten\\s+sie|großzügig\\p{L}*|ziehen\\s+sie|abziehen|akzeptier\\p{L}*|verdien\\p{L}*|als\\s+richtig',
+  ],
+  [
+    // French
+    'points?|notes?|copie|réponse|correct(?:eur|rice)|barème|correction',
+    "veuillez|merci\\s+d[e’']|s[’']il\\s+(?:vous|te)\\s+pla[iî]t|svp|accord\\p{L}*|considére[rz]|compte[rz]\\s+(?:comme|juste)|indulgent\\p{L}*|je\\s+vous\\s+prie|enlev\\p{L}*|retir(?:ez|er)|mérit\\p{L}*|comme\\s+(?:juste|correcte?|exacte?)",
+  ],
+  [
+    // Spanish, Portuguese, Italian
+    'respuesta|resposta|risposta|calificaci[oó]n\\p{L}*|puntuaci[oó]n|puntos?|pontos?|nota|voto|punteggio|punti|evaluador\\p{L}*|avaliador\\p{L}*|corretor\\p{L}*|correttore|examinador\\p{L}*',
+    'asign\\p{L}*|otorg\\p{L}*|conced\\p{L}*|atribu\\p{L}*|assegn\\p{L}*|merec\\p{L}*|merezco|merita|por\\s+favor|por\\s+gentileza|per\\s+favore|prego|considere\\p{L}*|consideri|acepte\\p{L}*|aceite\\p{L}*|accetti|(?:totalmente|completamente|plenamente|como)\\s+corret\\p{L}*|como\\s+correct[oa]|sea\\s+generos\\p{L}*|seja\\s+generos\\p{L}*',
+  ],
+  [
+    // Hindi
+    'अंक\\S*|अंकों|नंबर|नम्बर|मार्क्स|उत्तर|जवाब|जाँच\\S*|जांच\\S*|परीक्षक\\S*|मूल्यांकन\\S*|फेल|पास',
+    'कृपया|निवेदन|अनुरोध|विनती|मान\\s+(?:लि\\S+|लें|लो|लीजि\\S+)|(?:न|मत|ना)\\s+(?:काट|कर|दें|दे)\\S*|दे\\s+(?:दि\\S+|दें|दो|दीजि\\S+)|दिए\\s+जा\\S*|मिल(?:ने|ना)\\s+चाहि\\S+|सही\\s+(?:मान\\S*|समझ\\S*|कर\\S*)',
+  ],
+  [
+    // Hindi in Latin letters
+    'numb?ers?|nambar|ank|marks?|uttar|jawab|jawaab|answer|checker|examiner|copy|full',
+    'kripya|kripaya|meherbani|sahi\\s+(?:\\w+\\s+)?(?:gan\\w+|ma+n\\w*|samajh\\w*|kar\\w*|le\\w*)|mil(?:ne|na)\\s+\\w+|mil(?:enge|ega|na)|di?ji(?:ye|e|yega)|de\\s*(?:do|dena|dijiy?e|sakte|dijiyega)|ka+tn?[aoe]\\w*|chahiye|chahie|gini?ye|ganiye',
+  ],
+  [
+    // Tamil, Telugu and others in Latin letters
+    'mathippen\\p{L}*|madhippen\\p{L}*|madippen\\p{L}*|marku?l?u?|mark|marks|badhil\\p{L}*|vidai\\p{L}*|javabu|samadhanam|uttara',
+    'kodu\\p{L}*|kudu\\p{L}*|podu\\p{L}*|poda\\p{L}*|thaanga|tharavum|dayavu|dayachesi|ivvandi|veyandi|kodi|kottu|dayavittu',
+  ],
+  [
+    // Arabic and Urdu
+    'الدرجة|الدرجات|درجات|درجة|العلامة|الإجابة|الاجابة|المصحح|نمبر',
+    'يرجى|رجاء\\S*|من\\s+فضلك|منح|امنح\\S*|إعطاء|كاملة|الكاملة|اعتبر\\S*|اعتبار|براہ\\s+کرم|مہربانی',
+  ],
+  [
+    // Russian, Ukrainian
+    'балл\\p{L}*|оценк\\p{L}*|пят[её]рк\\p{L}*|ответ\\p{L}*|проверяющ\\p{L}*',
+    'пожалуйста|прошу|зачт\\p{L}*|засчита\\p{L}*|постав\\p{L}*|считать\\s+(?:верн|правильн)\\p{L}*|будьте\\s+снисходит\\p{L}*',
+  ],
+  [
+    // Chinese and Japanese
+    '答案|分数|分數|评分|評分|阅卷|閱卷|老师|老師|満点|满分|滿分|採点\\S*|得点',
+    '请|請|给|給|算对|算對|视为|視為|正确|判对|お願い|ください|として|にして',
+  ],
+  [
+    // Swahili, Turkish, Indonesian
+    'alama|jibu|msahihishaji|puan|cevap|cevabı|nilai|jawaban',
+    'tafadhali|nipe|zote|lütfen|tam|doğru\\s+(?:kabul|say)\\p{L}*|tolong|mohon|penuh|anggap',
+  ],
+];
+
+/** So many of so many, as 'chaar mein se chaar'. */
+const allOfThem = /(?<!\p{L})(\p{L}+|\d+)\s+(?:me(?:in)?\s+se|में\s+से|sur|de|von|su)\s+\1(?!\p{L})/iu;
+
 const near = (one: string, other: string): string =>
   `(?<![\\p{L}\\p{M}])(?:${one})(?:.{0,60}?)(?:${other})|(?<![\\p{L}\\p{M}])(?:${other})(?:.{0,60}?)(?:${one})`;
 /** Scripts without spaces, or whose words join: no border before a word. */
@@ -184,5 +244,30 @@ const commands = languages.flatMap(({ leave, rules, give, all }) => {
   ];
 });
 
-export const isForeignCommand = (text: string): boolean =>
-  commands.some(({ rare, whole }) => rare.test(text) && whole.test(text));
+const wishes = asked.map(([matter, wish]) => {
+  const border = joined.test(matter) ? '' : '(?<![\\p{L}\\p{M}])';
+  const end = border === '' ? '' : '(?![\\p{L}\\p{M}])';
+  return [
+    new RegExp(`${border}(?:${matter})${end}`, 'giu'),
+    new RegExp(`${border}(?:${wish})${end}`, 'iu'),
+  ] as const;
+});
+
+/** Longer sentences have such words by chance. */
+const LONGEST = 120;
+
+/** `words`: those of the question and its key, in small letters. What the question names is no mark of a command. */
+export const isForeignCommand = (text: string, words: Set<string>): boolean =>
+  commands.some(({ rare, whole }) => rare.test(text) && whole.test(text)) ||
+  (text.length <= LONGEST &&
+    (allOfThem.test(text) ||
+      wishes.some(
+        ([matter, wish]) =>
+          wish.test(text) &&
+          [...text.matchAll(matter)].some(([found]) => !isOfQuestion(found.toLowerCase(), words)),
+      )));
+
+const isOfQuestion = (found: string, words: Set<string>): boolean =>
+  found
+    .split(/\s+/)
+    .some((part) => words.has(part) || [...words].some((word) => word.length > 2 && part.startsWith(word)));

@@ -1,4 +1,4 @@
-import type { Span } from '../text/sentences.ts';
+import { type Span, sentencesOf } from '../text/sentences.ts';
 import { acts } from './acts.ts';
 import { isOfAssessing } from './assessing-words.ts';
 import type { Asking } from './context.ts';
@@ -8,6 +8,7 @@ import { isForged } from './forged.ts';
 import { isForeignCommand } from './languages.ts';
 import { orders } from './orders.ts';
 import { heads, hints, phrases } from './phrases.ts';
+import { type Weighed, weighed } from './weighing.ts';
 
 export interface Parted {
   answering: Span[];
@@ -28,25 +29,51 @@ const FEW_LETTERS = 16;
  */
 export function partCommands(text: string, sentences: Span[], asking: Asking): Parted {
   const parts = sentences.map(({ start, end }) => text.slice(start, end));
-  const isCommanding = parts.map((part) => isCommand(part, asking));
+  const heard = parts.map((part) => views(part, asking));
+  const weights = heard.map((each) => weightOf(each, asking));
+  const isCommanding = heard.map(
+    (each, at) => weights[at] === 'command' || isCommand(each, asking) || isAssessing(each, asking),
+  );
   for (const run of brokenRuns(parts)) {
     const isApart = run.some((at) => isCommanding[at]);
-    if (!isApart && isCommand(run.map((at) => parts[at]?.replace(/[.;]$/, '')).join(' '), asking)) {
+    if (isApart) continue;
+    const joined = views(run.map((at) => parts[at]?.replace(/[.;]$/, '')).join(' '), asking);
+    // Two whole sentences that were put together have too many words of assessing.
+    if (isCommand(joined, asking) || (run.length > 2 && isAssessing(joined, asking))) {
       for (const at of run) isCommanding[at] = true;
     }
   }
   const taken = new Set(sentences.filter((_, at) => isCommanding[at]));
   for (const [at, sentence] of sentences.entries()) {
-    if (taken.has(sentence) && isHead(parts[at] ?? '', asking)) {
+    if (taken.has(sentence) && isHead(disclosed(parts[at] ?? ''), asking)) {
       for (const span of belowHead(text, sentences, at)) {
         taken.add(span);
       }
     }
   }
+  // Beside a command, what is doubted is believed no more.
+  const doubted = taken.size > 0 ? sentences.filter((_, at) => weights[at] === 'doubt') : [];
+  for (const sentence of doubted) taken.add(sentence);
   return {
     answering: sentences.filter((span) => !taken.has(span)),
     commanding: sentences.filter((span) => taken.has(span)),
   };
+}
+
+/** Whether a text that is no part of the answer, such as a comment in its markup, commands the marker. */
+export function commandsMarker(text: string, asking: Asking): boolean {
+  return partCommands(text, sentencesOf(text), asking).commanding.length > 0;
+}
+
+/** A sentence as it is read aloud, without what it quotes where others speak. */
+const views = (part: string, asking: Asking): string[] => disclosed(quietly(part, asking));
+
+const isAssessing = (heard: string[], asking: Asking): boolean =>
+  heard.some((view) => isOfAssessing(view, asking));
+
+function weightOf(heard: string[], asking: Asking): Weighed {
+  const weights = heard.map((view) => weighed(view, asking));
+  return weights.find((each) => each === 'command') ?? weights.find((each) => each === 'doubt') ?? 'none';
 }
 
 /** What may be one sentence that was broken: two on end, or a row of lines of a word or two. */
@@ -65,8 +92,8 @@ function brokenRuns(parts: string[]): number[][] {
 }
 
 /** A voice of which the question itself speaks ('System: Windows') is no voice of the marking. */
-function isHead(part: string, { words, isOfMarks }: Asking): boolean {
-  return disclosed(part).some((view) =>
+function isHead(heard: string[], { words, isOfMarks }: Asking): boolean {
+  return heard.some((view) =>
     heads.some((head) => {
       const voice = /^\W*(\p{L}+)/u.exec(view)?.[1]?.toLowerCase() ?? '';
       const isOwn = words.has(voice) || (isOfMarks && /^(?:marks?|scores?|grades?|total|final)$/.test(voice));
@@ -75,26 +102,32 @@ function isHead(part: string, { words, isOfMarks }: Asking): boolean {
   );
 }
 
-function isCommand(part: string, asking: Asking): boolean {
-  const said = asking.isOfOrders ? withoutQuotes(part) : part;
+function isCommand(heard: string[], asking: Asking): boolean {
   return (
-    disclosed(said).some((view) => {
-      if (isOfAssessing(view, asking)) return true;
+    heard.some((view) => {
       if (!hints.test(view)) return false;
       return (
         (always.test(view) && !(asking.isOfMarks && isOfMarksAlone(view))) ||
-        isForeignCommand(view) ||
+        isForeignCommand(view, asking.words) ||
         everyAct.some(({ pattern, isHarmless }) => pattern.test(view) && !isHarmless?.(asking)) ||
         isForged(view, asking) ||
         directsMarking(view, asking)
       );
-    }) || isHead(said, asking)
+    }) || isHead(heard, asking)
   );
 }
 
-/** Where orders are what is asked about, those that somebody else is said to give are no orders. */
+const quietly = (part: string, { isOfOrders, isOfSpeech, isOfPrograms }: Asking): string =>
+  isOfOrders || isOfSpeech || isOfPrograms ? withoutQuotes(part) : part;
+
+/** Where orders are what is asked about, or a story is told, those that somebody else is said to give are no orders. */
 const withoutQuotes = (part: string): string =>
-  part.replace(/(?<=\p{L}[,:]?\s+)(?:["“][^"“”\n]{3,}["”]|(?<!\p{L})['‘][^'‘’\n]{3,}['’](?!\p{L}))/gu, '…');
+  part
+    .replace(
+      /["“][^"“”\n]{3,}[,!?.]["”](?=\s+(?:\p{L}+\s+){0,3}?(?:said|says|cried|begged|asked|shouted|wrote|replied|called|whispered|answered|added)\b)/gu,
+      '…',
+    )
+    .replace(/(?<=\p{L}[,:]?\s+)(?:["“][^"“”\n]{3,}["”]|(?<!\p{L})['‘][^'‘’\n]{3,}['’](?!\p{L}))/gu, '…');
 
 /** Marks as the question has them, and not this response's. */
 const isOfMarksAlone = (view: string): boolean =>

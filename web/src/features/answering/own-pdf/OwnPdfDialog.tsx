@@ -38,6 +38,11 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
   );
 }
 
+/** What was pressed before is gone with what stood there: its focus goes to what is pressed next. */
+function takesLostFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 /** Where a PDF is dropped or chosen; of several, the first is taken. */
 function Choose({ onFile }: { onFile: (file: File) => void }) {
   const [problem, setProblem] = useState('');
@@ -74,6 +79,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
         <p className={styles.dropWords}>{over ? 'Let go to upload it' : 'Drop your PDF here, up to 50 MB'}</p>
         <Button
+          ref={takesLostFocus}
           leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
           onClick={() => input.current?.click()}
           data-autofocus
@@ -92,12 +98,17 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
           }}
         />
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </>
+  );
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p className={styles.problem} role="alert">
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 
@@ -110,7 +121,7 @@ function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
         {stored ? words.goesOn : 'Please keep this page open until it is uploaded.'}
       </p>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button ref={takesLostFocus} variant="default" onClick={onClose} data-autofocus>
           Close
         </Button>
       </div>
@@ -142,17 +153,13 @@ function Complete({ state, onContinue }: { state: OwnPdfState; onContinue: () =>
         <IconCircleCheck size={22} stroke={1.7} aria-hidden="true" />
         {words.done}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
         {`${counted(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
         Look at each beside its piece of the page: it counts once you have confirmed it.
       </p>
       <div className={styles.foot}>
-        <Button onClick={onContinue} data-autofocus>
+        <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
           Continue
         </Button>
       </div>
@@ -160,8 +167,15 @@ function Complete({ state, onContinue }: { state: OwnPdfState; onContinue: () =>
   );
 }
 
+/** What arrived is read again, what did not is sent again; null where neither helps. */
+function againOf(assignmentId: number, { storedName, unsent }: OwnPdfState): (() => void) | null {
+  if (storedName !== null) return () => followOwnPdf(assignmentId, storedName);
+  return unsent && (() => sendOwnPdf(assignmentId, unsent));
+}
+
 function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfState }) {
-  const { problem, storedName } = state;
+  const { problem } = state;
+  const again = againOf(assignmentId, state);
   return (
     <>
       <p className={styles.failed} role="alert">
@@ -170,12 +184,12 @@ function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfSt
       </p>
       <p className={styles.intro}>Your answers are as they were.</p>
       <div className={styles.foot}>
-        {storedName !== null && (
-          <Button variant="default" onClick={() => followOwnPdf(assignmentId, storedName)}>
+        {again && (
+          <Button variant="default" onClick={again}>
             Try again
           </Button>
         )}
-        <Button onClick={() => forgetOwnPdf(assignmentId)} data-autofocus>
+        <Button ref={takesLostFocus} onClick={() => forgetOwnPdf(assignmentId)} data-autofocus>
           Choose another PDF
         </Button>
       </div>

@@ -160,6 +160,30 @@ test('a storage that fails says so', async () => {
   expect(await screen.findByText('Error uploading PDF: Upload failed with status: 500')).toBeDefined();
 });
 
+test('a PDF that did not arrive is sent again without being chosen again', async () => {
+  statuses.upload = 500;
+  open();
+  choose(pdf());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  statuses.upload = 200;
+  fireEvent.click(again);
+  expect(await screen.findByText(/^PDF processed successfully!/)).toBeDefined();
+  expect(called('/files/')).toHaveLength(2);
+});
+
+test('what the dialog says next has the focus of what was pressed before', async () => {
+  statuses.upload = 500;
+  open();
+  screen.getByRole('button', { name: 'Choose PDF' }).focus();
+  choose(pdf());
+  const other = await screen.findByRole('button', { name: 'Choose another PDF' });
+  await waitFor(() => expect(document.activeElement).toBe(other));
+  fireEvent.click(other);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose PDF' })),
+  );
+});
+
 test('what could not be read is tried again without another upload, or another PDF is chosen', async () => {
   readings = [[{ status: 'error', error: 'This PDF has a password.' }], [COMPLETE]];
   open();

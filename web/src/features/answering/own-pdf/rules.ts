@@ -19,6 +19,8 @@ export interface OwnPdfState {
   problem: string;
   /** The name that the server minted, once the file is stored. */
   storedName: string | null;
+  /** What did not arrive, to be sent again; null where the server does not take it. */
+  unsent: File | null;
   /** How many answers were found, and how many of them have writing that could not be read. */
   found: number;
   unreadable: number;
@@ -31,6 +33,7 @@ export const NOTHING: OwnPdfState = {
   pages: 0,
   problem: '',
   storedName: null,
+  unsent: null,
   found: 0,
   unreadable: 0,
 };

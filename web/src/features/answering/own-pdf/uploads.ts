@@ -12,6 +12,8 @@ import { readWorkAgain } from '../queries.ts';
 import { words } from './copy.ts';
 import { isBusy, NOTHING, type OwnPdfState, readingOf, uploadingOf } from './rules.ts';
 
+const SERVER_FAULT = 500;
+
 /** Waits before joining a reading again, in ms. */
 const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000, 16_000];
 
@@ -85,8 +87,10 @@ async function carry(assignmentId: number, file: File | null, known: string | nu
       });
     });
   } catch (error) {
+    const refused = error instanceof HttpError && error.status < SERVER_FAULT;
+    const unsent = refused ? null : file;
     if (!signal.aborted)
-      change(assignmentId, { phase: 'error', problem: words.uploadFailed(detailOf(error)) });
+      change(assignmentId, { phase: 'error', problem: words.uploadFailed(detailOf(error)), unsent });
   }
 }
 

@@ -339,8 +339,26 @@ describe('who gave this mark', () => {
         'AURA suggested 2',
         'Flagged: Too faint.',
         'Ms Mathew confirmed 2',
-        'Ms Mathew took a mark back: 2 by AURA again',
+        'Ms Mathew took it back: AURA’s 2 again',
         'Waiting for you',
+      ],
+    ],
+    [
+      'confirmed after it was taken back',
+      {
+        ...checked,
+        history: [
+          aura,
+          { ...teacher, marksObtained: 3 },
+          { ...aura, id: 3, givenBy: 'Ms Mathew', how: 'taken-back' as const },
+          { ...teacher, id: 4 },
+        ],
+      },
+      [
+        'AURA suggested 2',
+        'Ms Mathew gave 3',
+        'Ms Mathew took it back: AURA’s 2 again',
+        'Ms Mathew confirmed 2',
       ],
     ],
   ])('%s', (_, part, expected) => {

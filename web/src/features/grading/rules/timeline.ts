@@ -14,8 +14,7 @@ export interface TimelineEntry {
 type GivenMark = GradedQuestion['history'][number];
 
 function wordsOf({ byAura, givenBy, marksObtained, how }: GivenMark, before: number | null): string {
-  if (how === 'taken-back')
-    return `${givenBy || 'A teacher'} took a mark back: ${marksObtained} by AURA again`;
+  if (how === 'taken-back') return `${givenBy || 'A teacher'} took it back: AURA’s ${marksObtained} again`;
   if (byAura)
     return how === 'regraded' ? `AURA marked it again: ${marksObtained}` : `AURA suggested ${marksObtained}`;
   const who = givenBy || 'A teacher';
@@ -52,7 +51,8 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');
   const entries = history.flatMap((event, index): TimelineEntry[] => {
     const before = history[index - 1];
-    const repeated = before?.givenBy === event.givenBy && before.marksObtained === event.marksObtained;
+    const sameHand = before?.givenBy === event.givenBy && before.byAura === event.byAura;
+    const repeated = sameHand && before.marksObtained === event.marksObtained;
     const isFlag = index === lastByAura && question.flag !== '';
     const flag: TimelineEntry[] = isFlag
       ? [{ by: 'flag', words: `Flagged: ${question.flag}`, at: event.givenAt, comesBack: null }]

@@ -7,8 +7,9 @@ import { VirtualList } from './VirtualList.tsx';
 /** In px; a reason that is longer than its line takes two. */
 const HEIGHT = 60;
 const TWO_LINES = 78;
-/** Letters that fit beside the percent in the narrow column. */
-const LINE_LETTERS = 28;
+/** Letters that fit beside the percent, in the narrow column and on a telephone. */
+const COLUMN_LETTERS = 28;
+const PHONE_LETTERS = 40;
 const PERCENT = 100;
 
 interface QueueListProps {
@@ -19,7 +20,9 @@ interface QueueListProps {
 
 /** The answers that need a person, least sure first. */
 export function QueueList({ queue, here, onOpen }: QueueListProps) {
-  const narrow = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const column = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const phone = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
+  const lineLetters = column ? COLUMN_LETTERS : phone ? PHONE_LETTERS : Number.POSITIVE_INFINITY;
   const current = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
   if (queue.length === 0) return <p className={styles.none}>Nothing needs you here.</p>;
   return (
@@ -29,10 +32,12 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
         <span>{current >= 0 ? `${current + 1} of ${queue.length}` : queue.length}</span>
       </div>
       <VirtualList
+        // Heights are measured once: another width begins anew.
+        key={lineLetters}
         label="Answers that need you"
         items={queue}
         keyOf={(item) => `${item.studentId}/${item.question}`}
-        heightOf={({ reason }) => (narrow && reason.length > LINE_LETTERS ? TWO_LINES : HEIGHT)}
+        heightOf={({ reason }) => (reason.length > lineLetters ? TWO_LINES : HEIGHT)}
         current={current}
       >
         {(item) => (

@@ -30,6 +30,8 @@ export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
       value={paper.studentId === null ? null : String(paper.studentId)}
       onChange={choose}
       searchable
+      // Opened by a click, a letter or an arrow: brought here for want of a student, it would lie over the sentence that says so.
+      openOnFocus={false}
       clearable
       nothingFoundMessage="No matching students found"
       error={paper.problem || undefined}

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { browserZone } from '../../../lib/school-time.ts';
 import type { Choice } from '../../../ui/ChoiceMenu.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { counted } from '../../answering/copy.ts';
 import { ListFilters } from '../../answering/ListFilters.tsx';
+import { LoadingList } from '../../answering/LoadingList.tsx';
 import type { View } from '../../answering/list-view.ts';
 import { useNow } from '../../answering/use-save-queue.ts';
 import { copy } from '../copy.ts';
@@ -25,14 +26,7 @@ interface PanelProps {
 export function PracticePanel(props: PanelProps) {
   const { data, isError, refetch } = usePractices();
   if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
-  if (!isError)
-    return (
-      <Loading
-        label="Loading practice assignments"
-        rows={5}
-        above={<ListFilters {...props} subjects={[]} shown={0} of={0} />}
-      />
-    );
+  if (!isError) return <LoadingList label="Loading practice assignments" {...props} />;
   return (
     <ErrorState title="Your practice assignments could not be loaded." onRetry={() => void refetch()}>
       Nothing is lost: your answers are safe.

@@ -72,7 +72,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
       </Framed>
     );
   return (
-    <Framed>
+    <Framed title={practice?.title}>
       <Loading label="Loading the practice assignment">
         <LoadingCards />
       </Loading>
@@ -101,7 +101,7 @@ function useBack(): () => void {
   return () => void navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
 }
 
-function Framed({ title = 'Practice', children }: { title?: string; children: ReactNode }) {
+function Framed({ title = 'Practice', children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <>
       <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />

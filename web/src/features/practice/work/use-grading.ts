@@ -10,12 +10,13 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { answeredAnywhere } from '../../answering/answered-anywhere.ts';
 import { listed } from '../../answering/copy.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
 import { saveEverything } from '../../answering/save-everything.ts';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { copy, gradedWords, submitQuestion } from '../copy.ts';
-import { readPracticeAgain } from '../queries.ts';
+import { askPracticeAnswers, readPracticeAgain } from '../queries.ts';
 
 interface Grading {
   practiceId: number;
@@ -51,6 +52,17 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
 
+  /** How many questions have an answer, here or from another tab or device; null where it was graded or begun anew there. */
+  const answeredNow = async (): Promise<number | null> => {
+    const ask = (signal: AbortSignal) => askPracticeAnswers(client, practiceId, signal);
+    const { ids, told } = await answeredAnywhere({ queue, ask });
+    const attempt = questions[0]?.attempt;
+    const ended = told.length > 0 && told.every((one) => one.graded || one.attempt !== attempt);
+    if (!ended) return questions.filter(({ id }) => ids.has(id)).length;
+    await readPracticeAgain(client);
+    return null;
+  };
+
   const handIn = async (): Promise<boolean> => {
     try {
       await call(submitPractice, { body: { practiceId } });
@@ -84,16 +96,16 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   const run = async (): Promise<void> => {
     if (!submitted && !(await unfinished({ pictures, toastId: TOAST_ID, verb: 'grade', again: start })))
       return;
-    const { answered } = queue.overview();
-    const done = questions.filter(({ id }) => answered.includes(id)).length;
-    if (done === 0) {
-      await alert({ title: copy.nothingAnswered });
-      return;
-    }
     setPhase('asking');
     try {
+      if (!submitted && !(await saveAll())) return;
+      const done = await answeredNow();
+      if (done === null) return;
+      if (done === 0) {
+        await alert({ title: copy.nothingAnswered });
+        return;
+      }
       if (!submitted) {
-        if (!(await saveAll())) return;
         const yes = await confirm({
           title: submitQuestion(done, questions.length),
           body: 'AURA then marks it, and you see where the marks are.',

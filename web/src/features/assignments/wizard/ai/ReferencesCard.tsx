@@ -2,7 +2,7 @@ import { REFERENCES_MAX } from '@classi/contract/writing/limits';
 import { Button, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypePdf, IconLink, IconUpload, IconX } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { shownSize } from '../document/slots.ts';
@@ -15,6 +15,9 @@ interface ReferencesCardProps {
   adding: ReturnType<typeof useReferences>;
   onRemove: (fileUrl: string) => void;
 }
+
+/** The foot of a small screen lies where this would open. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Up to five PDFs beside the textbooks (spec 2 §5). */
 export function ReferencesCard({ references, adding, onRemove }: ReferencesCardProps) {
@@ -89,7 +92,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
       </Dropzone>
       {linkOpen && <LinkForm adding={adding} onAdded={() => setLinkOpen(false)} />}
       {adding.problem && (
-        <p className={styles.problem} role="alert">
+        <p ref={intoView} className={styles.problem} role="alert">
           {adding.problem}
         </p>
       )}
@@ -121,6 +124,10 @@ function Reference({ reference, onRemove }: { reference: StoredReference; onRemo
 function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; onAdded: () => void }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    intoView(field.current?.form ?? null);
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await adding.addLink(text)) onAdded();

@@ -19,7 +19,7 @@ function lineOf({ stem, question }: WrittenQuestion): string {
 }
 
 /** The questions that were taken, in their order, and what they carry together. */
-export function Basket({ state }: { state: DraftState }) {
+export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }) {
   const { questions } = state.draft;
   const list = useRef<HTMLOListElement>(null);
   const numberOf = (key: string) => questions.findIndex((question) => question.key === key) + 1;
@@ -30,7 +30,7 @@ export function Basket({ state }: { state: DraftState }) {
     nameOf: (key) => `Question ${numberOf(key)}`,
   });
   return (
-    <section className={styles.basket} aria-label="Your assignment">
+    <section className={styles.basket} aria-label="Your assignment" hidden={hidden}>
       <div className={styles.basketHead}>
         <h2>Your assignment</h2>
         <p>{shownMarks(totalMarks(questions))}</p>

@@ -47,8 +47,9 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
       />
       {narrow && <PaneSwitch pane={pane} count={questions.length} onChange={setPane} />}
       <div className={styles.builder} data-pane={narrow ? pane : undefined}>
-        {(!narrow || pane === 'search') && <SearchPane state={state} />}
-        {(!narrow || pane === 'basket') && <Basket state={state} />}
+        {/* Both stay: what was searched, filtered and scrolled to is there after a look at the other. */}
+        <SearchPane state={state} hidden={narrow && pane !== 'search'} />
+        <Basket state={state} hidden={narrow && pane !== 'basket'} />
       </div>
       <Foot
         previous={

@@ -74,6 +74,7 @@ function MarksEnd({ label, value, highest, onChange }: MarksEndProps) {
     <NumberInput
       aria-label={label}
       className={styles.marksEnd ?? ''}
+      classNames={{ input: styles.marksField ?? '', section: styles.marksSteps ?? '' }}
       size="xs"
       value={value}
       min={0}

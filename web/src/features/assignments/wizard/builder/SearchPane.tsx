@@ -11,14 +11,14 @@ import { ResultCard } from './ResultCard.tsx';
 import { asQuestion, filtered, inAssignment, isFiltered, NO_FILTERS } from './rules.ts';
 
 /** The library: find, filter, and take what fits. */
-export function SearchPane({ state }: { state: DraftState }) {
+export function SearchPane({ state, hidden }: { state: DraftState; hidden: boolean }) {
   const [typed, setTyped] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
   const library = useLibrary(typed);
   const found = library.data?.questions ?? [];
   const shown = filtered(found, filters);
   return (
-    <section className={styles.search} aria-label="Question library">
+    <section className={styles.search} aria-label="Question library" hidden={hidden}>
       <div className={styles.find}>
         <TextInput
           type="search"

@@ -1,0 +1,63 @@
+import { apply, type Expression, namesIn, symbol, withParts } from '../expression.ts';
+import { expressionsIn, expressionsOf, type Meaning, mapMeaning, type Statement } from '../meaning.ts';
+import { asName } from '../reading/expressions.ts';
+
+/** Letters that could be read in two ways are read in the way in which both formulas speak of the same. */
+export const withSameLetters = (a: Meaning, b: Meaning): [Meaning, Meaning] =>
+  withAskedNames(...withFactors(a, b));
+
+/** In equations, `P(1+r)` is a product where the other equation speaks of P alone and nothing says what P(…) is. */
+function withFactors(a: Meaning, b: Meaning): [Meaning, Meaning] {
+  if (a.kind !== 'statement' || b.kind !== 'statement') {
+    return [a, b];
+  }
+  const [own, others] = [a, b].map(expressionsOf) as [Expression[], Expression[]];
+  return [mapMeaning(a, multiplied(own, others)), mapMeaning(b, multiplied(others, own))];
+}
+
+function multiplied(own: Expression[], others: Expression[]): (part: Expression) => Expression {
+  const names = new Set(others.flatMap((each) => [...namesIn(each)]));
+  const defined = new Set(own.flatMap((each) => (each.kind === 'unknown' ? [each.name] : [])));
+  const bracketIn = (part: Expression): Expression | undefined => {
+    const [of] = part.kind === 'unknown' && part.of.length === 1 ? part.of : [];
+    const isFactor =
+      part.kind === 'unknown' && part.name !== 'f' && names.has(part.name) && !defined.has(part.name);
+    return isFactor && of?.kind === 'apply' && /^(?:add|divide)$/.test(of.name) ? change(of) : undefined;
+  };
+  const change = (part: Expression): Expression => {
+    const [base, exponent] = part.kind === 'apply' && part.name === 'power' ? part.of : [];
+    const raised = base && bracketIn(base);
+    if (raised && exponent && base.kind === 'unknown') {
+      return apply('multiply', symbol(base.name), apply('power', raised, change(exponent)));
+    }
+    const bracket = part.kind === 'unknown' ? bracketIn(part) : undefined;
+    return bracket && part.kind === 'unknown'
+      ? apply('multiply', symbol(part.name), bracket)
+      : withParts(part, change);
+  };
+  return change;
+}
+
+/** In `i = V/R` the current is asked for, and no imaginary number is meant; in `x = i` and `0 < x < e` the numbers are. */
+function withAskedNames(a: Meaning, b: Meaning): [Meaning, Meaning] {
+  const names = (['i', 'e'] as const).filter((name) =>
+    [a, b].some((each) => each.kind === 'statement' && isAsked(name, each.statement)),
+  );
+  const change = (each: Expression): Expression => names.reduce(asName, each);
+  return names.length === 0 ? [a, b] : [mapMeaning(a, change), mapMeaning(b, change)];
+}
+
+function isAsked(name: 'i' | 'e', statement: Statement): boolean {
+  if (statement.kind === 'and' || statement.kind === 'or') {
+    return statement.of.some((each) => isAsked(name, each));
+  }
+  const sides = expressionsIn(statement);
+  const isNumber = statement.kind === 'relation' && statement.relation !== 'equal' && name === 'e';
+  return (
+    !isNumber &&
+    !sides.some(isUnknown) &&
+    sides.some((each) => each.kind === 'constant' && each.name === name)
+  );
+}
+
+const isUnknown = (side: Expression): boolean => side.kind === 'symbol' && /^[wxyz](?:_\w)?$/.test(side.name);

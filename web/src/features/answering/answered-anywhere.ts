@@ -1,0 +1,36 @@
+/** What is answered, as far as it can be known before work is handed in: here, and by other tabs and devices. */
+import type { SaveQueue } from './save-queue.ts';
+
+/** The server is waited for this long before only what is known here counts, in ms. */
+const ASKED_MOST_MS = 3000;
+
+interface Told {
+  id: number;
+  response: string | null;
+}
+
+interface Asking<Question extends Told> {
+  queue: SaveQueue;
+  /** Asks the server. Without a line, what is known here counts. */
+  ask: (signal: AbortSignal) => Promise<readonly Question[]>;
+  /** Aborted when there is nothing to be asked any more. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Answered<Question extends Told> {
+  ids: ReadonlySet<number>;
+  /** What the server said; nothing where it was not reached. */
+  told: readonly Question[];
+}
+
+export async function answeredAnywhere<Question extends Told>({
+  queue,
+  ask,
+  signal,
+}: Asking<Question>): Promise<Answered<Question>> {
+  const limit = AbortSignal.timeout(ASKED_MOST_MS);
+  const told = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
+  const elsewhere = told.filter(({ response }) => response !== null).map(({ id }) => id);
+  // What was typed meanwhile counts too.
+  return { ids: new Set([...queue.overview().answered, ...elsewhere]), told };
+}

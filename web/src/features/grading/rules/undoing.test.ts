@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Mark } from '../mark-keeper.ts';
+import { isOwnStep, takenBack, takenBackWords, type Undoable } from './undoing.ts';
+
+const mark = (part: Partial<Mark> = {}): Mark => ({
+  marksObtained: 2,
+  feedback: '<p>Good.</p>',
+  flagResolved: false,
+  ...part,
+});
+
+const step: Undoable = {
+  answer: { responseId: 7, studentId: 3, assignmentId: 1, seenMarkId: 40 },
+  question: 4,
+  label: '2 (b)',
+  before: mark({ bringsBack: 40 }),
+  wasAuras: true,
+};
+
+test.each([
+  ['the first change of an answer', true, mark(), true],
+  ['one more press within the second', false, mark({ marksObtained: 1 }), false],
+  ['a flag that was just dealt with', false, mark({ flagResolved: true }), false],
+  ['a mark right after feedback was written', false, mark({ feedback: '<p>Well read.</p>' }), true],
+])('%s', (_, begins, before, own) => {
+  expect(isOwnStep(begins, before, mark())).toBe(own);
+});
+
+describe('taking back', () => {
+  test('AURA’s mark comes back as it was', () => {
+    const { mark: back } = takenBack(step, { feedback: '<p>Good.</p>', seenMarkId: 41 });
+    expect(back).toEqual(step.before);
+    expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at AURA’s 2, not confirmed');
+  });
+
+  test('what was written since stays, and makes the mark the teacher’s', () => {
+    const { mark: back } = takenBack(step, { feedback: '<p>Well read.</p>', seenMarkId: 41 });
+    expect(back).toEqual(mark({ feedback: '<p>Well read.</p>', bringsBack: undefined }));
+    expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at 2');
+  });
+
+  test('a teacher’s earlier mark is told by its number', () => {
+    expect(takenBackWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
+  });
+
+  test.each([
+    ['on the open answer it rests on the mark that is shown', 41, 41],
+    ['from another answer it rests on what was seen then', undefined, 40],
+  ])('%s', (_, shown, rests) => {
+    const { answer } = takenBack(step, { feedback: undefined, seenMarkId: shown });
+    expect(answer).toEqual({ ...step.answer, seenMarkId: rests });
+  });
+});
