@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearSession, currentRole } from '../lib/session.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, currentRole, onLoginNeeded } from '../lib/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
 import { guard } from './guard.ts';
 
@@ -44,7 +44,11 @@ test.each(['parent', undefined])('a role that is none of ours (%s) does not get 
 
 test('without a session the person goes to the login', async () => {
   server = await startApiServer((response) => answerJson(response, 401, { message: 'Please log in.' }));
+  const needed = vi.fn();
+  onLoginNeeded(needed);
   expect(await sentTo('instructor')).toBe('/login');
+  // A moment later, from wherever the person is by then.
+  await vi.waitFor(() => expect(needed).toHaveBeenCalledOnce());
 });
 
 test('a server that cannot be reached lets nobody in', async () => {

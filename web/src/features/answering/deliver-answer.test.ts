@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rememberProfile } from '../../lib/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onLoginNeeded, rememberProfile } from '../../lib/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
 import { deliverTo } from './deliver-answer.ts';
 
@@ -66,12 +66,19 @@ describe.each([
     [403, refusal('answer/submitted'), { kind: 'locked', sentence: 'A sentence.', late: false }],
     [403, refusal('session/csrf'), { kind: 'refused', sentence: 'A sentence.' }],
     [413, refusal('answer/too-long'), { kind: 'refused', sentence: 'A sentence.' }],
-    [401, refusal('session/none'), { kind: 'signed-out' }],
     [500, refusal('http/failed'), { kind: 'unreachable' }],
     [429, refusal('http/too-many'), { kind: 'unreachable' }],
   ])('%i %o', async (status, body, outcome) => {
     await answering(status, body);
     expect(await deliver(delivery, leaving)).toEqual(outcome);
+  });
+
+  it('is signed out without a session, which leads to the login', async () => {
+    const needed = vi.fn();
+    onLoginNeeded(needed);
+    await answering(401, refusal('session/none'));
+    expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });
+    await vi.waitFor(() => expect(needed).toHaveBeenCalledOnce());
   });
 
   it('is unreachable without a server, and behind a page that is not ours', async () => {
