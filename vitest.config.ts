@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // As for the others: half the processor time of these files.
+          isolate: false,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/patience.ts'],
           testTimeout: 30_000,
