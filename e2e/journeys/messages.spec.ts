@@ -266,6 +266,8 @@ test('questions by hand: an empty one, one too many, and what is created or dele
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
 
+  // The line is cut once the list is there: before that the page would say that it could not be loaded.
+  await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
   await offline(page, true);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const asked = page.getByRole('dialog', { name: `Delete “${title}”?` });
