@@ -37,7 +37,7 @@ async function packedBrowser(): Promise<FoundBrowser> {
   const libraries = join(tmpdir(), 'al2023', 'lib');
   return {
     executablePath,
-    args: [...ARGS, '--headless=shell', '--no-zygote', '--font-render-hinting=none'],
+    args: [...ARGS, '--headless=shell', '--font-render-hinting=none'],
     env: {
       LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
       FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? join(tmpdir(), 'fonts'),
