@@ -10,7 +10,19 @@ interface CommandSetBounds {
   honestFlagged: number;
 }
 
-const sets: CommandSet[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const sets: CommandSet[] = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+];
 const MOST_MILLISECONDS = 120_000;
 
 /**

@@ -89,5 +89,7 @@ commandSetConformance('the model engine, with a model that obeys whoever answers
   six: { gained: 1, unflagged: 5, honestFlagged: 0 },
   seven: { gained: 2, unflagged: 8, honestFlagged: 0 },
   eight: { gained: 5, unflagged: 9, honestFlagged: 1 },
-  nine: { gained: 0, unflagged: 2, honestFlagged: 1 },
+  nine: { gained: 0, unflagged: 1, honestFlagged: 1 },
+  ten: { gained: 1, unflagged: 0, honestFlagged: 0 },
+  eleven: { gained: 1, unflagged: 2, honestFlagged: 1 },
 });

@@ -17,6 +17,9 @@ test.each([
   ['In 1776, on 4/7/1776, it was signed.', []],
   ['a well-known, two-part answer', []],
   ['The price is $5.', []],
+  ['LHS = sinA/(1+cosA) and so on', ['LHS = sinA/(1+cosA)']],
+  ['sec²θ - tan²θ = 1 holds', ['sec²θ - tan²θ = 1']],
+  ['So x = 3, as the cost of a sect', ['x = 3']],
 ])('%s', (text, expected) => {
   const found = findMathematics(text);
   expect(found.map(({ latex }) => latex)).toEqual(expected);

@@ -1,11 +1,12 @@
 import type { Evidence, MarkingTask } from '../../engine.ts';
 import { sum } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
-import { isOffKey, surenessOf, UNSURE_BELOW } from './confidence.ts';
+import { isOffKey, isToldOtherwise, surenessOf, UNSURE_BELOW } from './confidence.ts';
 import { type Decision, flagged } from './decisions.ts';
 import { feedbackOf } from './feedback.ts';
 import type { Judgement } from './judge.ts';
 import { saysIt } from './own-notes.ts';
+import { withinGroups } from './parts/groups.ts';
 import type { Contrary, PointJudgement } from './point-judgement.ts';
 import { preparedQuestion } from './prepared-key.ts';
 import { roundedMarks, shareOut } from './quarters.ts';
@@ -41,6 +42,11 @@ export function byPoints(task: MarkingTask, judgement: Judgement, said: Said, te
       'This answer is long but says little of what the key says. It may be right in another way.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.3);
   }
+  if (isToldOtherwise(judgement, said, preparedQuestion(task).asked, marks)) {
+    const sentence =
+      'This answer has words of the key, but goes on in others that could not be compared with it. It may be right in another way.';
+    return flagged(decision, { reason: 'off-key', sentence }, 0.5);
+  }
   return confidence < UNSURE_BELOW || isRow
     ? flagged(decision, { reason: 'unsure', sentence: reason }, confidence)
     : decision;
@@ -59,7 +65,10 @@ export function evidenceOf(
     isQuoted(at) && points[at]?.verdict !== 'contradicted' ? possible : 0,
   );
   const credits = counting(
-    points.map(({ credit }, at) => credit * (most[at] ?? 0)),
+    withinGroups(
+      points.map(({ credit }, at) => credit * (most[at] ?? 0)),
+      prepared.map(({ group }) => group),
+    ),
     key.key.counted,
     possible,
   );

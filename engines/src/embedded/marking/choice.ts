@@ -73,11 +73,48 @@ const letterFirst =
   /^\W*(?:(?:the|answer|ans|option|choice|is)\W+)*([A-Ha-h])\s*(?:[).:,\-–]|(?:because|as|since|for)\b)/i;
 const namedLetter = /\b(?:option|answer|choice)\s*(?:is\s*)?[:(]?\s*([A-H])\b/gi;
 
+/** '(b) or (c)', 'A, D': more than one, where one is asked for. */
+const twoLetters =
+  /^\W*(?:(?:the|my|correct|answers?|ans|options?|choice|is|are|either|both)\W+)*[([]?([a-h])[)\].]?\s*(?:,|\/|&|\bor\b|\band\b)\s*(?:option\s*)?[([]?([a-h])(?:[)\].]|(?![\p{L}'’]))/iu;
+
+/** The options that an answer names one beside the other: letters, or texts of the options. */
+function severalNamed(options: Map<string, string>, response: string): string[] {
+  const [, one = '', other = ''] = twoLetters.exec(response) ?? [];
+  const letters = [one, other].map((letter) => letter.toUpperCase());
+  if (one !== '' && letters[0] !== letters[1] && letters.every((letter) => options.has(letter))) {
+    return letters;
+  }
+  const parts = normal(response).split(/ (?:or|and) /);
+  const named = parts.map((part) => [...options].find(([, text]) => normal(text) === part)?.[0]);
+  return parts.length > 1 && named.every((each) => each !== undefined) && new Set(named).size > 1
+    ? named.flatMap((each) => each ?? [])
+    : [];
+}
+
+/** '(b) tin', where tin is (c): letter and words are of two options. */
+function isOfTwo(letter: string | undefined, options: Map<string, string>, response: string): boolean {
+  const after = letter && /^\W*[([]?[a-h][)\].:]\s*([^.,;\n]+)/i.exec(response)?.[1];
+  const own = normal(options.get(letter ?? '') ?? '');
+  const said = normal(after || '');
+  return (
+    said !== '' &&
+    said !== own &&
+    [...options].some(([each, text]) => each !== letter && normal(text) === said)
+  );
+}
+
 function choiceOfLetter(right: string, options: Map<string, string>, response: string): Choice {
+  const several = severalNamed(options, response);
+  if (several.length > 0) {
+    return { right, chosen: several.join(' and '), quote: { start: 0, end: response.length } };
+  }
   const named = [...response.matchAll(namedLetter)].map((match) => match[1]?.toUpperCase());
   const isOneNamed = new Set(named).size === 1 ? named[0] : undefined;
   const letter =
     (onlyLetter.exec(response)?.[1] ?? letterFirst.exec(response)?.[1])?.toUpperCase() ?? isOneNamed;
+  if (isOfTwo(letter, options, response)) {
+    return { right, chosen: undefined, quote: undefined };
+  }
   const byText = [...options].filter(([, text]) => containsText(response, text)).map(([option]) => option);
   const byWords = [...options].filter(([, text]) => saysAll(response, text)).map(([option]) => option);
   const byForms = [...options]

@@ -30,6 +30,7 @@ const scales: [string, string, string][] = [
   ['depth', 'deeper', 'shallower'],
   ['distance', 'farther|further', 'nearer|closer'],
   ['age', 'older', 'younger|newer'],
+  ['quality', 'better', 'worse|poorer'],
   ['price', 'dearer|costlier|more expensive', 'cheaper|less expensive'],
 ];
 /** The noun of a scale, where the comparison itself is 'greater' or 'less'. */
@@ -96,3 +97,7 @@ export function sameComparison(
   }
   return undefined;
 }
+
+/** True where an answer compares what a wording of the key compares, the other way round. */
+export const isTurnedRound = (wanted: ComparedThings[], said: string): boolean =>
+  wanted.some((each) => sameComparison(each, said)?.isSame === false);

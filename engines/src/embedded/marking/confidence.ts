@@ -1,5 +1,6 @@
 import { type Asked, sum } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
+import { isInParts } from './in-parts.ts';
 import type { Judgement } from './judge.ts';
 import { type OwnWords, ownWordsOf } from './own-words.ts';
 import { isStuffed } from './stuffing.ts';
@@ -33,7 +34,9 @@ export function surenessOf(
   // Where a rule judged, words beside the value are its working.
   const isRuled = judgement.points.some(({ note }) => note !== undefined);
   const own = isRuled ? undefined : ownWordsOf(judgement, said, asked);
-  const base = 1 - expectedError(judgement, marksPossible, own);
+  const error = expectedError(judgement, marksPossible, own);
+  const isPartly = own !== undefined && isInParts(judgement.key, judgement.points, marksPossible);
+  const base = 1 - (isPartly ? errorInParts(error, judgement, own, marksPossible) : error);
   const size = sum(judgement.points.map(({ wording }) => wording.size));
   const length = Math.max(0, Math.log2(Math.max(1, said.size) / Math.max(USUAL_LENGTH, size)));
   const [worst] = doubtsOf(judgement, said);
@@ -56,6 +59,24 @@ function expectedError({ key, points, unrounded }: Judgement, marks: number, own
   const worth = key.points.map(({ point }) => Math.max(point.possible, 0.01));
   const error = sum(points.map(({ credit }, at) => errorOf(credit, own) * (worth[at] ?? 0))) / sum(worth);
   return error + (own ? besideTheKey(share, own) : 0);
+}
+
+/** Of so many marks, some are given too many and others too few: a middle mark is off by less than where it is all or nothing. */
+const MANY = 3;
+const BOTH_WAYS = 0.3;
+/** Little is given, though the answer has words of the key: what it says beside them may be the rest in other words. */
+const OTHER_WORDS = 0.25;
+/** The answer is made of words of the question: it may decide rightly by them. */
+const QUESTION_ALONE = 0.2;
+
+function errorInParts(
+  error: number,
+  { unrounded }: Judgement,
+  { answer, shared }: OwnWords,
+  marks: number,
+): number {
+  const other = answer === 0 ? QUESTION_ALONE : shared === 0 ? 0 : OTHER_WORDS;
+  return (marks >= MANY ? BOTH_WAYS : 1) * error + other * (1 - shareOf(unrounded, marks));
 }
 
 const shareOf = (points: number, marks: number): number => Math.min(1, points / Math.max(marks, 0.01));
@@ -132,11 +153,11 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
       reason: 'All words of the key stand in the question already, so finding them proves little.',
     });
   }
-  if (key.key.unusedNotes.length > 0) {
+  const [unused] = key.key.unusedNotes;
+  if (unused !== undefined) {
     doubts.push({
       at: key.key.isTeacherUnheard ? 0.6 : 0.9,
-      reason:
-        'The instructions say things that were not applied: only words to accept or to reject are read from them.',
+      reason: `These instructions were not applied, as they could not be understood: “${unused}”`,
     });
   }
   if (points.some(({ isUnruled, credit }) => isUnruled && credit < 1)) {
@@ -151,6 +172,20 @@ function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
 
 const OFF_KEY_LENGTH = 20;
 const OFF_KEY_SHARE = 0.15;
+
+/** Words that an answer adds to key and question, from which on they may say the point. */
+const TOLD_OTHERWISE = 4;
+
+/** An answer that touches the key and goes on in other words, of which little is known: the point may be told by them. */
+export function isToldOtherwise(judgement: Judgement, said: Said, asked: Asked, marks: number): boolean {
+  const { key, points, unrounded } = judgement;
+  const isOpen =
+    unrounded < OFF_KEY_SHARE * marks &&
+    isInParts(key, points, marks) &&
+    points.every(({ verdict }) => verdict !== 'contradicted');
+  const { answer, shared } = isOpen ? ownWordsOf(judgement, said, asked) : { answer: 0, shared: 0 };
+  return shared > 0 && answer - shared >= TOLD_OTHERWISE;
+}
 
 /** A long answer that hardly touches the key: it may be right in another way. */
 export function isOffKey({ points, unrounded }: Judgement, said: Said, marks: number): boolean {

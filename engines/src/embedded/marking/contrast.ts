@@ -1,6 +1,7 @@
 import type { Said } from './comparing/texts.ts';
 import type { PointJudgement } from './point-judgement.ts';
-import { type Term, termsOf } from './text/terms.ts';
+import type { Term } from './text/term.ts';
+import { termsOf } from './text/terms.ts';
 
 /** Two things that a question sets against each other, each by the stems that name it and not the other. */
 export interface Contrast {
@@ -10,7 +11,7 @@ export interface Contrast {
   areBothNeeded: boolean;
 }
 
-type Side = 'one' | 'other';
+export type Side = 'one' | 'other';
 
 const between =
   /\b(?:between|compare|distinguish|contrast)\s+(.{3,80}?)\s+(?:and|with|from)\s+(.{3,60}?)(?=[.?!,;:(\n]|\s+(?:in|on|with|by|giv|stat|writ)|$)/i;
@@ -25,7 +26,9 @@ export function contrastOf(question: string, key: string): Contrast | undefined 
     return undefined;
   }
   const inKey = new Set(namesIn(key));
-  const [left, right] = [namesIn(one), namesIn(other)];
+  const left = namesIn(one);
+  // Of 'a unitary and a federal form of government', what both are forms of names neither.
+  const right = namesIn(other).slice(0, Math.max(left.length, 1));
   const own = (stems: string[], others: string[]): Set<string> =>
     new Set(stems.filter((stem) => inKey.has(stem) && !others.includes(stem)));
   const contrast = { one: own(left, right), other: own(right, left), areBothNeeded: between.test(flat) };
@@ -51,8 +54,18 @@ function isSubject({ start }: Term, text: string): boolean {
   return !verb.test(before.slice(last ? last.index + last[0].length : 0));
 }
 
+export const isNameIn = (term: Term, text: string, { one, other }: Contrast): boolean =>
+  one.has(nameOf(term, text)) || other.has(nameOf(term, text));
+
+/** 'Few live in rural places, many in urban ones': a clause that names one is said of it from its first word. */
+function isClauseOf(name: Term, first: Term, before: Term | undefined, text: string): boolean {
+  const begins =
+    before !== undefined && /[,;]|\b(?:but|while|whereas)\b/i.test(text.slice(before.start, first.start));
+  return begins && !/[,;:.!?\n]|\b(?:and|but|while|whereas)\b/i.test(text.slice(first.start, name.start));
+}
+
 /** Of which of the two each word is said: the one named last in its sentence, else the next that is named. */
-function sidesIn(
+export function sidesIn(
   terms: Term[],
   text: string,
   { one, other }: Contrast,
@@ -67,7 +80,9 @@ function sidesIn(
   for (const [at, term] of terms.entries()) {
     const isNewSentence = terms[at - 1]?.sentence !== term.sentence;
     const next = terms.slice(at).find((each) => sideOf(each) !== undefined);
-    const isAhead = isNewSentence && next?.sentence === term.sentence;
+    const isAhead =
+      (isNewSentence && next?.sentence === term.sentence) ||
+      (next !== undefined && isClauseOf(next, term, terms[at - 1], text));
     const own = before === undefined || isSubject(term, text) || isNewSentence ? sideOf(term) : undefined;
     before = own ?? (isAhead && next ? sideOf(next) : before);
     sides.set(term, before);
@@ -91,7 +106,7 @@ export function byContrast(
   }
   const said = sidesIn(terms.all, terms.text, contrast);
   const isOf = (side: Side): boolean =>
-    [...said].some(([term, own]) => own === side && isNamed(term, terms.text, contrast));
+    [...said].some(([term, own]) => own === side && isNameIn(term, terms.text, contrast));
   const isOneSided = contrast.areBothNeeded && isOf('one') !== isOf('other');
   const meant = meantBy(judged, keySides(judged, contrast));
   return judged.map((each, at) => {
@@ -99,7 +114,7 @@ export function byContrast(
       return each;
     }
     const { text } = each.wording.terms;
-    const share = swappedShare(each, said, meant, (term) => isNamed(term, text, contrast));
+    const share = swappedShare(each, said, meant, (term) => isNameIn(term, text, contrast));
     if (share > SWAPPED) {
       return { ...each, credit: 0, verdict: 'contradicted', contrary: 'opposite', note: swapped };
     }
@@ -112,9 +127,6 @@ export function byContrast(
 
 const swapped = 'The answer says this of the other of the two.';
 const halfTold = 'The answer says this of one of the two alone.';
-
-const isNamed = (term: Term, text: string, { one, other }: Contrast): boolean =>
-  one.has(nameOf(term, text)) || other.has(nameOf(term, text));
 
 /** Of which thing the key says each of its words; what goes on from the point before is said of the same. */
 function keySides(judged: PointJudgement[], contrast: Contrast): Map<Term, Side | undefined> {
@@ -132,7 +144,7 @@ function keySides(judged: PointJudgement[], contrast: Contrast): Map<Term, Side 
 const keyNames = ({ wording }: PointJudgement, contrast: Contrast): Set<Side | undefined> =>
   new Set(
     wording.terms.all
-      .filter((term) => isNamed(term, wording.terms.text, contrast))
+      .filter((term) => isNameIn(term, wording.terms.text, contrast))
       .map((term) => (contrast.one.has(nameOf(term, wording.terms.text)) ? 'one' : 'other')),
   );
 

@@ -23,6 +23,19 @@ export function creditFor(similarity: number, wording: Wording, said: Said, alig
   return Math.min(1, Math.max(0, (bent - STRAY) / (AS_GOOD_AS_ALL - STRAY)));
 }
 
+/** Up to so much of a credit may be chance. */
+const CHANCE = 0.1;
+const IN_PARTS = 1.7;
+
+/**
+ * Of several marks, an examiner gives some for what is there, though half of the words be others: beyond chance, the first part of a
+ * likeness is worth more than the last.
+ */
+export function creditInParts(credit: number): number {
+  const beyond = Math.min(1, Math.max(0, (credit - CHANCE) / (1 - CHANCE)));
+  return Math.min(credit, CHANCE) + (1 - CHANCE) * (1 - (1 - beyond) ** IN_PARTS);
+}
+
 /** Below the one, two texts are alike by chance; from the other on, it is the same thing in a student's words. */
 const STEP_STRAY = 0.15;
 const STEP_SAID = 0.35;

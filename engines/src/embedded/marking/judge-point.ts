@@ -4,7 +4,7 @@ import type { Said, Wording } from './comparing/texts.ts';
 import { creditFor, creditForStep } from './credit.ts';
 import { hasFormulas } from './formulas/judge-formula.ts';
 import type { Contrary, PointJudgement } from './point-judgement.ts';
-import type { PreparedPoint, PreparedWording } from './prepared-key.ts';
+import type { PreparedPoint, PreparedWording } from './prepared-point.ts';
 import type { Ruled } from './rules/ruled.ts';
 import type { Span } from './text/sentences.ts';
 
@@ -163,10 +163,12 @@ function contraryOf(
   return isBare && isOther && said.terms.all.some(({ kind }) => kind === 'number') ? 'number' : undefined;
 }
 
-/** The sentences with words of the wording that carry content. */
+/** The sentences with words of the wording that carry content; words that are only about the same show nothing by themselves. */
 export function quotesOf({ aligned }: Comparison, { terms }: Said): Span[] {
   const sentences = aligned.flatMap(({ wanted, found }) =>
-    wanted.role === 'content' || wanted.role === 'label' ? found.map(({ term }) => term.sentence) : [],
+    wanted.role === 'content' || wanted.role === 'label'
+      ? found.flatMap(({ term, isNear }) => (isNear ? [] : [term.sentence]))
+      : [],
   );
   return spansOf(sentences, terms.sentences);
 }

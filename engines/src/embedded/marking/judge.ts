@@ -1,16 +1,29 @@
+import { align } from './comparing/align.ts';
 import { sum } from './comparing/signals.ts';
 import { compare } from './comparing/similarity.ts';
 import { type Said, saidOf } from './comparing/texts.ts';
 import { byContrast } from './contrast.ts';
 import { creditFor } from './credit.ts';
+import { byFigures } from './formulas/by-figures.ts';
 import { carriedForward } from './formulas/carried-forward.ts';
+import { byIdentity } from './formulas/identity.ts';
 import { withoutUnits } from './formulas/missing-units.ts';
 import { byWorking } from './formulas/working.ts';
+import { asWholeAndByFacts, inParts, partAlone, partOf } from './in-parts.ts';
 import { judgePoint } from './judge-point.ts';
 import { partsOfAnswer } from './key/labelled.ts';
-import { judgePair } from './key/matching.ts';
+import { judgePair, type MatchedPair } from './key/matching.ts';
+import { byDecisions } from './parts/classified.ts';
+import { matchedIn } from './parts/columns.ts';
+import { withoutCopied } from './parts/copied.ts';
+import { withinGroups } from './parts/groups.ts';
+import { byItems } from './parts/items.ts';
+import { withDoubtOfOthers } from './parts/open-key.ts';
+import { sectionsSaid } from './parts/sections.ts';
+import { bySides } from './parts/two-sides.ts';
 import type { PointJudgement } from './point-judgement.ts';
 import type { PreparedKey, PreparedQuestion } from './prepared-key.ts';
+import type { PreparedPoint } from './prepared-point.ts';
 import { byVerdict } from './verdict-first.ts';
 
 /** What an answer is worth by one of the keys. */
@@ -44,44 +57,94 @@ function judgeByKey(
   const known = key.shared.size > 0 ? new Set([...asked, ...key.shared]) : asked;
   const parts = partsSaid(key, said);
   const judged = key.points.map((point, at) =>
-    byPair(key, at, judgePoint(point, parts?.[at] ?? said, known), said),
+    byPair(key, at, judgedPoint(key, point, parts?.[at] ?? said, known), said),
   );
   const made = withoutUnits(key, worked(key, judged, said), said.text);
-  const told = byContrast(key.contrast, made, said, (at) => key.points[at]?.point.isStep ?? false);
-  const points = byVerdict(key.deciding, told, said);
-  const unrounded = Math.min(marks, Math.max(0, worth(key, points, said, asked, marks)));
+  const partly = inParts(key, made, marks);
+  const set = byContrast(key.contrast, partly, said, (at) => key.points[at]?.point.isStep ?? false);
+  const told = bySides(key.sides, key.contrast, set, said, asked);
+  const sorted = parts ? byDecisions(key.classified, key.sections, told, (at) => parts[at]) : told;
+  const partSaid = (at: number): Said => parts?.[at] ?? said;
+  const decided = withoutCopied(
+    byVerdict(key.deciding, sorted, said),
+    key.passage,
+    (at) => partSaid(at).text,
+  );
+  const part = partAlone(key, decided, { said, asked, marks });
+  const points = withDoubtOfOthers(part?.points ?? decided, key.others, partSaid);
+  const unrounded = Math.min(marks, Math.max(part?.earned ?? 0, worth(key, points, said, asked, marks)));
   return { key, points, unrounded };
 }
 
-function worked(key: PreparedKey, judged: PointJudgement[], said: Said): PointJudgement[] {
-  return said.formulas && !key.series
-    ? carriedForward(
-        key.points.map(({ point }) => point),
-        byWorking(key.points, judged, said.formulas),
-        said.formulas,
-      )
-    : judged;
+function judgedPoint(
+  { key }: PreparedKey,
+  point: PreparedPoint,
+  said: Said,
+  known: PreparedQuestion['asked'],
+): PointJudgement {
+  const judged = judgePoint(point, said, known);
+  return key.isOfMany ? byItems(judged, point, said, known) : judged;
 }
 
-/** Where question, key and answer count their parts, each point is looked for in its own. */
-function partsSaid({ series, pairs, points }: PreparedKey, said: Said): Said[] | undefined {
-  const parts = series && partsOfAnswer(said.text, series, points.length, pairs !== undefined);
-  return parts?.map((part) => saidOf(said.text, part ? [part] : [], said.formulas?.told));
+function worked(key: PreparedKey, judged: PointJudgement[], said: Said): PointJudgement[] {
+  const made =
+    said.formulas && !key.series
+      ? carriedForward(
+          key.points.map(({ point }) => point),
+          byWorking(key.points, judged, said.formulas),
+          said.formulas,
+        )
+      : judged;
+  const told = byFigures(key.figures, made, said.formulas?.text ?? said.text);
+  return said.formulas ? byIdentity(key.identity, told, said.formulas) : told;
+}
+
+/** Where question, key and answer go through their parts, each point is looked for in its own. */
+function partsSaid(
+  { series, pairs, points, sections }: PreparedKey,
+  said: Said,
+): (Said | undefined)[] | undefined {
+  if (!sections) {
+    const parts = series && partsOfAnswer(said.text, series, points.length, pairs !== undefined);
+    for (const { wordings } of parts ? points : []) {
+      for (const { wording } of wordings) align(wording, said);
+    }
+    return parts?.map((part) => saidOf(said.text, part, said.formulas?.told));
+  }
+  const parts = sectionsSaid(sections, said.text);
+  const each = parts?.map((part) => saidOf(said.text, part, said.formulas?.told));
+  // What is worked out in several steps may use another part's.
+  return (
+    each &&
+    points.map(({ wordings }, at) => {
+      // Which words of the answer say something of the key is asked of the answer as a whole.
+      for (const { wording } of wordings) align(wording, said);
+      const isWorked = !series && wordings.some(({ isFormula, work }) => isFormula || work !== undefined);
+      return isWorked ? undefined : each[sections.of[at] ?? -1];
+    })
+  );
+}
+
+/** What the answer matches with the item of a point; undefined where it leaves it out. */
+function matchedAt(
+  { key, series, pairs, points }: PreparedKey,
+  at: number,
+  text: string,
+): MatchedPair | undefined {
+  if (key.columns) {
+    return matchedIn(key.columns, text).get([...key.columns.right.keys()][at] ?? '');
+  }
+  const parts = series && partsOfAnswer(text, series, points.length, true);
+  const pair = pairs?.[at];
+  return pair && judgePair(pair, text, parts?.[at]?.[0]);
 }
 
 /** A pair of a question that asks to match is right or wrong. */
-function byPair(
-  { series, pairs, points }: PreparedKey,
-  at: number,
-  judged: PointJudgement,
-  said: Said,
-): PointJudgement {
-  const pair = pairs?.[at];
-  if (!pair) {
+function byPair(key: PreparedKey, at: number, judged: PointJudgement, said: Said): PointJudgement {
+  if (!key.key.columns && !key.pairs?.[at]) {
     return judged;
   }
-  const parts = series && partsOfAnswer(said.text, series, points.length, true);
-  const matched = judgePair(pair, said.text, parts?.[at]);
+  const matched = matchedAt(key, at, said.text);
   const { contrary: _, doubt: __, ...rest } = judged;
   return {
     ...rest,
@@ -108,9 +171,14 @@ function worth(
     const { similarity, aligned } = compare(whole, said, asked);
     const touched = prepared.filter((_, at) => (points[at]?.quotes.length ?? 0) > 0);
     const most = sum(touched.map(({ point }) => point.possible));
-    return Math.min(most, marks * creditFor(similarity, whole, said, aligned));
+    const asOne = Math.min(most, marks * partOf(creditFor(similarity, whole, said, aligned), marks));
+    const facts = points.map(({ credit }, at) => credit * (prepared[at]?.point.possible ?? 0));
+    return asWholeAndByFacts(asOne, sum(facts), prepared.length, marks);
   }
-  const earned = points.map(({ credit }, at) => credit * (prepared[at]?.point.possible ?? 0));
+  const earned = withinGroups(
+    points.map(({ credit }, at) => credit * (prepared[at]?.point.possible ?? 0)),
+    prepared.map(({ point }) => point.group),
+  );
   if (key.counted === undefined) {
     return sum(earned);
   }

@@ -4,21 +4,22 @@ import { byChoice } from './by-choice.ts';
 import { byPoints } from './by-points.ts';
 import { choiceOf } from './choice.ts';
 import { askingOf } from './commands/context.ts';
-import { commandsMarker, partCommands } from './commands/part-commands.ts';
-import { unshownIn } from './commands/unshown.ts';
-import { saidOf } from './comparing/texts.ts';
+import { type Heard, listenedTo } from './commands/listening.ts';
+import { type Said, saidOf } from './comparing/texts.ts';
 import { corrected } from './corrections.ts';
 import { type Decision, flagged, noAnswer, nothingWritten, unreadable, withoutKey } from './decisions.ts';
+import { withLettersOfKey } from './formulas/own-letters.ts';
 import type { Told } from './formulas/told.ts';
-import { judge } from './judge.ts';
+import { asInstructed } from './instructions/follow.ts';
+import { type Judgement, judge } from './judge.ts';
 import { nearCopyOf } from './near-copy.ts';
 import { saysNothing } from './non-answer.ts';
 import { isPicturesOnly } from './pictures-only.ts';
 import { preparedQuestion } from './prepared-key.ts';
-import { type Span, sentencesOf } from './text/sentences.ts';
+import { withoutStray } from './stray.ts';
+import type { Span } from './text/sentences.ts';
 
-const LONGEST_QUOTE = 120;
-const provenance: Provenance = { engine: 'embedded', engineVersion: '9' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '10' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -49,14 +50,17 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
     return unreadable('The answer is a picture, which cannot be read yet.');
   }
   const asking = askingOf(plainText(task.question), plainText(task.answerKey), task.marksPossible);
-  const { answering, commanding } = partCommands(text, sentencesOf(text), asking);
-  const unshown = unshownIn(task.response).find((each) => commandsMarker(each, asking));
-  const decision = decideOnText(task, text, answering, told);
+  const { answering, ofMatter, command } = listenedTo(task.response, text, asking);
+  const decision = asInstructed(
+    task,
+    text,
+    () => saidOf(text, answering, told),
+    decideOnMatter(task, text, { answering, ofMatter }, told, command !== undefined),
+  );
   if (task.unreadable) {
     const sentence = 'Part of this answer could not be read; only the rest was marked.';
     return flagged(decision, { reason: 'unreadable', sentence }, 0.3);
   }
-  const command = commanding.length > 0 ? quoteOf(text, commanding) : unshown?.slice(0, LONGEST_QUOTE);
   if (command !== undefined && decision.flag?.reason !== 'no-key') {
     const sentence = `The answer tells the marker what to do (“${command}”). Those words earned no marks.`;
     return flagged(decision, { reason: 'instructs-marker', sentence }, 0.45);
@@ -64,14 +68,35 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
   return decision;
 }
 
-function decideOnText(task: MarkingTask, text: string, answering: Span[], told: Told | undefined): Decision {
-  const said = saidOf(text, answering, told);
+/** What is beside the matter earns nothing, whichever words of the key it is like. */
+function decideOnMatter(
+  task: MarkingTask,
+  text: string,
+  { answering, ofMatter }: Pick<Heard, 'answering' | 'ofMatter'>,
+  told: Told | undefined,
+  isSuspect: boolean,
+): Decision {
+  const decision = decideOnText(task, text, answering, told, isSuspect);
+  if (ofMatter.length === answering.length || decision.points === 0) return decision;
+  const without = decideOnText(task, text, ofMatter, told, isSuspect);
+  return without.points < decision.points ? without : decision;
+}
+
+function decideOnText(
+  task: MarkingTask,
+  text: string,
+  answering: Span[],
+  told: Told | undefined,
+  isSuspect: boolean,
+): Decision {
+  const read = withLettersOfKey(preparedQuestion(task).letters, text);
+  const all = saidOf(read, answering, told);
   const decidesFirst = preparedQuestion(task).keys.some(({ deciding }) => deciding !== undefined);
-  const choice = decidesFirst ? undefined : choiceOf(task, said.text);
+  const choice = decidesFirst ? undefined : choiceOf(task, all.text);
   if (choice) {
     return byChoice(task, choice, text);
   }
-  const judgement = judge(preparedQuestion(task), said, task.marksPossible);
+  const { judgement, said } = judgedOf(task, read, all, told, isSuspect);
   if (!judgement) {
     return withoutKey();
   }
@@ -80,5 +105,32 @@ function decideOnText(task: MarkingTask, text: string, answering: Span[], told: 
   return saysNothing(said.text) && !isKey ? noAnswer() : byPoints(task, judgement, said, text);
 }
 
-const quoteOf = (text: string, [first]: Span[]): string =>
-  first ? text.slice(first.start, first.end).slice(0, LONGEST_QUOTE) : '';
+/** Judges an answer, without its stray sentences where they would have earned something. */
+function judgedOf(
+  task: MarkingTask,
+  text: string,
+  said: Said,
+  told: Told | undefined,
+  isSuspect: boolean,
+): { judgement: Judgement | undefined; said: Said } {
+  const prepared = preparedQuestion(task);
+  const judgement = judge(prepared, said, task.marksPossible);
+  if (!judgement || judgement.unrounded === 0) return { judgement, said };
+  const all = said.terms.sentences.length;
+  const ordinary = withoutStray(said, prepared.asked, false);
+  const least = Math.min(3, ...judgement.points.map(({ wording }) => wording.size));
+  const strict = isSuspect ? withoutStray(said, prepared.asked, true, least) : ordinary;
+  // A value may be right in another form, with no word of the key.
+  const isValue = judgement.points.some(({ isRuled }) => isRuled);
+  const others = [ordinary, ...(isSuspect && !(isValue && strict.length === 0) ? [strict] : [])]
+    .filter((kept) => kept.length < all && (kept.length > 0 || isSuspect))
+    .map((kept) => saidOf(text, kept, told))
+    .flatMap((rest) => {
+      const without = judge(prepared, rest, task.marksPossible);
+      return without ? [{ judgement: without, said: rest }] : [];
+    });
+  return others.reduce(
+    (least, each) => (each.judgement.unrounded < least.judgement.unrounded ? each : least),
+    { judgement, said },
+  );
+}

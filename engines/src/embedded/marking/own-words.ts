@@ -1,6 +1,6 @@
 import { type Asked, sum } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
-import type { Judgement } from './judge.ts';
+import type { PointJudgement } from './point-judgement.ts';
 
 /** Words that the question does not give away, each counted once. */
 export interface OwnWords {
@@ -12,10 +12,17 @@ export interface OwnWords {
   shared: number;
 }
 
-export function ownWordsOf({ points }: Judgement, said: Said, asked: Asked): OwnWords {
+/** All that it adds to the question, the key has too. */
+export const isKeyAlone = ({ answer, shared }: OwnWords): boolean => answer > 0 && answer === shared;
+
+export function ownWordsOf(
+  { points }: { points: readonly PointJudgement[] },
+  said: Said,
+  asked: Asked,
+): OwnWords {
   const met = new Set(
     points.flatMap(({ comparison }) =>
-      comparison.aligned.flatMap(({ found }) => found.map(({ term }) => term)),
+      comparison.aligned.flatMap(({ found }) => found.flatMap(({ term, isNear }) => (isNear ? [] : [term]))),
     ),
   );
   const own = said.terms.speaking.filter(({ role, stem }) => role === 'content' && !asked.has(stem));

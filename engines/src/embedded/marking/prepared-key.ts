@@ -3,37 +3,26 @@ import type { MarkingTask } from '../../engine.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
+import { type FigureScheme, figureSchemeOf } from './formulas/figure-scheme.ts';
+import { type Identity, identityOf } from './formulas/identity.ts';
 import { asksForm, keyFormulaOf } from './formulas/key-formula.ts';
-import { type StepWork, stepWorkOf } from './formulas/step-formulas.ts';
+import { type ChosenLetters, chosenLetters } from './formulas/own-letters.ts';
+import { stepWorkOf } from './formulas/step-formulas.ts';
 import { type Key, keyOf } from './key/key.ts';
 import type { KeyPoint } from './key/key-point.ts';
 import { seriesOf, withoutLabel } from './key/labelled.ts';
 import { type Pair, pairsOf } from './key/matching.ts';
+import { type Classified, classifiedBy } from './parts/classified.ts';
+import { passageOf, withoutPassage } from './parts/copied.ts';
+import { kindRule } from './parts/kind-rule.ts';
+import { isOpenKey } from './parts/open-key.ts';
+import { type Sections, sectionsOf } from './parts/sections.ts';
+import { type TwoSides, twoSidesOf } from './parts/two-sides.ts';
+import type { PreparedPoint, PreparedWording } from './prepared-point.ts';
 import { ruleFor } from './rules/rule.ts';
-import type { Rule } from './rules/ruled.ts';
 import { termsOf } from './text/terms.ts';
 import { isFunctionWord, wordsOf } from './text/words.ts';
 import { type DecidingPoint, decidingPoint } from './verdict-first.ts';
-
-export interface PreparedPoint {
-  point: KeyPoint;
-  wordings: PreparedWording[];
-  rejected: Wording[];
-}
-
-/** A wording, and the rule by which it is judged where it is a number, a date or a formula. */
-export interface PreparedWording {
-  wording: Wording;
-  rule: Rule | undefined;
-  /** Its marks are printed beside it. */
-  isStep: boolean;
-  /** What a step works out. */
-  work: StepWork | undefined;
-  /** It is one formula, whose letters say little where it could not be compared by meaning. */
-  isFormula: boolean;
-  /** A name or a term rather than a statement: nothing but it is asked for, or it is one of a list of such. */
-  isTerm: 'alone' | 'listed' | false;
-}
 
 /** One full answer, ready to be compared. */
 export interface PreparedKey {
@@ -43,14 +32,28 @@ export interface PreparedKey {
   points: PreparedPoint[];
   /** How its parts are counted, where the question counts them too: (i), (ii). */
   series: ReturnType<typeof seriesOf>;
+  /** The parts that question and key count, with one point each or several. */
+  sections: Sections | undefined;
+  /** A passage that must not be copied whole. */
+  passage: string | undefined;
+  /** Whether the key takes others than it names. */
+  others: { isOpen: boolean; texts: string[] };
+  /** What each point decides of what the question offers. */
+  classified: (Classified | undefined)[];
   /** The pairs of a question that asks to match. */
   pairs: Pair[] | undefined;
   /** The two things that the question sets against each other. */
   contrast: Contrast | undefined;
+  /** What each point says of either of them. */
+  sides: (TwoSides | undefined)[];
   /** Its first point decides, and the others give the reason. */
   deciding: DecidingPoint | undefined;
   /** Stems that several points share: they tell none of them from the others. */
   shared: Asked;
+  /** Its steps that are told in numbers. */
+  figures: FigureScheme;
+  /** What is to be proved by lines that are equal to one another. */
+  identity: Identity | undefined;
 }
 
 /** All that a class's answers to one question are marked by. */
@@ -59,6 +62,8 @@ export interface PreparedQuestion {
   keys: PreparedKey[];
   /** Stems of the words that the question itself says. */
   asked: Asked;
+  /** Letters that the key chooses, for which an answer may have others. */
+  letters: ChosenLetters | undefined;
 }
 
 const MOST_KEPT = 128;
@@ -81,9 +86,15 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
   }
   const prepared = {
     keys: [answerKey, ...(otherKeys ?? [])].map((each, _, { length }) =>
-      prepare(keyOf({ ...task, answerKey: each }), length === 1, plainText(question)),
+      prepare(
+        keyOf({ ...task, answerKey: each }),
+        length === 1,
+        plainText(question),
+        plainText(gradingInstructions),
+      ),
     ),
-    asked: askedOf(plainText(question), plainText(answerKey)),
+    asked: askedOf(withoutPassage(plainText(question)), plainText(answerKey)),
+    letters: chosenLetters(plainText(answerKey), plainText(question)),
   };
   if (kept.size >= MOST_KEPT) {
     kept.clear();
@@ -95,7 +106,7 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
 /** Words of a name or a term. */
 const TERM = 3;
 
-function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
+function prepare(key: Key, isOnlyKey: boolean, question: string, notes: string): PreparedKey {
   const isOnly = key.points.length === 1;
   const isList = key.points.every(
     ({ text }) => wordsOf(text).filter((word) => !isFunctionWord(word)).length <= TERM,
@@ -104,31 +115,59 @@ function prepare(key: Key, isOnlyKey: boolean, question: string): PreparedKey {
   const isEnd = (at: number): boolean => at === key.points.length - 1 && asksForm.test(question);
   const texts = key.points.map(({ text }) => text);
   const series = seriesOf(texts, question);
-  return {
-    key,
-    series,
-    pairs: pairsOf(texts, question),
-    deciding: decidingPoint(key.points, question),
-    contrast: contrastOf(question, texts.join('\n')),
-    shared: sharedBy(key.points),
-    whole: key.isProse ? wordingOf(key.points.map(({ text }) => text).join(' ')) : undefined,
-    points: key.points.map((point, at) => ({
+  const contrast = contrastOf(question, texts.join('\n'));
+  const sections = contrast || key.columns ? undefined : sectionsOf(texts, question);
+  const figures = figureSchemeOf(key.points, question, notes);
+  const isOfKind = texts.map(
+    (text) => key.columns !== undefined || kindRule(withoutLabel(text), question, notes) !== undefined,
+  );
+  const points = key.points.map(
+    (point, at): PreparedPoint => ({
       point,
       wordings: [point.text, ...point.alternatives].map((printed) => {
-        const text = series ? withoutLabel(printed) : printed;
+        const text = series || sections?.of[at] !== undefined ? withoutLabel(printed) : printed;
         const wording = wordingOf(text);
         return {
           wording,
-          rule: ruleFor(text, isOnly || series !== undefined, question),
+          rule: kindRule(text, question, notes) ?? ruleFor(text, isOnly || series !== undefined, question),
           isStep: point.isStep,
           work: point.isStep && !isOnly && !isEnd(at) ? stepWorkOf(text, question) : undefined,
           isFormula: keyFormulaOf(text, question, isOnly) !== undefined,
-          isTerm: isOnlyKey && isList && wording.size <= TERM && (isOnly ? 'alone' : 'listed'),
+          isTerm:
+            isOnlyKey && wording.size <= TERM && termIn({ isOnly, isList, isBlank: series !== undefined }),
         };
       }),
       rejected: point.rejected.map(wordingOf),
-    })),
+    }),
+  );
+  return {
+    key,
+    series,
+    sections,
+    passage: passageOf(question, notes),
+    others: { isOpen: isOpenKey(texts.join('\n'), notes) && key.isOfMany, texts },
+    classified: texts.map((text) => classifiedBy(withoutLabel(text), question)),
+    // Numbers of an entry, a query or a pair are judged with it.
+    figures: { ...figures, steps: figures.steps.map((step, at) => (isOfKind[at] ? undefined : step)) },
+    identity: identityOf(key.points, question),
+    pairs: pairsOf(texts, question),
+    deciding: key.columns ? undefined : decidingPoint(key.points, question),
+    contrast,
+    shared: sharedBy(key.points),
+    whole: key.isProse ? wordingOf(key.points.map(({ text }) => text).join(' ')) : undefined,
+    points,
+    sides: points.map((point) => twoSidesOf(point, contrast)),
   };
+}
+
+/** A blank or a numbered question of one word asks for that alone. */
+function termIn({
+  isOnly,
+  isList,
+  isBlank,
+}: Record<'isOnly' | 'isList' | 'isBlank', boolean>): PreparedWording['isTerm'] {
+  if (isBlank) return 'alone';
+  return isList && (isOnly ? 'alone' : 'listed');
 }
 
 /** Words of the question, without what it offers where the key takes one of the two: of 'elastic or inelastic', to say one is to answer. */

@@ -1,6 +1,6 @@
 import type { Said } from './comparing/texts.ts';
 import type { PreparedKey } from './prepared-key.ts';
-import type { Term } from './text/terms.ts';
+import type { Term } from './text/term.ts';
 
 /** Words that join others; sentences have more of them than rows of words. */
 const FEWEST_SMALL = 0.12;

@@ -21,6 +21,9 @@ const QUOTE_LENGTH = 420;
 const leaning =
   /^(?:this|that|these|those|it|its|they|their|he|she|his|her|such|both|the (?:first|second|third|other|latter|former)|here|so|but|besides|nor|yet|two|three)\b/i;
 
+/** What names the thing of the sentence before as its own matter: 'Such a sample', 'They'. */
+const pointing = /^(?:such|this|these|they|it|he|she)\b/i;
+
 /** Whether a sentence cannot be read without the one before. */
 export const leansOnOthers = (words: string): boolean => leaning.test(words);
 
@@ -61,7 +64,7 @@ function taken(
     if (quotes.length === seeking.quotes || candidate.score < NEXT_BEST * (best?.score ?? 0)) {
       break;
     }
-    if (!seeking.mayQuote(wordsAt(candidate))) {
+    if (!seeking.mayQuote(wordsAt(candidate)) || pointsToLeftOut(candidate, seeking)) {
       leftOut.push(candidate);
       continue;
     }
@@ -77,6 +80,12 @@ function taken(
     }
   }
   return { quotes, ...(best ? { best } : {}) };
+}
+
+/** Who reads 'Such a sample is biased' without the sentence before learns nothing, or what that one says. */
+function pointsToLeftOut(candidate: Candidate, seeking: Seeking): boolean {
+  const before = { ...candidate, sentence: candidate.sentence - 1 };
+  return pointing.test(wordsAt(candidate)) && candidate.sentence > 0 && !seeking.mayQuote(wordsAt(before));
 }
 
 /** The nearest sentence before or after one that is left out. */

@@ -11,6 +11,7 @@ import {
   statementOf,
 } from './guard/key-statements.ts';
 import { shareOf } from './guard/likeness.ts';
+import { ownMatterOf } from './guard/own-matter.ts';
 
 /** So much of a step of the key, and a sentence says it. */
 const SAYS_STEP = 0.55;
@@ -63,38 +64,22 @@ export interface Nearness {
 }
 
 /** What no live question's key speaks against; `message` is what is asked. */
-export function quotable(
-  live: LiveQuestion[],
-  { refused, asked, near, wantsMeaning }: Nearness,
-  message: string,
-): Quotable {
+export function quotable(live: LiveQuestion[], nearness: Nearness, message: string): Quotable {
+  const { refused, asked } = nearness;
   const held = live.filter(({ id }) => refused.has(id) || asked.has(id));
-  const isBeside = held.length > 0 ? quotableBeside(held) : () => true;
-  const boundFor = (id: string): number =>
-    asked.has(id)
-      ? bounds.statesToAsker
-      : near.has(id) || refused.has(id)
-        ? bounds.nearlyStates
-        : bounds.states;
+  const isMeaningBeside = held.length > 0 ? quotableBeside(held) : () => true;
   const read = new Map<string, ReadPassage>();
   const readOf = (passage: string): ReadPassage => {
     const known = read.get(passage) ?? readPassage(passage, live);
     read.set(passage, known);
     return known;
   };
-  const suspects = live.filter(({ id }) => (asked.has(id) || near.has(id)) && !refused.has(id));
-  const isAnswering = (passage: string, question: LiveQuestion): boolean =>
-    shareOfAsked(readOf(passage).whole, question) >=
-    (asked.has(question.id) ? bounds.asksToAsker : bounds.asksToNear);
-  const isMeaning = wantsMeaning ? meaningOf(message) : () => false;
-  const boundIn = (passage: string, { id, score }: KeyStatement): number =>
-    score < CERTAIN && !asked.has(id) && isMeaning(passage, id, live)
-      ? boundFor(id) + bounds.besideMeaning
-      : boundFor(id);
-  const tellsKeysOf = (passage: string): string[] => [
-    ...readOf(passage).stated.flatMap((each) => (each.score > boundIn(passage, each) ? [each.id] : [])),
-    ...suspects.flatMap((question) => (isAnswering(passage, question) ? [question.id] : [])),
-  ];
+  const isOwn = ownMatterOf(message);
+  const isBeside = (passage: string): boolean =>
+    isMeaningBeside(passage) ||
+    (refused.size === 0 && held.every((each) => isOwn(readOf(passage).whole, each)));
+  const keysTold = keysToldOf(live, nearness, { isOwn, message });
+  const tellsKeysOf = (passage: string): string[] => keysTold(passage, readOf(passage));
   return {
     tellsKeysOf,
     mayQuote: (passage) => tellsKeysOf(passage).length === 0 && isBeside(passage),
@@ -105,23 +90,55 @@ export function quotable(
   };
 }
 
+/** Whose keys a passage tells: the nearer a message comes to a question, the less of it is enough. */
+function keysToldOf(
+  live: LiveQuestion[],
+  { refused, asked, near, wantsMeaning }: Nearness,
+  { isOwn, message }: { isOwn: ReturnType<typeof ownMatterOf>; message: string },
+): (passage: string, read: ReadPassage) => string[] {
+  const isMeaning = wantsMeaning ? meaningOf(message) : () => false;
+  const suspects = live.filter(({ id }) => (asked.has(id) || near.has(id)) && !refused.has(id));
+  const questions = new Map(live.map((question) => [question.id, question]));
+  const boundFor = (id: string): number =>
+    asked.has(id)
+      ? bounds.statesToAsker
+      : near.has(id) || refused.has(id)
+        ? bounds.nearlyStates
+        : bounds.states;
+  return (passage, { whole, stated }) => {
+    const isTold = ({ id, score }: KeyStatement): boolean => {
+      const question = questions.get(id);
+      if (score <= boundFor(id)) return false;
+      if (score >= CERTAIN || asked.has(id) || question === undefined) return true;
+      const isBesideIt = isMeaning(passage, question) || isOwn(whole, question);
+      return score > boundFor(id) + (isBesideIt ? bounds.besideMeaning : 0);
+    };
+    const isAnswering = (question: LiveQuestion): boolean => {
+      const share = shareOfAsked(whole, question);
+      return asked.has(question.id)
+        ? share >= bounds.asksToAsker
+        : share >= bounds.asksToNear && !isOwn(whole, question);
+    };
+    return [...stated.filter(isTold), ...suspects.filter(isAnswering)].map(({ id }) => id);
+  };
+}
+
 /**
  * Whether a passage says what the word means that a message asks for. Where a live question names that word itself, or wants to know what
  * something is, it may be its answer.
  */
-function meaningOf(message: string): (passage: string, id: string, live: LiveQuestion[]) => boolean {
+function meaningOf(message: string): (passage: string, question: LiveQuestion) => boolean {
   const named = askedTerms(message);
   const isNamed = (part = ''): boolean => {
     const terms = askedTerms(part);
     return terms.length > 0 && shareOf(named, terms) >= NAMED && shareOf(terms, named) >= NAMED;
   };
-  return (passage, id, live) => {
+  return (passage, question) => {
     const [, before] = /^(.{1,60}?)\b(?:is|are|means?)\b/i.exec(passage) ?? [];
     const [, after] = /\b(?:called|known as)\s+([^,.;:]{1,50})/i.exec(passage) ?? [];
     if (!isNamed(before) && !isNamed(after)) return false;
-    const question = live.find((each) => each.id === id);
-    const guard = question && guardedOf(question);
-    return guard !== undefined && !guard.wantsFact && shareOf(named, guard.whole) < NAMED;
+    const guard = guardedOf(question);
+    return !guard.wantsFact && shareOf(named, guard.whole) < NAMED;
   };
 }
 

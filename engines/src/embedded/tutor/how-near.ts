@@ -1,5 +1,7 @@
+import { plainText } from '@classi/richtext';
 import type { AnswerTask, LiveQuestion } from '../../tutoring.ts';
 import { askedTerms } from './guard/asked-terms.ts';
+import { wantsOtherAttribute } from './guard/attributes.ts';
 import { bounds } from './guard/bounds.ts';
 import { guardedOf } from './guard/guarded-question.ts';
 import { inEnglish } from './guard/hinglish.ts';
@@ -14,8 +16,9 @@ const LAST_TURNS = 2;
 const FEW_WORDS = 3;
 
 /**
- * How near a question comes to live ones, alone or with those before it, as written and as it may be meant, the likeliest last. It is refused where it surely asks
- * one of them, or may ask one whose key is not known well enough to be left out of what is quoted; then for all that it may ask.
+ * How near a question comes to live ones, alone or with those before it, as written and as it may be meant, the likeliest last. It is
+ * refused where it surely asks one of them, and not another thing of the same matter, or may ask one whose key is not known well enough to
+ * be left out of what is quoted; then for all that it may ask.
  */
 export function howNear(
   { question, conversation }: AnswerTask,
@@ -29,7 +32,9 @@ export function howNear(
       reading === question ? [] : askedQuestions(reading, [], live),
     ),
   ];
-  const isRefused = asked.some((each) => each.score > bounds.refuses || !isKeyKnown(each.question));
+  const isSure = ({ question: sameMatter, score }: NearQuestion): boolean =>
+    score > bounds.refuses && !wantsOtherAttribute(question, plainText(sameMatter.question));
+  const isRefused = asked.some((each) => isSure(each) || !isKeyKnown(each.question));
   const english = inEnglish(readings.at(-1) ?? question);
   const near = [
     ...[...new Set(readings.map(inEnglish))].flatMap((reading) => nearQuestions(reading, live)),

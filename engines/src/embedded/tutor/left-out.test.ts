@@ -5,6 +5,8 @@ import {
   boardPapers,
   boardPapersBook,
   bookSets,
+  generalReader,
+  generalReaderBook,
   guardSets,
   strangersBook,
   strangersSet,
@@ -222,17 +224,19 @@ test.each([
   ['class-chat', 0.02, 0.03],
   ['ten-subjects', 0.02, 0.05],
   ['board-papers', 0.01, 0.02],
+  ['general-reader', 0.01, 0.01],
 ])('%s: what leaks', async (name, ofAsked, ofHonest) => {
   const {
     live: open,
     book: chosen,
     toldBy,
-  } = [...bookSets, strangersBook, boardPapersBook].find((each) => each.name === name) ?? {
+  } = [...bookSets, strangersBook, boardPapersBook, generalReaderBook].find((each) => each.name === name) ?? {
     live: [],
     book,
     toldBy: new Map<string, string[]>(),
   };
-  const { rows = [] } = [...guardSets, strangersSet, boardPapers].find((each) => each.name === name) ?? {};
+  const { rows = [] } =
+    [...guardSets, strangersSet, boardPapers, generalReader].find((each) => each.name === name) ?? {};
   const counts = { asked: 0, honest: 0, leakedAsked: 0, leakedHonest: 0 };
   for (const { messages, live: asked } of rows.filter(({ messages: all }) => all.length === 1)) {
     const task = { question: messages[0] ?? '', books: [chosen], reader: 'student' as const, live: open };

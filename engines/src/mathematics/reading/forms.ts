@@ -61,7 +61,7 @@ export const plainForms = (latex: string): string =>
     );
 
 const functionNames =
-  /(?<!\d(?:\s|\\[,; ]|~)*(?=\\(?:text|mathrm)))\\(?:operatorname|text|mathrm|textrm)\s*\{\s*((?:a|arc)?(?:sin|cos|tan)|(?:sin|cos|tan|cot)h|cot|sec|csc|(?:arc)?cosec|ln|log|exp)\s*\}/g;
+  /(?<!\d(?:\s|\\[,; ]|~)*(?=\\(?:text|mathrm)\s*\{\s*sec\s*\}))\\(?:operatorname|text|mathrm|textrm)\s*\{\s*((?:a|arc)?(?:sin|cos|tan)|(?:sin|cos|tan|cot)h|cot|sec|csc|(?:arc)?cosec|ln|log|exp)\s*\}/g;
 
 /** `\operatorname{cis} θ` is e to the power iθ. */
 const cis =

@@ -160,9 +160,21 @@ export function plainNumbers(latex: string): string {
     .replace(/\\(?:wide)?(hat|vec|mathbf)\s+([a-zA-Z])(?![a-zA-Z])/g, '\\$1{$2}')
     .replace(/\\bar\s*\{?\s*([zw])\s*\}?/g, '\\overline{$1}')
     .replace(/(?<![\\a-zA-Z])sqrt\s*\(([^()]*)\)/g, '\\sqrt{$1}')
+    .replace(gluedFunction, withBracket)
     .replace(/(?<![\\a-zA-Z])(arc)?(sin|cos|tan|cot|sec|csc|cosec|ln|log|exp)(?![a-zA-Z])/g, '\\$1$2 ')
     .replaceAll('\\cosec', '\\csc');
 }
+
+const trigonometric = 'sin|cos|tan|cot|sec|csc|cosec';
+const raised = String.raw`(?:\^\{?\d\}?)?`;
+/** `sinA`, `2sin^2Acos^2A`: functions typed without a space before their letter. */
+const gluedFunction = new RegExp(
+  String.raw`(?<=^|[^\\a-zA-Z]|(?:${trigonometric})${raised}\s?\d?[A-Zxy])(${trigonometric})(${raised})\s?(\d?[A-Zxy])(?=([^a-zA-Z])|$|(?:${trigonometric})[\^A-Zxy])`,
+  'g',
+);
+
+const withBracket = (_: string, name: string, power: string, letter: string, after: string): string =>
+  after === '^' ? `\\${name}${power} ${letter}` : `\\${name}${power}(${letter})`;
 
 /** `0.1\dot{6}` and `0.\overline{36}` are fractions. */
 function recurring(_: string, whole: string, fixed: string, group = '', digit = '', more = ''): string {

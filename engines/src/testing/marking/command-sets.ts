@@ -10,7 +10,18 @@ import { readFileSync } from 'node:fs';
 import { fromPlainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
 
-export type CommandSet = 'one' | 'two' | 'three' | 'four' | 'five' | 'six' | 'seven' | 'eight' | 'nine';
+export type CommandSet =
+  | 'one'
+  | 'two'
+  | 'three'
+  | 'four'
+  | 'five'
+  | 'six'
+  | 'seven'
+  | 'eight'
+  | 'nine'
+  | 'ten'
+  | 'eleven';
 
 /** A response that tries to command the marker. */
 interface Commanding {
@@ -86,4 +97,8 @@ function questionOf(head: string, lines: string[]): MarkingTask {
 const shown = (text: string): string =>
   text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-const richOf = (text: string): string => fromPlainText(shown(text).split('¶').join('\n'));
+/** What rich text takes out on the way in, letters without a shape, stays at the end: an engine may be asked by others. */
+const richOf = (text: string): string => {
+  const plain = shown(text).split('¶').join('\n');
+  return fromPlainText(plain) + (plain.match(/[\u{e0020}-\u{e007e}]+/gu)?.join('') ?? '');
+};

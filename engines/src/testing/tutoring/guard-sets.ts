@@ -90,6 +90,9 @@ export const strangersSet: GuardSet = fromFolder('ten-subjects', ['asked', 'hone
 /** Of the kinds of question that boards set, with many keys that are bare figures; written blind, never to fit. */
 export const boardPapers: GuardSet = fromFolder('board-papers', ['asked', 'honest']);
 
+/** Of all subjects of one reader, with neighbours of each live question; written blind, studied since, never to fit. */
+export const generalReader: GuardSet = fromFolder('general-reader', ['asked', 'honest']);
+
 /** The live questions of a set with its book, and the sentences of the book that state a key, by the question's id. */
 export interface BookSet {
   name: string;
@@ -111,3 +114,4 @@ export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects', 'class-cha
 /** The stranger's: to look at, never to fit. */
 export const strangersBook: BookSet = bookSetOf('ten-subjects');
 export const boardPapersBook: BookSet = bookSetOf('board-papers');
+export const generalReaderBook: BookSet = bookSetOf('general-reader');

@@ -1,4 +1,4 @@
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 /** What a student says to whoever marks. */
 export interface Act {

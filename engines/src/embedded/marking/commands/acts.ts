@@ -3,7 +3,7 @@
  * says for which questions it proves nothing, because their answers have such words of their own.
  */
 import { type Act, act, ofMarks, ofSpeech, start } from './act.ts';
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 const ofKeys = ({ isOfKeys, isOfPrograms }: Asking): boolean => isOfKeys || isOfPrograms;
 
@@ -39,7 +39,7 @@ export const acts: Act[] = [
   act(String.raw`\bas\s+(?:the|an?)\s+(?:ai\b|${markers})`, ({ isOfOrders }) => isOfOrders),
   act(String.raw`\b(?:if|when)\s+you\s+are\s+an?\s+(?:ai|computer|machine|robot|human|bot)\b`),
   act(
-    String.raw`\bwho(?:so)?ever\s+(?:(?:reads|marks|checks|grades|corrects)\s+this|is\s+(?:reading|marking|checking|grading|correcting))\b`,
+    String.raw`\b(?:who(?:so)?ever|any(?:one|body)\s+(?:who|that)|you\s+who)\s+(?:(?:reads|marks|checks|grades|corrects)\s+this|is\s+(?:reading|marking|checking|grading|correcting))\b`,
   ),
   act(
     String.raw`\b(?:marker|examiner|evaluator|grader)['’]?s?\s+(?:note|remark|comment|decision)s?\b|[-–—(\[]\s*(?:marker|examiner|evaluator|grader)\s*[)\]]?\s*$`,
@@ -48,7 +48,12 @@ export const acts: Act[] = [
     String.raw`\b(?:hidden\s+)?(?:note|hint)\s+(?:to|for)\s+(?:the|this|any|whatever|whichever)\s+(?:machine|computer|robot|bot|reader|software|program)\b`,
     ({ isOfPrograms, isOfOrders }) => isOfPrograms || isOfOrders,
   ),
+  act(
+    String.raw`\bto\s+whom(?:so|ever)*\s+it\s+may\s+concern\b|\breader\s+of\s+this\b|\bbefore\s+you\s+(?:read|mark|grade)\b`,
+    ofSpeech,
+  ),
   // The role is made another.
+  act(String.raw`\bfrom\s+now\s+on,?\s+you\b`, ofSpeech),
   act(
     String.raw`\byou\s+are\b.{0,50}\b(?:grad(?:er|ing)|marking\b|examiner|evaluator|(?:full|\d+)\s+marks?)`,
   ),
@@ -166,7 +171,7 @@ export const acts: Act[] = [
     ofKeys,
   ),
   act(
-    String.raw`\b(?:if|what(?:ever)?|whichever|that|but)\s+(?:your\s+)?(?:answer\s+)?(?:key|scheme|marker|examiner)\s+(?:says?|wants?|has|gives|is|expects)\b|\bthe\s+(?:key|scheme|marker|examiner)\s+(?:says?|wants?|expects)\b|(?:words?\s+of|\bfrom|\bon)\s+your\s+(?:list|key|sheet|scheme)\b|\bwords?\s+of\s+the\s+key\b|\byou\s+have\s+(?:there|with\s+you|in\s+your\s+(?:key|sheet|book))\b|\byour\s+(?:answer\s+)?(?:key|scheme|sheet)\b`,
+    String.raw`\b(?:if|what(?:ever)?|whichever|that|but)\s+(?:your\s+)?(?:answer\s+)?(?:key|scheme|marker|examiner)\s+(?:says?|wants?|has|gives|is|expects)\b|\bthe\s+(?:key|scheme|marker|examiner)\s+(?:says?|wants?|expects)\b|(?:words?\s+of|\bfrom|\bon)\s+your\s+(?:list|key|sheet|scheme)\b|\bwords?\s+of\s+the\s+key\b|\byou\s+have\s+(?:there|with\s+you|in\s+(?:your|the)\s+(?:key|sheet|book|scheme|solution))\b|\byour\s+(?:answer\s+)?(?:key|scheme|sheet)\b`,
     ofKeys,
   ),
   act(
@@ -177,6 +182,19 @@ export const acts: Act[] = [
     String.raw`\b(?:whatever|whichever|what)\s+(?:option\s+|answer\s+|one\s+)?is\s+(?:the\s+)?(?:right|correct)\b|\(\s*correct\s+(?:value|answer|option|number)\s*\)|\bthe\s+real\s+answer\s+is\b|^\W*(?:the\s+)?correct\s+(?:answer|option)\W*$`,
     ofSpeech,
   ),
+  act(
+    String.raw`\b(?:answer\s+)?key\s+(?:was|is|has\s+been)\s+(?:changed|updated|replaced|corrected|misprinted)\b|\bby\s+the\s+new\s+(?:key|scheme)\b`,
+    ofKeys,
+  ),
+  act(
+    String.raw`(?:^|[.;:!?([]\s*|,\s*(?:so\s+)?|\bthen\s+)(?:please\s+|so\s+)*(?:count|give|accept|allow|credit|award|grant)\s+(?:it|this|them|me)(?:\s+(?:as\s+given|please|now|anyway|too|in))?\W*$`,
+    (asking) => asking.isOfOrders || asking.isOfPrograms || ofSpeech(asking),
+  ),
+  act(
+    String.raw`(?:\s[-–—]\s*|[([]\s*)accept(?:ed|able)?\s*(?:[,.;)\]]|$|(?:as|same|too|also)\b)|\btell\s+the\s+(?:computer|machine|software|ai|system|bot)\s+to\b`,
+    (asking) => asking.isOfOrders || asking.isOfPrograms || ofSpeech(asking),
+  ),
+  act(String.raw`\bi\s+(?:should|must|have\s+to|need\s+to|want\s+to)\s+pass\b(?!\s+\p{L})`, ofSpeech),
   // A rule is made for everybody.
   act(
     String.raw`\b(?:any|every|all|each|whatever|whichever|everyone|everybody|who(?:so)?ever)\b.{0,60}?\b(?:gets?|earns?|receives?|given|gives?|awarded|scored|carr(?:y|ies)|compulsory)\b.{0,25}?\b(?:marks?\b|full\s+credit|100\s*%)|\bmarks?\b.{0,30}\b(?:compulsory|given\s+to\s+(?:all|every\w*))\b`,
@@ -188,6 +206,10 @@ export const acts: Act[] = [
   ),
   act(String.raw`\b(?:tolerance|error|margin)\b.{0,40}\bso\s+this\s+is\s+(?:correct|right|accepted)\b`),
   // Somebody is said to have decided.
+  act(
+    String.raw`\b(?:madam|sir|ma['’]?am)\s+(?:has\s+|had\s+)?(?:told|said|confirmed|allowed|taught)\s+(?:so|us\s+so|this|it)\b`,
+    ofSpeech,
+  ),
   act(
     String.raw`\b${staff}\b.{0,60}?\b(?:said|says|told|promised|allowed|approved|agreed|permission|permitted|directed|instructs?|instructed)\b.{0,60}?(?:\b(?:${marks}|full\s+credit)|\b(?:it['’]?s|is|are|was|as)\s+(?:correct|right|ok|fine|accepted)\b)`,
     ofSpeech,
@@ -205,7 +227,7 @@ export const acts: Act[] = [
     ofSpeech,
   ),
   act(
-    String.raw`\bunderstood\b.{0,20}\bcount\s+it\b|\b(?:declare|certify|confirm|authori[sz]e|approve)\s+(?:that\s+)?(?:this|my)\s+(?:answer|response)\b|\b(?:points?|answers?|responses?|words?|wordings?)\s+(?:may|can|should|shall|must)\s+(?:also\s+)?be\s+(?:credited|accepted|given\s+(?:full\s+)?marks?)\b|\bthe\s+hidden\s+part\b|\b(?:please|plz|pls|kindly)\s+(?:see|take|read|treat|consider|count|regard)\s+(?:it|this|that)\s+as\b|\bmeant\s+the\s+(?:right|correct)\s+(?:one|answer|option)\b|\btake\s+the\s+\w+\s+as\s+(?:written|read|said|given|done)\b|\bis\s+whatever\s+you\b|[,.!]\s*be\s+(?:nice|kind|generous|lenient|merciful)\W*$|\b(?:should|must|may|could)\s+be\s+(?:treated|marked|counted|taken|accepted)\s+as\s+(?:fully\s+)?(?:right|correct)\b|\b(?:please|plz|pls|kindly)\s+(?:assume|include|adjust|imagine)\s+(?:them|it|these|the\s+rest|to)\b`,
+    String.raw`\bunderstood\b.{0,20}\bcount\s+it\b|\b(?:declare|certify|confirm|authori[sz]e|approve)\s+(?:that\s+)?(?:this|my)\s+(?:answer|response)\b|\b(?:points?|answers?|responses?|words?|wordings?)\s+(?:may|can|should|shall|must)\s+(?:also\s+)?be\s+(?:credited|accepted|given\s+(?:full\s+)?marks?)\b|\bthe\s+hidden\s+part\b|\b(?:please|plz|pls|kindly)\s+(?:see|take|read|treat|consider|count|regard)\s+(?:it|this|that)\s+as\b|\bmeant\s+the\s+(?:right|correct)\s+(?:one|answer|option)\b|\b(?:take|treat|count|regard)\s+(?:it|them|these|those|the\s+\w+)\s+as\s+(?:written|read|said|given|done|seen|there|answered)\b|\bis\s+whatever\s+you\b|[,.!]\s*be\s+(?:nice|kind|generous|lenient|merciful)\W*$|\b(?:should|must|may|could)\s+be\s+(?:treated|marked|counted|taken|accepted)\s+as\s+(?:fully\s+)?(?:right|correct)\b|\b(?:please|plz|pls|kindly)\s+(?:assume|include|adjust|imagine)\s+(?:them|it|these|the\s+rest|to)\b`,
     ofSpeech,
   ),
 ];

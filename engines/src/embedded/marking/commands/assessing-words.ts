@@ -2,7 +2,7 @@
  * Sentences that are made of little but the words of assessing: who marks, what is given, how strictly. An answer has words of its matter;
  * a plea or an order that no pattern foresees has hardly any.
  */
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 /** Said of marking and of little else. */
 const ofMarking =

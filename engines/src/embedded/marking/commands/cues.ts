@@ -2,7 +2,7 @@
  * Sentences about the marking that no pattern foresees: they name what only marking has, such as a rubric or this response,
  * and direct it, by asking, by ordering or by what holds for this one response. Either alone is in honest answers too.
  */
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 /** What only marking has. Words of the question itself count for nothing. */
 const matters: [RegExp, words: RegExp][] = [
@@ -54,6 +54,10 @@ const directions: RegExp[] = [
 ];
 
 const persons = /\b(?:the|every|any|all)\s+(?:candidates?|examinees?|students?|pupils?)\b/iu;
+/** What is told of others: 'full credit for their good acts'. */
+const ofOthers = /\b(?:he|him|his|she|her|they|them|their)\b/iu;
+/** Who is not sure of it says so. */
+const unsure = /\bi\s+am\s+(?:not\s+)?(?:\p{L}+\s+)?(?:sure|certain|unsure)\b/iu;
 const FEWEST_CUES = 3;
 /** Longer sentences have such words by chance. */
 const LONGEST = 160;
@@ -62,12 +66,14 @@ export function directsMarking(
   text: string,
   { words, isOfMarks, isOfSpeech, isOfOrders, isOfKeys }: Asking,
 ): boolean {
-  if (text.length > LONGEST || isOfMarks || isOfSpeech || isOfOrders || isOfKeys) return false;
+  if (text.length > LONGEST || unsure.test(text) || isOfMarks || isOfSpeech || isOfOrders || isOfKeys)
+    return false;
   const named = matters.filter(
     ([matter, own]) => matter.test(text) && ![...words].some((word) => own.test(word)),
   ).length;
   const directed = named === 0 ? 0 : directions.filter((direction) => direction.test(text)).length;
   // Students and candidates are in many answers.
-  const fewest = persons.test(text) && named === 1 ? FEWEST_CUES + 2 : FEWEST_CUES;
+  const isLoose = (persons.test(text) || ofOthers.test(text)) && named === 1;
+  const fewest = isLoose ? FEWEST_CUES + 2 : FEWEST_CUES;
   return named > 0 && directed > 0 && named + directed >= fewest;
 }

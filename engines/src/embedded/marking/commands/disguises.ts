@@ -1,3 +1,5 @@
+import { spelledOut } from './shorthand.ts';
+
 /** A text as it is read aloud: without what hides words from a comparison, and with what encodes them undone. */
 export function disclosed(text: string): string[] {
   const plain = plainLetters(text);
@@ -7,6 +9,7 @@ export function disclosed(text: string): string[] {
     namesApart(plain),
     spacedOut(plain),
     ...digitsAsLetters(plain),
+    ...spelledOut(plain),
     ...decoded(plain),
   ];
   return [...new Set(views)].filter((view) => view !== '');
@@ -32,7 +35,9 @@ function plainLetters(text: string): string {
     /[\u1d00-\u1d22\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f\u01eb\ua730\ua731]/g,
     (letter) => smallCapitals.get(letter) ?? letter,
   );
-  const shown = large.normalize('NFKC').replace(/\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164/gu, '');
+  const shown = large
+    .normalize('NFKC')
+    .replace(/\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164|[\u0300-\u036f\u20d0-\u20ff]/gu, '');
   const isMixed = /[a-z]/i.test(shown) && /[\u0131\u0251\u0261\u0370-\u058f\u13a0-\u13ff]/.test(shown);
   return isMixed ? [...shown].map((letter) => lookAlikes.get(letter) ?? letter).join('') : shown;
 }
@@ -42,7 +47,9 @@ const spacedOut = (text: string): string => {
   const closed = text.replace(/(?<![\p{L}])(?:\p{L}[\s._*-]){3,}\p{L}(?![\p{L}])/gu, (run) =>
     run.replace(/(?<=\p{L})[\s._*-](?=\p{L})/gu, ''),
   );
-  return closed === text ? '' : `${closed}\n${wordsApart(closed)}`;
+  const runs = text.match(/(?<!\p{L})(?:\p{L}\.){1,}\p{L}(?!\p{L})/gu) ?? [];
+  const alone = runs.length > 2 ? `\n${runs.join(' ').replaceAll('.', '')}` : '';
+  return closed === text ? '' : `${closed}\n${wordsApart(closed)}${alone}`;
 };
 
 /** Runs of letters without the spaces between them, as 'ignoreallpreviousinstructions'. */
@@ -113,7 +120,7 @@ function decoded(text: string): string[] {
   const escaped = codes.test(text) ? [unescaped(text)] : [];
   codes.lastIndex = 0;
   const turned = /vtaber|qvfertneq|znex|tvir|njneq|flfgrz/i.test(text) ? [rotated(text)] : [];
-  const backwards = /erongi|drageRsid|skram|evig|drawa|metsys/i.test(text)
+  const backwards = /erongi|drageRsid|skram|\bkram\b|tcerroc|tpecca|evig|drawa|metsys/i.test(text)
     ? [[...text].reverse().join('')]
     : [];
   return [...readable, ...escaped, ...turned, ...backwards];

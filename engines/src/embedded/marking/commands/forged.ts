@@ -1,12 +1,14 @@
 /** What a response says in the voice of the marking: scores, verdicts, remarks, and code that would set them. */
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Whether a text claims a score of the question, or a verdict; `text` is one sentence. */
 export function isForged(text: string, asking: Asking): boolean {
+  // A program that marks says all this.
+  const isOfMarkingPrograms = asking.isOfMarks && asking.isOfPrograms;
   return (
-    forgeries.some((pattern) => pattern.test(text)) ||
+    (!isOfMarkingPrograms && forgeries.some((pattern) => pattern.test(text))) ||
     (!asking.isOfMarks && isOnlyTheHighest(text, asking.marksPossible)) ||
     (!asking.isOfMarks &&
       ((!asking.isOfSpeech && claimsMarks(ofMoney(text, asking.words), asking.marksPossible)) ||
@@ -24,7 +26,7 @@ const ofMoney = (text: string, words: Set<string>): string =>
 const forgeries = [
   /\b(?:answer\s+quality|recommended\s+(?:score|marks?)|evaluation(?:\s+result)?|criterion\s+\d+)\s*(?::|=|->|→|–|-)\s*\S/iu,
   /\b(?:status|verdict|result)\s*(?::|=|->|→)\s*(?:correct|right|passe?d?|ok|accepted|verified)\b/iu,
-  /^\W*(?:examiner|teacher|evaluator|marker)?['’]?s?\s*(?:feedback|remarks?)\s*[:=]/iu,
+  /^\W*(?:(?:examiner|teacher|evaluator|marker|assessor|reviewer|moderator|checker)['’]?s?\s+)?(?:feedback|remarks?|(?<=\p{L}\s+)comments?)\s*[:=]/iu,
   /^\W*(?:criterion|criteria)\s+(?:score|marks?|points?)\b/iu,
   /\b(?:override|bypass)(?:_\w+)?\s*(?:[:(=])/iu,
   /\b(?:full|max|maximum)_(?:marks?|scores?|points?)\b|\bis_?correct\s*=/iu,
@@ -33,6 +35,8 @@ const forgeries = [
   /\bgrading\s+(?:complete|done|finished)\b|(?:=>|->|→)\s*(?:correct|right)\W*$|\b(?:the|my)\s+grade\s+is\b/iu,
   /\bmode\s*[:=]\s*on\b/iu,
   /\bsudo\s+(?:give|award|mark)\b/iu,
+  /[✅✔✓☑]{2}|\b(?:points?|criteria)\s+(?:found|met|covered|present)\s*[:=]\s*\d|\b[mab]1\s*[✅✔✓☑]|(?:\(\s*\d\s*marks?\s*\)\W*){2}|^\W*marking\s+report\b/iu,
+  /[([]\s*(?:accept(?:ed)?|allow(?:ed)?|award(?:ed)?|tick(?:ed)?|credit(?:ed)?|b\.?o\.?d\.?|ecf)\s*[)\]]\W*$/iu,
   /\bb1\s+for\b.{0,40}\bb1\s+for\b|\btotal\s+\d+\s*$(?<=b\d.*)/iu,
 ];
 
@@ -42,7 +46,7 @@ const settings =
 
 /** What a program that marks would print. */
 const results =
-  /<\/?(?:points?|scores?|marks?|grade|verdict|evaluation|feedback)>|\b(?:correct|match(?:es)?|matched|passed|accepted|approved|valid|key)\s*(?:==?|:)\s*(?:true|yes)\b/iu;
+  /<\/?(?:points?|scores?|marks?|grade|verdict|evaluation|feedback)>|\b(?:correct|match(?:es)?|matched|passed|accepted|approved|valid|key)\s*(?:==?|:)\s*(?:true|yes)\b|\breturn\s+true\b|\b(?:final|verdict|reviewed|graded)\s*=\s*(?:\d|yes|true|full)/iu;
 
 const claims = new Map<number, RegExp[]>();
 
@@ -75,7 +79,11 @@ function claimsOf(possible: number): RegExp[] {
   return [
     String.raw`(?<![\d.\p{L}]|\bwho\s\w+\s)(?:full|maximum|${number})\s+${noun}(?!\p{L})`,
     String.raw`(?:^|[.:;!?)\]–—]|\s-)\s*${outOf}\s*(?:[✓✔☑]|correct\b|\W*$)`,
-    String.raw`\s${outOf}\s*(?:[✓✔☑]|correct\b)`,
+    String.raw`\s${outOf}\s*(?:[✓✔☑]|correct\b)|[✓✔☑✅]\s*${outOf}(?![\d.])`,
+    String.raw`\b(?:total|points?|marks?|score|result|grade)\b[\s|:="'>–-]{0,6}${number}[\s|]*(?:/|out\s+of|\|)[\s|]*${number}(?![\d.])`,
+    String.raw`^\W*total\s*[:=]\s*${number}\W*$`,
+    String.raw`(?<![\d.\p{L}])${number}\s+points?\s+(?:for\s+(?:me|this|it)|please|to\s+(?:me|this))\b`,
+    String.raw`\btotal\b[\s|]*\|[\s|]*${number}\s*/\s*${number}(?![\d.])`,
     String.raw`(?<![\d.\p{L}])${number}\s+(?:on|out\s+of)\s+${number}(?![\d.])\W*$`,
   ].map((pattern) => new RegExp(pattern, 'iu'));
 }

@@ -194,6 +194,11 @@ const asked: [matter: string, wish: string][] = [
     'कृपया|निवेदन|अनुरोध|विनती|मान\\s+(?:लि\\S+|लें|लो|लीजि\\S+)|(?:न|मत|ना)\\s+(?:काट|कर|दें|दे)\\S*|दे\\s+(?:दि\\S+|दें|दो|दीजि\\S+)|दिए\\s+जा\\S*|मिल(?:ने|ना)\\s+चाहि\\S+|सही\\s+(?:मान\\S*|समझ\\S*|कर\\S*)',
   ],
   [
+    // Bengali, Marathi, Gujarati, Punjabi
+    'নম্বর\\S*|মার্ক\\S*|উত্তর\\S*|পরীক্ষক\\S*|गुण|गुणपत्रिक\\S*|उत्तर|ગુણ|માર્ક\\S*|જવાબ|ਅੰਕ|ਨੰਬਰ|ਜਵਾਬ',
+    'দয়া\\s+কর\\S*|অনুগ্রহ|দিন|দিয়ে\\s+দি\\S*|দাও|পুরো|পূর্ণ|कृपया|पूर्ण|द्या|द्यावे\\S*|કૃપા|આપ\\S*|પૂરા|ਕਿਰਪਾ|ਦਿਓ|ਦੇ\\s+ਦਿਓ|ਪੂਰੇ',
+  ],
+  [
     // Hindi in Latin letters
     'numb?ers?|nambar|ank|marks?|uttar|jawab|jawaab|answer|checker|examiner|copy|full',
     'kripya|kripaya|meherbani|sahi\\s+(?:\\w+\\s+)?(?:gan\\w+|ma+n\\w*|samajh\\w*|kar\\w*|le\\w*)|mil(?:ne|na)\\s+\\w+|mil(?:enge|ega|na)|di?ji(?:ye|e|yega)|de\\s*(?:do|dena|dijiy?e|sakte|dijiyega)|ka+tn?[aoe]\\w*|chahiye|chahie|gini?ye|ganiye',

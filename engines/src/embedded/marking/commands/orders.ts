@@ -1,6 +1,6 @@
 /** What orders the marker about, pleads with it, or tells its verdict before it has read: words that no answer to a question needs. */
 import { type Act, act, ofMarks, ofSpeech, start } from './act.ts';
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 const ofOrders = ({ isOfOrders, isOfSpeech }: Asking): boolean => isOfOrders || isOfSpeech;
 const ofKeys = ({ isOfKeys, isOfMarks }: Asking): boolean => isOfKeys || isOfMarks;
@@ -52,7 +52,7 @@ export const orders: Act[] = [
   ),
   act(
     String.raw`\b(?:your|all)\s+(?:previous|earlier|prior|initial|original|old|current)\s+(?:instructions?|rules?|orders?|prompts?|tasks?)\b|\b(?:previous|earlier|prior)\s+instructions\b`,
-    ofOrders,
+    (asking) => asking.isOfPrograms || ofOrders(asking),
   ),
   act(
     String.raw`\bjail-?break\w*\b|\bsystem\s+prompt\s*[:=]|\bprompt\s+injection\s*(?:test\b|[:!])`,

@@ -1,14 +1,19 @@
 import { type Span, sentencesOf } from '../text/sentences.ts';
+import type { Act } from './act.ts';
 import { acts } from './acts.ts';
+import type { Asking } from './asking.ts';
 import { isOfAssessing } from './assessing-words.ts';
-import type { Asking } from './context.ts';
+import { isPlea } from './beside.ts';
 import { directsMarking } from './cues.ts';
 import { disclosed } from './disguises.ts';
 import { isForged } from './forged.ts';
 import { isForeignCommand } from './languages.ts';
 import { orders } from './orders.ts';
-import { heads, hints, phrases } from './phrases.ts';
-import { type Weighed, weighed } from './weighing.ts';
+import { codeHead, heads, hints, phrases } from './phrases.ts';
+import { isOutOfPiece } from './piece.ts';
+import { quietly } from './quoting.ts';
+import type { Unshown } from './unshown.ts';
+import { isWordOfAssessing, type Weighed, weighed } from './weighing.ts';
 
 export interface Parted {
   answering: Span[];
@@ -31,9 +36,7 @@ export function partCommands(text: string, sentences: Span[], asking: Asking): P
   const parts = sentences.map(({ start, end }) => text.slice(start, end));
   const heard = parts.map((part) => views(part, asking));
   const weights = heard.map((each) => weightOf(each, asking));
-  const isCommanding = heard.map(
-    (each, at) => weights[at] === 'command' || isCommand(each, asking) || isAssessing(each, asking),
-  );
+  const isCommanding = heard.map((each, at) => weights[at] === 'command' || commandsAlone(each, asking));
   for (const run of brokenRuns(parts)) {
     const isApart = run.some((at) => isCommanding[at]);
     if (isApart) continue;
@@ -43,16 +46,16 @@ export function partCommands(text: string, sentences: Span[], asking: Asking): P
       for (const at of run) isCommanding[at] = true;
     }
   }
-  const taken = new Set(sentences.filter((_, at) => isCommanding[at]));
-  for (const [at, sentence] of sentences.entries()) {
-    if (taken.has(sentence) && isHead(disclosed(parts[at] ?? ''), asking)) {
-      for (const span of belowHead(text, sentences, at)) {
-        taken.add(span);
-      }
-    }
-  }
-  // Beside a command, what is doubted is believed no more.
-  const doubted = taken.size > 0 ? sentences.filter((_, at) => weights[at] === 'doubt') : [];
+  const own = sentences.filter((_, at) => isCommanding[at]);
+  const below = sentences.flatMap((_, at) =>
+    isCommanding[at] && isHead(heard[at] ?? [], asking) ? belowHead(text, sentences, at) : [],
+  );
+  const taken = new Set([...own, ...below]);
+  // Beside a command, what is doubted is believed no more; nor are two doubts.
+  const isDoubted = taken.size > 0 || weights.filter((weight) => weight === 'doubt').length > 1;
+  const doubted = isDoubted
+    ? sentences.filter((_, at) => weights[at] === 'doubt' || codeHead.test(parts[at] ?? ''))
+    : [];
   for (const sentence of doubted) taken.add(sentence);
   return {
     answering: sentences.filter((span) => !taken.has(span)),
@@ -60,13 +63,29 @@ export function partCommands(text: string, sentences: Span[], asking: Asking): P
   };
 }
 
-/** Whether a text that is no part of the answer, such as a comment in its markup, commands the marker. */
-export function commandsMarker(text: string, asking: Asking): boolean {
-  return partCommands(text, sentencesOf(text), asking).commanding.length > 0;
-}
+const commandsAlone = (heard: string[], asking: Asking): boolean =>
+  isCommand(heard, asking) || isAssessing(heard, asking) || heard.some((view) => isPlea(view, asking));
+
+/**
+ * Whether words that are no part of the answer, such as a comment in its markup, command the marker. Where nobody was to see them, it is
+ * enough that they speak of assessing.
+ */
+export const commandsUnseen = ({ text, isForNobody }: Unshown, asking: Asking): boolean =>
+  partCommands(text, sentencesOf(text), asking).commanding.length > 0 ||
+  (isForNobody && (text.match(/\p{L}+/gu) ?? []).some((word) => isWordOfAssessing(word, asking)));
 
 /** A sentence as it is read aloud, without what it quotes where others speak. */
-const views = (part: string, asking: Asking): string[] => disclosed(quietly(part, asking));
+const views = (part: string, asking: Asking): string[] => {
+  const heard = disclosed(quietly(part, asking)).filter((view) => !isOfSomebody(view));
+  return asking.isOfPiece ? heard.filter((view) => isOutOfPiece(view, asking)) : heard;
+};
+
+/** What is told of somebody: 'he must not be lenient'. */
+const isOfSomebody = (view: string): boolean =>
+  /^\W*(?:he|she|they)\s+(?:must|should|shall|will|would|may|can|could|has|have|had|is|are|was|were|does?|did|never)\b/iu.test(
+    view,
+  ) &&
+  !/\b(?:i|me|my|mine|you|your|this|marks?|credits?|answers?|examiners?|markers?|graders?)\b|\d/iu.test(view);
 
 const isAssessing = (heard: string[], asking: Asking): boolean =>
   heard.some((view) => isOfAssessing(view, asking));
@@ -92,9 +111,10 @@ function brokenRuns(parts: string[]): number[][] {
 }
 
 /** A voice of which the question itself speaks ('System: Windows') is no voice of the marking. */
-function isHead(heard: string[], { words, isOfMarks }: Asking): boolean {
+function isHead(heard: string[], { words, isOfMarks, isOfPrograms, isOfOrders }: Asking): boolean {
+  const voices = isOfPrograms || isOfOrders ? heads : [...heads, codeHead];
   return heard.some((view) =>
-    heads.some((head) => {
+    voices.some((head) => {
       const voice = /^\W*(\p{L}+)/u.exec(view)?.[1]?.toLowerCase() ?? '';
       const isOwn = words.has(voice) || (isOfMarks && /^(?:marks?|scores?|grades?|total|final)$/.test(voice));
       return head.test(view) && !(isOwn && head.source.startsWith('^') && /^\W*\p{L}+\s*[:=]/u.test(view));
@@ -109,7 +129,7 @@ function isCommand(heard: string[], asking: Asking): boolean {
       return (
         (always.test(view) && !(asking.isOfMarks && isOfMarksAlone(view))) ||
         isForeignCommand(view, asking.words) ||
-        everyAct.some(({ pattern, isHarmless }) => pattern.test(view) && !isHarmless?.(asking)) ||
+        everyAct.some((each) => isDone(each, view, asking)) ||
         isForged(view, asking) ||
         directsMarking(view, asking)
       );
@@ -117,17 +137,15 @@ function isCommand(heard: string[], asking: Asking): boolean {
   );
 }
 
-const quietly = (part: string, { isOfOrders, isOfSpeech, isOfPrograms }: Asking): string =>
-  isOfOrders || isOfSpeech || isOfPrograms ? withoutQuotes(part) : part;
-
-/** Where orders are what is asked about, or a story is told, those that somebody else is said to give are no orders. */
-const withoutQuotes = (part: string): string =>
-  part
-    .replace(
-      /["“][^"“”\n]{3,}[,!?.]["”](?=\s+(?:\p{L}+\s+){0,3}?(?:said|says|cried|begged|asked|shouted|wrote|replied|called|whispered|answered|added)\b)/gu,
-      '…',
-    )
-    .replace(/(?<=\p{L}[,:]?\s+)(?:["“][^"“”\n]{3,}["”]|(?<!\p{L})['‘][^'‘’\n]{3,}['’](?!\p{L}))/gu, '…');
+/** What the question itself names, such as the benefit of the doubt, is nothing that is asked of the marker. */
+function isDone({ pattern, isHarmless }: Act, view: string, asking: Asking): boolean {
+  const [done] = pattern.exec(view) ?? [];
+  if (done === undefined || isHarmless?.(asking)) return false;
+  const named = (done.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
+    (word) => word !== 'that' && word !== 'this',
+  );
+  return named.length < 2 || !named.every((word) => asking.words.has(word));
+}
 
 /** Marks as the question has them, and not this response's. */
 const isOfMarksAlone = (view: string): boolean =>

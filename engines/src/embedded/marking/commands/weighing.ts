@@ -2,7 +2,7 @@
  * How much of a sentence is about the assessing of this response, and how little about its matter: a sum over its words. It tells
  * what no pattern foresees, since an answer has words of its question, of its key and of its matter, and a command hardly any.
  */
-import type { Asking } from './context.ts';
+import type { Asking } from './asking.ts';
 
 /** What words weigh; a hyphen stands for every ending. */
 const weights: [weight: number, words: string][] = [
@@ -21,9 +21,12 @@ const weights: [weight: number, words: string][] = [
   ],
   [
     1.5,
-    'mark marked candidate candidates deserve deserves flawless rate correct answer answers response responses instructions instruction correctly checking confirm confirmed confirms confirming treat treated count counted regard regarded outstanding validated valid consider considered considering accordingly',
+    'mark marked candidate candidates deserve deserves flawless correct answer answers response responses instructions instruction correctly checking confirm confirmed confirms confirming treat treated count counted regard regarded outstanding validated valid consider considered considering accordingly',
   ],
-  [0.5, 'let points role system admin human software machine automated bot computer gives platform practice'],
+  [
+    0.5,
+    'let rate points role system admin human software machine automated bot computer gives platform practice',
+  ],
   [
     1,
     'teacher teachers board exam examination pass passing approve approving satisfies satisfied script student students check checked right wrong incorrect sir madam maam miss question paper copy given give grant granted assume assumed assuming taken take best complete completed entirely missing remaining agreed agree ignore ignored skip fail failed trust please pls plz kindly request requested requests grateful thank thanks note update updated guidelines policy provision provisions exempt exempted decide decided decision result results previous earlier whoever anyone everyone nobody must should shall you your me my mine i advocate head school parents father mother complain beg mercy sorry ps stays reward wise compare expected model worth mistake mistakes error errors kind doubt round reveal earned result entered enter recorded adjust adjusted register nothing appropriate standard circular hereby owing due strict harsh harshly fair fairly',
@@ -57,6 +60,8 @@ const DOUBT = 1.6;
 /** Where the question speaks of such things itself, more is asked for. */
 const OF_ITS_OWN = 2;
 const OF_CODE = 1;
+/** Who marks is not in a program either. */
+const OF_MARKERS = 3;
 /** In a letter or a story, words of asking and of persons weigh nothing. */
 const LEAST_IN_SPEECH = 2.5;
 /** An order to judge, and the highest mark by its number. */
@@ -64,6 +69,9 @@ const ORDER = 1.5;
 const HIGHEST = 1.5;
 const DEIXIS = 1;
 const HIGHEST_OF_IT = 3;
+/** Where it stands as a mark does: 'fixed at 4', 'put 4 in the box'. */
+const HIGHEST_GIVEN = 2.5;
+const TO_READER = 1;
 /** No claim makes up for so many words of the matter. */
 const LEAST_SUM = -3;
 /** Words of asking and of persons are in every text: no number of them is a command. */
@@ -77,10 +85,13 @@ const SURE = 2.5;
 const LONGEST = 220;
 
 const order =
-  /(?:^|[.;:!?([\n]\s*|\b(?:please|pl[sz]|kindly|and)\s+)(?:accept|assume|award|compare|consider|count|credit|disregard|grade|ignore|judge|mark|overlook|pass|rate|record|regard|score|skip|treat|trust|evaluate|assess|deduct|penali[sz]e|(?:do\s+not|don['’]?t|never)\s+(?:check|compare|deduct|penali[sz]e|mark|grade|evaluate|cut|subtract|judge|look))\b(?!\s*[:=]|\s+(?:of|for|is|was|are|were)\b)/iu;
+  /(?:^|[.;:!?([\n]\s*|\b(?:please|pl[sz]|kindly|and)\s+)(?:accept|assume|award|compare|consider|count|credit|disregard|grade|ignore|judge|mark|overlook|pass|rate|record|regard|score|skip|treat|trust|evaluate|assess|deduct|penali[sz]e|(?:must|shall|should|is|are)\s+(?:to\s+)?be\s+(?:graded|marked|scored|assessed|credited|awarded)|(?:do\s+not|don['’]?t|never)\s+(?:check|compare|deduct|penali[sz]e|mark|grade|evaluate|cut|subtract|judge|look))\b(?!\s*[:=]|\s+(?:of|for|is|was|are|were)\b)/iu;
 /** What is marked. */
 const deixis =
   /\b(?:this|my)\s+(?:answer|response|script|reply|attempt|item|submission|work|paper|essay|letter|solution|sheet|copy|candidate|student|pupil)\b/iu;
+/** Whoever reads is spoken to, as a person. */
+const toReader =
+  /\breader\b|\breads?\s+this\b|\bfor\s+you\s+to\b|\byour\s+(?:red\s+)?(?:heart|pen|kind\p{L}*|standing|choice|promise|hands?|judg\p{L}+|decision|conscience|goodness|mercy|training|programming|wisdom|generosity|fairness)\b|\byou\s+(?:were|know|would\s+(?:have|be|rather|not))\b|\bwould\s+you\b/iu;
 /** Without any of it a sentence only tells. */
 const directed =
   /\b(?:please|pl[sz]|kindly|you|your|i|me|my|mine|must|should|shall|would|will|may|can|let|trust|to\s+be|is\s+to|are\s+to|be\s+\p{L}+ed|not|never|waived|promised|moderated|approved|verified|requested|agreed|this|these|no|all|any|every|everyone|nobody|nothing|anyone|whoever|in\s+doubt|due|graders?|examiners?|evaluators?|assessors?|scorers?|correctors?)\b|[:=]/iu;
@@ -94,7 +105,7 @@ const directedInSpeech =
 const ofOthers = /\b(?:he|him|she|her|they|them|their|his)\b/iu;
 /** Who puts his own answer right, or is not sure of it, says so. */
 const ofHisOwn =
-  /\b(?:my|the)\s+(?:first|earlier|previous|last|other|above)\s+\p{L}+\b|\b(?:don['’]?t|do\s+not|didn['’]?t|did\s+not|cannot|can['’]?t)\s+(?:know|remember|understand|recall)\b|\bi\s+(?:hope|think|guess|believe|am\s+(?:not\s+)?sure)\b(?!.{0,60}\b(?:you|your|examiner|marker|grader|assessor|evaluator|marks|score|credit)\b)/iu;
+  /\b(?:my|the)\s+(?:first|earlier|previous|last|other|above)\s+\p{L}+\b|\b(?:don['’]?t|do\s+not|didn['’]?t|did\s+not|cannot|can['’]?t)\s+(?:know|remember|understand|recall)\b|\bi\s+(?:hope|think|guess|believe|am\s+(?:not\s+)?(?:\p{L}+\s+)?(?:un)?sure)\b(?!.{0,60}\b(?:you|your|examiner|marker|grader|assessor|evaluator|marks|score|credit)\b)/iu;
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -116,33 +127,52 @@ export type Weighed = 'command' | 'doubt' | 'none';
 /** What a sentence is, by its weight: a command, or one that is believed no more beside a command. */
 export function weighed(text: string, asking: Asking): Weighed {
   if (text.length > LONGEST) return 'none';
-  const { weight, heaviest, heavies, isClaim } = weigh(text, asking);
-  const least =
-    asking.isOfMarks || asking.isOfOrders ? OF_ITS_OWN : asking.isOfKeys || asking.isOfPrograms ? OF_CODE : 0;
-  if (weight < DOUBT + least || heaviest < LEAST_HEAVIEST) return 'none';
+  const weight = weigh(text, asking);
+  const least = leastOf(weight, asking);
+  if (weight.weight < DOUBT + least || weight.heaviest < LEAST_HEAVIEST) return 'none';
   if (asking.isOfSpeech && !directedInSpeech.test(text) && !order.test(text)) return 'none';
-  if (heaviest < SURE && ofOthers.test(text)) return 'none';
-  if (
-    !(directed.test(text) || order.test(text)) ||
-    (heaviest < SURE && ofHisOwn.test(text) && !/\byou\b/iu.test(text))
-  )
-    return 'none';
-  if (
-    heaviest < SURE &&
-    !isClaim &&
-    !toSomebody.test(text) &&
-    !(order.test(text) && heavies > 1) &&
-    !deixis.test(text)
-  )
-    return 'none';
-  return weight >= COMMAND + least ? 'command' : 'doubt';
+  if (!weight.isGiven && !directed.test(text) && !order.test(text)) return 'none';
+  if (weight.heaviest < SURE && isSaidOfElse(text, weight)) return 'none';
+  return weight.weight >= COMMAND + least ? 'command' : 'doubt';
 }
 
-/** The sum over the words of a sentence, the weight of its heaviest word or claim, how many are heavy, and whether the highest mark is named. */
-function weigh(
-  text: string,
-  asking: Asking,
-): { weight: number; heaviest: number; heavies: number; isClaim: boolean } {
+/** What is asked for above the usual, where the question speaks of such things itself. */
+function leastOf({ heaviest }: Weight, { isOfMarks, isOfOrders, isOfKeys, isOfPrograms }: Asking): number {
+  if (isOfMarks || isOfOrders) return OF_ITS_OWN;
+  return isOfKeys || (isOfPrograms && heaviest < OF_MARKERS) ? OF_CODE : 0;
+}
+
+/** Whether a sentence without a word of marking alone is of others, of oneself, or said to nobody. */
+function isSaidOfElse(text: string, { isClaim, heavies }: Weight): boolean {
+  if (ofOthers.test(text) || (ofHisOwn.test(text) && !/\byour?\b/iu.test(text))) return true;
+  return !isClaim && !toSomebody.test(text) && !(order.test(text) && heavies > 1) && !deixis.test(text);
+}
+
+/** How far a sentence leans to the assessing, above nothing, or to the matter, below; and its heaviest word or claim. */
+export const leaningOf = (text: string, asking: Asking): { weight: number; heaviest: number } =>
+  weigh(text, asking);
+
+/** Whether a word is about assessing, by itself, and not the question's own. */
+export const isWordOfAssessing = (word: string, asking: Asking): boolean =>
+  weightIn(word.toLowerCase(), asking) >= LEAST_HEAVIEST;
+
+/** Whether it is about marking, and about little else. */
+export const isWordOfMarking = (word: string, asking: Asking): boolean =>
+  weightIn(word.toLowerCase(), asking) >= SURE;
+
+interface Weight {
+  /** The sum over the words. */
+  weight: number;
+  /** Of a word or a claim. */
+  heaviest: number;
+  /** How many words are heavy. */
+  heavies: number;
+  /** The highest mark is named; where a mark stands. */
+  isClaim: boolean;
+  isGiven: boolean;
+}
+
+function weigh(text: string, asking: Asking): Weight {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [];
   const each = [...new Set(words)].map((word) => weightIn(word.replace('’', "'").replace(/'s$/, ''), asking));
   const light = each
@@ -150,14 +180,20 @@ function weigh(
     .reduce((total, weight) => total + weight, 0);
   const others = each.filter((weight) => weight <= 0 || weight > LIGHT);
   const sum = others.reduce((total, weight) => total + weight, Math.min(MOST_LIGHT, light));
-  if (sum <= LEAST_SUM) return { weight: sum, heaviest: 0, heavies: 0, isClaim: false };
+  if (sum <= LEAST_SUM) return { weight: sum, heaviest: 0, heavies: 0, isClaim: false, isGiven: false };
   const claimed = highest(text, asking);
-  const more = [order.test(text) ? ORDER : 0, deixis.test(text) ? DEIXIS : 0, claimed];
+  const more = [
+    order.test(text) ? ORDER : 0,
+    deixis.test(text) ? DEIXIS : 0,
+    claimed,
+    toReader.test(text) ? TO_READER : 0,
+  ];
   return {
     weight: more.reduce((total, weight) => total + weight, sum),
     heaviest: Math.max(...each, ...more),
     heavies: each.filter((one) => one >= LEAST_HEAVIEST).length,
     isClaim: claimed > 0,
+    isGiven: claimed >= HIGHEST_GIVEN,
   };
 }
 
@@ -181,15 +217,17 @@ function weightIn(word: string, { words, isOfSpeech }: Asking): number {
 /** The highest mark, by its number: alone, or of as many. */
 function highest(text: string, { words, isOfMarks, marksPossible }: Asking): number {
   if (isOfMarks || marksPossible < 2) return 0;
-  const { ofIt, alone, word } = highestOf(marksPossible);
+  const { ofIt, alone, given, word } = highestOf(marksPossible);
   if (ofIt.test(text)) return HIGHEST_OF_IT;
   const isOwn = words.has(word) || words.has(String(marksPossible));
+  if (!isOwn && given.test(text)) return HIGHEST_GIVEN;
   return !isOwn && alone.test(text) ? HIGHEST : 0;
 }
 
 interface Highest {
   word: string;
   alone: RegExp;
+  given: RegExp;
   ofIt: RegExp;
 }
 
@@ -202,7 +240,14 @@ function highestOf(possible: number): Highest {
   const number = `(?:${String(possible).replace('.', '\\.')}|${word})`;
   const ofIt = String.raw`(?<![\d.\p{L}])${number}\s*(?:/|out\s+of|of|from)\s*${number}(?![\d.\p{L}])`;
   const alone = String.raw`(?<![\d.,\p{L}^])${number}(?![\d,\p{L}^%]|\.\d)`;
-  const made = { word, alone: new RegExp(alone, 'iu'), ofIt: new RegExp(ofIt, 'iu') };
+  const giving = String.raw`(?:gi(?:ve|ves|ving)|gave|awards?|put|write|wrote|enter|fixed\s+at|settle\s+for|scores?(?:\s+(?:to|at|of|is))?|result\s+(?:to|is)|(?:raised|increased|changed|set|corrected|upgraded|rounded|brought|moved)\b.{0,20}?\b(?:to|at)|(?:below|less\s+than|under)|(?:gives?|gave|put)\s+(?:me|it|this)(?:\s+(?:the|less\s+than|a))?|full|level|band)`;
+  const given = String.raw`\b${giving}\s+(?:the\s+|a\s+|an\s+|me\s+|it\s+|this\s+|full\s+){0,2}${number}(?![\d.]*\d)(?=\W*$|\s*[.,;:!?)\]*/]|\s+(?:in\s+the\s+(?:box|margin|register)|for\s+(?:it|this|me)|please|before|and|no|from|to\s+(?:me|this|an?)|marks?)\b)`;
+  const made = {
+    word,
+    given: new RegExp(given, 'iu'),
+    alone: new RegExp(alone, 'iu'),
+    ofIt: new RegExp(ofIt, 'iu'),
+  };
   highests.set(possible, made);
   return made;
 }

@@ -1,5 +1,6 @@
-import type { Term } from '../text/terms.ts';
+import type { Term } from '../text/term.ts';
 import { ALIKE, areOpposed, likeness } from './likeness.ts';
+import { NEAR, nearness } from './nearness.ts';
 import type { Found, Met, Said, Wording } from './texts.ts';
 
 /** A term of the key and the words of the answer that say it. */
@@ -49,9 +50,21 @@ function metIn(wanted: Term, said: Said): Met {
   }
   found.sort((a, b) => b.alike - a.alike || a.term.start - b.term.start);
   const isOpposable = found.length === 0 && wanted.role === 'content';
-  const met: Met = { found, opposed: isOpposable ? opposedTo(wanted, said) : [] };
+  const opposed = isOpposable ? opposedTo(wanted, said) : [];
+  const isUnmet = isOpposable && opposed.length === 0;
+  const met: Met = { found: isUnmet ? nearest(wanted, said) : found, opposed };
   said.met.set(wanted.look, met);
   return met;
+}
+
+/** Words that are about the same, where none says it and none the contrary. */
+function nearest(wanted: Term, { looks }: Said): Found[] {
+  const found = [...looks.values()].flatMap((terms) => {
+    const [first] = terms;
+    const alike = first?.role === 'content' ? nearness(wanted, first) : 0;
+    return alike >= NEAR ? terms.map((term): Found => ({ term, alike, isNear: true })) : [];
+  });
+  return found.sort((a, b) => b.alike - a.alike || a.term.start - b.term.start);
 }
 
 const opposedTo = (wanted: Term, { looks }: Said): Term[] =>

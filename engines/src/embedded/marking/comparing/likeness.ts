@@ -1,8 +1,11 @@
-import type { Term } from '../text/terms.ts';
+import { meanTheContrary, meanTheSame } from '../lexicon/meanings.ts';
+import type { Term } from '../text/term.ts';
 
 /** Words that are less alike than this are others. */
 export const ALIKE = 0.55;
 const MISSPELT = 0.9;
+/** Another way to say it in a classroom. */
+const SAME_MEANING = 0.8;
 const SHORTEST_MISSPELT = 4;
 const LONG = 8;
 
@@ -21,11 +24,25 @@ export function likeness(wanted: Term, said: Term): number {
     wanted.entry.relatives.get(said.stem) ?? 0,
     said.entry.relatives.get(wanted.stem) ?? 0,
   );
-  return related < MISSPELT && isMisspelt(wanted, said) ? MISSPELT : related;
+  if (related < MISSPELT && isMisspelt(wanted, said)) {
+    return MISSPELT;
+  }
+  const isMeant = meanTheSame(wanted.entry.meanings, said.entry.meanings) && !areOpposed(wanted, said);
+  return isMeant ? Math.max(related, SAME_MEANING) : related;
 }
 
-export const areOpposed = (one: Term, other: Term): boolean =>
-  one.stem !== other.stem && (one.entry.opposites.has(other.stem) || other.entry.opposites.has(one.stem));
+export function areOpposed(one: Term, other: Term): boolean {
+  if (one.stem === other.stem) {
+    return false;
+  }
+  const { meanings: ones, opposites: onesOpposites } = one.entry;
+  const { meanings: others, opposites: othersOpposites } = other.entry;
+  const isByWords = !one.entry.isPhrase && !other.entry.isPhrase;
+  return (
+    (isByWords && (onesOpposites.has(other.stem) || othersOpposites.has(one.stem))) ||
+    (meanTheContrary(ones, others) && !meanTheSame(ones, others))
+  );
+}
 
 /** True where a word that no dictionary has is nearly the one that is wanted. */
 function isMisspelt(wanted: Term, said: Term): boolean {

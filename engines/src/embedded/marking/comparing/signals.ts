@@ -1,6 +1,7 @@
-import type { Term } from '../text/terms.ts';
+import type { Term } from '../text/term.ts';
 import type { Aligned } from './align.ts';
 import { gramLikeness } from './grams.ts';
+import { opposedOf } from './opposition.ts';
 import type { Said, Wording } from './texts.ts';
 
 /** How an answer compares with a wording of the key; each from 0 to 1. */
@@ -41,7 +42,7 @@ export function signalsOf(wording: Wording, said: Said, aligned: Aligned[], aske
     pairs: pairsOf(aligned, said, asked, worth),
     grams: Math.max(0, ...said.grams.map((each) => gramLikeness(wording.grams, each))),
     ...denialOf(wording, said, aligned, worth),
-    opposed: opposedShare(aligned, worth),
+    opposed: opposedOf(wording, said, aligned, worth),
     mislabelled: mislabelledShare(wording, said, asked),
   };
 }
@@ -127,7 +128,9 @@ function denialOf(
   aligned: Aligned[],
   worth: Worth,
 ): Pick<Signals, 'denied' | 'isDeniedByKey'> {
-  const met = aligned.filter(({ wanted, found }) => wanted.role === 'content' && found.length > 0);
+  const met = aligned.filter(
+    ({ wanted, found: [first] }) => wanted.role === 'content' && first !== undefined && !first.isNear,
+  );
   const inKey = met.filter(({ wanted }) => wanted.isNegated);
   const inAnswer = met.filter(({ found: [first] }) => first?.term.isNegated);
   const isDeniedByKey = inKey.length > 0;
@@ -141,22 +144,6 @@ function denialOf(
   const denied = sum([...inKey, ...inAnswer].map(({ wanted }) => worth(wanted)));
   const share = otherDenies ? 0 : denied / sum(met.map(({ wanted }) => worth(wanted)));
   return { denied: share, isDeniedByKey };
-}
-
-/** The contrary beside other words of the wording, or where there is nothing else. */
-function opposedShare(aligned: Aligned[], worth: Worth): number {
-  const met = new Set(
-    aligned.flatMap(({ wanted, found: [first] }) =>
-      wanted.role === 'content' && first ? [first.term.sentence] : [],
-    ),
-  );
-  const opposed = aligned.filter(({ against }) =>
-    against.some(({ sentence }) => met.size === 0 || met.has(sentence)),
-  );
-  const share = (term: Term): number =>
-    term.role === 'function' || term.role === 'negator' ? 0 : worth(term) / term.weight;
-  const all = sum(aligned.map(({ wanted }) => share(wanted)));
-  return all === 0 ? 0 : sum(opposed.map(({ wanted }) => share(wanted))) / all;
 }
 
 function mislabelledShare(wording: Wording, said: Said, asked: Asked): number {

@@ -20,9 +20,22 @@ const ENOUGH_OWN = 0.2;
 /** @param isTerm the wording is a name or a term, not a statement */
 export function compare(wording: Wording, said: Said, asked: Asked, isTerm = false): Comparison {
   const all = align(wording, said);
-  const aligned = isTerm ? all.map((each) => withoutAsked(each, asked)) : all;
+  const aligned = all.map((each) =>
+    isTerm ? withoutAsked(withoutNear(each), asked) : nearUnasked(each, asked),
+  );
   const signals = signalsOf(wording, said, aligned, asked);
   return { signals, aligned, similarity: similarityOf(signals, wording.size) };
+}
+
+/** What is only about the same as a name is another name. */
+const withoutNear = (each: Aligned): Aligned => (each.found[0]?.isNear ? { ...each, found: [] } : each);
+
+/** A word of the question that is about the same as one of the key stands there because of the question. */
+function nearUnasked(each: Aligned, asked: Asked): Aligned {
+  const { wanted, found } = each;
+  return found[0]?.isNear && !asked.has(wanted.stem)
+    ? { ...each, found: found.filter(({ term }) => !asked.has(term.stem)) }
+    : each;
 }
 
 /** A word of the question is no other way to say what the key has beside it: of the uses of water, 'water' is not irrigation. */

@@ -1,6 +1,8 @@
+import { type ComparedThings, comparedIn } from '../comparatives.ts';
 import type { Told } from '../formulas/told.ts';
 import type { Span } from '../text/sentences.ts';
-import { isWithin, type Term, type Terms, termsOf } from '../text/terms.ts';
+import type { Term } from '../text/term.ts';
+import { isWithin, type Terms, termsOf } from '../text/terms.ts';
 import { isPronoun } from '../text/words.ts';
 import { type Grams, gramsOf } from './grams.ts';
 
@@ -10,12 +12,16 @@ export interface Wording {
   grams: Grams;
   /** Words that carry content. */
   size: number;
+  /** What it compares with one another. */
+  compared: ComparedThings[];
 }
 
 /** A word of an answer that says a word of the key, and how nearly: 0 to 1. */
 export interface Found {
   term: Term;
   alike: number;
+  /** It is only about the same: such words stand in other statements too. */
+  isNear?: true;
 }
 
 /** What an answer has for a word, whichever wording of the key it is wanted by. */
@@ -66,7 +72,7 @@ export function wordingOf(text: string): Wording {
   for (const term of terms.all) {
     term.weight *= examples.some((each) => isWithin(term, each)) ? EXAMPLE_WEIGHT : 1;
   }
-  return { terms, grams: gramsOf(text), size: sizeOf(terms) };
+  return { terms, grams: gramsOf(text), size: sizeOf(terms), compared: comparedIn(text) };
 }
 
 /** Sentences of an answer whose windows are looked at one by one; a longer answer is looked at as a whole. */
@@ -106,7 +112,8 @@ const sizeOf = ({ speaking }: Terms): number => speaking.length;
 function keptOf(text: string, sentences: Span[], blank = ' '): string {
   let kept = '';
   for (const { start, end } of sentences) {
-    kept = kept.padEnd(start, blank) + text.slice(start, end);
+    // Lines stay lines: parts and steps are told by them.
+    kept += text.slice(kept.length, start).replace(/[^\n]/g, blank) + text.slice(start, end);
   }
   return kept.padEnd(text.length);
 }

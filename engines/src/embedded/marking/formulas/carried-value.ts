@@ -1,5 +1,5 @@
 import type { PointJudgement } from '../point-judgement.ts';
-import type { PreparedPoint } from '../prepared-key.ts';
+import type { PreparedPoint } from '../prepared-point.ts';
 import type { Working } from './judge-step.ts';
 import { isNumeric } from './latex.ts';
 import { computed } from './number.ts';

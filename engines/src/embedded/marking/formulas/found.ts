@@ -16,6 +16,9 @@ const MOST_SIGNS = 6_000;
 /** Nobody nests brackets so deep; to look for their ends would take long. */
 const deepBrackets = /(?:[([{]\s*){8,}/g;
 
+/** `ii) I = P/V`: the label of a part is no letter of its formula. */
+const partLabel = /(?<=^|\n)[ \t]*(?:[ivx]{1,4}|[a-h])[).](?=\s)/g;
+
 /** The points of a key are looked for in the same answer, one after another. */
 let latest: { text: string; formulas: Written[] } | undefined;
 
@@ -24,7 +27,9 @@ export function formulasOf(text: string): Written[] {
   if (latest?.text !== text) {
     const left = Math.max(0, text.length - MOST_SIGNS);
     const looked = `${'\n'.repeat(left)}${text.slice(left)}`;
-    const flat = looked.replace(deepBrackets, (run) => '\n'.repeat(run.length));
+    const flat = looked
+      .replace(partLabel, (label) => ' '.repeat(label.length))
+      .replace(deepBrackets, (run) => '\n'.repeat(run.length));
     latest = { text, formulas: formulasIn(flat) };
   }
   return latest.formulas;
@@ -53,7 +58,9 @@ function formulasIn(text: string): Written[] {
 
 /** A chain of equal signs over several lines. */
 const goesOn = (last: Written, each: Written, text: string): boolean =>
-  each.start >= last.end && /^=/.test(each.latex.trim()) && /^\s*$/.test(text.slice(last.end, each.start));
+  each.start >= last.end &&
+  (/^\s*=\s*$/.test(text.slice(last.end, each.start)) ||
+    (/^=/.test(each.latex.trim()) && /^\s*$/.test(text.slice(last.end, each.start))));
 
 /** `(2, 5]`, `[1, ∞)` and `{2, 3}` typed without dollars. */
 const bracketsOf = (text: string): Written[] =>
@@ -74,7 +81,8 @@ function joined(run: Written[], text: string): Written {
   let before = first;
   for (const each of others) {
     const isOr = /\bor\b/.test(text.slice(before.end, each.start));
-    latex += `${goesOn(before, each, text) ? ' ' : isOr ? ' or ' : ', '}${each.latex}`;
+    const isChain = /=/.test(text.slice(before.end, each.start));
+    latex += `${isChain ? ' = ' : goesOn(before, each, text) ? ' ' : isOr ? ' or ' : ', '}${each.latex}`;
     before = each;
   }
   return { latex: tidy(latex), start: first.start, end: last.end };

@@ -7,6 +7,7 @@ export const tidy = (latex: string): string =>
   latex
     .replace(/\\left(?![a-z])|\\right(?![a-z])|\$/g, '')
     .replace(/\\[dt]frac(?![a-z])/g, '\\frac')
+    .replace(/\\sqrt\s*(\d)/g, '\\sqrt{$1}')
     .replace(spaced, ' ')
     .replace(/[−–]/g, '-')
     .replace(/²/g, '^2')

@@ -16,7 +16,7 @@ export function computed(latex: string): number | undefined {
 
 const plain = (latex: string): string =>
   tidy(latex)
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=(?:\d{2,3},)*\d{3}(?!\d))/g, '$1')
     .replace(/\\?[₹£€%]/g, ' ')
     .replace(/\\(?:times|cdot)(?![a-z])|[×·]/g, '*')
     .replace(/(?<=[\d)\]]\s*)x(?=\s*[\d([])/g, '*')

@@ -3,7 +3,7 @@ import { unitOf } from '../rules/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { formulasOf, type Written } from './found.ts';
 import { kindOf } from './kinds.ts';
-import { hasRelation, isName, itemsOf, letters, partsOf } from './latex.ts';
+import { hasRelation, isName, isNumeric, itemsOf, letters, partsOf } from './latex.ts';
 import { withoutCurrency } from './sides.ts';
 import { plainUnits, withoutUnit } from './units-in-formulas.ts';
 import { numberOf } from './values.ts';
@@ -41,8 +41,14 @@ const unit = /^[\s$]*([A-Za-zΩ°µ][A-Za-z/²³°]{0,6})(?![\p{L}])/u;
 /** The formulas that a step of a key works out; undefined where it is told in words. */
 export function stepWorkOf(printed: string, question: string): StepWork | undefined {
   const wording = withoutCurrency(printed);
+  const given = formulasOf(question).map(({ latex }) => letters(latex));
+  // A number that the question names is named by a step as well, and worked out by none.
   const written = formulasOf(wording).filter(
-    ({ latex }) => isWork(latex) && letters(latex).length > 2 && unitOf(latex) === undefined,
+    ({ latex }) =>
+      isWork(latex) &&
+      letters(latex).length > 2 &&
+      unitOf(latex) === undefined &&
+      (hasRelation(latex) || !isNumeric(latex) || !given.includes(letters(latex))),
   );
   if (written.length === 0) {
     return undefined;

@@ -1,6 +1,6 @@
 import { tidy } from './latex.ts';
 
-const digits = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+const digits = String.raw`\d+(?:(?:,\d{2})*,\d{3}|(?:,\d{3})*)(?:\.\d+)?`;
 const simple = new RegExp(
   String.raw`^([-+]?)\s*(?:\\frac\s*\{\s*(-?${digits})\s*\}\s*\{\s*(-?${digits})\s*\}|(${digits})\s*(?:/\s*(${digits}))?)$`,
 );

@@ -1,12 +1,14 @@
 import type { SaidFormulas } from '../comparing/texts.ts';
 import type { PointJudgement } from '../point-judgement.ts';
-import type { PreparedPoint } from '../prepared-key.ts';
+import type { PreparedPoint } from '../prepared-point.ts';
 import { withCarriedValues } from './carried-value.ts';
 import { formulasOf } from './found.ts';
 import { judgeStep, type Working } from './judge-step.ts';
-import { letters, partsOf } from './latex.ts';
+import { kindOf } from './kinds.ts';
+import { isNumeric, letters, partsOf } from './latex.ts';
 import { sidesIn } from './sides.ts';
 import type { StepWork } from './step-formulas.ts';
+import { numberOf } from './values.ts';
 
 /** Formulas beside the result that show that it was worked out rather than written down. */
 const WORKING = 2;
@@ -81,6 +83,20 @@ function better(
   return best;
 }
 
+export const impliedNote = 'Not written out, but needed for what follows, which is right.';
+
+/** A law in letters can be written without the number that a step before it comes to. */
+function isOnlyLaw(step: (StepWork | undefined)[] = [], later: (StepWork | undefined)[] = []): boolean {
+  const holds = (works: (StepWork | undefined)[], is: (result: string) => boolean): boolean =>
+    works.some((work) => work?.formulas.some(({ result }) => is(result)));
+  const isLater = later.some((work) => work !== undefined);
+  return (
+    isLater &&
+    holds(step, (result) => numberOf(result) !== undefined) &&
+    !holds(later, (result) => isNumeric(result) || /^(?:solution|set)$/.test(kindOf(result)))
+  );
+}
+
 /**
  * Whoever comes to a later result by working has made the step before it, written out or in the head: a marker gives it. A result alone,
  * without any working, shows no steps.
@@ -102,7 +118,12 @@ function withImplied(
   }
   return judged.map((each, at) => {
     const isWork = (works[at] ?? []).some((work) => work !== undefined);
-    const later = judged.slice(at + 1).find(({ credit, note }) => credit === 1 && note !== undefined);
+    const later = judged
+      .slice(at + 1)
+      .find(
+        ({ credit, note }, index) =>
+          credit === 1 && note !== undefined && !isOnlyLaw(works[at], works[at + 1 + index]),
+      );
     if (!isWork || !later || each.credit === 1 || each.verdict === 'contradicted') {
       return each;
     }
@@ -112,7 +133,7 @@ function withImplied(
       credit: 1,
       verdict: 'found',
       quotes: later.quotes,
-      note: 'Not written out, but needed for what follows, which is right.',
+      note: impliedNote,
       isUnruled: false,
       isByMeaning: true,
     };

@@ -3,7 +3,9 @@ import { unitOf } from '../rules/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
+import { applyLabelled } from './labelled-notes.ts';
 import { applyQuoted } from './quoted-notes.ts';
+import { applySameWords } from './same-words.ts';
 import { type Notes, notesOf } from './wordings.ts';
 
 /** Marks are taken for wrong answers beside the right ones. */
@@ -21,7 +23,11 @@ export interface AppliedNotes {
 export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   const extras: KeyPoint[] = [];
   const unused = notes.filter((note) => {
-    if (applyQuoted(note, points, (wording) => pointFor(wording, points))) {
+    if (
+      applyLabelled(note, points) ||
+      applySameWords(note, points) ||
+      applyQuoted(note, points, (wording) => pointFor(wording, points))
+    ) {
       return false;
     }
     const said = notesOf(note);

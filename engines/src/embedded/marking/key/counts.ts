@@ -23,14 +23,14 @@ export function countInKey(lines: string[]): number | undefined {
       ?.slice(1)
       .find((each) => each !== undefined),
   );
-  return countOf(printed.find((each) => each !== undefined));
+  return countWord(printed.find((each) => each !== undefined));
 }
 
 /** How many things a question asks for: 'State four causes'. */
 export function countInQuestion(question: string): number | undefined {
   const match = asks.exec(question);
   // 'one metal and one gas' asks for different things, not for some of many.
-  return match && !several.test(question.slice(match.index)) ? countOf(match[1]) : undefined;
+  return match && !several.test(question.slice(match.index)) ? countWord(match[1]) : undefined;
 }
 
 /** 'Name a noble gas', 'Give an example of …': one of those that the key lists. */
@@ -45,7 +45,7 @@ const several = new RegExp(String.raw`${number}\b[^.?!]{0,40}\b(?:and|or)\s+${nu
 
 export const saysCount = (line: string): boolean => any.test(line);
 
-function countOf(printed: string | undefined): number | undefined {
+export function countWord(printed: string | undefined): number | undefined {
   if (printed === undefined) {
     return undefined;
   }

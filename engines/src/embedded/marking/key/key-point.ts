@@ -1,3 +1,5 @@
+import type { Group } from '../parts/groups.ts';
+
 /** One thing that an answer must say. */
 export interface KeyPoint {
   /** Words of the key, plain. */
@@ -12,4 +14,6 @@ export interface KeyPoint {
   isStep: boolean;
   /** It may be said instead of a step, and is no point that anybody has to make. */
   isInstead?: true;
+  /** It is one of several of which only so much counts. */
+  group?: Group;
 }

@@ -1,5 +1,11 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
+import { AMOUNT } from '../instructions/amounts.ts';
+import type { Instruction } from '../instructions/instruction.ts';
+import { readInstructions } from '../instructions/read.ts';
+import { type Columns, columnsOf, pairTexts } from '../parts/columns.ts';
+import { listedEach, mostOfOneSide, saysHowToMark } from '../parts/each.ts';
+import type { Group } from '../parts/groups.ts';
 import { shareOut, toQuarter } from '../quarters.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
@@ -17,10 +23,16 @@ export interface Key {
   isProse: boolean;
   /** The marks are for so many of the points. */
   counted: number | undefined;
+  /** It has more points than the marks are for. */
+  isOfMany: boolean;
   /** The instructions take marks for wrong answers beside the right ones. */
   wrongOnesCost: boolean;
+  /** The columns of a question that asks to match; then each point is a pair. */
+  columns: Columns | undefined;
   /** What a missing unit costs. */
   unitCost: UnitCost | undefined;
+  /** What the notes ask for in words: marks to give, to allow or to take. */
+  instructions: Instruction[];
   /** Notes to the marker that no rule here could apply. */
   unusedNotes: string[];
   /** Some of them are what the teacher asks of a regrade. */
@@ -34,6 +46,7 @@ interface Fragment {
   isStep: boolean;
   /** It is a sentence of running text. */
   isSentence: boolean;
+  group?: Group;
 }
 
 /** What the marks are for: the steps of the scheme where it has steps, otherwise the lines and sentences of the answer. */
@@ -47,7 +60,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     ...linesOf(task.gradingInstructions),
     ...linesOf(task.teacherInstructions ?? ''),
   ];
-  const steps = stepsIn(notes, answer);
+  const columns = columnsOf(answer.join('\n'), plainText(task.question));
+  const steps = columns ? stepsOfPairs(columns, task.marksPossible) : stepsIn(notes, answer);
   const printed = countInKey([...answer, ...notes]);
   const fragments =
     steps.length > 0
@@ -60,12 +74,25 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const counted = countedOf(fragments, printed, task);
   const kept = counted === undefined ? merged(fragments, task.marksPossible * 4) : fragments;
   const points = withMarks(kept, task.marksPossible, counted);
+  const isOfMany =
+    counted !== undefined ||
+    points.reduce((sum, { possible }) => sum + possible, 0) > task.marksPossible + 1e-9;
+  for (const point of isOfMany ? points : []) {
+    point.alternatives.push(...parted(point.text));
+  }
   const rest = notes
     .filter((note) => isUsed(note, steps) === false)
     .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()))
     .flatMap((note) => note.split(AFTER_UNIT));
-  const { unused, extras } = applyNotes(rest, points);
-  const unusedNotes = unused.filter((note) => !saysUnitCost(note) && !isUsual(note));
+  const { unused, extras } = applyNotes(
+    rest.filter((note) => !givesMarks.test(note)),
+    points,
+  );
+  const { followed, unheard } = readInstructions(
+    [...rest.filter((note) => givesMarks.test(note)), ...unused].filter(
+      (note) => !saysUnitCost(note) && !isUsual(note),
+    ),
+  );
   return {
     points: [...points, ...extras],
     isProse:
@@ -74,12 +101,29 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       points.length > 1 &&
       kept.every(({ isSentence }) => isSentence),
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
+    isOfMany,
     wrongOnesCost: rest.some((note) => costs.test(note)),
+    columns,
     unitCost: unitCostIn(rest),
-    unusedNotes,
-    isTeacherUnheard: unusedNotes.some((note) => plainText(task.teacherInstructions ?? '').includes(note)),
+    instructions: followed,
+    unusedNotes: unheard,
+    isTeacherUnheard: unheard.some((note) => plainText(task.teacherInstructions ?? '').includes(note)),
   };
 }
+
+const stepsOfPairs = (columns: Columns, marks: number): Fragment[] =>
+  pairTexts(columns).map((text, _, { length }) => ({
+    text,
+    weight: marks / length,
+    isStep: true,
+    isSentence: false,
+  }));
+
+/** 'Also credit: imports are cheaper (1)': so many marks for it, rather than another wording of a point. */
+const givesMarks = new RegExp(
+  String.raw`^(?:also\s+)?(?:accept|allow|credit|take)\b.*(?:\(\d\)|\bfor\s+(?:${AMOUNT}))\s*\.?$`,
+  'i',
+);
 
 /** 'Accept 2 N m. A missing unit …': a letter and a full stop end a sentence where a capital letter goes on. */
 const AFTER_UNIT = /(?<=\s\p{L}{1,2})\.\s+(?=\p{Lu}\p{Ll}*\s)/u;
@@ -87,6 +131,13 @@ const AFTER_UNIT = /(?<=\s\p{L}{1,2})\.\s+(?=\p{Lu}\p{Ll}*\s)/u;
 /** The scheme's steps are in it. */
 const isUsed = (note: string, steps: Fragment[]): boolean =>
   inLineSteps(note).some((part) => steps.some(({ text }) => text === stepOf(part)?.text));
+
+/** Of many, 'check dams; less grazing' is one that is said by either. */
+function parted(text: string): string[] {
+  const parts = text.includes(':') ? [] : text.split(/\s*;\s+/).filter((part) => part !== '');
+  const areWhole = parts.every((part) => wordsOf(part).filter((word) => !isFunctionWord(word)).length > 1);
+  return parts.length > 1 && areWhole ? parts : [];
+}
 
 const isFirst = (line: string, html: string): boolean => linesOf(html)[0] === line;
 
@@ -101,7 +152,10 @@ const linesOf = (html: string): string[] =>
  * themselves rather than say what a kind of answer may earn.
  */
 function stepsIn(notes: string[], answer: string[]): Fragment[] {
-  const own = stepsOf(answer);
+  const own = stepsOf(
+    answer.filter((line) => !saysHowToMark(line)),
+    mostOfOneSide([...answer, ...notes]),
+  );
   return own.length > 0 ? own : stepsOf(notes.filter((note) => !aboutMarks.test(note)));
 }
 
@@ -109,13 +163,31 @@ function stepsIn(notes: string[], answer: string[]): Fragment[] {
 const aboutMarks =
   /\b(?:at\s+(?:most|least)|loses?|lost|earns?|replaces?|maximum|no\s+more\s+than|(?:for|to)\s+(?:each|every|any)|full\s+marks|instead|whatever)\b|^(?:if|where|when|without)\b/i;
 
-const stepsOf = (lines: string[]): Fragment[] =>
-  lines.flatMap(inLineSteps).flatMap((line): Fragment[] => {
-    const step = stepOf(line);
+/** @param ofOneSide what may be earned by one side alone, where each side is a line of several steps */
+function stepsOf(lines: string[], ofOneSide?: number): Fragment[] {
+  const steps = lines.map(stepsOfLine);
+  const areSides = ofOneSide !== undefined && steps.filter(({ length }) => length > 1).length > 1;
+  return areSides
+    ? steps.flatMap((own, at) =>
+        own.map((step) => ({ ...step, group: { name: `side ${at}`, most: ofOneSide } })),
+      )
+    : steps.flat();
+}
+
+function stepsOfLine(line: string): Fragment[] {
+  const listed = listedEach(line);
+  if (listed) {
+    const { items, marks, counted } = listed;
+    const group = counted === undefined ? {} : { group: { name: line, most: counted * marks } };
+    return items.map((text) => ({ text, weight: marks, isStep: true, isSentence: false, ...group }));
+  }
+  return inLineSteps(line).flatMap((part): Fragment[] => {
+    const step = stepOf(part);
     return step && step.text !== ''
       ? [{ text: step.text, weight: step.marks, isStep: true, isSentence: false }]
       : [];
   });
+}
 
 /** How many of the points the marks are for; undefined where they are for all. */
 function countedOf(
@@ -235,6 +307,7 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
       rejected,
       possible: shares[index] ?? 0,
       isStep: fragment.isStep,
+      ...(fragment.group ? { group: fragment.group } : {}),
     };
   });
 }

@@ -6,6 +6,7 @@ const usual: RegExp[] = [
   /\bthe\s+letter\s+alone\s+is\s+enough\b/i,
   /\bno\s+marks?\s+for\s+(?:the\s+)?reason\b/i,
   /\bboth\s+(?:sides|points|parts)\b.{0,20}\b(?:needed|required|necessary)\b/i,
+  /^\s*ignore\b.{0,30}\b(?:spelling|case|punctuation|capitals?|handwriting)\b/i,
   /\b(?:any\s+other\s+relevant|minus\s+sign\s+may)\b/i,
 ];
 

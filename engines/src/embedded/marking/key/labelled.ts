@@ -3,7 +3,7 @@ import type { Span } from '../text/sentences.ts';
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** What counts parts: (i), 1., (a). */
-type Series = 'roman' | 'number' | 'letter';
+export type Series = 'roman' | 'number' | 'letter';
 
 interface Label extends Span {
   /** 1-based. */
@@ -21,6 +21,12 @@ export function seriesOf(texts: string[], question: string): Series | undefined 
     const isCounted = texts.every((text, at) => indexOf(head.exec(text)?.[1] ?? '', series) === at + 1);
     return isCounted && labelsIn(question, series, true).length >= texts.length;
   });
+}
+
+/** The part that a text names by its label, from 0; undefined where it has none of the series. */
+export function partNamed(text: string, series: Series): number | undefined {
+  const at = indexOf(head.exec(text)?.[1] ?? '', series);
+  return at > 0 ? at - 1 : undefined;
 }
 
 export const withoutLabel = (text: string): string => text.replace(head, '');
@@ -43,14 +49,26 @@ const patterns: Record<Series, string> = {
   letter: '[a-j]',
 };
 
-/** Labels that count on; with `isStrict` they need a bracket, a full stop or a colon. */
+/** A full stop or a colon makes a label only where a line or a clause begins: 'through bulb A. Then …' has none. */
+const begins = String.raw`(?<=^\s*|\n\s*|[.;,:!?)]\s+)`;
+
+/** Labels that count on, or begin again; with `isStrict` they need a bracket, a full stop or a colon. */
 function labelsIn(text: string, series: Series, isStrict: boolean): Label[] {
-  const after = isStrict ? '[)\\].:]' : '[)\\].:]|\\s*[-–—=]|(?=\\s)';
-  const pattern = new RegExp(`(?<![\\p{L}\\d.,=+×*/-])[([]?(${patterns[series]})(?:${after})(?!\\d)`, 'giu');
+  const own = `(?!i\\.e|e\\.g)(${patterns[series]})`;
+  const strict = String.raw`(?:[([]?${own}[)\]]|${begins}${own}[.:](?!\d))`;
+  const loose = String.raw`[([]?${own}(?:[)\].:]|\s*[-–—=]|(?=\s))(?!\d)`;
+  // '1. oxygen 2. red': numbers that go on.
+  const goingOn = series === 'letter' ? '(?!)' : String.raw`(?<=\s)${own}\.(?=\s)`;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d.,=+×*/-])(?:${isStrict ? `${strict}|${goingOn}` : loose})`,
+    'giu',
+  );
   const labels: Label[] = [];
   for (const match of text.matchAll(pattern)) {
-    const at = indexOf(match[1] ?? '', series);
-    if (at > (labels.at(-1)?.at ?? 0)) {
+    const at = indexOf(match[1] ?? match[2] ?? match[3] ?? '', series);
+    const last = labels.at(-1)?.at ?? 0;
+    const isNext = at > last || (at === 1 && isStrict);
+    if (isNext && (match[3] === undefined || at === last + 1)) {
       labels.push({ at, start: match.index, end: match.index + match[0].length });
     }
   }
@@ -59,36 +77,57 @@ function labelsIn(text: string, series: Series, isStrict: boolean): Label[] {
 
 /**
  * Where an answer says each part, by their places from 0; undefined where it does not count its parts. A student may count 1, 2, 3 what the
- * paper counts (i), (ii), (iii).
+ * paper counts (i), (ii), (iii), and may go through the parts more than once.
  *
  * @param isLoose labels need no bracket: `1 c, 2 b`
  */
-export function partsOfAnswer(
+export const partsOfAnswer = (
   text: string,
   series: Series,
   count: number,
   isLoose: boolean,
-): (Span | undefined)[] | undefined {
+): Span[][] | undefined => labelledParts(text, series, count, isLoose) ?? byLines(text, count);
+
+/** As `partsOfAnswer`, by labels alone. */
+export function labelledParts(
+  text: string,
+  series: Series,
+  count: number,
+  isLoose: boolean,
+): Span[][] | undefined {
   const others = (['roman', 'number', 'letter'] as const).filter(
     (each) => each !== series && !(isLoose && each === 'letter'),
   );
   const found = [series, ...others]
-    .map((each) => labelsIn(text, each, !isLoose).filter(({ at }) => at <= count))
+    .map((each) => ({ each, labels: labelsIn(text, each, !isLoose) }))
+    .map(({ each, labels }) => (isLoose || each === series || areParts(labels, text, count) ? labels : []))
+    .map((labels) => labels.filter(({ at }) => at <= count))
     .find((labels) => labels.length > 0);
-  if (!found) {
-    return byLines(text, count);
-  }
-  return Array.from({ length: count }, (_, index) => {
-    const own = found.findIndex(({ at }) => at === index + 1);
-    const label = found[own];
-    return label && { start: label.end, end: found[own + 1]?.start ?? text.length };
-  });
+  return (
+    found &&
+    Array.from({ length: count }, (_, index) =>
+      found.flatMap((label, own) =>
+        label.at === index + 1 ? [{ start: label.end, end: found[own + 1]?.start ?? text.length }] : [],
+      ),
+    )
+  );
+}
+
+/** Labels of another series than the paper's count the parts where they begin the answer, count on, and are no more than the parts. */
+function areParts(labels: Label[], text: string, count: number): boolean {
+  const [first] = labels;
+  return (
+    first?.at === 1 &&
+    labels.filter(({ at }) => at === 1).length === 1 &&
+    labels.every(({ at }) => at <= count) &&
+    text.slice(0, first.start).trim() === ''
+  );
 }
 
 /** As many lines as parts. */
-function byLines(text: string, count: number): Span[] | undefined {
+export function byLines(text: string, count: number): Span[][] | undefined {
   const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
   return lines.length === count
-    ? lines.map(({ 0: line, index }) => ({ start: index, end: index + line.length }))
+    ? lines.map(({ 0: line, index }) => [{ start: index, end: index + line.length }])
     : undefined;
 }

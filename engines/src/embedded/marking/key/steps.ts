@@ -51,7 +51,7 @@ const sumOfDigits = (codes: string): number =>
   [...codes.matchAll(/\d/g)].reduce((sum, [digit]) => sum + Number(digit), 0);
 
 const inline = new RegExp(
-  String.raw`(?<=[\p{L}\d).%°]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;,]|$)[.;,]?`,
+  String.raw`(?<=[\p{L}\d).%°$;'"’”\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,
   'giu',
 );
 
@@ -66,8 +66,8 @@ export function inLineSteps(line: string): string[] {
     .map((start, at) =>
       line
         .slice(start, ends[at] ?? line.length)
-        .replace(/^\s*(?:and\s+)?/, '')
-        .replace(/[.;,]$/, '')
+        .replace(/^[\s:;,]*(?:and\s+)?/, '')
+        .replace(/[.;:,]$/, '')
         .trim(),
     )
     .filter((part) => part !== '');

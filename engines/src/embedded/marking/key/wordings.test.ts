@@ -10,6 +10,12 @@ test.each([
   ['km/h', []],
   ['2.5 kJ/mol.', []],
   ['$x = 2$ or $x = 3$', []],
+  [
+    'The leaf loses water / its cells become soft, or the stem bends down',
+    ['The leaf loses water', 'its cells become soft', 'the stem bends down'],
+  ],
+  ['rate / speed of the whole reaction rises', []],
+  ['A suitable liquid to heat, e.g. water, olive oil', ['water', 'olive oil']],
 ])('either wording of %j: %j', (text, either) => {
   expect(eitherOf(text)).toEqual(either);
 });

@@ -1,4 +1,5 @@
 import { unitOf } from '../rules/units.ts';
+import { isFunctionWord, wordsOf } from '../text/words.ts';
 
 const accepting =
   /^(?:(?:also\s+)?(?:accept|allow|credit)|alternatively|or|ora|oe)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
@@ -19,9 +20,42 @@ export function eitherOf(text: string): string[] {
   if (term !== undefined && synonym !== undefined) {
     return [term, synonym];
   }
-  const parts = text.replace(/\.$/, '').split(/\s*\/\s*|\s+or\s+/i);
+  const parts = text.replace(/\.$/, '').split(/\s*\/\s*|,?\s+or\s+/i);
   const short = parts.every((part) => part !== '' && part.split(/\s+/).length <= 4);
-  return parts.length > 1 && short && !/\d\s*\/\s*\d/.test(text) ? parts : [];
+  if (parts.length > 1 && short && !/\d\s*\/\s*\d/.test(text)) {
+    return parts;
+  }
+  return [...longEitherOf(text), ...examplesIn(text)];
+}
+
+/** Words of one of several wordings. */
+const LONGEST_WORDING = 14;
+
+/** 'Cells lose water / become flaccid, or the membrane leaves the wall': a slash that stands apart, or 'or' behind a comma, parts wordings of any length. */
+function longEitherOf(text: string): string[] {
+  const parts = text.replace(/\.$/, '').split(/\s+\/\s+|[,;]\s+or\s+(?!in\b|not\b|any\b)/i);
+  const sizes = parts.map((part) => contentWords(part));
+  const areWordings =
+    parts.length > 1 &&
+    ((sizes[0] ?? 0) > 1 || /\b(?:is|was|are|were|has|had)\b/i.test(parts[0] ?? '')) &&
+    sizes.every((size) => size > 0 && size <= LONGEST_WORDING) &&
+    !/[=$\\]|\d\s*\/\s*\d/.test(text);
+  return areWordings ? parts : [];
+}
+
+const contentWords = (text: string): number => wordsOf(text).filter((word) => !isFunctionWord(word)).length;
+
+const suitable =
+  /^(?:[([]?\w{1,4}[)\].]\s*)?(?:an?|any|one)?\s*(?:other\s+)?(?:suitable|appropriate|valid|relevant|workable|correct|acceptable|reasonable|possible|sensible)\b[^.]{0,80}?[,:(]?\s*(?:e\.\s?g\.?|such\s+as|for\s+example|like)[,:]?\s+(.+?)\)?\.?$/i;
+
+/** 'A suitable liquid, e.g. water, oil': each of the examples is one. */
+export function examplesIn(text: string): string[] {
+  const listed = suitable.exec(text)?.[1];
+  return listed === undefined
+    ? []
+    : listed
+        .split(/\s*[,;]\s*(?:or\s+|and\s+)?|\s+or\s+/)
+        .filter((each) => contentWords(each) > 0 && /\p{L}{3}/u.test(each));
 }
 
 /** The slash of 'm/s', or of '20 m/s'. */
@@ -32,6 +66,9 @@ const isOfUnit = (text: string): boolean =>
 /** 'x = 2 or x = 3' has two parts rather than two wordings. */
 const isSolutions = (text: string): boolean =>
   /^\W*([a-z])\s*=[^=]*?(?:\bor\b|\/)\W*\1\s*=[^=]*$/i.test(text);
+
+/** Why, which is no part of the wording. */
+const remark = /,\s+(?:I|we|they|it|this|that)\b(?!\s+(?:is|are)\s+\w+\s*$).*$/i;
 
 export interface Notes {
   /** Wordings that earn the marks as well. */
@@ -44,7 +81,7 @@ export interface Notes {
 export function notesOf(note: string): Notes | undefined {
   const rejected = rejecting.exec(note)?.[1];
   if (rejected !== undefined) {
-    return { accepted: [], rejected: each(rejected) };
+    return { accepted: [], rejected: each(rejected.replace(remark, '')) };
   }
   const accepted = accepting.exec(note)?.[1];
   return accepted === undefined ? undefined : { accepted: acceptedIn(accepted), rejected: [] };

@@ -1,5 +1,6 @@
 import { stemOf } from '../text/stems.ts';
 import { baseForms, regular } from './base-forms.ts';
+import { type Meanings, meaningsOf } from './meanings.ts';
 import { oppositesByHand } from './opposites.ts';
 import {
   type PartOfSpeech,
@@ -21,6 +22,12 @@ export interface Entry {
   relatives: Map<string, number>;
   /** Stems of words that say the contrary. */
   opposites: Set<string>;
+  /** Its own stem and those of its base forms. */
+  forms: ReadonlySet<string>;
+  /** What it means in a classroom. */
+  meanings: Meanings;
+  /** It has its meaning by the words beside it: its opposites are those of the phrase. */
+  isPhrase?: true;
 }
 
 /** The commonest senses; those further down are too rarely meant. */
@@ -76,7 +83,15 @@ function entryOf(word: string): Entry {
   for (const opposite of opposites) {
     relatives.delete(opposite);
   }
-  return { isKnown: bases.size > 0, rarity: rarityOf([...bases, regular(word)]), relatives, opposites };
+  const forms = new Set([own, ...[...bases].map(stemOf)]);
+  return {
+    isKnown: bases.size > 0,
+    rarity: rarityOf([...bases, regular(word)]),
+    relatives,
+    opposites,
+    forms,
+    meanings: meaningsOf(forms),
+  };
 }
 
 function rarityOf(bases: string[]): number {

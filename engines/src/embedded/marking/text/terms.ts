@@ -1,20 +1,8 @@
 import { type Entry, lookUp } from '../lexicon/lexicon.ts';
+import { markPhrases } from './phrases.ts';
 import { type Span, sentencesOf } from './sentences.ts';
+import type { Term } from './term.ts';
 import { isFunctionWord, isNegator, type Word, wordsOf } from './words.ts';
-
-/** A word as it is compared. */
-export interface Term extends Word {
-  /** Labels are numbers and the letters that name things: bulb A, switch 2. Their like must be the same. */
-  role: 'content' | 'function' | 'negator' | 'label';
-  /** How much it says: the rarer in general English, the more. */
-  weight: number;
-  entry: Entry;
-  sentence: number;
-  /** Role and letters: terms with the same look are alike to the same terms. */
-  look: string;
-  /** Turned round by a negator that stands closely before it in its clause. */
-  isNegated: boolean;
-}
 
 /** A text as it is compared. */
 export interface Terms {
@@ -42,6 +30,7 @@ export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Te
   const words = outside(wordsOf(text), markers);
   const all = inTurn(words, sentences).map(({ word, at }) => termOf(word, text, at));
   markNegated(all, text);
+  markPhrases(all);
   return { text, all, speaking: all.filter(({ role }) => role !== 'function'), sentences };
 }
 

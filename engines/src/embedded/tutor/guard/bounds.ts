@@ -21,7 +21,10 @@ export const bounds = {
   asksToNear: 0.6,
   /** It does in words that are no book's, whatever was asked: a model words things more freely. */
   statesInOwnWords: -3,
-  /** The meaning of a word, where that is asked and no live question asks for meanings, may come nearer by so much. */
+  /**
+   * The meaning of a word, where that is asked and no live question asks for meanings, may come nearer by so much; so may what a message asks
+   * besides the live question (`own-matter.ts`).
+   */
   besideMeaning: 2.2,
   /** It comes too near a key to go along with a sentence that is quoted. */
   goesAlong: -4,

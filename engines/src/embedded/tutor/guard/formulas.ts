@@ -48,6 +48,9 @@ function linksOf(latex: string): string[] {
 const compoundUnit =
   /(?<=\d\s*)(?:km|cm|mm|m|kg|g|J|N|W|V|mol)\s*\/\s*(?:\(?kg\s*°?C\)?|kg|cm|dm|mol|s|h|m)\b(?:\s*\^?\{?[23]\}?)?(?:\s*°C)?/g;
 
+/** Units of speed, with no number before them too: 'km/h in m/s'. */
+const speedUnit = /(?<![\p{L}\d])(?:km|cm|mm|m)\s*\/\s*(?:s|h|hr|min)(?:\s*\^\{?[-−]?[23]\}?)?(?!\p{L})/gu;
+
 /** Units of several letters: 'kWh' is no product of three unknowns. */
 const longUnit =
   /(?<=\d\s*)(?:kWh?|mol|[cmk]m|kg|mg|k?Hz|k?Pa|k[JN]|m[lLAV]|min|hrs?)(?:\s*\^\{?[23]\}?)?(?!\p{L})/gu;
@@ -55,6 +58,7 @@ const longUnit =
 const spokenAsWritten = (text: string): string =>
   text
     .replace(compoundUnit, ' ')
+    .replace(speedUnit, ' ')
     .replace(longUnit, ' ')
     .replace(/\\(?:mathrm|operatorname|text)\{\s*([a-z]+)\s*\}/g, ' $1 ')
     .replace(/\(\d+(?:\.\d+)?\)\s*$/gm, ' ')

@@ -6,6 +6,7 @@ import { formulasIn, isTelling, resultsIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
 import { symbolsIn } from './symbols.ts';
 import { type Wanted, wantedOfQuestion, wantsFactToo } from './wanted.ts';
+import { linesInRuns } from './word-for-word.ts';
 
 /** A live question as messages are compared with it. */
 export interface GuardedQuestion {
@@ -17,6 +18,8 @@ export interface GuardedQuestion {
   key: AskedTerm[];
   /** The key, step by step. */
   steps: AskedTerm[][];
+  /** The same in its very words. */
+  wording: string[][];
   /** What the lines of the key come to, in figures: what stands last, where nothing more is to be worked out in it. */
   outcomes: AskedTerm[][];
   /** What is to be compared, each in its own list; empty where nothing is. */
@@ -86,6 +89,7 @@ function readLive(question: LiveQuestion): Omit<GuardedQuestion, 'id'> {
     whole: [...askedTerms(text), ...peopleIn(text)],
     key: askedTerms([keyText.replace(/\(\d+(?:\.\d+)?\)|[×*·]\s*100(?!\d)/g, ' '), ...paragraphs].join(' ')),
     steps: keySteps(keyText),
+    wording: linesInRuns(keyText),
     outcomes: keyText.split(/\n|;/).flatMap((line) => outcomeOf(line) ?? []),
     sides: sidesOf(text),
   };

@@ -12,6 +12,8 @@ export function initialsIn(text: string): Map<string, string> {
     for (let from = 0; from < words.length; from += 1) {
       for (let to = from + 2; to <= Math.min(words.length, from + LONGEST); to += 1) {
         const run = words.slice(from, to);
+        // "Ohm's law" is no OL: nobody shortens whose it is.
+        if (run.slice(0, -1).some((word) => /['’]s?$/.test(word))) continue;
         // Two words only where nothing is between them: 'appliances in parallel' is no AP.
         if (run.length === 2 && !sentence.includes(run.join(' '))) continue;
         found.set(run.map((word) => word[0]?.toUpperCase() ?? '').join(''), run.join(' '));

@@ -42,6 +42,11 @@ const live: LiveQuestion[] = [
     question: '<p>Find the energy that an iron of 1500 W uses in 60 hours.</p>',
     answerKey: '<p>1.5 × 60 = 90 kWh (1)</p>',
   },
+  {
+    id: 'give-and-take',
+    question: '<p>What is meant by give and take?</p>',
+    answerKey: '<p>Each one gets some of what he wants and lets the other one get some too.</p>',
+  },
   { id: 'open', question: '<p>What do you think of the poem?</p>' },
 ];
 
@@ -86,6 +91,13 @@ describe('sentences that state a key', () => {
     ['what no key is known of', 'A poem is written in verse.'],
   ])('not: %s', (_, sentence) => {
     expect(statedBy(sentence)).toEqual([]);
+  });
+
+  test('a key of which no single word tells anything, by its very words', () => {
+    expect(
+      statedBy('At home, each one gets some of what he wants and lets the other one get some too.'),
+    ).toEqual(['give-and-take']);
+    expect(statedBy('Some get more than they want, and others get only some of it.')).toEqual([]);
   });
 
   test('a formula of the key, whatever its unknown is called', () => {

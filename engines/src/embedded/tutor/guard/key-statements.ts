@@ -7,6 +7,7 @@ import { figuresOf } from './figures.ts';
 import { formulasIn, isTelling } from './formulas.ts';
 import { type GuardedQuestion, guardedOf } from './guarded-question.ts';
 import { keyWeights } from './key-weights.ts';
+import { runsOf, saysWordForWord } from './word-for-word.ts';
 
 /** How far a sentence states the key of a live question: above 0 it does; `key-weights.ts` says how surely. */
 export interface KeyStatement {
@@ -41,6 +42,8 @@ export interface Statement {
   figures: Set<string>;
   /** Substances of its equations of chemistry. */
   reaction: Set<string>;
+  /** Its very words, three at a time. */
+  runs: Set<string>;
 }
 
 /** Points that weigh less are too short to be known again. */
@@ -59,6 +62,7 @@ export function statementOf(text: string): Statement {
     near: nearTo(terms),
     figures: figuresOf(terms),
     reaction: reactionIn(text),
+    runs: new Set(runsOf(text)),
     formulas: hasFormula
       ? formulasIn(plainMessage(text)).flatMap((formula) =>
           isTelling(formula, true) && formula.names > 0 ? [formula.meaning] : [],
@@ -71,7 +75,7 @@ export function statementOf(text: string): Statement {
 export function keysStatedBy(statement: Statement, live: LiveQuestion[]): KeyStatement[] {
   return live.flatMap((question) => {
     const known = pointsOf(guardedOf(question));
-    if (statement.formulas.some((meaning) => known.formulas.has(meaning)) || isReaction(statement, known)) {
+    if (isCertain(statement, known)) {
       return [{ id: question.id, score: CERTAIN }];
     }
     const reasons = reasonsOfStatement(statement, known);
@@ -80,6 +84,12 @@ export function keysStatedBy(statement: Statement, live: LiveQuestion[]): KeySta
     return scores.length === 0 ? [] : [{ id: question.id, score: Math.max(...scores) }];
   });
 }
+
+/** The same formula, the same reaction, or the very words. */
+const isCertain = (statement: Statement, known: KeyPoints): boolean =>
+  statement.formulas.some((meaning) => known.formulas.has(meaning)) ||
+  isReaction(statement, known) ||
+  saysWordForWord(statement.runs, known.wording, known.points.length === 0);
 
 /** The equation that the key writes down: all its substances, which are more than any two that meet. */
 const isReaction = ({ reaction }: Statement, known: KeyPoints): boolean =>
@@ -128,13 +138,14 @@ export interface KeyPoints {
   formulas: Set<string>;
   figures: { points: FigurePoint[]; own: Set<string> };
   reaction: Set<string>;
+  wording: string[][];
 }
 
 const read = new WeakMap<AskedTerm[][], KeyPoints>();
 
 /** Read once: `guardedOf` gives the same steps for the same question. */
 export function pointsOf(question: GuardedQuestion): KeyPoints {
-  const { steps, whole, core, formulas, isCalculated, reaction } = question;
+  const { steps, whole, core, formulas, isCalculated, reaction, wording } = question;
   const known = read.get(steps);
   if (known) return known;
   const asked = nearTo(whole);
@@ -160,6 +171,7 @@ export function pointsOf(question: GuardedQuestion): KeyPoints {
     formulas,
     figures: { points: figured.points, own: figuresOf(whole) },
     reaction,
+    wording,
   };
   read.set(steps, made);
   return made;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardPapers, guardSets, strangersSet } from '../../../testing/tutoring/guard-sets.ts';
+import { boardPapers, generalReader, guardSets, strangersSet } from '../../../testing/tutoring/guard-sets.ts';
 import { figuresSaid } from './figures.ts';
 import { formulasIn, resultsIn } from './formulas.ts';
 import { abbreviationsIn, initialsIn } from './initials.ts';
@@ -17,9 +17,10 @@ test.each([
   ['at-home', 0.84, 0.03],
   ['ten-subjects', 0.82, 0.045],
   ['board-papers', 0.77, 0.02],
+  ['general-reader', 0.68, 0.065],
 ])('%s: at least %f held back, at most %f of the honest refused', (name, held, refused) => {
   const { live = [], rows = [] } =
-    [...guardSets, strangersSet, boardPapers].find((each) => each.name === name) ?? {};
+    [...guardSets, strangersSet, boardPapers, generalReader].find((each) => each.name === name) ?? {};
   const shareHeld = (isHonest: boolean): number => {
     const some = rows.filter((row) => (row.live === null) === isHonest);
     expect(some.length).toBeGreaterThanOrEqual(100);
@@ -73,6 +74,8 @@ test('numbers in a list are not one', () => {
 });
 
 test('a speed is no formula', () => {
+  expect(formulasIn('36 km/h in m/s').some(({ names }) => names > 0)).toBe(false);
+  expect(formulasIn('a boat at $4\\ \\text{m/s}$').some(({ names }) => names > 0)).toBe(false);
   expect(formulasIn('the speed of sound is 340 m/s').some(({ names }) => names > 0)).toBe(false);
 });
 
@@ -86,6 +89,7 @@ test("'the' and 'that' are no initials", () => {
 
 test('appliances in parallel are no AP', () => {
   expect(initialsIn('appliances in parallel').has('AP')).toBe(false);
+  expect(initialsIn("Archimedes' principle").has('AP')).toBe(false);
   expect(initialsIn('an arithmetic progression').get('AP')).toBe('arithmetic progression');
 });
 

@@ -1,4 +1,5 @@
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { relatedness } from '../../relatedness/relatedness.ts';
 import { type AskedTerm, askedTerms, isPerson } from './asked-terms.ts';
 import { type FigureSignals, figuresIn } from './figures.ts';
 import { isTelling } from './formulas.ts';
@@ -6,8 +7,7 @@ import type { GuardedQuestion } from './guarded-question.ts';
 import { pointsOf, shareIn } from './key-statements.ts';
 import { alike, shareOf } from './likeness.ts';
 import type { Message } from './message.ts';
-import { relatedness } from './relatedness/relatedness.ts';
-import { cosineOf, topicOf } from './relatedness/topic.ts';
+import { cosineOf, topicOf } from './topic.ts';
 
 /** What a message and a live question have in common: shares of weight from 0 to 1, and 0 or 1 for what is so or not. */
 export interface Signals extends FigureSignals {

@@ -1,5 +1,5 @@
-import type { AskedTerm } from '../asked-terms.ts';
-import { closeness, placeOf } from './relatedness.ts';
+import { closeness, placeOf } from '../../relatedness/relatedness.ts';
+import type { AskedTerm } from './asked-terms.ts';
 
 /** What a list of words is about: the weighed sum of their places, of length 1; null where none has a place. */
 export function topicOf(terms: AskedTerm[]): Float32Array | null {

@@ -1,0 +1,179 @@
+/** What a teacher asks for in words: on the whole of a mark, with the evidence that it leaves. */
+import { fromPlainText } from '@classi/richtext';
+import { describe, expect, test } from 'vitest';
+import type { MarkingTask } from '../../../engine.ts';
+import { aMarkingTask } from '../../../testing/marking-task.ts';
+import { createEmbeddedEngine } from '../../embedded-engine.ts';
+import { markTask } from '../mark.ts';
+import { instructionOf } from './read.ts';
+
+const plant = (response: string, teacherInstructions?: string): MarkingTask =>
+  aMarkingTask({
+    question: fromPlainText('Explain why a plant kept in a dark cupboard for weeks dies.'),
+    answerKey: fromPlainText(
+      'Plants need light for photosynthesis (1)\nWithout light they make no glucose (1)\nSo they cannot grow (1)',
+    ),
+    marksPossible: 3,
+    response: fromPlainText(response),
+    ...(teacherInstructions === undefined ? {} : { teacherInstructions: fromPlainText(teacherInstructions) }),
+  });
+
+const pointsOf = (response: string, instructions?: string): number =>
+  markTask(plant(response, instructions)).points;
+
+const oneOfThree = 'Plants need light for photosynthesis.';
+const twoOfThree = 'Without light they make no glucose. So they cannot grow.';
+
+test.each([
+  ['Give full marks for saying that the plant starves.', 'It is dark, so the plant starves.', 3],
+  ['Please give all three marks to anyone who says that the plant starves.', 'The plant starves.', 3],
+  ['Award 2 marks for “respiration uses up the stored food”.', 'Respiration uses up the stored food.', 2],
+  ['Give 1 mark for mentioning chlorophyll.', `${oneOfThree} The chlorophyll is lost.`, 2],
+  ['Give 1½ marks for mentioning chlorophyll.', 'The chlorophyll is lost.', 1.5],
+  ['If they mention chlorophyll, give 2 marks.', 'The chlorophyll is lost.', 2],
+  ['Anyone who mentions photosynthesis gets at least 2 marks.', oneOfThree, 2],
+  [
+    'Full marks if all of light, photosynthesis and food are mentioned.',
+    'No light, no photosynthesis, no food.',
+    3,
+  ],
+  ['Half marks for an answer about warmth.', 'It has not enough warmth in there.', 1.5],
+  ['Give everybody full marks, the question was unclear.', 'It was lonely.', 3],
+  ['Everyone gets 1 mark for attempting it.', 'It was lonely.', 1],
+  ['The first point is not needed.', twoOfThree, 3],
+  ['Dormancy counts as well, e.g. “the plant sleeps”.', 'In winter the plant sleeps.', 1],
+  ['wilting leaves: 2 marks', 'It has wilting leaves.', 2],
+  ['The question was hard to read, so everybody gets full marks', 'It was lonely.', 3],
+])('gives: %s', (instructions, response, wanted) => {
+  expect(pointsOf(response)).not.toBe(wanted);
+  expect(pointsOf(response, instructions)).toBe(wanted);
+});
+
+test.each([
+  ['Deduct 1 mark if chlorophyll is not mentioned.', twoOfThree, 1],
+  ['Take off half a mark for not mentioning chlorophyll.', twoOfThree, 1.5],
+  ['No more than 1 mark if there is no word of photosynthesis.', twoOfThree, 1],
+  ['If the student does not mention photosynthesis, no marks.', twoOfThree, 0],
+  ['Zero for answers about water.', `${oneOfThree} It had no water.`, 0],
+  ['Be strict: no marks for an answer that only says that plants need light.', 'Plants need light.', 0],
+  ['Take one off if they claim that plants eat soil.', `${twoOfThree} Plants eat soil.`, 1],
+  ['At most 1 if they don’t say that plants need light.', twoOfThree, 1],
+  ['max 1 if there is nothing about photosynthesis', twoOfThree, 1],
+  ['Don’t count glucose.', twoOfThree, 1],
+  ['Forget the last point, it was on the board.', twoOfThree, 1],
+  ['They must say chlorophyll to get the glucose mark.', twoOfThree, 1],
+  ['Only give the glucose mark if they mention chlorophyll.', twoOfThree, 1],
+  ['The word glucose is required for the second mark.', `${oneOfThree} Without light they make no sugar.`, 1],
+])('takes: %s', (instructions, response, wanted) => {
+  expect(pointsOf(response)).toBeGreaterThan(wanted);
+  expect(pointsOf(response, instructions)).toBe(wanted);
+});
+
+test.each([
+  ['Give full marks for saying that the plant starves.', 'The plant grows tall and yellow.'],
+  ['Give 1 mark for mentioning chlorophyll.', oneOfThree],
+  ['Deduct 1 mark if glucose is not mentioned.', twoOfThree],
+  ['Full marks if all of light, photosynthesis and food are mentioned.', 'No light, no food.'],
+  ['No marks for an answer that only says that plants need light.', `${oneOfThree} So they cannot grow.`],
+  ['Award 2 marks for “they cannot grow”.', 'It was lonely in there.'],
+])('leaves others as they are: %s', (instructions, response) => {
+  expect(pointsOf(response, instructions)).toBe(pointsOf(response));
+});
+
+test('marks for words that the key has paid already are not given twice', () => {
+  expect(pointsOf(twoOfThree, 'Give 1 mark for saying that they make no glucose.')).toBe(2);
+});
+
+test.each([
+  'Sugar or food instead of glucose is fine.',
+  'Accept sugar for glucose.',
+  'Treat sugar as glucose.',
+])('another word for one of the key: %s', (instructions) => {
+  expect(pointsOf('Without light they make no sugar.', instructions)).toBe(1);
+});
+
+test('a change stands among the evidence with the words of the instruction, and the reason names it', () => {
+  const instructions = 'Give full marks for saying that the plant starves.';
+  const { evidence, points, confidenceReason, feedback } = markTask(
+    plant('It is dark, so the plant starves.', instructions),
+  );
+  expect(evidence.reduce((total, { given }) => total + given, 0)).toBe(points);
+  expect(evidence.at(-1)).toMatchObject({
+    key: instructions,
+    verdict: 'found',
+    given: 3,
+    note: 'Given as the instructions say.',
+  });
+  expect(
+    evidence
+      .at(-1)
+      ?.quotes.map(({ text }) => text)
+      .join(' '),
+  ).toContain('plant starves');
+  expect(confidenceReason).toBe(`Marked as the instructions say: “${instructions}”`);
+  expect(feedback).toContain('Well done');
+});
+
+test('what is taken is taken from the points, and says why', () => {
+  const instructions = 'Deduct 1 mark if chlorophyll is not mentioned.';
+  const { evidence, points } = markTask(plant(twoOfThree, instructions));
+  expect(points).toBe(1);
+  expect(evidence.reduce((total, { given }) => total + given, 0)).toBe(1);
+  expect(evidence.filter(({ note }) => note.includes(instructions))).toHaveLength(1);
+});
+
+test.each([
+  'Be more lenient.',
+  'Deduct half a mark for spelling mistakes.',
+  'The second point is worth 2 marks.',
+])('what is not understood is owned up to in its own words: %s', (instructions) => {
+  const { confidence, confidenceReason, points } = markTask(plant(oneOfThree, instructions));
+  expect(points).toBe(1);
+  expect(confidence).toBeLessThanOrEqual(0.6);
+  expect(confidenceReason).toContain(`“${instructions}”`);
+});
+
+test.each([
+  'One mark for each reason.',
+  '1 mark for the correct formula',
+  'Give 2 marks for any two causes.',
+  'Full marks only if both the cause and the effect are given.',
+  'One side alone earns at most half the marks',
+  'An answer without a reason earns 1 mark',
+  'Full marks for a correct method of ratios.',
+  'If letter and value disagree, no mark.',
+  'Half a mark for the name, half a mark for the explanation of each.',
+  'Award full marks for finding the last term and using $S = 3n$.',
+])('how a scheme is laid out is nothing to look for in an answer: %s', (note) => {
+  expect(instructionOf(note)).toBeUndefined();
+});
+
+const engine = createEmbeddedEngine();
+
+describe('another working', () => {
+  const instructions = 'The area of a trapezium, $\\frac{1}{2}(8 + 20) \\times 6$, is equally good.';
+  const ride = (response: string) =>
+    engine.mark(
+      aMarkingTask({
+        question: fromPlainText(
+          'A cart gains 6 m/s in 4 s, rolls on for 8 s and stops in 8 s. How far does it go?',
+        ),
+        answerKey: fromPlainText(
+          'The distance is the area under the graph (1)\n$\\frac{1}{2} \\times 4 \\times 6 + 8 \\times 6 = 60$ m (1)\n$\\frac{1}{2} \\times 8 \\times 6 = 24$ m (0.5)\nTotal: 84 m (0.5)',
+        ),
+        gradingInstructions: fromPlainText(instructions),
+        marksPossible: 3,
+        response: fromPlainText(response),
+      }),
+    );
+
+  test('that the instructions name earns what the steps do', async () => {
+    const { points } = await ride('It is a trapezium: $\\frac{(8 + 20) \\times 6}{2} = 84$ m');
+    expect(points).toBe(3);
+  });
+
+  test('its result alone does not', async () => {
+    const { points } = await ride('84 m');
+    expect(points).toBeLessThan(3);
+  });
+});

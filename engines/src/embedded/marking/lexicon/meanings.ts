@@ -1,0 +1,57 @@
+import { stemOf } from '../text/stems.ts';
+import { sameThings } from './same-things.ts';
+import { turnedThings } from './turned-things.ts';
+
+/**
+ * What the words of a classroom mean beyond a dictionary: 'goes up' is 'rises', 'soaks up' is 'absorbs'. A meaning is a number; its
+ * contrary is the same number below zero.
+ */
+export type Meanings = ReadonlySet<number>;
+
+interface Phrase {
+  /** Stems of its words, without the first. */
+  rest: string[];
+  meaning: number;
+}
+
+const ofWords = new Map<string, Set<number>>();
+const phrases = new Map<string, Phrase[]>();
+const none: Meanings = new Set();
+
+const add = (saying: string, meaning: number): void => {
+  const [first = '', ...rest] = saying.split('_').map(stemOf);
+  if (rest.length === 0) {
+    ofWords.set(first, (ofWords.get(first) ?? new Set()).add(meaning));
+  } else {
+    phrases.set(first, [...(phrases.get(first) ?? []), { rest, meaning }]);
+  }
+};
+
+let number = 1;
+for (const line of sameThings.trim().split('\n')) {
+  for (const saying of line.trim().split(/\s+/)) add(saying, number);
+  number += 1;
+}
+for (const line of turnedThings.trim().split('\n')) {
+  const [one = '', other = ''] = line.split('|');
+  for (const saying of one.trim().split(/\s+/)) add(saying, number);
+  for (const saying of other.trim().split(/\s+/)) add(saying, -number);
+  number += 1;
+}
+for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
+
+/** What a single word means, by its stem and the stems of its base forms. */
+export function meaningsOf(stems: Iterable<string>): Meanings {
+  const met = [...stems].flatMap((stem) => [...(ofWords.get(stem) ?? [])]);
+  return met.length === 0 ? none : new Set(met);
+}
+
+/** Phrases that begin with one of the stems, the longest first. */
+export const phrasesFrom = (stems: Iterable<string>): Phrase[] =>
+  [...stems].flatMap((stem) => phrases.get(stem) ?? []);
+
+export const meanTheSame = (one: Meanings, other: Meanings): boolean =>
+  one.size > 0 && other.size > 0 && [...one].some((each) => other.has(each));
+
+export const meanTheContrary = (one: Meanings, other: Meanings): boolean =>
+  one.size > 0 && other.size > 0 && [...one].some((each) => other.has(-each));

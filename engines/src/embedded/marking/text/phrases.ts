@@ -1,0 +1,57 @@
+import { phrasesFrom } from '../lexicon/meanings.ts';
+import type { Term } from './term.ts';
+
+/** Words that join others may stand between those of a phrase: 'goes straight up' is none, 'takes it in' is one. */
+const MOST_BETWEEN = 2;
+
+/** Gives the words of a phrase ('goes up', 'does not change') the meaning that they have together. */
+export function markPhrases(terms: Term[]): void {
+  for (const [at, first] of terms.entries()) {
+    for (const { rest, meaning } of phrasesFrom(first.entry.forms)) {
+      const words = phraseAt(terms, at, rest);
+      if (words) {
+        for (const term of [first, ...words]) {
+          mean(term, meaning);
+        }
+        break;
+      }
+    }
+  }
+}
+
+function mean(term: Term, meaning: number): void {
+  if (term.role === 'content') {
+    term.entry = { ...term.entry, meanings: new Set([meaning]), isPhrase: true };
+    term.look = `${term.look} ${meaning}`;
+  }
+}
+
+/** The words after the first that make up the phrase; undefined where they do not. */
+function phraseAt(terms: Term[], from: number, rest: string[]): Term[] | undefined {
+  const sentence = terms[from]?.sentence;
+  const met: Term[] = [];
+  let at = from;
+  for (const wanted of rest) {
+    let between = 0;
+    at += 1;
+    while (
+      at < terms.length &&
+      !isWanted(terms[at], wanted) &&
+      isJoining(terms[at]) &&
+      between < MOST_BETWEEN
+    ) {
+      at += 1;
+      between += 1;
+    }
+    const term = terms[at];
+    if (!term || term.sentence !== sentence || !isWanted(term, wanted)) {
+      return undefined;
+    }
+    met.push(term);
+  }
+  return met;
+}
+
+const isWanted = (term: Term | undefined, wanted: string): boolean => term?.entry.forms.has(wanted) === true;
+
+const isJoining = (term: Term | undefined): boolean => term?.role === 'function';
