@@ -1,0 +1,92 @@
+import type { Group } from '../parts/groups.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { choiceHeading } from './counts.ts';
+
+/** A piece of a key that marks are for. */
+export interface Fragment {
+  text: string;
+  weight: number;
+  /** The scheme prints its marks. */
+  isStep: boolean;
+  /** It is a sentence of running text. */
+  isSentence: boolean;
+  group?: Group;
+}
+
+/** Several short things on end, rather than one text of sentences. */
+export const isList = (fragments: Fragment[]): boolean =>
+  fragments.length > 2 && fragments.every(({ text }) => text.split(/\s+/).length <= 16);
+
+/** How many things a question is for: its marks, what the key says, what the question asks for. */
+interface Counts {
+  marks: number;
+  printed: number | undefined;
+  asked: number | undefined;
+}
+
+export function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Counts): Fragment[] {
+  const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
+  return bare.flatMap((line) => {
+    const items = listed(line);
+    const isCounted = printed !== undefined || (asked > 0 && items.length >= asked);
+    if (items.length > 1 && (isCounted || items.length === marks)) {
+      return items.map((text) => ({ text, weight: 1, isStep: false, isSentence: false }));
+    }
+    return inSentences(line);
+  });
+}
+
+/** Coordinates, an interval or a set is one thing. */
+const isBracketed =
+  /^[$\s]*(?:\w\s*(?:=|\\in|∈)\s*)?\\?[([{][^()[\]{}\p{L}]*,[^()[\]{}\p{L}]*\\?[)\]}][$\s.]*$/u;
+
+/** Words of one thing of a list. */
+const LONGEST_LISTED = 4;
+const LONGEST_PARTED = 10;
+
+/** 'Nitrogen, phosphorus and potassium' in its parts, where each is short. */
+function listed(line: string): string[] {
+  if (isBracketed.test(line)) {
+    return [];
+  }
+  const whole = line.replace(/\.$/, '');
+  // What semicolons part may have commas of its own.
+  const isParted = whole.includes(';');
+  const items = whole
+    .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)
+    .filter((item) => item !== '');
+  return items.every((item) => item.split(/\s+/).length <= (isParted ? LONGEST_PARTED : LONGEST_LISTED))
+    ? items
+    : [];
+}
+
+function inSentences(line: string): Fragment[] {
+  const fragments: Fragment[] = [];
+  for (const { start, end } of sentencesOf(line)) {
+    const text = line.slice(start, end);
+    const last = fragments.at(-1);
+    const isThin = wordsOf(text).filter((word) => !isFunctionWord(word)).length < 2;
+    if (last && isThin) {
+      last.text += ` ${text}`;
+    } else {
+      fragments.push({ text, weight: 1, isStep: false, isSentence: true });
+    }
+  }
+  return fragments;
+}
+
+/** Neighbours together until each can have a quarter at least. */
+export function merged(fragments: Fragment[], most: number): Fragment[] {
+  const left = [...fragments];
+  while (left.length > Math.max(1, most)) {
+    const lengths = left.slice(1).map((each, index) => each.text.length + (left[index]?.text.length ?? 0));
+    const at = lengths.indexOf(Math.min(...lengths));
+    const [one, other] = left.splice(at, 2);
+    if (one && other) {
+      const text = `${one.text} ${other.text}`;
+      left.splice(at, 0, { ...one, text, weight: one.weight + other.weight });
+    }
+  }
+  return left;
+}
