@@ -106,3 +106,21 @@ test('a session that has ended says so at the login, and what was typed is sent 
   await expect(answer(page)).toHaveText('Typed before the end.');
   await saved(page);
 });
+
+test('an editor that did not come over the line comes by itself once it can', async ({ page }) => {
+  const id = await anUntimedAssignment(address(), 'The Editor Comes Later');
+  let cut = true;
+  await page.route(/\/EditorText[^/]*\.js/, (route) => (cut ? route.abort() : route.continue()));
+  await logIn(page, 'student', STUDENT);
+  await page.goto(`/student/assignments/${id}`);
+  await expect(page.getByText(/^The editor could not be loaded\./).first()).toBeVisible();
+  // Meanwhile its drawing takes the words.
+  await answer(page).click();
+  await page.keyboard.type('Written without it');
+  cut = false;
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expect(page.getByText(/^The editor could not be loaded\./)).toHaveCount(0);
+  await page.keyboard.type(', and with it.');
+  await expect(answer(page)).toHaveText('Written without it, and with it.');
+  await saved(page);
+});

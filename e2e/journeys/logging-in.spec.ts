@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a teacher chooses her role, logs in, and logs out again', async ({ page }) => {
+test('a teacher chooses her role, logs in, and logs out again: what she was told goes with her', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await look(page, 'login-choice');
@@ -29,12 +31,23 @@ test('a teacher chooses her role, logs in, and logs out again', async ({ page })
   // The other role's page leads to the login page, and that one back to her own.
   await page.goto('/student/assignments');
   await expect(page).toHaveURL(/\/instructor\/assignments/);
-  await page
-    .getByRole('button', { name: /profile|account|Anita/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const leave = async () => {
+    await page
+      .getByRole('button', { name: /profile|account|Anita/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  await page.context().setOffline(true);
+  await leave();
+  const told = page.getByText('You are still logged in');
+  await expect(told).toBeVisible();
+  await page.context().setOffline(false);
+  await leave();
   await expect(page).toHaveURL(/\/login$/);
+  // What was told to her is no news for the next at this screen.
+  await expect(told).toHaveCount(0);
   await page.goto('/instructor/assignments');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -6,7 +6,7 @@ import { type Profile, useProfile } from '../lib/profile.ts';
 import type { Role } from '../lib/session.ts';
 import { VisuallyHidden } from '../ui/Page.tsx';
 import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast, toastStore } from '../ui/toasts.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 import styles from './shell.module.css';
 
@@ -23,6 +23,8 @@ function useLogOut() {
   const leave = async () => {
     try {
       await logOut();
+      // What was told to one person is no news for the next at this screen.
+      toastStore.clear();
       await navigate({ to: '/login' });
     } catch {
       toast.error('You are still logged in', {

@@ -65,4 +65,6 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: () => shown,
+  /** All leave at once. */
+  clear: () => update([]),
 };

@@ -92,6 +92,10 @@ export function sidesIn(
 
 /** So much of what was found of a point is said of the other thing: the answer has mixed them up. */
 const SWAPPED = 0.5;
+/** What is said of one by way of the other is not told apart. */
+const compares = /\b(?:than|vs|versus|not|no|unlike)\b/i;
+/** Running text goes from one to the other, so more of it has to be turned. */
+const PLAINLY_SWAPPED = 0.75;
 const ONE_SIDED = 0.5;
 
 /** Takes the marks from steps that an answer says of the other of the two things, and half of them where it speaks of one alone. */
@@ -108,22 +112,29 @@ export function byContrast(
   const isOf = (side: Side): boolean =>
     [...said].some(([term, own]) => own === side && isNameIn(term, terms.text, contrast));
   const isOneSided = contrast.areBothNeeded && isOf('one') !== isOf('other');
+  const areBothNamed = isOf('one') && isOf('other');
   const meant = meantBy(judged, keySides(judged, contrast));
   return judged.map((each, at) => {
-    if (each.credit === 0 || !isStep(at)) {
+    if (each.credit === 0 || !(isStep(at) || contrast.areBothNeeded)) {
       return each;
     }
     const { text } = each.wording.terms;
     const share = swappedShare(each, said, meant, (term) => isNameIn(term, text, contrast));
-    if (share > SWAPPED) {
+    const isOfBoth = ['one', 'other'].every((side) => [...keyNames(each, contrast)].includes(side as Side));
+    if (
+      share > (isStep(at) ? SWAPPED : PLAINLY_SWAPPED) &&
+      (isStep(at) || (isOfBoth && areBothNamed && !compares.test(text)))
+    ) {
       return { ...each, credit: 0, verdict: 'contradicted', contrary: 'opposite', note: swapped };
     }
-    const isOfBoth = ['one', 'other'].every((side) => [...keyNames(each, contrast)].includes(side as Side));
-    return isOneSided && isOfBoth && each.credit > ONE_SIDED
+    return isStep(at) && isOneSided && isOfBoth && each.credit > ONE_SIDED
       ? { ...each, credit: ONE_SIDED, verdict: 'partly', note: halfTold }
       : each;
   });
 }
+
+/** What the key says of one thing, the answer says of the other. */
+export const isSwapped = ({ note }: PointJudgement): boolean => note === swapped;
 
 const swapped = 'The answer says this of the other of the two.';
 const halfTold = 'The answer says this of one of the two alone.';

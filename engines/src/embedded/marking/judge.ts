@@ -2,7 +2,7 @@ import { align } from './comparing/align.ts';
 import { sum } from './comparing/signals.ts';
 import { compare } from './comparing/similarity.ts';
 import { type Said, saidOf } from './comparing/texts.ts';
-import { byContrast } from './contrast.ts';
+import { byContrast, isSwapped } from './contrast.ts';
 import { creditFor } from './credit.ts';
 import { byFigures } from './formulas/by-figures.ts';
 import { carriedForward } from './formulas/carried-forward.ts';
@@ -173,7 +173,9 @@ function worth(
     const most = sum(touched.map(({ point }) => point.possible));
     const asOne = Math.min(most, marks * partOf(creditFor(similarity, whole, said, aligned), marks));
     const facts = points.map(({ credit }, at) => credit * (prepared[at]?.point.possible ?? 0));
-    return asWholeAndByFacts(asOne, sum(facts), prepared.length, marks);
+    const swapped = sum(prepared.map(({ point }, at) => (isSwappedAt(points, at) ? point.possible : 0)));
+    const straight = 1 - swapped / Math.max(sum(prepared.map(({ point }) => point.possible)), 0.01);
+    return asWholeAndByFacts(asOne * straight, sum(facts), prepared.length, marks);
   }
   const earned = withinGroups(
     points.map(({ credit }, at) => credit * (prepared[at]?.point.possible ?? 0)),
@@ -185,6 +187,11 @@ function worth(
   const best = [...earned].sort((a, b) => b - a).slice(0, key.counted);
   return sum(best) - (key.wrongOnesCost ? (wrongItems(points, said) * marks) / key.counted : 0);
 }
+
+const isSwappedAt = (points: PointJudgement[], at: number): boolean => {
+  const point = points[at];
+  return point !== undefined && isSwapped(point);
+};
 
 /** Items of a list that say none of the points. */
 function wrongItems(points: PointJudgement[], said: Said): number {

@@ -73,6 +73,31 @@ type TextComponent = ComponentType<
 /** Kept once it has come. */
 let fetched: TextComponent | undefined;
 
+/** What did not come is asked for again so often, in ms, and as soon as the network is back. */
+const RETRY_MS = 5000;
+let again = 0;
+/** Thirty editors of a page ask once. */
+let coming: Promise<{ default: TextComponent }> | undefined;
+
+/** A browser remembers that a module did not come, and asks for it no more: the next time it has to have another address. */
+async function fetchModule(): Promise<{ default: TextComponent }> {
+  try {
+    return await import('./EditorText.tsx');
+  } catch (cause) {
+    const [address] = /https?:\/\/\S+?\.js\b/.exec(String(cause)) ?? [];
+    if (address === undefined) throw cause;
+    again += 1;
+    return await import(/* @vite-ignore */ `${address}?again=${again}`);
+  }
+}
+
+function bringModule(): Promise<{ default: TextComponent }> {
+  coming ??= fetchModule().finally(() => {
+    coming = undefined;
+  });
+  return coming;
+}
+
 const NEAR_SCREEN = '400px 0px';
 
 /** Fetches the living editor when its place comes near the screen or is focused. */
@@ -88,12 +113,22 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
     };
     if (fetched) show(fetched);
     else {
-      import('./EditorText.tsx').then(
+      bringModule().then(
         (module) => show(module.default),
         () => setFailed(true),
       );
     }
   }, []);
+
+  useEffect(() => {
+    if (!failed) return;
+    const again = setInterval(bring, RETRY_MS);
+    window.addEventListener('online', bring);
+    return () => {
+      clearInterval(again);
+      window.removeEventListener('online', bring);
+    };
+  }, [failed, bring]);
 
   useEffect(() => {
     const element = box.current;

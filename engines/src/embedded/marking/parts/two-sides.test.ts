@@ -67,3 +67,24 @@ test('what one has and the other has not', () => {
   expect(points('King: inherits the throne\nPresident: does not inherit the office')).toBe(1);
   expect(points('A president inherits the office, a king does not inherit the throne.')).toBe(0);
 });
+
+test('in a key of running text too, what is said of the other of the two earns hardly anything', () => {
+  const marked = (response: string): number =>
+    markTask(
+      aMarkingTask({
+        question: html('Compare a glacier and a river as agents of erosion.'),
+        answerKey: html(
+          'A glacier moves a few metres a year, a river flows many kilometres a day. A glacier carves a wide valley with steep walls, a river cuts a narrow valley. A glacier carries unsorted boulders, a river carries rounded pebbles and sand.',
+        ),
+        marksPossible: 4,
+        response: html(response),
+      }),
+    ).points;
+  const straight =
+    'A glacier moves a few metres a year and a river flows many kilometres a day. A glacier carves a wide valley with steep walls, but a river cuts a narrow valley. A glacier carries boulders that are unsorted, and a river carries rounded pebbles and sand.';
+  const exchanged = straight.replace(/\b(glacier|river)\b/g, (name) =>
+    name === 'river' ? 'glacier' : 'river',
+  );
+  expect(marked(straight)).toBeGreaterThanOrEqual(3);
+  expect(marked(exchanged)).toBeLessThanOrEqual(1);
+});
