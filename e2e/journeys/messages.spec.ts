@@ -117,6 +117,8 @@ test('work that is closed says why', async ({ browser }) => {
     await expect(
       page.getByText('This assignment has been submitted and can no longer be edited.'),
     ).toBeVisible();
+    // The page may have asked between the hand-in and the mark: it asks again when it is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible();
     await expect(page.getByText('It melts.')).toBeVisible();
   });
