@@ -74,8 +74,7 @@ test('after a question of the page, the focus is where it was, or at what comes 
   const timed = await aTimedAssignment(address(), 'Begun by Keys', 3600);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'student', STUDENT);
-  await page.goto(`/student/assignments/${asked}`);
+  await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${asked}` });
   const submit = page.getByRole('button', { name: 'Submit', exact: true }).first();
   await submit.press('Enter');
   await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
@@ -92,8 +91,7 @@ test('a session that has ended says so at the login, and what was typed is sent 
 }) => {
   const id = await anUntimedAssignment(address(), 'Ended in the Middle');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'student', STUDENT);
-  await page.goto(`/student/assignments/${id}`);
+  await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
   await write(page, 'Typed before the end.');
   await page.context().clearCookies();
   await expect(page).toHaveURL(/\/login$/);
@@ -107,20 +105,59 @@ test('a session that has ended says so at the login, and what was typed is sent 
   await saved(page);
 });
 
-test('an editor that did not come over the line comes by itself once it can', async ({ page }) => {
+const cannotCome = /^The editor could not be loaded\./;
+
+test('an editor that did not come over the line says so to who writes, and comes by itself once it can', async ({
+  page,
+}) => {
   const id = await anUntimedAssignment(address(), 'The Editor Comes Later');
   let cut = true;
-  await page.route(/\/EditorText[^/]*\.js/, (route) => (cut ? route.abort() : route.continue()));
-  await logIn(page, 'student', STUDENT);
-  await page.goto(`/student/assignments/${id}`);
-  await expect(page.getByText(/^The editor could not be loaded\./).first()).toBeVisible();
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(/\/EditorText[^/]*\.js/, async (route) => {
+    if (!cut) return route.continue();
+    await route.abort();
+    fail();
+  });
+  await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
+  await failed;
+  // Who only reads is told nothing.
+  await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeVisible();
+  await expect(page.getByText(cannotCome)).toHaveCount(0);
   // Meanwhile its drawing takes the words.
   await answer(page).click();
   await page.keyboard.type('Written without it');
+  await expect(page.getByText(cannotCome)).toHaveCount(1);
   cut = false;
   await expect(page.getByRole('toolbar').first()).toBeVisible();
-  await expect(page.getByText(/^The editor could not be loaded\./)).toHaveCount(0);
+  await expect(page.getByText(cannotCome)).toHaveCount(0);
   await page.keyboard.type(', and with it.');
   await expect(answer(page)).toHaveText('Written without it, and with it.');
   await saved(page);
+});
+
+test('a tool that did not come over the line leaves the page as it is, and is there once it can be', async ({
+  page,
+}) => {
+  const id = await anUntimedAssignment(address(), 'The Pad Comes Later');
+  let cut = true;
+  await page.route(/\/(DrawingPad|FormulaDialog)[^/]*\.(js|css)$/, (route) =>
+    cut ? route.abort() : route.continue(),
+  );
+  await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
+  await write(page, 'Momentum before is momentum after.');
+  const draw = page.getByRole('toolbar').getByRole('button', { name: 'Drawing', exact: true });
+  await draw.click();
+  const noPad = 'The drawing pad could not be loaded. Check the connection, then try again.';
+  await expect(page.getByText(noPad)).toBeVisible();
+  await page.keyboard.press('Control+Shift+e');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The visual editor of formulas could not be loaded\./)).toBeVisible();
+  await expect(answer(page)).toContainText('Momentum before is momentum after.$Type your equation here$');
+
+  cut = false;
+  await draw.click();
+  const sheet = page.getByRole('dialog', { name: 'Drawing pad' }).locator('canvas');
+  await expect(sheet).toBeVisible();
+  // With its styles: it has its frame.
+  await expect(sheet).toHaveCSS('touch-action', 'none');
 });

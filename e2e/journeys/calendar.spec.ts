@@ -33,8 +33,7 @@ test('from the list to the calendar, to an assignment of a day', async ({ page }
 
 test('a month without work says so on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await logIn(page, 'student', 'student@classi.example');
-  await page.goto('/calendar');
+  await logIn(page, 'student', 'student@classi.example', { opens: '/calendar' });
   await page.getByRole('button', { name: 'Back to Assignments' }).click();
   await expect(page).toHaveURL(/\/student\/assignments$/);
   await page.goto('/calendar');

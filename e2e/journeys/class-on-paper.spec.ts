@@ -92,8 +92,7 @@ test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => 
   const address = baseURL ?? '';
   const id = await aPaperAssignment(address, TITLE);
   const client = await logInAs(address, 'instructor', { email: EMAIL, password: PASSWORD });
-  await logIn(page, 'instructor', EMAIL);
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}` });
   await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
 
   await test.step('twelve files find their students, and the teacher finds the last', async () => {

@@ -59,8 +59,7 @@ test('a course opens from its card, is filtered, and broken down by rubric', asy
 });
 
 test('a course of somebody else, and no connection', async ({ page, context }) => {
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto('/instructor/courses/NO-SUCH');
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: '/instructor/courses/NO-SUCH' });
   await expect(page.getByRole('heading', { name: 'Course not found', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await expect(page.getByRole('link', { name: /Physics/ })).toBeVisible();

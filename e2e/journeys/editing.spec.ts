@@ -14,10 +14,10 @@ test.afterAll(async () => closeDocuments());
 const EMAIL = 'teacher@riverside.example';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
-async function teacher(browser: Browser): Promise<Page> {
+async function teacher(browser: Browser, opens?: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await logIn(page, 'instructor', EMAIL);
+  await logIn(page, 'instructor', EMAIL, { opens });
   return page;
 }
 
@@ -149,8 +149,7 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
   const client = await wire();
   const id = await anAssignment(client, 'Nodes Moved');
   const { questions } = await stored(client, id);
-  const page = await teacher(browser);
-  await page.goto(`/instructor/assignments/${id}/edit`);
+  const page = await teacher(browser, `/instructor/assignments/${id}/edit`);
 
   await test.step('Cancel restores the snapshot', async () => {
     await page.getByLabel('Marks for question 2').fill('4.25');
@@ -270,8 +269,7 @@ test('shared text and rubrics, and what a colleague changed meanwhile', async ({
       tags: index === 0 ? ['Mechanics - Sketching'] : [],
     })),
   });
-  const page = await teacher(browser);
-  await page.goto(`/instructor/assignments/${id}/edit`);
+  const page = await teacher(browser, `/instructor/assignments/${id}/edit`);
 
   await test.step('by keyboard: the text that two questions share changes with both', async () => {
     await page.getByRole('button', { name: 'Edit question 1' }).focus();
@@ -360,8 +358,7 @@ test('questions with work are marked again, and what a person gave is listed', a
     points_obtained: 0.5,
     feedback: '',
   });
-  const page = await teacher(browser);
-  await page.goto(`/instructor/assignments/${id}/edit`);
+  const page = await teacher(browser, `/instructor/assignments/${id}/edit`);
   await expect(page.getByText('Students have begun this assignment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add question' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Move question/ })).toHaveCount(0);

@@ -1,65 +1,14 @@
 /// <reference lib="dom" />
-/** The editor, whole: drawings, formulas as they look, images, dictation, the tour; with a mouse, a finger and the keyboard alone. */
-import { fileURLToPath } from 'node:url';
+/** The editor, whole: drawings, images, dictation, the tour; with a mouse, a finger and the keyboard alone. */
 import { drawing } from '../src/drawing.ts';
-import { anAssignmentToAnswer } from '../src/own-work.ts';
-import { logIn } from '../src/people.ts';
+import { homework, tool } from '../src/editor-page.ts';
 import { look } from '../src/screens.ts';
+import { answer, saved } from '../src/student-page.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
-const HOMEWORK = 'Circuits In Pictures And Formulas';
+const openHomework = homework('Circuits In Pictures And Formulas');
 
-/** What the browser was kept from, and what it asked of others: the editor needs neither. */
-const strange: string[] = [];
-
-test.beforeAll(async () => {
-  await anAssignmentToAnswer(process.env.CLASSI_ADDRESS ?? '', HOMEWORK);
-});
-
-test.beforeEach(async ({ page, baseURL }) => {
-  strange.length = 0;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) strange.push(message.text());
-  });
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) strange.push(request.url());
-  });
-});
-
-test.afterEach(() => {
-  expect(strange).toEqual([]);
-});
-
-async function openHomework(page: Page, email: string): Promise<void> {
-  await logIn(page, 'student', email);
-  await page
-    .getByRole('link', { name: new RegExp(HOMEWORK) })
-    .first()
-    .click();
-  await expect(page.getByText(/Progress \(\d+\/\d+\)/)).toBeVisible();
-  await answer(page).click();
-  await expect(page.getByRole('toolbar')).toBeVisible();
-}
-
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer to question 1' });
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const pad = (page: Page) => page.getByRole('dialog', { name: 'Drawing pad' });
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-
-/**
- * With the mouse at its middle, once it stands still: what is pressed gives way to its source at once. The middle is told, because of a
- * formula the driver would take its first box: the hidden MathML, which is not where anybody sees it.
- */
-async function pressOn(page: Page, place: Locator): Promise<void> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('there is nothing to press');
-  await place.hover({ position: { x: box.width / 2, y: box.height / 2 } });
-  await page.mouse.down();
-  await page.mouse.up();
-}
 
 /** A line with the mouse, from one corner of a box of the sheet to the other, in its own pixels. */
 async function line(page: Page, from: [number, number], to: [number, number]): Promise<void> {
@@ -151,115 +100,6 @@ test('a half-done drawing outlives the page, and a refused one stays in the pad'
   await pad(page).getByRole('button', { name: 'Try again' }).click();
   await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible();
   await expect(offer).toBeHidden();
-});
-
-test('a formula is written as it looks, with the keyboard alone, and its LaTeX follows', async ({ page }) => {
-  await openHomework(page, 'chidi.okonkwo@riverside.example');
-  await page.keyboard.type('Area: ');
-  await page.keyboard.press('Control+Shift+e');
-  await expect(answer(page)).toContainText('$Type your equation here$');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Formula' });
-  const field = dialog.locator('math-field');
-  await expect(field).toBeVisible();
-  await page.keyboard.type('x^2');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('+1/2');
-  const latex = dialog.getByLabel('LaTeX');
-  await expect(latex).toHaveValue('x^2+\\frac12');
-  await look(page, 'formula-dialog');
-  await field.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.type(' done');
-  await expect(answer(page).locator('.katex')).toBeVisible();
-  await saved(page);
-
-  await pressOn(page, answer(page).locator('.formula-shown'));
-  await expect(field).toBeVisible();
-  await latex.fill('\\sqrt{y}');
-  expect(await field.evaluate((element: HTMLElement & { value: string }) => element.value)).toBe('\\sqrt{y}');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(answer(page)).toContainText('x^2+\\frac12');
-  await page.keyboard.press('Enter');
-  await latex.fill('\\sqrt{y}');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await saved(page);
-  await page.reload();
-  await expect(answer(page).locator('annotation')).toHaveText(/\\sqrt\{y\}/);
-});
-
-test('a new formula says what to do in words with spaces, and what is typed takes their place', async ({
-  page,
-}) => {
-  await openHomework(page, 'zofia.nowak@riverside.example');
-  await page.keyboard.type('Area: ');
-  await page.keyboard.press('Control+Shift+e');
-  await expect(answer(page)).toContainText('$Type your equation here$');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Formula' });
-  const field = dialog.locator('math-field');
-  await expect(field).toBeVisible();
-  const drawn = () =>
-    field.evaluate((element) => element.shadowRoot?.querySelector('[part=content]')?.textContent ?? '');
-  expect(await drawn()).toMatch(/Type\s+your\s+equation\s+here/);
-  const latex = dialog.getByLabel('LaTeX');
-  await expect(latex).toHaveValue('Type your equation here');
-  await field.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(answer(page)).toContainText('$Type your equation here$');
-
-  // As fast as a hand: the browser tells of a moved caret only after the key.
-  await page.waitForTimeout(100);
-  await page.keyboard.press('ArrowLeft', { delay: 100 });
-  await page.keyboard.press('Enter');
-  await expect(field).toBeVisible();
-  await page.keyboard.type('1/2');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('+sin(x)');
-  await expect(latex).toHaveValue('\\frac12+\\sin\\left(x\\right)');
-});
-
-test('a formula takes letters from the moment in which it is shown', async ({ page }) => {
-  await page.addInitScript(() => {
-    const observer = new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.localName === 'math-field')
-          Object.assign(window, { focusedAtOnce: Boolean(node.shadowRoot?.activeElement) });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  await openHomework(page, 'maryam.hussain@riverside.example');
-  await page.keyboard.press('Control+Shift+e');
-  await expect(answer(page)).toContainText('$Type your equation here$');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Formula' }).locator('math-field')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'focusedAtOnce'))).toBe(true);
-});
-
-test('who presses Enter right after the last letter of a formula has it saved', async ({ page }) => {
-  await openHomework(page, 'maryam.hussain@riverside.example');
-  await page.keyboard.type('Area: ');
-  await page.keyboard.press('Control+Shift+e');
-  await expect(answer(page)).toContainText('$Type your equation here$');
-  await page.keyboard.press('Enter');
-  const field = page.getByRole('dialog', { name: 'Formula' }).locator('math-field');
-  await expect(field).toBeVisible();
-  await page.keyboard.type('x^2');
-  await page.keyboard.press('ArrowRight');
-  // In one go, as on a busy device: the field tells of a letter only after what is going on, and the next key comes before any frame.
-  const focused = await field.evaluate(
-    (element: HTMLElement & { executeCommand(command: [string, string]): void }) => {
-      element.executeCommand(['insert', '+y']);
-      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      return document.activeElement?.getAttribute('aria-label');
-    },
-  );
-  expect(focused).toBe('Your answer to question 1');
-  await expect(page.getByRole('dialog', { name: 'Formula' })).toBeHidden();
-  await expect(answer(page)).toContainText('$x^2+y$');
 });
 
 test('an image picked without network is kept on the device and sent when the line is back', async ({
@@ -366,29 +206,6 @@ test.describe('on a phone', () => {
     const sheet = await pad(page).locator('canvas').boundingBox();
     await page.touchscreen.tap((sheet?.x ?? 0) + 100, (sheet?.y ?? 0) + 60);
     await expect(pad(page).getByRole('img', { name: 'Drawing, 1 stroke', exact: true })).toBeVisible();
-  });
-
-  test('a formula has its keys of mathematics', async ({ page }) => {
-    await openHomework(page, 'oliver.benson@riverside.example');
-    await tool(page, 'Formula').tap();
-    await page.getByRole('button', { name: 'Edit visually' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Formula' });
-    await dialog.locator('math-field').tap();
-    await expect(page.locator('.ML__keyboard .MLK__backdrop')).toBeVisible();
-    await page.screenshot({ path: fileURLToPath(new URL('../screens/formula-phone.png', import.meta.url)) });
-    // A low screen: what ends the writing is not under the keys.
-    await page.setViewportSize({ width: 390, height: 500 });
-    const keys = page.locator('.ML__keyboard .MLK__plate');
-    for (const name of ['Cancel', 'Save']) {
-      const button = dialog.getByRole('button', { name });
-      const above = async () => {
-        const [one, other] = [await button.boundingBox(), await keys.boundingBox()];
-        return one && other ? other.y - (one.y + one.height) : Number.NaN;
-      };
-      await expect.poll(above).toBeGreaterThanOrEqual(0);
-    }
-    await dialog.getByRole('button', { name: 'Cancel' }).tap();
-    await expect(page.locator('.ML__keyboard.is-visible')).toHaveCount(0);
   });
 });
 

@@ -14,8 +14,7 @@ const BUILDER = 'teacher@classi.example';
 async function teacher(browser: Browser, email = TEACHER): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await logIn(page, 'instructor', email);
-  await page.goto('/instructor/assignments/new-assignment');
+  await logIn(page, 'instructor', email, { opens: '/instructor/assignments/new-assignment' });
   return page;
 }
 

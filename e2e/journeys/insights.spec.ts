@@ -240,8 +240,7 @@ test('what was marked without the model is marked with it by one click, and what
     const id = await markedClassWork(product.address, 'Marked Without The Model');
     const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await logIn(page, 'instructor', `teacher@${school}`);
-    await page.goto(`/instructor/assignments/${id}`);
+    await logIn(page, 'instructor', `teacher@${school}`, { opens: `/instructor/assignments/${id}` });
     const banner = page.getByRole('region', { name: 'Marks without the model' });
     await expect(banner).toContainText(
       '8 answers were marked without the language model, because the language model could not be reached.',

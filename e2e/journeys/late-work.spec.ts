@@ -16,8 +16,7 @@ const row = (page: Page, name: string) => page.getByRole('link', { name: new Reg
 test('late answers are kept, shown, and counted where the teacher says so', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await lateWork(address(), 'Late And Later');
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
   await test.step('of work that was handed in, beside the answer in time', async () => {
     await expect(row(page, LATE.afterwards.name)).toContainText(/Q1|came too late/);
@@ -75,8 +74,7 @@ test('on a phone it is in reach as well', async ({ browser }) => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
   await row(page, LATE.only.name).click();
   await late(page).getByRole('button', { name: 'Count it' }).click();
   await expect(answer(page).getByRole('region', { name: 'Came too late, and counts' })).toBeVisible();

@@ -55,7 +55,6 @@ test('a teacher chooses her role, logs in, and logs out again: what she was told
 test('an unknown path shows the login page, and an id that is not there says so', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('I am a')).toBeVisible();
-  await logIn(page, 'student', 'student@riverside.example');
-  await page.goto('/student/assignments/999999');
+  await logIn(page, 'student', 'student@riverside.example', { opens: '/student/assignments/999999' });
   await expect(page.getByRole('heading', { name: 'Assignment not found' }).first()).toBeVisible();
 });

@@ -30,8 +30,9 @@ test('a long title opens in the head of its assignment, and tells the course', a
 test('a long title stands whole over the preview of a new assignment', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...PHONE });
   const phone = await context.newPage();
-  await logIn(phone, 'instructor', 'teacher@riverside.example');
-  await phone.goto('/instructor/assignments/new-assignment');
+  await logIn(phone, 'instructor', 'teacher@riverside.example', {
+    opens: '/instructor/assignments/new-assignment',
+  });
   await phone.getByLabel('Title').fill(TITLE);
   await phone.getByRole('combobox', { name: 'Course' }).click();
   await phone.getByRole('option').first().click();

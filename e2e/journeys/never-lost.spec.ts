@@ -40,8 +40,7 @@ async function atTheTeachers(browser: Browser, id: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'instructor', TEACHER);
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}` });
   await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
   return page;
 }

@@ -34,8 +34,7 @@ const ASKED =
 
 test('papers are printed and read back', async ({ page, baseURL }) => {
   const { id, students } = await aPrintedClass(baseURL ?? '', TITLE);
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
   await test.step('the menu', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -135,8 +134,7 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
 
 test('what cannot be had is said, and the file can be asked for again', async ({ page, baseURL }) => {
   const { id } = await aPrintedClass(baseURL ?? '', 'Printing Troubles');
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
   await test.step('the code that prints does not load', async () => {
     const code = /\/assets\/print-/;

@@ -39,8 +39,7 @@ test('what another tab or device has answered counts when practice is handed in'
   const { id, answerElsewhere } = await aPractice('Practised Elsewhere');
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await logIn(page, 'student', EMAIL);
-  await page.goto(`/student/assignments/practice/${id}`);
+  await logIn(page, 'student', EMAIL, { opens: `/student/assignments/practice/${id}` });
   await expect(page.getByText('Progress (0/3)')).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());

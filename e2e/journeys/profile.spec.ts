@@ -65,14 +65,13 @@ test('a student changes name and password; the other device is logged out', asyn
   await expect(page.getByLabel('First name')).toHaveValue('Anne-Marie');
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
-  await logIn(elsewhere, 'student', 'student@classi.example', NEXT);
+  await logIn(elsewhere, 'student', 'student@classi.example', { password: NEXT });
 });
 
 test('a teacher is told when the server is away, and nothing typed is lost', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await logIn(page, 'instructor', 'teacher@classi.example');
-  await page.goto('/instructor/profile');
+  await logIn(page, 'instructor', 'teacher@classi.example', { opens: '/instructor/profile' });
   await page.getByLabel('Title').fill('Dr');
   await page.getByLabel('Last name').fill('Krishnan-Iyer');
   await context.setOffline(true);

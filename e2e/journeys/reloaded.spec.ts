@@ -59,8 +59,7 @@ test('papers that are being read are there again after a reload, and in another 
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const id = await aPaperAssignment(product.address, 'Loaded Anew');
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto(`/instructor/assignments/${id}`);
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
   await test.step('all of them are with the server before they are read', async () => {
     await open(page);

@@ -177,8 +177,7 @@ test('what a student answers on a phone stands still while the line goes and com
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   await watchShifts(context);
   const page = await context.newPage();
-  await logIn(page, 'student', 'maryam.hussain@riverside.example');
-  await page.goto(`/student/assignments/${id}`);
+  await logIn(page, 'student', 'maryam.hussain@riverside.example', { opens: `/student/assignments/${id}` });
   await expect(answer(page)).toBeVisible();
   const bar = page.getByText('You are offline.');
 
@@ -225,8 +224,9 @@ for (const [screen, size] of [
       const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
       await watchShifts(context);
       const page = await context.newPage();
-      await logIn(page, 'student', 'chidi.okonkwo@riverside.example');
-      await page.goto(`/student/assignments/${id}`);
+      await logIn(page, 'student', 'chidi.okonkwo@riverside.example', {
+        opens: `/student/assignments/${id}`,
+      });
       await start(page);
       await write(page, WORDS, 2);
       await write(page, 'The last letters', 1);

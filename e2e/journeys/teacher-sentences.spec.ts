@@ -29,10 +29,10 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-async function teacher(browser: Browser, email = TEACHER): Promise<Page> {
+async function teacher(browser: Browser, opens?: string, email = TEACHER): Promise<Page> {
   const context = await browser.newContext({ baseURL: line.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await logIn(page, 'instructor', email);
+  await logIn(page, 'instructor', email, { opens });
   return page;
 }
 
@@ -64,8 +64,7 @@ async function setUp(page: Page, title: string, method: RegExp): Promise<void> {
 test('a setup that is not filled in, a limit that is not chosen, and a server that stands still', async ({
   browser,
 }) => {
-  const page = await teacher(browser);
-  await page.goto('/instructor/assignments/new-assignment');
+  const page = await teacher(browser, '/instructor/assignments/new-assignment');
 
   await test.step('each field says what it needs', async () => {
     await page.getByLabel('Title').fill('Fuses!');
@@ -156,8 +155,7 @@ test('marks that cannot be asked for, and a summary that the school’s machine 
 test('work that was not marked to its end', async ({ browser }) => {
   const id = await fuseWork(product.address, 'Fuses To Be Marked');
   await handIn(id);
-  const page = await teacher(browser);
-  await page.goto(`/instructor/assignments/${id}?list=everyone`);
+  const page = await teacher(browser, `/instructor/assignments/${id}?list=everyone`);
   const mark = page.getByRole('button', { name: /Mark all handed-in work/ });
   await expect(mark).toBeVisible();
   await page.context().setOffline(true);
@@ -174,8 +172,7 @@ test('work that was not marked to its end', async ({ browser }) => {
 
 test('a PDF where the browser shows none, and links that do not come through', async ({ browser }) => {
   test.setTimeout(180_000);
-  const page = await teacher(browser);
-  await page.goto('/instructor/assignments/new-assignment');
+  const page = await teacher(browser, '/instructor/assignments/new-assignment');
   await setUp(page, 'Fuses By Link', /From a document/);
   await next(page).click();
 
@@ -251,8 +248,7 @@ test('a school without rubrics, and an assignment without questions', async ({ b
     );
     return copied.rows[0]?.id;
   });
-  const page = await teacher(browser);
-  await page.goto(`/instructor/assignments/${bare}/edit`);
+  const page = await teacher(browser, `/instructor/assignments/${bare}/edit`);
   await expect(page.getByText('No questions available for this assignment.')).toBeVisible();
   await look(page, 'teacher-no-questions');
 

@@ -155,16 +155,14 @@ test('a browser that dies with a drawing half done offers it again, and Submit a
   const id = await anUntimedAssignment(address(), 'Forces Drawn In A Browser That Dies');
   const browser = await OwnBrowser.open(address(), PHONE);
   try {
-    const page = await pageOf(browser.context, email);
-    await page.goto(`/student/assignments/${id}`);
+    const page = await pageOf(browser.context, email, { opens: `/student/assignments/${id}` });
     await openPad(page);
     await stroke(page, 60);
     await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
     await browser.kill();
 
     await browser.beginAgain();
-    const again = await pageOf(browser.context, email);
-    await again.goto(`/student/assignments/${id}`);
+    const again = await pageOf(browser.context, email, { opens: `/student/assignments/${id}` });
     await expect(answer(again)).toBeVisible();
     await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
     const asked = again.getByRole('dialog', { name: 'A drawing is not in your answer yet.' });

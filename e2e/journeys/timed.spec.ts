@@ -119,8 +119,7 @@ test('extra time reaches the open page', async ({ browser }) => {
   await begin(page, title);
 
   const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(teacher, 'instructor', TEACHER);
-  await teacher.goto(`/instructor/assignments/${id}`);
+  await logIn(teacher, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}` });
   await expect(teacher.getByText(/1 working/)).toBeVisible();
   await look(teacher, 'timed-teacher');
   await teacher.getByRole('button', { name: 'Extra time' }).click();
@@ -190,8 +189,7 @@ test('without network at the end, what was written stays on the device and arriv
   ]);
   expect(work?.['1']).not.toHaveProperty('late_answers');
   const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(teacher, 'instructor', TEACHER);
-  await teacher.goto(`/instructor/assignments/${id}?list=everyone`);
+  await logIn(teacher, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}?list=everyone` });
   await teacher.getByRole('link', { name: /Oliver Benson/ }).click();
   await teacher.getByRole('button', { name: /Next question/ }).click();
   await expect(teacher.getByText(/Came too late/)).toBeVisible();

@@ -51,8 +51,7 @@ for (const [where, viewport] of [
   test(`a marking again that failed says so beside its button on ${where}`, async ({ browser }) => {
     const id = await markedClassWork(address(), `Fuses Told On ${where.replace('a ', '')}`);
     const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-    await logIn(page, 'instructor', 'teacher@riverside.example');
-    await page.goto(`/instructor/assignments/${id}`);
+    await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
     await page.getByRole('link', { name: /Zofia Nowak/ }).click();
     const again = page.getByRole('button', { name: 'Regrade', exact: true });
     await again.scrollIntoViewIfNeeded();

@@ -4,6 +4,7 @@ import { markedClassWork } from '../src/class-work.ts';
 import { logInAs } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { answered, answers, ask, question } from '../src/talk.ts';
 import { expect, type Page, test, type WebSocketRoute } from '../src/test.ts';
 
 const teacher = { email: 'teacher@classi.example', password: PASSWORD };
@@ -13,27 +14,12 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-const question = (page: Page) => page.getByLabel('Your question');
-const answers = (page: Page) => page.getByRole('log').getByRole('article');
-
-/** The newest answer, whole. */
-async function answered(page: Page, count: number) {
-  await expect(answers(page)).toHaveCount(count);
-  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
-  return answers(page).last();
-}
-
 /** The words of the only answer, after its formulas have been typeset. */
 async function typesetAnswer(page: Page): Promise<string> {
   const whole = await answered(page, 1);
   await expect(whole.locator('.katex').first()).toBeVisible();
   await expect(whole).not.toContainText('$');
   return (await whole.textContent()) ?? '';
-}
-
-async function ask(page: Page, words: string): Promise<void> {
-  await question(page).fill(words);
-  await question(page).press('Enter');
 }
 
 async function openPolynomials(page: Page): Promise<void> {
@@ -176,151 +162,6 @@ test('a question that may still be handed in is not answered, and the way to lea
   await look(page, 'tutor-held-back');
 });
 
-test('a teacher keeps two conversations apart, renames one and deletes one', async ({ page }) => {
-  await logIn(page, 'instructor', teacher.email);
-  await page.getByRole('link', { name: 'AURA Chat' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Welcome to AURA Chat' })).toContainText(
-    'up to 10 conversations',
-  );
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: /Hello, .*Anita/ })).toBeVisible();
-
-  // One textbook always stays chosen.
-  await page.getByRole('button', { name: /^Textbooks:/ }).click();
-  await page.getByRole('checkbox', { name: /Polynomials/ }).click();
-  await page.getByRole('checkbox', { name: /Microeconomics/ }).click();
-  const last = page.getByRole('checkbox', { name: /Polynomials/ });
-  await expect(last).toHaveAccessibleName(/at least one stays chosen/);
-  await last.press('Space');
-  await expect(last).toBeChecked();
-  await page.keyboard.press('Escape');
-
-  await ask(page, 'What is the factor theorem?');
-  await answered(page, 1);
-  const chats = page.getByRole('navigation', { name: 'Chats' });
-  await expect(chats).toContainText('1 of 10 chats');
-  await chats.getByRole('button', { name: 'New Chat', exact: true }).first().click();
-  await page.getByRole('button', { name: /^Textbooks:/ }).click();
-  await page.getByRole('checkbox', { name: /Microeconomics/ }).click();
-  await page.keyboard.press('Escape');
-  await ask(page, 'Why does a price ceiling lead to a shortage?');
-  await answered(page, 1);
-  await expect(chats).toContainText('2 of 10 chats');
-  await look(page, 'tutor-teacher');
-
-  const first = chats.getByRole('button', { name: /^(?!More).*factor theorem/i });
-  await first.click();
-  await expect(await answered(page, 1)).toContainText('What is the factor theorem?');
-  await page.reload();
-  await expect(await answered(page, 1)).toContainText('What is the factor theorem?');
-
-  await chats.getByRole('button', { name: /^More for .*factor theorem/i }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Title of the chat').fill('Factors in class 10');
-  await page.getByLabel('Title of the chat').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Factors in class 10' })).toBeVisible();
-  await page.getByRole('button', { name: 'Expand the list' }).click();
-  await expect(chats).toContainText('Polynomials Step by Step');
-  await look(page, 'tutor-chats');
-  await page.getByRole('button', { name: 'Back to the sidebar' }).click();
-  await page.reload();
-  await expect(chats.getByRole('button', { name: 'Factors in class 10', exact: true })).toBeVisible();
-
-  await chats.getByRole('button', { name: 'More for Factors in class 10' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete “Factors in class 10”?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(chats).toContainText('1 of 10 chats');
-  await expect(await answered(page, 1)).toContainText('Why does a price ceiling lead to a shortage?');
-});
-
-test('a title that comes late does not take the place of the one that was given meanwhile', async ({
-  page,
-}) => {
-  const comes = Promise.withResolvers<void>();
-  await page.route('**/chatbot/generate-conversation-title', async (route) => {
-    await comes.promise;
-    await route.continue();
-  });
-  await logIn(page, 'instructor', 'raghav.iyer@classi.example');
-  await page.goto('/instructor/chat');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await ask(page, 'What is opportunity cost?');
-  await answered(page, 1);
-  await page.getByRole('button', { name: 'More for New Chat' }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Title of the chat').fill('The price of choosing');
-  const renamed = page.waitForResponse(/rename-conversation/);
-  await page.getByLabel('Title of the chat').press('Enter');
-  await renamed;
-  const again = page.waitForRequest(/rename-conversation/, { timeout: 3000 }).catch(() => 'none');
-  comes.resolve();
-  expect(await again).toBe('none');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'The price of choosing' })).toBeVisible();
-});
-
-test('while an answer is awaited no chat is switched, renamed or deleted; with ten chats there is no new one', async ({
-  page,
-  context,
-}) => {
-  const wire = await logInAs(address(), 'instructor', {
-    email: 'teacher@riverside.example',
-    password: PASSWORD,
-  });
-  const [book] = await wire.get<{ textbook_id: number }[]>('/chatbot/list-textbooks');
-  for (let number = 1; number <= 10; number += 1) {
-    await wire.post('/chatbot/new-conversation', {
-      title: `Lesson ${number}`,
-      subject: 'Physics',
-      textbookIds: [book?.textbook_id],
-    });
-  }
-  await logIn(page, 'instructor', 'teacher@riverside.example');
-  await page.goto('/instructor/chat');
-  await page.getByRole('button', { name: 'Start' }).click();
-  const chats = page.getByRole('navigation', { name: 'Chats' });
-  await expect(chats).toContainText('10 of 10 chats. Delete one to create a new one.');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lesson 10' })).toBeVisible();
-  const begin = chats.getByRole('button', { name: 'New Chat', exact: true }).first();
-  await begin.focus();
-  await expect(
-    page.getByRole('tooltip', {
-      name: 'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
-    }),
-  ).toBeVisible();
-
-  await chats.getByRole('button', { name: 'Lesson 3', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lesson 3' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();
-  await context.setOffline(true);
-  await ask(page, 'What is a force?');
-  const told = async (sentence: string) => {
-    const dialog = page.getByRole('dialog', { name: sentence });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await told('Could not connect to the server. Please check your network.');
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await chats.getByRole('button', { name: 'Lesson 4', exact: true }).click();
-  await told('Cannot switch chat while waiting for a response.');
-  for (const [verb, sentence] of [
-    ['Rename', 'Cannot rename chat while waiting for a response.'],
-    ['Delete', 'Cannot delete chat while waiting for a response.'],
-  ] as const) {
-    await chats.getByRole('button', { name: 'More for Lesson 4' }).click();
-    await page.getByRole('menuitem', { name: verb }).click();
-    await told(sentence);
-  }
-  await page.getByRole('button', { name: 'Stop the answer' }).click();
-  await expect(answers(page).last()).toContainText('You stopped this answer.');
-  await context.setOffline(false);
-  await chats.getByRole('button', { name: 'Lesson 4', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lesson 4' })).toBeVisible();
-});
-
 test('a browser that cannot dictate says so; an answer is copied without its marks', async ({ browser }) => {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -389,8 +230,9 @@ test('a visitor has five questions, and is told when they are used up', async ({
 
 test('a student asks AURA about the feedback on graded work', async ({ page }) => {
   const assignmentId = await markedClassWork(address(), 'Fuses for AURA');
-  await logIn(page, 'student', 'zofia.nowak@riverside.example');
-  await page.goto(`/student/assignments/${assignmentId}`);
+  await logIn(page, 'student', 'zofia.nowak@riverside.example', {
+    opens: `/student/assignments/${assignmentId}`,
+  });
   await page.getByRole('button', { name: 'Ask AURA' }).click();
   await expect(page).toHaveURL(/\/student\/chat\?/);
   const told = await answered(page, 1);

@@ -3,18 +3,23 @@ import { expect, type Page } from '@playwright/test';
 /** Of all demo accounts. */
 export const PASSWORD = 'Classi#2026';
 
+export interface Opening {
+  password?: string | undefined;
+  /** The page to open; without it, the list that a person comes to. */
+  opens?: string | undefined;
+}
+
 /**
- * Logs in and opens the page that a person comes to. By the wire: the form has its own journey, and would be loaded and filled in
- * by each of the others.
+ * Logs in and opens a page. By the wire: the form has its own journey, and would be loaded and filled in by each of the others.
  */
 export async function logIn(
   page: Page,
   role: 'instructor' | 'student',
   email: string,
-  password = PASSWORD,
+  { password = PASSWORD, opens = `/${role}/assignments` }: Opening = {},
 ): Promise<void> {
   const reply = await page.context().request.post(`/auth/login/${role}`, { data: { email, password } });
   expect(reply.status(), await reply.text()).toBe(200);
-  await page.goto(`/${role}/assignments`);
-  await expect(page).toHaveURL(new RegExp(`/${role}/assignments`));
+  await page.goto(opens);
+  await expect(page).not.toHaveURL(/\/login/);
 }

@@ -1,5 +1,5 @@
 /** What the journeys do with the page of an assignment, as a student. */
-import { logIn } from './people.ts';
+import { logIn, type Opening } from './people.ts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from './test.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -13,10 +13,10 @@ export async function onPhone(
 }
 
 /** A page of the student, which may be left while a clock runs. */
-export async function pageOf(context: BrowserContext, email: string): Promise<Page> {
+export async function pageOf(context: BrowserContext, email: string, opening: Opening = {}): Promise<Page> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
-  await logIn(page, 'student', email);
+  await logIn(page, 'student', email, opening);
   return page;
 }
 

@@ -26,7 +26,7 @@ export const ON_SCREENS: readonly Provoked[] = [
   ),
   ...by('profile.spec.ts', 'Contact your administrator to change your email address', 'Profile & Settings'),
   ...by('tutor.spec.ts', 'Textbook:', 'Chat with your textbook...'),
-  ...by('editor.spec.ts', 'Type your equation here'),
+  ...by('formulas.spec.ts', 'Type your equation here'),
 ];
 
 /** Spec 1 §4. */
@@ -140,9 +140,10 @@ export const ERRORS: readonly Provoked[] = [
 
 /** Spec 3 §2 and §5: the chats, the public pages, signing up and courses. */
 export const AROUND: readonly Provoked[] = [
-  ...by('tutor.spec.ts', 'Welcome to AURA Chat', 'New Chat', 'COMING SOON'),
+  ...by('chats.spec.ts', 'Welcome to AURA Chat', 'New Chat'),
+  ...by('tutor.spec.ts', 'COMING SOON'),
   ...by(
-    'tutor.spec.ts',
+    'chats.spec.ts',
     'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
   ),
   ...by('courses.spec.ts', 'Back to Courses', 'All Rubrics'),
@@ -178,7 +179,7 @@ export const AROUND_ERRORS: readonly Provoked[] = [
     'Email already registered.',
   ),
   ...by(
-    'tutor.spec.ts',
+    'chats.spec.ts',
     'Could not connect to the server. Please check your network.',
     'Cannot switch chat while waiting for a response.',
     'Cannot rename chat while waiting for a response.',

@@ -43,7 +43,7 @@ export const instructorPages = [
     beforeLoad: ({ cause }) => {
       if (cause !== 'enter') return;
       import('../../ui/rich-text/typesetter.ts')
-        .then(({ fetchTypesetter }) => fetchTypesetter())
+        .then(({ typesetter }) => typesetter.fetch())
         .catch(() => undefined);
     },
     component: lazyPage(

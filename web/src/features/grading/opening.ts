@@ -1,5 +1,5 @@
 /** What begins with the click that opens the workspace, while its code is still on the way. */
-import { fetchTypesetter } from '../../ui/rich-text/typesetter.ts';
+import { typesetter } from '../../ui/rich-text/typesetter.ts';
 import { prefetchWorkspace } from './queries.ts';
 import { placeOf } from './use-place.ts';
 
@@ -13,5 +13,5 @@ export function openWorkspace(assignment: string, search: Readonly<Record<string
   const id = assignmentIdOf(assignment);
   if (id > 0) prefetchWorkspace(id, placeOf(search).studentId);
   // Without it the source between dollars stays readable, and it is asked for again there.
-  fetchTypesetter().catch(() => undefined);
+  typesetter.fetch().catch(() => undefined);
 }

@@ -1,28 +1,31 @@
 /** The charts, each fetched when it is first shown. */
-import { lazy, Suspense } from 'react';
-import type { LinePoint } from './LineFigure.tsx';
-import type { RadarCorner } from './RadarFigure.tsx';
-
-const LazyLine = lazy(() => import('./LineFigure.tsx'));
-const LazyRadar = lazy(() => import('./RadarFigure.tsx'));
-
-export type { LinePoint, RadarCorner };
+import type { ComponentType } from 'react';
+import { type Part, partOf, usePart } from '../../lib/part.ts';
+import styles from './charts.module.css';
+import type { LineFigureProps } from './LineFigure.tsx';
+import type { RadarFigureProps } from './RadarFigure.tsx';
 
 /** Fewer corners make no shape. */
 export const LEAST_CORNERS = 3;
 
-export function Line(props: { points: readonly LinePoint[]; own: string; other: string }) {
-  return (
-    <Suspense>
-      <LazyLine {...props} />
-    </Suspense>
-  );
+const lineFigure = partOf(() => import('./LineFigure.tsx'));
+const radarFigure = partOf(() => import('./RadarFigure.tsx'));
+
+export const Line = (props: LineFigureProps) => <Fetched part={lineFigure} props={props} />;
+export const Radar = (props: RadarFigureProps) => <Fetched part={radarFigure} props={props} />;
+
+interface FetchedProps<Props> {
+  part: Part<{ default: ComponentType<Props> }>;
+  props: Props;
 }
 
-export function Radar(props: { corners: readonly RadarCorner[]; radius?: `${number}%` }) {
+/** A line that breaks takes the drawing away, not the page: its figures stand in the table beside it. */
+function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
+  const { module, failed } = usePart(part, true);
+  if (module) return <module.default {...props} />;
   return (
-    <Suspense>
-      <LazyRadar {...props} />
-    </Suspense>
+    failed && (
+      <p className={styles.note}>The chart has not come over the line yet. Its figures are in the table.</p>
+    )
   );
 }

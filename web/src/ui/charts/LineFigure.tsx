@@ -3,7 +3,7 @@ import { ChartTooltip, LineChart } from '@mantine/charts';
 import { inChart } from '../../lib/shown-grades.ts';
 import { axisBounds, axisTicks } from './scale.ts';
 
-export interface LinePoint {
+interface LinePoint {
   /** In full, where the point is pointed at. */
   label: string;
   /** Short, under the axis. */
@@ -14,7 +14,7 @@ export interface LinePoint {
   other: number | null;
 }
 
-interface LineFigureProps {
+export interface LineFigureProps {
   points: readonly LinePoint[];
   own: string;
   other: string;

@@ -4,7 +4,7 @@ import { RadarChart } from '@mantine/charts';
 const FULL = 100;
 const LONGEST_LABEL = 16;
 
-export interface RadarCorner {
+interface RadarCorner {
   label: string;
   /** Percent, both; null where it is not known. */
   own: number | null;
@@ -12,7 +12,7 @@ export interface RadarCorner {
   other: number | null;
 }
 
-interface RadarFigureProps {
+export interface RadarFigureProps {
   /** Three at least. */
   corners: readonly RadarCorner[];
   /** Of the room that there is: less where the labels are long and the figure is small. */

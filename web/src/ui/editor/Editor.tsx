@@ -1,16 +1,8 @@
-import {
-  type ComponentType,
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { usePart } from '../../lib/part.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
+import { livingText } from './living-text.ts';
 import { Still } from './Still.tsx';
 
 /**
@@ -23,7 +15,7 @@ import { Still } from './Still.tsx';
 export const Editor = memo(function Editor(props: EditorProps) {
   const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { Text, failed, bring } = useText(box, readOnly);
+  const { Text, failed, wake } = useText(box, readOnly);
   const arrival = useArrival(box);
   const focused = useFocusWithin(box);
   const hint = useId();
@@ -50,7 +42,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
           ariaLabel={ariaLabel}
           placeholder={readOnly ? '' : (placeholder ?? '')}
           compact={compact}
-          onWake={readOnly ? undefined : bring}
+          onWake={readOnly ? undefined : wake}
           onChange={props.onChange}
           onGone={arrival.leave}
         />
@@ -67,68 +59,17 @@ export const Editor = memo(function Editor(props: EditorProps) {
   );
 });
 
-type TextComponent = ComponentType<
-  EditorProps & { takesFocus: () => boolean; showToolbar: boolean; describedBy: string }
->;
-/** Kept once it has come. */
-let fetched: TextComponent | undefined;
-
-/** What did not come is asked for again so often, in ms, and as soon as the network is back. */
-const RETRY_MS = 5000;
-let again = 0;
-/** Thirty editors of a page ask once. */
-let coming: Promise<{ default: TextComponent }> | undefined;
-
-/** A browser remembers that a module did not come, and asks for it no more: the next time it has to have another address. */
-async function fetchModule(): Promise<{ default: TextComponent }> {
-  try {
-    return await import('./EditorText.tsx');
-  } catch (cause) {
-    const [address] = /https?:\/\/\S+?\.js\b/.exec(String(cause)) ?? [];
-    if (address === undefined) throw cause;
-    again += 1;
-    return await import(/* @vite-ignore */ `${address}?again=${again}`);
-  }
-}
-
-function bringModule(): Promise<{ default: TextComponent }> {
-  coming ??= fetchModule().finally(() => {
-    coming = undefined;
-  });
-  return coming;
-}
-
 const NEAR_SCREEN = '400px 0px';
 
-/** Fetches the living editor when its place comes near the screen or is focused. */
+/** Fetches the living editor when its place comes near the screen or is focused. Its failing is told to who came to write, and to nobody else. */
 function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
-  const [Text, setText] = useState<TextComponent | undefined>(undefined);
-  const [failed, setFailed] = useState(false);
-
-  const bring = useCallback(() => {
-    const show = (component: TextComponent) => {
-      fetched = component;
-      setFailed(false);
-      setText(() => component);
-    };
-    if (fetched) show(fetched);
-    else {
-      bringModule().then(
-        (module) => show(module.default),
-        () => setFailed(true),
-      );
-    }
-  }, []);
-
-  useEffect(() => {
-    if (!failed) return;
-    const again = setInterval(bring, RETRY_MS);
-    window.addEventListener('online', bring);
-    return () => {
-      clearInterval(again);
-      window.removeEventListener('online', bring);
-    };
-  }, [failed, bring]);
+  const [near, setNear] = useState(false);
+  const [woken, setWoken] = useState(false);
+  const { module, failed, again } = usePart(livingText, (near || woken) && !readOnly);
+  const wake = useCallback(() => {
+    setWoken(true);
+    again();
+  }, [again]);
 
   useEffect(() => {
     const element = box.current;
@@ -137,15 +78,15 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        bring();
+        setNear(true);
       },
       { rootMargin: NEAR_SCREEN },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, readOnly, bring]);
+  }, [box, readOnly]);
 
-  return { Text, failed, bring };
+  return { Text: module?.default, failed: failed && woken, wake };
 }
 
 /**

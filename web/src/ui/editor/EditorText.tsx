@@ -1,5 +1,6 @@
 import { EditorContent, type Editor as Instance, useEditorState } from '@tiptap/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DrawingPadProps } from '../drawing/DrawingPad.tsx';
 import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
@@ -8,15 +9,14 @@ import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from '.
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { focusNow } from './focus-now.ts';
 import { HalfDrawing } from './HalfDrawing.tsx';
+import { drawingPad, formulaDialog, NO_DRAWING_PAD, NO_FORMULA_DIALOG } from './parts.ts';
 import { usePlace } from './place.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Tour } from './Tour.tsx';
 import { type Drawings, useDrawings } from './use-drawings.ts';
 import { useInstance } from './use-instance.ts';
+import { useOpened, useToolsAtHand } from './use-opened.ts';
 import { useTour } from './use-tour.ts';
-
-const FormulaDialog = lazy(() => import('./FormulaDialog.tsx'));
-const DrawingPad = lazy(() => import('../drawing/DrawingPad.tsx'));
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
   /** The person is already there: the caret goes to the end at once. Asked once. */
@@ -46,6 +46,15 @@ export default function EditorText(props: EditorTextProps) {
     setFormula(null);
     focusNow(editor);
   };
+  const FormulaDialog = useOpened(formulaDialog, formula !== null, () => {
+    closeFormula();
+    onProblem?.(NO_FORMULA_DIALOG);
+  });
+  const DrawingPad = useOpened(drawingPad, own.pad !== null, () => {
+    own.close();
+    onProblem?.(NO_DRAWING_PAD);
+  });
+  useToolsAtHand();
 
   const toolbar = showToolbar && (
     <Toolbar
@@ -67,25 +76,29 @@ export default function EditorText(props: EditorTextProps) {
       {own.half && !own.pad && <HalfDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
       <Tour tour={tour} />
       {compact && toolbar}
-      <Suspense>
-        {formula && (
-          <FormulaDialog
-            latex={formula.latex}
-            display={formula.display}
-            onClose={closeFormula}
-            onSave={(latex, display) => {
-              setFormula(null);
-              replaceFormula(editor, formula, latex, display);
-            }}
-          />
-        )}
-        {own.pad && <OwnPad drawings={own} pad={own.pad} />}
-      </Suspense>
+      {formula && FormulaDialog && (
+        <FormulaDialog
+          latex={formula.latex}
+          display={formula.display}
+          onClose={closeFormula}
+          onSave={(latex, display) => {
+            setFormula(null);
+            replaceFormula(editor, formula, latex, display);
+          }}
+        />
+      )}
+      {own.pad && DrawingPad && <OwnPad as={DrawingPad} drawings={own} pad={own.pad} />}
     </>
   );
 }
 
-function OwnPad({ drawings, pad }: { drawings: Drawings; pad: NonNullable<Drawings['pad']> }) {
+interface OwnPadProps {
+  as: ComponentType<DrawingPadProps>;
+  drawings: Drawings;
+  pad: NonNullable<Drawings['pad']>;
+}
+
+function OwnPad({ as: DrawingPad, drawings, pad }: OwnPadProps) {
   return (
     <DrawingPad
       begun={pad.begun}

@@ -1,11 +1,12 @@
 import type { MathfieldElement } from 'mathlive';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fetchModule } from '../../lib/fetch-module.ts';
 import { FORMULA_TEXT, FORMULA_WORDS, plainLatex } from './formula-latex.ts';
 import { mathKeys } from './math-keys.ts';
 
 /** The visual field: fetched when the first formula is opened, with nothing from elsewhere: fonts are ours, sounds there are none. */
 async function fetchField(): Promise<typeof MathfieldElement> {
-  const { MathfieldElement: Field } = await import('mathlive');
+  const { MathfieldElement: Field } = await fetchModule(() => import('mathlive'));
   Field.fontsDirectory = null;
   Field.soundsDirectory = null;
   Field.computeEngine = null;

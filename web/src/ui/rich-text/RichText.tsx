@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepAsking } from '../../lib/part.ts';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 import { drawRichText, type EvidenceRange } from './rich-text-dom.ts';
-import { fetchTypesetter, typesetter } from './typesetter.ts';
+import { type Mathematics, typesetter } from './typesetter.ts';
 
 export type { EvidenceRange } from './rich-text-dom.ts';
 
@@ -65,28 +66,20 @@ function useDrawing(
 
 /** Typesets formulas, now or when the typesetter has come, and keeps wide ones inside their frame. */
 function typesetAll(element: HTMLElement, formulas: readonly HTMLElement[]): () => void {
-  let gone = false;
   let observer: ResizeObserver | undefined;
-  const draw = ({ typeset, frameWide }: NonNullable<ReturnType<typeof typesetter>>) => {
+  const draw = ({ typeset, frameWide }: Mathematics) => {
     for (const formula of formulas) {
       typeset(formula.dataset.latex ?? '', formula.dataset.display !== undefined, formula);
     }
     observer = new ResizeObserver(() => frameWide(formulas, element.clientWidth));
     observer.observe(element);
   };
-  const here = typesetter();
+  const here = typesetter.now();
+  // Until it comes, the source between dollars stays readable.
+  const end = here ? undefined : keepAsking(typesetter, draw);
   if (here) draw(here);
-  else {
-    fetchTypesetter().then(
-      (mathematics) => {
-        if (!gone) draw(mathematics);
-      },
-      // Without the typesetter the source between dollars stays readable.
-      () => undefined,
-    );
-  }
   return () => {
-    gone = true;
+    end?.();
     observer?.disconnect();
   };
 }

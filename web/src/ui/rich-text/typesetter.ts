@@ -1,32 +1,15 @@
 /** What words need before they are first seen, so that nothing moves under the eyes of who reads: their face, and the typesetter of formulas. */
 import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url';
 import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url';
-import { fetchModule } from '../../lib/fetch-module.ts';
+import { partOf } from '../../lib/part.ts';
 
-type Mathematics = typeof import('./mathematics.ts');
+export type Mathematics = typeof import('./mathematics.ts');
 
-/** Kept once it has come, so that later formulas are typeset before they are first seen. */
-let fetched: Mathematics | undefined;
-let coming: Promise<Mathematics> | undefined;
-
-export const typesetter = (): Mathematics | undefined => fetched;
-
-/** Its faces are asked for together with it, not when its style sheet has come. @throws where it does not come */
-export function fetchTypesetter(): Promise<Mathematics> {
-  if (!coming) for (const face of [mainFace, letterFace]) preloadFace(face);
-  coming ??= fetchModule(() => import('./mathematics.ts')).then(
-    (come) => {
-      fetched = come;
-      return come;
-    },
-    (error: unknown) => {
-      // Asked for again by the next formula.
-      coming = undefined;
-      throw error;
-    },
-  );
-  return coming;
-}
+/** The typesetter of formulas. Its faces are asked for together with it, not when its style sheet has come. */
+export const typesetter = partOf(() => {
+  for (const face of [mainFace, letterFace]) preloadFace(face);
+  return import('./mathematics.ts');
+});
 
 function preloadFace(href: string): void {
   if (document.head.querySelector(`link[rel="preload"][href="${href}"]`)) return;
@@ -54,7 +37,7 @@ function textsIn(told: unknown): string[] {
 }
 
 async function formulasCome(texts: readonly string[]): Promise<void> {
-  await fetchTypesetter();
+  await typesetter.fetch();
   const large = texts.some((text) => LARGE.test(text));
   await facesCome(large ? [...FORMULA_FACES, ...LARGE_FACES] : FORMULA_FACES);
 }
@@ -78,4 +61,4 @@ export async function readingReady(told: unknown): Promise<void> {
 
 /** Whether formulas in these texts would be typeset later than they are first seen. */
 export const awaitsTypesetter = (told: unknown): boolean =>
-  fetched === undefined && textsIn(told).some((text) => FORMULA.test(text));
+  typesetter.now() === undefined && textsIn(told).some((text) => FORMULA.test(text));

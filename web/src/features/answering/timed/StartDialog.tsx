@@ -2,6 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
+import { livingText } from '../../../ui/editor/living-text.ts';
 import { counted, markCount } from '../copy.ts';
 import { shownMarks } from '../rules.ts';
 import { lengthWords } from './rules.ts';
@@ -22,7 +23,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
   const describedBy = useId();
   // While this is read: a line that breaks after the start leaves a student with the whole editor.
   useEffect(() => {
-    import('../../../ui/editor/EditorText.tsx').catch(() => undefined);
+    livingText.fetch().catch(() => undefined);
   }, []);
   const facts = [
     [IconClock, `You have ${lengthWords(timeLimit)} from the moment you start, and not beyond the due date.`],

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Profile, useProfile } from '../../../lib/profile.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { awaitsTypesetter, fetchTypesetter, readingReady } from '../../../ui/rich-text/typesetter.ts';
+import { awaitsTypesetter, readingReady, typesetter } from '../../../ui/rich-text/typesetter.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { AiStep } from './ai/AiStep.tsx';
@@ -50,7 +50,7 @@ function useRecalledReady(questions: Draft['questions']): boolean {
   const [recalled] = useState(questions);
   const [ready, setReady] = useState(() => !awaitsTypesetter(recalled));
   useEffect(() => {
-    fetchTypesetter().catch(() => undefined);
+    typesetter.fetch().catch(() => undefined);
     void readingReady(recalled).then(() => setReady(true));
   }, [recalled]);
   return ready;

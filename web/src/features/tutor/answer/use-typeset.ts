@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { usePart } from '../../../lib/part.ts';
+import { type Mathematics, typesetter } from '../../../ui/rich-text/typesetter.ts';
 
 /** While an answer streams, its formulas are typeset at most this often (spec 3 §9). */
 const TYPESET_MS = 1000;
-
-type Mathematics = typeof import('../../../ui/rich-text/mathematics.ts');
-let fetched: Mathematics | undefined;
 
 const waiting = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[data-latex]')].filter(
@@ -25,22 +24,8 @@ function typesetIn(root: HTMLElement, { typeset, frameWide }: Mathematics): void
  * streams. Until then, and without the typesetter, their source between dollars is shown.
  */
 export function useTypeset(root: RefObject<HTMLElement | null>, text: string, streaming: boolean): void {
-  const [mathematics, setMathematics] = useState(fetched);
   const needed = text.includes('$') || text.includes('\\(') || text.includes('\\[');
-  useEffect(() => {
-    if (!needed || mathematics) return;
-    let gone = false;
-    import('../../../ui/rich-text/mathematics.ts').then(
-      (found) => {
-        fetched = found;
-        if (!gone) setMathematics(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [needed, mathematics]);
+  const { module: mathematics } = usePart(typesetter, needed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words may have new formulas
   useLayoutEffect(() => {

@@ -1,0 +1,43 @@
+/** What the journeys do with an editor, in an answer of homework. */
+import { anAssignmentToAnswer } from './own-work.ts';
+import { logIn } from './people.ts';
+import { answer } from './student-page.ts';
+import { expect, type Page, test } from './test.ts';
+
+/** Work with one answer for the journeys of a file; afterwards each has kept to our server and to the content security policy. */
+export function homework(title: string): (page: Page, email: string) => Promise<void> {
+  /** What the browser was kept from, and what it asked of others: the editor needs neither. */
+  const strange: string[] = [];
+  test.beforeAll(async () => {
+    await anAssignmentToAnswer(process.env.CLASSI_ADDRESS ?? '', title);
+  });
+  test.beforeEach(async ({ page, baseURL }) => {
+    strange.length = 0;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) strange.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+        strange.push(request.url());
+    });
+  });
+  test.afterEach(() => {
+    expect(strange).toEqual([]);
+  });
+
+  return async (page, email) => {
+    await logIn(page, 'student', email);
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click();
+    await expect(page.getByText(/Progress \(\d+\/\d+\)/)).toBeVisible();
+    await answer(page).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+  };
+}
+
+export const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });

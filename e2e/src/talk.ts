@@ -1,0 +1,17 @@
+/** What the journeys do in a talk with AURA. */
+import { expect, type Page } from './test.ts';
+
+export const question = (page: Page) => page.getByLabel('Your question');
+export const answers = (page: Page) => page.getByRole('log').getByRole('article');
+
+/** The newest answer, whole. */
+export async function answered(page: Page, count: number) {
+  await expect(answers(page)).toHaveCount(count);
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
+  return answers(page).last();
+}
+
+export async function ask(page: Page, words: string): Promise<void> {
+  await question(page).fill(words);
+  await question(page).press('Enter');
+}

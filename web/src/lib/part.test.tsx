@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Part, partOf, usePart } from './part.ts';
+
+/** Code behind a line that can be cut. */
+function aPart() {
+  const line = { isCut: true, asked: 0 };
+  const part = partOf(async () => {
+    line.asked += 1;
+    if (line.isCut) throw new Error('The line is cut.');
+    return { name: 'the pad' };
+  });
+  return { line, part };
+}
+
+test('all who need it ask once, and anew only after a failure', async () => {
+  const { line, part } = aPart();
+  const failed = await Promise.allSettled([part.fetch(), part.fetch()]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(line.asked).toBe(1);
+  expect(part.now()).toBeUndefined();
+  line.isCut = false;
+  const [one, other] = await Promise.all([part.fetch(), part.fetch()]);
+  expect(one).toBe(other);
+  expect(part.now()).toBe(one);
+  await part.fetch();
+  expect(line.asked).toBe(2);
+});
+
+function Shown({ part, wanted }: { part: Part<{ name: string }>; wanted: boolean }) {
+  const { module, failed, again } = usePart(part, wanted);
+  return (
+    <button type="button" onClick={again}>
+      {module?.name ?? (failed ? 'failed' : 'nothing')}
+    </button>
+  );
+}
+
+test('what is not wanted is not asked for; what failed comes when the network is back', async () => {
+  const { line, part } = aPart();
+  const { rerender } = render(<Shown part={part} wanted={false} />);
+  expect(screen.getByRole('button').textContent).toBe('nothing');
+  expect(line.asked).toBe(0);
+  rerender(<Shown part={part} wanted />);
+  await screen.findByText('failed');
+  line.isCut = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('the pad');
+  rerender(<Shown part={part} wanted={false} />);
+  expect(screen.getByRole('button').textContent).toBe('nothing');
+  // What is there once is there at once.
+  rerender(<Shown part={part} wanted />);
+  expect(screen.getByRole('button').textContent).toBe('the pad');
+});
+
+test('who asks again is not made to wait', async () => {
+  const { line, part } = aPart();
+  render(<Shown part={part} wanted />);
+  const button = await screen.findByText('failed');
+  line.isCut = false;
+  act(() => button.click());
+  await screen.findByText('the pad');
+});

@@ -1,0 +1,10 @@
+/** What the editor opens, each fetched when it is first needed. */
+import { partOf } from '../../lib/part.ts';
+
+export const formulaDialog = partOf(() => import('./FormulaDialog.tsx'));
+export const drawingPad = partOf(() => import('../drawing/DrawingPad.tsx'));
+
+/** Told when the visual editor of formulas, or the drawing pad, was opened and did not come. */
+export const NO_FORMULA_DIALOG =
+  'The visual editor of formulas could not be loaded. Check the connection, or write the LaTeX in your text.';
+export const NO_DRAWING_PAD = 'The drawing pad could not be loaded. Check the connection, then try again.';
