@@ -219,6 +219,8 @@ test('what needs the teacher is one click from the list, and a mark given by mis
     await undo.click();
     await expect(field).toHaveValue(before);
     await expect(undo).toBeDisabled();
+    // What begins and is taken back while this is on its way was never sent, and has no history.
+    await expect(page.getByText('Saving…')).toHaveCount(0);
   });
 
   await test.step('by key, from the answer after it', async () => {
