@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   // Six browsers share the machine: what is awaited may take its time, what never comes still fails.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   use: {
     baseURL: process.env.CLASSI_ADDRESS,

@@ -22,7 +22,6 @@ let product: RunningProduct;
 let files: FilesHost;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   files = await startFilesHost({
     '/papers/motion.pdf': { type: 'application/pdf', bytes: await schemeOnTheNetwork() },
     '/papers/login.pdf': { type: 'text/html', bytes: Buffer.from('<!doctype html><p>Please log in.</p>') },
@@ -63,7 +62,7 @@ const card = (page: Page, number: number) =>
 
 async function processed(page: Page): Promise<void> {
   await processButton(page).click();
-  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
 }
 
 async function create(page: Page, title: string): Promise<void> {
@@ -82,7 +81,7 @@ async function upload(page: Page, title: string): Promise<void> {
   await expect(dialog.getByLabel('Student of sean_obrien.pdf')).toHaveValue(/Sean O.Brien/);
   await expect(dialog.getByLabel('Student of LEVY Jacob.pdf')).toHaveValue(/Jacob Levy/);
   await dialog.getByRole('button', { name: 'Upload 3 submissions' }).click();
-  await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(3, { timeout: 90_000 });
+  await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(3, { timeout: 180_000 });
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
 

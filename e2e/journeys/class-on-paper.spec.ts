@@ -106,7 +106,7 @@ test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => 
     await expect(dialog.getByText(/\d+ under way. You can close this: the work goes on./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await worksOf(client, id)).size, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await worksOf(client, id)).size, { timeout: 180_000 }).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
     await expect(dialog.getByRole('list', { name: 'Papers' }).getByRole('listitem')).toHaveCount(12);
     await look(page, 'upload-twelve-under-way');
@@ -125,7 +125,7 @@ test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => 
       .locator('input[type=file][multiple]')
       .setInputFiles([{ name: broken.file, mimeType: 'application/pdf', buffer: await paperOf(broken) }]);
     await send(dialog).click();
-    await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(12, { timeout: 60_000 });
+    await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(12, { timeout: 180_000 });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
@@ -169,7 +169,7 @@ test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => 
       .getByRole('dialog')
       .getByRole('button', { name: /^Regrade/ })
       .click();
-    await expect(page.getByText('12 answers are marked again')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('12 answers are marked again')).toBeVisible({ timeout: 180_000 });
     expect(await firstMark(client, id, 'Jacob Levy')).toBe(1.25);
   });
 

@@ -191,7 +191,7 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
   await test.step('the paper as it stands on the page, before it is saved', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
+      page.waitForEvent('download', { timeout: 180_000 }),
       page.getByRole('menuitem', { name: 'Questions only' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Nodes Moved.pdf');

@@ -156,7 +156,7 @@ test('with AI Express: what was asked for, while it is written, and written', as
   // From here on the generation has its number.
   await page.waitForFunction(() => /running\\?":\d/.test(JSON.stringify(sessionStorage)));
   await page.reload();
-  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   const first = await heading(page, 1).textContent();
   await page.reload();
   await expect(heading(page, 1)).toHaveText(first ?? '');

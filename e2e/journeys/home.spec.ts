@@ -9,7 +9,6 @@ import { expect, type Page, test } from '../src/test.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a student finds what is due, what came back, and the grades', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   for (const title of ['Fuses', 'Generators', 'Safety'])
     await markedClassWork(baseURL ?? '', `${title} at home`);
   await page.emulateMedia({ reducedMotion: 'reduce' });

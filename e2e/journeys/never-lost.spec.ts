@@ -174,7 +174,7 @@ test('after the logout nothing of the work can be opened on this device, and wha
   // The session ends elsewhere; this page hears of it with the next answer of the server.
   await context.clearCookies();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/login/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/login/, { timeout: 180_000 });
   await context.setOffline(true);
   await page.goto(`/student/assignments/${id}`);
   await expect(page).toHaveURL(/\/login/);

@@ -175,7 +175,7 @@ async function uploadPapers(page: Page): Promise<void> {
     .getByRole('button', { name: /Upload/ })
     .last()
     .click();
-  await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(4, { timeout: 60_000 });
+  await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(4, { timeout: 180_000 });
   await expect(dialog.getByText(/not a PDF/)).toBeVisible();
   await look(page, 'upload-done');
   await dialog.getByRole('button', { name: 'Close' }).first().click();

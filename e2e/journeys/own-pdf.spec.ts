@@ -69,7 +69,7 @@ test('typed and on paper: each read answer is confirmed beside its piece of the 
       .setInputFiles(await ownWork());
     await expect(dialog(page).getByText('You can close this, and the page too')).toBeVisible();
     await page.reload();
-    await expect(read(page, 1)).toBeVisible({ timeout: 60_000 });
+    await expect(read(page, 1)).toBeVisible({ timeout: 180_000 });
     await expect(page.getByText('3 answers read from your PDF are not confirmed yet.')).toBeVisible();
     await expect(page.getByText('Progress (1/5)')).toBeVisible();
   });
@@ -158,7 +158,7 @@ test('on a phone, with the keyboard alone, and handed in without what was not co
   await expect(
     dialog(page).getByText('PDF processed successfully! Your answers have been populated.'),
   ).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await dialog(page).getByRole('button', { name: 'Continue' }).tap();
   await expect(page.getByText('4 answers read from your PDF are not confirmed yet.')).toBeVisible();

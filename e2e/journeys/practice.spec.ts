@@ -11,7 +11,6 @@ import { type Browser, expect, type Page, test } from '../src/test.ts';
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
 });
 test.afterAll(async () => {
@@ -116,7 +115,7 @@ test('with AI: written, put right, answered, graded, tried again', async ({ brow
   await page.reload();
   await expect(prompt).toHaveValue('4 short answer questions on forces and motion');
   await generate.click();
-  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('button')).toHaveCount(4);
   await expect(page.getByText(/^Total Marks/)).toBeVisible();
   await page.getByRole('button', { name: 'More for question 4' }).click();
@@ -186,7 +185,6 @@ test('with AI: written, put right, answered, graded, tried again', async ({ brow
 });
 
 test('from a document, while another tab answers too; a stranger finds nothing', async ({ browser }) => {
-  test.setTimeout(180_000);
   const page = await student(browser);
   await page.getByRole('tab', { name: /Practice/ }).click();
   await fromDocument(page, 'Electricity Again');
@@ -231,7 +229,7 @@ test('the server goes in the middle of grading: its sentence, nothing lost, grad
   const failed = page.getByRole('dialog', {
     name: 'Practice assignment submitted successfully! However, automatic grading failed. Your responses have been saved.',
   });
-  await expect(failed).toBeVisible({ timeout: 60_000 });
+  await expect(failed).toBeVisible({ timeout: 180_000 });
   await failed.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/student\/assignments\?tab=practice$/);
   await page.unroute('**/students/grade-practice-assignment');
@@ -278,7 +276,7 @@ test('a long one is stopped and come back to; a question that can still be hande
   await generate.click();
   await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
-  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();

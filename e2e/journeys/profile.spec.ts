@@ -11,7 +11,6 @@ const NEXT = 'Quiet-Paper7';
 /** A product of its own: the password of a login that other journeys use is changed. */
 let product: RunningProduct;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
 });
 test.afterAll(async () => {

@@ -78,14 +78,14 @@ test('papers that are being read are there again after a reload, and in another 
       .getByRole('button', { name: `Upload ${CLASS.length} submissions` })
       .click();
     await expect(dialogOf(page).getByText(/under way/)).toBeVisible();
-    await expect(page.getByText('Waiting for its turn')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText('Waiting for its turn')).toHaveCount(0, { timeout: 180_000 });
     await expect(page.getByText(/^Uploading$/)).toHaveCount(0);
   });
 
   const other = await context.newPage();
   await test.step('loaded anew, the list of students and the dialog tell how far each is', async () => {
     await page.reload();
-    await expect(page.getByText('Checking what was read').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Checking what was read').first()).toBeVisible({ timeout: 180_000 });
     await open(page);
     await expect(rows(page)).toHaveCount(CLASS.length);
     await expect(rows(page).first()).toContainText(/KB · /);
@@ -102,7 +102,7 @@ test('papers that are being read are there again after a reload, and in another 
     letRead();
     await expect(dialogOf(page).getByText(/under way/)).toBeHidden({ timeout: 120_000 });
     await expect(dialogOf(page).getByText('Read and marked by AURA')).toHaveCount(CLASS.length, {
-      timeout: 60_000,
+      timeout: 180_000,
     });
     await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
     for (const { name } of CLASS)

@@ -12,9 +12,8 @@ import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { tryAgain } from '../src/try-again.ts';
 
 let product: RunningProduct;
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 40_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
 });
 test.afterEach(async ({ browser }) => {

@@ -8,9 +8,8 @@ import { look } from '../src/screens.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 40_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
 });
 test.afterAll(async () => {

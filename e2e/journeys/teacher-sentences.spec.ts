@@ -17,9 +17,8 @@ import { asStudent, TEACHER } from '../src/timed-work.ts';
 let product: RunningProduct;
 let line: SchoolLine;
 
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 40_000 });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
   line = await startSchoolLine(product.address);
 });
@@ -171,7 +170,6 @@ test('work that was not marked to its end', async ({ browser }) => {
 });
 
 test('a PDF where the browser shows none, and links that do not come through', async ({ browser }) => {
-  test.setTimeout(180_000);
   const page = await teacher(browser, '/instructor/assignments/new-assignment');
   await setUp(page, 'Fuses By Link', /From a document/);
   await next(page).click();

@@ -94,7 +94,7 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   await page.context().setOffline(true);
   await stroke(page, 60);
   await drawn(page, '1 stroke');
-  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await expect(pad(page)).toBeHidden();
   const kept = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
   await expect(kept).toContainText('It is sent to your teacher when the connection is back.');
@@ -106,12 +106,12 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   await look(page, 'timed-drawing-kept');
   await page.setViewportSize(PHONE.viewport);
   await expect
-    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 60_000 })
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
     .toBe(true);
 
   await page.context().setOffline(false);
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await expect(kept).toHaveCount(0);
   expect((await responsesOf(address(), email, id))[1]).toBeNull();
@@ -136,7 +136,7 @@ test('a line that is too slow for the drawing: the rest is handed in, and the dr
   await drawn(page, '1 stroke');
   await page.route('**/get-image-upload-url*', async (route) => {
     await expect(page.getByText('Your answers are handed in. A drawing is still on its way.')).toBeVisible({
-      timeout: 90_000,
+      timeout: 180_000,
     });
     await route.continue();
   });

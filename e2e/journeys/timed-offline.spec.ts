@@ -93,13 +93,13 @@ test('its time ends without network, in a page that was opened again: locked, ke
   await page.reload();
   await expect(answer(page)).toHaveText('In time.');
   await write(page, 'Never sent in time.', 2);
-  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await expect(answer(page)).toHaveCount(0);
   await expect(page.getByText('Never sent in time.')).toBeVisible();
   await look(page, 'timed-opened-offline-up');
   await page.setViewportSize(PHONE.viewport);
   await expect
-    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 90_000 })
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
     .toBe(true);
   await page.reload();
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible();
@@ -125,7 +125,7 @@ test('on a phone: extra time reaches the open page, and the exam expires', async
   await write(page, 'Typed with a finger until the time is up.');
   await expect(page.getByRole('button', { name: 'Submit Now' })).toBeVisible();
   await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(
-    { timeout: 90_000 },
+    { timeout: 180_000 },
   );
   await expect(page).toHaveURL(/\/student\/assignments$/);
   expect(await sessionOf(address(), email, id)).toMatchObject({ is_submitted: true });

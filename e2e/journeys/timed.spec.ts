@@ -66,7 +66,7 @@ test('an exam from its start to its expiry, whatever the clock of the device say
   await write(page, 'The last letters, typed while the time runs out.', 2);
   await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(
     {
-      timeout: 90_000,
+      timeout: 180_000,
     },
   );
   await expect(page).toHaveURL(/\/student\/assignments$/);
@@ -159,10 +159,10 @@ test('without network at the end, what was written stays on the device and arriv
     page.getByText('You are offline. Timer continues but changes may not be saved.'),
   ).toBeVisible();
   await look(page, 'timed-offline');
-  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await look(page, 'timed-offline-up');
   await expect
-    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 60_000 })
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
     .toBe(true);
   await page.context().setOffline(false);
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
@@ -204,7 +204,7 @@ test('back in time, what was written without network counts', async ({ browser }
   await begin(page, title);
   await page.context().setOffline(true);
   await write(page, 'Written in the gap.');
-  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await page.context().setOffline(false);
   await expect(
     page.getByText('Time expired! Your assignment has been automatically submitted.'),
@@ -223,7 +223,7 @@ test('a browser that was closed: the server hands in what it has', async ({ brow
   await saved(page);
   await page.context().close();
   await expect
-    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 60_000 })
+    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
     .toBe(true);
   expect(await sessionOf(address(), email, id)).toMatchObject({
     submission_method: 'auto_time_limit',

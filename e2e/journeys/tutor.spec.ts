@@ -135,7 +135,7 @@ test('offline a question waits, says so, and goes out when the network is back',
   await logIn(page, 'student', 'student@classi.example');
   await openPolynomials(page);
   await context.setOffline(true);
-  await expect(page.getByText(/Trying again\.|trying again\./)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/Trying again\.|trying again\./)).toBeVisible({ timeout: 180_000 });
   await ask(page, 'What does the remainder theorem say?');
   await expect(
     page.getByRole('dialog', { name: 'Could not connect to the server. Please check your network.' }),

@@ -182,7 +182,7 @@ test('a Sunday evening by keyboard: from the list to what needs her, and on to t
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await wish.focus();
     const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
+      page.waitForEvent('download', { timeout: 180_000 }),
       page.keyboard.press('Enter'),
     ]);
     expect(file.suggestedFilename()).toBe('MotionAndGraphsTest_graded.zip');

@@ -59,7 +59,7 @@ export async function boundDatabases(page: Page, bytes: number | null): Promise<
 
 /** Waits until a bound is felt: the browser remembers for half a minute how much room there was. */
 export async function boundIsFelt(page: Page): Promise<void> {
-  await expect.poll(() => triedToKeep(page), { timeout: 60_000 }).toBe('QuotaExceededError');
+  await expect.poll(() => triedToKeep(page), { timeout: 180_000 }).toBe('QuotaExceededError');
 }
 
 /** Nothing more fits into local storage. */

@@ -12,9 +12,10 @@ function markingWords({ state, done, total }: MarkingRun): string {
   return total > 0 ? `Marking question ${Math.min(done + 1, total)} of ${total}` : 'Being marked';
 }
 
-function readingWords({ phase, page, pages }: Paper): string {
+function readingWords({ phase, page, pages, storedName }: Paper): string {
   if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
-  return phase === 'validating' ? 'Checking what was read' : 'Uploading the paper';
+  if (phase === 'validating') return 'Checking what was read';
+  return storedName ? 'Uploaded, about to be read' : 'Uploading the paper';
 }
 
 /** What is being done with each student's work right now, in words. */
