@@ -18,6 +18,7 @@ export interface EmbeddedEngine extends Engine {
  */
 export function createEmbeddedEngine(): EmbeddedEngine {
   const mathematics = mathematicsWhenNeeded();
+  let marking: Promise<typeof import('./marking/mark-once.ts')> | undefined;
   return {
     name: 'embedded',
     ...talkingWhenUsed,
@@ -39,7 +40,9 @@ export function createEmbeddedEngine(): EmbeddedEngine {
     },
     async mark(task, { signal } = {}) {
       checkStopped(signal);
-      const { markOnce } = await import('./marking/mark-once.ts');
+      // To ask for a module again takes longer than to mark many an answer.
+      marking ??= import('./marking/mark-once.ts');
+      const { markOnce } = await marking;
       return markWithMathematics(task, mathematics.get, markOnce);
     },
     close: mathematics.close,

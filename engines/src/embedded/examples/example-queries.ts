@@ -77,9 +77,8 @@ function definedTerm(heading: string, index: BookIndex, section: number): string
   if (count > 4 || /[,;]|\band\b|ing\b/i.test(term)) {
     return undefined;
   }
-  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const defines = new RegExp(
-    `(?:^|[.?!]\\s+|\\n)((?:the|an?)\\s+)?${escaped}\\s+(?:for an? [\\p{L}]+ )?(?:is|are|means?|refers? to|shows?|measures?)\\b`,
+    `(?:^|[.?!]\\s+|\\n)((?:the|an?)\\s+)?${RegExp.escape(term)}\\s+(?:for an? [\\p{L}]+ )?(?:is|are|means?|refers? to|shows?|measures?)\\b`,
     'iu',
   );
   const found = defines.exec(text);

@@ -1,33 +1,32 @@
-import type { Evidence, MarkingTask } from '../../engine.ts';
-import { sum } from './comparing/signals.ts';
-import type { Said } from './comparing/texts.ts';
-import { isOffKey, isToldOtherwise, surenessOf, UNSURE_BELOW } from './confidence.ts';
+import type { Evidence } from '../../engine.ts';
+import { isOffKey, isToldOtherwise, type Marked, surenessOf, UNSURE_BELOW } from './confidence.ts';
 import { type Decision, flagged } from './decisions.ts';
 import { feedbackOf } from './feedback.ts';
 import type { Judgement } from './judge.ts';
 import { saysIt } from './own-notes.ts';
 import { withinGroups } from './parts/groups.ts';
 import type { Contrary, PointJudgement } from './point-judgement.ts';
-import { preparedQuestion } from './prepared-key.ts';
 import { roundedMarks, shareOut } from './quarters.ts';
 import { isStuffed } from './stuffing.ts';
-import { withWholeFormulas } from './text/whole-formulas.ts';
+import { sum } from './sum.ts';
+import { quotedIn } from './text/whole-formulas.ts';
 
 /** A row of key words is worth this share of what its words would be. */
 const STUFFED_SHARE = 0.25;
 
+/** What an answer says, and the text that it was read from, for quotes. */
+interface JudgedText extends Marked {
+  text: string;
+}
+
 /** Marks an answer by the points of the key, each with the words that it rests on. */
-export function byPoints(task: MarkingTask, judgement: Judgement, said: Said, text: string): Decision {
-  const marks = task.marksPossible;
+export function byPoints(judgement: Judgement, answer: JudgedText): Decision {
+  const { said, text, marksPossible: marks } = answer;
   const isRow = isStuffed(judgement.key, said);
   const unrounded = judgement.unrounded * (isRow ? STUFFED_SHARE : 1);
   const evidence = evidenceOf(judgement, roundedMarks(unrounded, marks), marks, text);
   const points = sum(evidence.map(({ given }) => given));
-  const { confidence, reason } = surenessOf(judgement, {
-    said,
-    asked: preparedQuestion(task).asked,
-    marksPossible: marks,
-  });
+  const { confidence, reason } = surenessOf(judgement, answer);
   const decision: Decision = {
     points,
     unrounded,
@@ -37,12 +36,12 @@ export function byPoints(task: MarkingTask, judgement: Judgement, said: Said, te
     confidenceReason: reason,
     flag: null,
   };
-  if (isOffKey(judgement, said, marks)) {
+  if (isOffKey(judgement, answer)) {
     const sentence =
       'This answer is long but says little of what the key says. It may be right in another way.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.3);
   }
-  if (isToldOtherwise(judgement, said, preparedQuestion(task).asked, marks)) {
+  if (isToldOtherwise(judgement, answer)) {
     const sentence =
       'This answer has words of the key, but goes on in others that could not be compared with it. It may be right in another way.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.5);
@@ -53,31 +52,9 @@ export function byPoints(task: MarkingTask, judgement: Judgement, said: Said, te
 }
 
 /** The points of the key with the marks shared out among those that the answer speaks of. */
-export function evidenceOf(
-  { key, points }: Judgement,
-  marks: number,
-  possible: number,
-  text: string,
-): Evidence[] {
+function evidenceOf({ key, points }: Judgement, marks: number, possible: number, text: string): Evidence[] {
   const prepared = key.points.map(({ point }) => point);
-  const isQuoted = (at: number): boolean => (points[at]?.quotes.length ?? 0) > 0;
-  const most = prepared.map(({ possible }, at) =>
-    isQuoted(at) && points[at]?.verdict !== 'contradicted' ? possible : 0,
-  );
-  const credits = counting(
-    withinGroups(
-      points.map(({ credit }, at) => credit * (most[at] ?? 0)),
-      prepared.map(({ group }) => group),
-    ),
-    key.key.counted,
-    possible,
-  );
-  const scale = marks / Math.max(sum(credits), 1e-9);
-  const shares = shareOut(
-    Math.min(marks, sum(most)),
-    credits.map((credit) => credit * Math.min(scale, 8)),
-    most,
-  );
+  const shares = sharesOf({ key, points }, marks, possible);
   const all = points.map((point, at): Evidence => {
     const given = shares[at] ?? 0;
     const worth = prepared[at]?.possible ?? 0;
@@ -87,13 +64,7 @@ export function evidenceOf(
       point: at + 1,
       key: prepared[at]?.text ?? '',
       verdict,
-      quotes:
-        verdict === 'missing'
-          ? []
-          : point.quotes.map((quote) => {
-              const { start, end } = withWholeFormulas(text, quote);
-              return { start, end, text: text.slice(start, end) };
-            }),
+      quotes: verdict === 'missing' ? [] : quotedIn(text, point.quotes),
       given,
       possible: worth,
       note: isSpare && verdict === 'found' ? spare : noteOf(point, verdict),
@@ -103,6 +74,36 @@ export function evidenceOf(
   return all
     .filter(({ given }, at) => given > 0 || !prepared[at]?.isInstead)
     .map((each, at) => ({ ...each, point: at + 1 }));
+}
+
+/** No share grows to more than so many times what it was worth by itself. */
+const MOST_GROWTH = 8;
+
+/** Marks of each point: nothing for one of which the answer has no word, or the contrary. */
+function sharesOf(
+  { key, points }: Pick<Judgement, 'key' | 'points'>,
+  marks: number,
+  possible: number,
+): number[] {
+  const prepared = key.points.map(({ point }) => point);
+  const most = prepared.map((point, at) => {
+    const { quotes = [], verdict } = points[at] ?? {};
+    return quotes.length > 0 && verdict !== 'contradicted' ? point.possible : 0;
+  });
+  const credits = counting(
+    withinGroups(
+      points.map(({ credit }, at) => credit * (most[at] ?? 0)),
+      prepared.map(({ group }) => group),
+    ),
+    key.key.counted,
+    possible,
+  );
+  const growth = Math.min(MOST_GROWTH, marks / Math.max(sum(credits), 1e-9));
+  return shareOut(
+    Math.min(marks, sum(most)),
+    credits.map((credit) => credit * growth),
+    most,
+  );
 }
 
 /** Where the points are worth more than the question, or only some are asked for, the best count first. */
@@ -155,4 +156,5 @@ const contraries: Record<Contrary, string> = {
   number: 'The answer gives another number.',
   rejected: 'The key says not to accept this.',
   hedged: 'The answer names more than one, and one is asked for.',
+  exchanged: 'The answer says this of the other of the two.',
 };

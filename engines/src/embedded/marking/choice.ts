@@ -24,28 +24,27 @@ const marksBeside = /\s*[([]\s*\d+(?:\.\d+)?\s*(?:marks?|m)?\s*[)\]]\s*$/i;
 const optionLine = /^[([]?([A-Ha-h])[)\].:]\s*(.+)$/;
 const truth = /^(true|false|yes|no)\W*$/i;
 
-/** The choice that an answer made; undefined where the key is not one option. */
-export function choiceOf(
-  task: Pick<MarkingTask, 'answerKey' | 'question'>,
-  response: string,
-): Choice | undefined {
+/** Reads the choice that an answer made, by its plain text. */
+export type ChoiceReader = (response: string) => Choice;
+
+/** Reads the choices of answers to a question; undefined where the key is not one option. */
+export function choiceReader(task: Pick<MarkingTask, 'answerKey' | 'question'>): ChoiceReader | undefined {
   const key = plainText(task.answerKey).trim().replace(marksBeside, '');
   const said = truth.exec(key)?.[1]?.toLowerCase();
   if (said !== undefined) {
-    return choiceOfTruth(said, response);
+    return (response) => choiceOfTruth(said, response);
   }
   const options = optionsOf(plainText(task.question));
-  const letter = keyLetter.exec(key)?.[1];
-  const rest = keyLetter.exec(key)?.[2]?.trim() ?? '';
-  if (letter !== undefined && (rest === '' || options.has(letter))) {
-    return choiceOfLetter(letter, options, response);
+  const right = rightOption(key, options);
+  return right === undefined ? undefined : (response) => choiceOfLetter(right, options, response);
+}
+
+function rightOption(key: string, options: Map<string, string>): string | undefined {
+  const [, letter, rest = ''] = keyLetter.exec(key) ?? [];
+  if (letter !== undefined && (rest.trim() === '' || options.has(letter))) {
+    return letter;
   }
-  const small = smallOptionOf(key, options);
-  if (small !== undefined) {
-    return choiceOfLetter(small, options, response);
-  }
-  const byText = [...options].find(([, text]) => normal(text) === normal(key))?.[0];
-  return byText === undefined ? undefined : choiceOfLetter(byText, options, response);
+  return smallOptionOf(key, options) ?? [...options].find(([, text]) => normal(text) === normal(key))?.[0];
 }
 
 /** Of a key such as '(b) a vertical line': the option, where what stands behind the letter is the option's text. */

@@ -1,9 +1,10 @@
-import { type Asked, sum } from './comparing/signals.ts';
+import type { Asked } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
 import { isInParts } from './in-parts.ts';
 import type { Judgement } from './judge.ts';
 import { type OwnWords, ownWordsOf } from './own-words.ts';
 import { isStuffed } from './stuffing.ts';
+import { sum } from './sum.ts';
 
 export interface Sureness {
   confidence: number;
@@ -26,13 +27,19 @@ const HALF_A_WORD = 0.5;
 /** No marks, and yet a word of the key that the question does not give away: the rest may be said in other words. */
 const TOUCHED_DOUBT = 0.05;
 
+/** What a mark is for. */
+export interface Marked {
+  said: Said;
+  asked: Asked;
+  marksPossible: number;
+}
+
 /** How sure a mark is, from 0 to 1, and the main reason. */
-export function surenessOf(
-  judgement: Judgement,
-  { said, asked, marksPossible }: { said: Said; asked: Asked; marksPossible: number },
-): Sureness {
-  // Where a rule judged, words beside the value are its working.
-  const isRuled = judgement.points.some(({ note }) => note !== undefined);
+export function surenessOf(judgement: Judgement, { said, asked, marksPossible }: Marked): Sureness {
+  // Where a rule judged, words beside the value are its working; where two things are exchanged, the words are those of the key.
+  const isRuled = judgement.points.some(
+    ({ note, contrary }) => note !== undefined || contrary === 'exchanged',
+  );
   const own = isRuled ? undefined : ownWordsOf(judgement, said, asked);
   const error = expectedError(judgement, marksPossible, own);
   const isPartly = own !== undefined && isInParts(judgement.key, judgement.points, marksPossible);
@@ -177,19 +184,21 @@ const OFF_KEY_SHARE = 0.15;
 const TOLD_OTHERWISE = 4;
 
 /** An answer that touches the key and goes on in other words, of which little is known: the point may be told by them. */
-export function isToldOtherwise(judgement: Judgement, said: Said, asked: Asked, marks: number): boolean {
+export function isToldOtherwise(judgement: Judgement, { said, asked, marksPossible }: Marked): boolean {
   const { key, points, unrounded } = judgement;
   const isOpen =
-    unrounded < OFF_KEY_SHARE * marks &&
-    isInParts(key, points, marks) &&
+    unrounded < OFF_KEY_SHARE * marksPossible &&
+    isInParts(key, points, marksPossible) &&
     points.every(({ verdict }) => verdict !== 'contradicted');
   const { answer, shared } = isOpen ? ownWordsOf(judgement, said, asked) : { answer: 0, shared: 0 };
   return shared > 0 && answer - shared >= TOLD_OTHERWISE;
 }
 
 /** A long answer that hardly touches the key: it may be right in another way. */
-export function isOffKey({ points, unrounded }: Judgement, said: Said, marks: number): boolean {
+export function isOffKey({ points, unrounded }: Judgement, { said, marksPossible }: Marked): boolean {
   const size = sum(points.map(({ wording }) => wording.size));
   const isContrary = points.some(({ verdict }) => verdict === 'contradicted');
-  return !isContrary && unrounded < OFF_KEY_SHARE * marks && said.size >= Math.max(OFF_KEY_LENGTH, size);
+  return (
+    !isContrary && unrounded < OFF_KEY_SHARE * marksPossible && said.size >= Math.max(OFF_KEY_LENGTH, size)
+  );
 }

@@ -125,7 +125,8 @@ export function byContrast(
       share > (isStep(at) ? SWAPPED : PLAINLY_SWAPPED) &&
       (isStep(at) || (isOfBoth && areBothNamed && !compares.test(text)))
     ) {
-      return { ...each, credit: 0, verdict: 'contradicted', contrary: 'opposite', note: swapped };
+      const { note: _, ...rest } = each;
+      return { ...rest, credit: 0, verdict: 'contradicted', contrary: 'exchanged' };
     }
     return isStep(at) && isOneSided && isOfBoth && each.credit > ONE_SIDED
       ? { ...each, credit: ONE_SIDED, verdict: 'partly', note: halfTold }
@@ -133,11 +134,7 @@ export function byContrast(
   });
 }
 
-/** What the key says of one thing, the answer says of the other. */
-export const isSwapped = ({ note }: PointJudgement): boolean => note === swapped;
-
-const swapped = 'The answer says this of the other of the two.';
-const halfTold = 'The answer says this of one of the two alone.';
+export const halfTold = 'The answer says this of one of the two alone.';
 
 /** Of which thing the key says each of its words; what goes on from the point before is said of the same. */
 function keySides(judged: PointJudgement[], contrast: Contrast): Map<Term, Side | undefined> {

@@ -6,6 +6,7 @@ import { ridgeWeights } from './kernel-ridge.ts';
 import { type PreparedQuestion, preparedQuestion } from './prepared-key.ts';
 import { roundedMarks, shareOut, toQuarter } from './quarters.ts';
 import { resemblance, type Sketch, sketchOf } from './resemblance.ts';
+import { sum } from './sum.ts';
 
 /**
  * What a teacher's marks of other answers say of this one. Where the words are the same, the mark stands. Otherwise
@@ -59,13 +60,11 @@ function byLikeness(
   told: Told | undefined,
 ): Decision {
   const marks = Math.max(task.marksPossible, 0.25);
-  const learned = learn(task, decideOn, told);
-  const own = exampleOf(task, task.response, decision);
+  const question = preparedQuestion(task);
+  const learned = learn(task, question, decideOn, told);
+  const own = exampleOf(task, question, task.response, decision);
   const share = decision.unrounded / marks;
-  const shift = learned.others.reduce(
-    (sum, other, at) => sum + kernel(own, other) * (learned.weights[at] ?? 0),
-    0,
-  );
+  const shift = sum(learned.others.map((other, at) => kernel(own, other) * (learned.weights[at] ?? 0)));
   const unrounded = marks * Math.min(1, Math.max(0, share + shift));
   const points = roundedMarks(unrounded, task.marksPossible);
   const isMoved = points !== decision.points;
@@ -93,9 +92,14 @@ interface Example {
   sketch: Sketch;
 }
 
-const exampleOf = (task: MarkingTask, response: string, { unrounded }: Decision): Example => ({
+const exampleOf = (
+  task: MarkingTask,
+  { asked }: PreparedQuestion,
+  response: string,
+  { unrounded }: Decision,
+): Example => ({
   share: unrounded / Math.max(task.marksPossible, 0.25),
-  sketch: sketchOf(response, preparedQuestion(task).asked),
+  sketch: sketchOf(response, asked),
 });
 
 interface Learned {
@@ -106,14 +110,18 @@ interface Learned {
 const learnt = new WeakMap<PreparedQuestion, { name: string; learned: Learned }>();
 
 /** A class's answers share the corrections: they are learned from once. */
-function learn(task: MarkingTask, decideOn: (response: string) => Decision, told: Told | undefined): Learned {
-  const question = preparedQuestion(task);
+function learn(
+  task: MarkingTask,
+  question: PreparedQuestion,
+  decideOn: (response: string) => Decision,
+  told: Told | undefined,
+): Learned {
   const name = JSON.stringify([told !== undefined, task.corrections]);
   const known = learnt.get(question);
   if (known?.name === name) {
     return known.learned;
   }
-  const learned = learnFrom(task, decideOn);
+  const learned = learnFrom(task, question, decideOn);
   // What is still to be told of formulas may change it.
   if (!told || told.wanted().length === 0) {
     learnt.set(question, { name, learned });
@@ -121,9 +129,15 @@ function learn(task: MarkingTask, decideOn: (response: string) => Decision, told
   return learned;
 }
 
-function learnFrom(task: MarkingTask, decideOn: (response: string) => Decision): Learned {
+function learnFrom(
+  task: MarkingTask,
+  question: PreparedQuestion,
+  decideOn: (response: string) => Decision,
+): Learned {
   const marks = Math.max(task.marksPossible, 0.25);
-  const others = task.corrections.map(({ response }) => exampleOf(task, response, decideOn(response)));
+  const others = task.corrections.map(({ response }) =>
+    exampleOf(task, question, response, decideOn(response)),
+  );
   const errors = task.corrections.map(({ points }, at) => points / marks - (others[at]?.share ?? 0));
   const matrix = others.map((one) => others.map((other) => kernel(one, other)));
   return { others, weights: ridgeWeights(matrix, errors, NOISE) };

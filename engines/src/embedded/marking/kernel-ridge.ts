@@ -1,3 +1,5 @@
+import { sum } from './sum.ts';
+
 /**
  * Kernel ridge regression, which is the mean of a Gaussian process: the weights w of (K + λI)·w = y, by Cholesky.
  * `kernel` must be symmetric and positive semi-definite.
@@ -8,7 +10,7 @@ export function ridgeWeights(kernel: number[][], values: number[], ridge: number
   const at = (i: number, j: number): number => lower[i]?.[j] ?? 0;
   const half: number[] = [];
   for (let i = 0; i < size; i += 1) {
-    const before = half.reduce((sum, value, j) => sum + at(i, j) * value, 0);
+    const before = sum(half.map((value, j) => at(i, j) * value));
     half.push(((values[i] ?? 0) - before) / at(i, i));
   }
   const weights = new Array<number>(size).fill(0);

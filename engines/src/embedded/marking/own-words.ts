@@ -1,6 +1,7 @@
-import { type Asked, sum } from './comparing/signals.ts';
+import type { Asked } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
 import type { PointJudgement } from './point-judgement.ts';
+import { sum } from './sum.ts';
 
 /** Words that the question does not give away, each counted once. */
 export interface OwnWords {

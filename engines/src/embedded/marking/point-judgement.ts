@@ -3,7 +3,8 @@ import type { Comparison } from './comparing/similarity.ts';
 import type { Wording } from './comparing/texts.ts';
 import type { Span } from './text/sentences.ts';
 
-export type Contrary = 'denied' | 'opposite' | 'number' | 'rejected' | 'hedged';
+/** How an answer speaks against a point; `exchanged`: it says it of the other of the two things that are set against each other. */
+export type Contrary = 'denied' | 'opposite' | 'number' | 'rejected' | 'hedged' | 'exchanged';
 
 /** What became of one point of the key. */
 export interface PointJudgement {
@@ -23,6 +24,8 @@ export interface PointJudgement {
   isUnruled: boolean;
   /** A rule judged it: how its words compare says nothing. */
   isRuled?: true;
+  /** It is given for another step: a later one that is right and needs it, or an earlier one of which the answer has its own value. */
+  givenFor?: 'later' | 'own value';
   /** Its formula was compared by meaning. */
   isByMeaning?: boolean;
 }

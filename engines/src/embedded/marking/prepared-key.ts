@@ -1,8 +1,12 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
+import { type ChoiceReader, choiceReader } from './choice.ts';
+import type { Asking } from './commands/asking.ts';
+import { askingOf } from './commands/context.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
+import { type NamedSteps, namedStepsOf } from './formulas/carried-forward.ts';
 import { type FigureScheme, figureSchemeOf } from './formulas/figure-scheme.ts';
 import { type Identity, identityOf } from './formulas/identity.ts';
 import { asksForm, keyFormulaOf } from './formulas/key-formula.ts';
@@ -12,17 +16,18 @@ import { type Key, keyOf } from './key/key.ts';
 import type { KeyPoint } from './key/key-point.ts';
 import { seriesOf, withoutLabel } from './key/labelled.ts';
 import { type Pair, pairsOf } from './key/matching.ts';
-import { type Classified, classifiedBy } from './parts/classified.ts';
+import { classifiedBy } from './parts/classified.ts';
 import { passageOf, withoutPassage } from './parts/copied.ts';
+import type { DecidingPoint } from './parts/deciding.ts';
 import { kindRule } from './parts/kind-rule.ts';
 import { isOpenKey } from './parts/open-key.ts';
 import { type Sections, sectionsOf } from './parts/sections.ts';
 import { type TwoSides, twoSidesOf } from './parts/two-sides.ts';
-import type { PreparedPoint, PreparedWording } from './prepared-point.ts';
+import { type PreparedPoint, type PreparedWording, preparedWording } from './prepared-point.ts';
 import { ruleFor } from './rules/rule.ts';
 import { termsOf } from './text/terms.ts';
 import { isFunctionWord, wordsOf } from './text/words.ts';
-import { type DecidingPoint, decidingPoint } from './verdict-first.ts';
+import { decidingPoint } from './verdict-first.ts';
 
 /** One full answer, ready to be compared. */
 export interface PreparedKey {
@@ -39,7 +44,7 @@ export interface PreparedKey {
   /** Whether the key takes others than it names. */
   others: { isOpen: boolean; texts: string[] };
   /** What each point decides of what the question offers. */
-  classified: (Classified | undefined)[];
+  classified: (DecidingPoint | undefined)[];
   /** The pairs of a question that asks to match. */
   pairs: Pair[] | undefined;
   /** The two things that the question sets against each other. */
@@ -50,6 +55,8 @@ export interface PreparedKey {
   deciding: DecidingPoint | undefined;
   /** Stems that several points share: they tell none of them from the others. */
   shared: Asked;
+  /** What its points work out under a name. */
+  named: NamedSteps;
   /** Its steps that are told in numbers. */
   figures: FigureScheme;
   /** What is to be proved by lines that are equal to one another. */
@@ -64,6 +71,12 @@ export interface PreparedQuestion {
   asked: Asked;
   /** Letters that the key chooses, for which an answer may have others. */
   letters: ChosenLetters | undefined;
+  /** What question and key speak of themselves, to which a command to the marker would be alike. */
+  asking: Asking;
+  /** Where the key is one option, and no reason is asked for as well. */
+  choiceOf: ChoiceReader | undefined;
+  /** The first of the keys, plain. */
+  answerKey: string;
 }
 
 const MOST_KEPT = 128;
@@ -84,18 +97,7 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
   if (known) {
     return known;
   }
-  const prepared = {
-    keys: [answerKey, ...(otherKeys ?? [])].map((each, _, { length }) =>
-      prepare(
-        keyOf({ ...task, answerKey: each }),
-        length === 1,
-        plainText(question),
-        plainText(gradingInstructions),
-      ),
-    ),
-    asked: askedOf(withoutPassage(plainText(question)), plainText(answerKey)),
-    letters: chosenLetters(plainText(answerKey), plainText(question)),
-  };
+  const prepared = prepareQuestion(task);
   if (kept.size >= MOST_KEPT) {
     kept.clear();
   }
@@ -103,16 +105,27 @@ export function preparedQuestion(task: MarkingTask): PreparedQuestion {
   return prepared;
 }
 
+function prepareQuestion(task: MarkingTask): PreparedQuestion {
+  const question = plainText(task.question);
+  const answerKey = plainText(task.answerKey);
+  const keys = [task.answerKey, ...(task.otherKeys ?? [])].map((each, _, { length }) =>
+    prepare(keyOf({ ...task, answerKey: each }), length === 1, question, plainText(task.gradingInstructions)),
+  );
+  const isDecidedFirst = keys.some(({ deciding }) => deciding !== undefined);
+  return {
+    keys,
+    asked: askedOf(withoutPassage(question), answerKey),
+    letters: chosenLetters(answerKey, question),
+    asking: askingOf(question, answerKey, task.marksPossible),
+    choiceOf: isDecidedFirst ? undefined : choiceReader(task),
+    answerKey,
+  };
+}
+
 /** Words of a name or a term. */
 const TERM = 3;
 
 function prepare(key: Key, isOnlyKey: boolean, question: string, notes: string): PreparedKey {
-  const isOnly = key.points.length === 1;
-  const isList = key.points.every(
-    ({ text }) => wordsOf(text).filter((word) => !isFunctionWord(word)).length <= TERM,
-  );
-  /** Where a form is asked for, what ends the key has it or is not it. */
-  const isEnd = (at: number): boolean => at === key.points.length - 1 && asksForm.test(question);
   const texts = key.points.map(({ text }) => text);
   const series = seriesOf(texts, question);
   const contrast = contrastOf(question, texts.join('\n'));
@@ -121,25 +134,7 @@ function prepare(key: Key, isOnlyKey: boolean, question: string, notes: string):
   const isOfKind = texts.map(
     (text) => key.columns !== undefined || kindRule(withoutLabel(text), question, notes) !== undefined,
   );
-  const points = key.points.map(
-    (point, at): PreparedPoint => ({
-      point,
-      wordings: [point.text, ...point.alternatives].map((printed) => {
-        const text = series || sections?.of[at] !== undefined ? withoutLabel(printed) : printed;
-        const wording = wordingOf(text);
-        return {
-          wording,
-          rule: kindRule(text, question, notes) ?? ruleFor(text, isOnly || series !== undefined, question),
-          isStep: point.isStep,
-          work: point.isStep && !isOnly && !isEnd(at) ? stepWorkOf(text, question) : undefined,
-          isFormula: keyFormulaOf(text, question, isOnly) !== undefined,
-          isTerm:
-            isOnlyKey && wording.size <= TERM && termIn({ isOnly, isList, isBlank: series !== undefined }),
-        };
-      }),
-      rejected: point.rejected.map(wordingOf),
-    }),
-  );
+  const points = preparePoints(key, isOnlyKey, { series, sections, question, notes });
   return {
     key,
     series,
@@ -149,6 +144,7 @@ function prepare(key: Key, isOnlyKey: boolean, question: string, notes: string):
     classified: texts.map((text) => classifiedBy(withoutLabel(text), question)),
     // Numbers of an entry, a query or a pair are judged with it.
     figures: { ...figures, steps: figures.steps.map((step, at) => (isOfKind[at] ? undefined : step)) },
+    named: namedStepsOf(key.points),
     identity: identityOf(key.points, question),
     pairs: pairsOf(texts, question),
     deciding: key.columns ? undefined : decidingPoint(key.points, question),
@@ -158,6 +154,41 @@ function prepare(key: Key, isOnlyKey: boolean, question: string, notes: string):
     points,
     sides: points.map((point) => twoSidesOf(point, contrast)),
   };
+}
+
+/** How a key and its question are counted, and what is said beside it. */
+interface Around extends Pick<PreparedKey, 'series' | 'sections'> {
+  question: string;
+  notes: string;
+}
+
+function preparePoints(
+  { points }: Key,
+  isOnlyKey: boolean,
+  { series, sections, question, notes }: Around,
+): PreparedPoint[] {
+  const isOnly = points.length === 1;
+  const isBlank = series !== undefined;
+  const isList = points.every(
+    ({ text }) => wordsOf(text).filter((word) => !isFunctionWord(word)).length <= TERM,
+  );
+  /** Where a form is asked for, what ends the key has it or is not it. */
+  const isEnd = (at: number): boolean => at === points.length - 1 && asksForm.test(question);
+  return points.map((point, at) => ({
+    point,
+    wordings: [point.text, ...point.alternatives].map((printed) => {
+      const text = isBlank || sections?.of[at] !== undefined ? withoutLabel(printed) : printed;
+      const wording = wordingOf(text);
+      return preparedWording(wording, {
+        rule: kindRule(text, question, notes) ?? ruleFor(text, isOnly || isBlank, question),
+        isStep: point.isStep,
+        work: point.isStep && !isOnly && !isEnd(at) ? stepWorkOf(text, question) : undefined,
+        isFormula: keyFormulaOf(text, question, isOnly) !== undefined,
+        isTerm: isOnlyKey && wording.size <= TERM && termIn({ isOnly, isList, isBlank }),
+      });
+    }),
+    rejected: point.rejected.map(wordingOf),
+  }));
 }
 
 /** A blank or a numbered question of one word asks for that alone. */

@@ -23,3 +23,17 @@ export interface PreparedWording {
   /** A name or a term rather than a statement: nothing but it is asked for, or it is one of a list of such. */
   isTerm: 'alone' | 'listed' | false;
 }
+
+/** A wording in plain words, judged as a step, but for what is `known` of it. */
+export const preparedWording = (
+  wording: Wording,
+  known: Partial<Omit<PreparedWording, 'wording'>> = {},
+): PreparedWording => ({
+  wording,
+  rule: undefined,
+  isStep: true,
+  work: undefined,
+  isFormula: false,
+  isTerm: false,
+  ...known,
+});

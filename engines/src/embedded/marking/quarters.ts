@@ -1,3 +1,5 @@
+import { sum } from './sum.ts';
+
 /** Marks are multiples of a quarter (spec 2 §9). */
 export const QUARTER = 0.25;
 
@@ -11,7 +13,7 @@ export const toQuarter = (marks: number): number => Math.round(marks / QUARTER +
 export function shareOut(total: number, wanted: number[], most: number[]): number[] {
   const capped = wanted.map((each, index) => Math.min(each, most[index] ?? 0));
   const shares = capped.map((each) => Math.floor(each / QUARTER + 1e-9) * QUARTER);
-  let left = Math.round((total - shares.reduce((sum, each) => sum + each, 0)) / QUARTER);
+  let left = Math.round((total - sum(shares)) / QUARTER);
   while (left !== 0) {
     const step = Math.sign(left) * QUARTER;
     const index = bestFor(step, shares, capped, most);

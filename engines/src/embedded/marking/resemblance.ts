@@ -1,6 +1,7 @@
 import { plainText } from '@classi/richtext';
 import { type Grams, gramCosine, gramsOf } from './comparing/grams.ts';
 import type { Asked } from './comparing/signals.ts';
+import { sum } from './sum.ts';
 import { termsOf } from './text/terms.ts';
 
 /** An answer as it is compared with other answers to the same question. */
@@ -20,7 +21,7 @@ export function sketchOf(response: string, asked: Asked): Sketch {
     const name = isNegated && role === 'content' ? `not ${stem}` : stem;
     words.set(name, weight * (asked.has(stem) ? GIVEN_AWAY : 1));
   }
-  const squares = [...words.values()].reduce((sum, weight) => sum + weight * weight, 0);
+  const squares = sum([...words.values()].map((weight) => weight * weight));
   return { words, length: Math.sqrt(squares), grams: gramsOf(text) };
 }
 

@@ -14,34 +14,49 @@ const GENERAL = 0.52;
 /**
  * The sentences of an answer without those that have no word of question or key, only one or two that are a little like one. Any two
  * texts are so much alike; such a sentence shows nothing that the others do not. Known only after the answer was judged.
- *
- * @param isSuspect the answer commands the marker: then a sentence needs a word of the key that the question does not give away
- * @param least and so many words of content, where the key has no mere term
  */
-export function withoutStray(said: Said, asked: Asked, isSuspect: boolean, least = 0): Span[] {
-  const { told, alike } = metIn(said, isSuspect ? asked : new Set());
-  const met = new Set(told);
-  const { sentences, speaking } = said.terms;
-  const sizes = new Map<number, number>();
-  for (const { role, stem, sentence, weight } of speaking) {
-    if (role === 'content') sizes.set(sentence, (sizes.get(sentence) ?? 0) + 1);
-    if (role === 'label' || (role === 'content' && weight >= GENERAL && asked.has(stem))) told.add(sentence);
-  }
-  if (isSuspect) return sentences.filter((_, at) => met.has(at) && (sizes.get(at) ?? 0) >= least);
-  return sentences.filter(
+export function withoutStray(said: Said, asked: Asked): Span[] {
+  const { same, alike } = metIn(said, new Set());
+  const ofQuestion = said.terms.speaking.filter(
+    ({ role, stem, weight }) =>
+      role === 'label' || (role === 'content' && weight >= GENERAL && asked.has(stem)),
+  );
+  const told = new Set([...same, ...ofQuestion.map(({ sentence }) => sentence)]);
+  const sizes = sizesOf(said);
+  return said.terms.sentences.filter(
     (_, at) => (sizes.get(at) ?? 0) < FEWEST || told.has(at) || (alike.get(at)?.size ?? 0) > MOST_ALIKE,
   );
 }
 
+/**
+ * Of an answer that commands the marker, the sentences with a word of the key that the question does not give away.
+ *
+ * @param least and so many words of content
+ */
+export function surelyTold(said: Said, asked: Asked, least: number): Span[] {
+  const { same } = metIn(said, asked);
+  const sizes = sizesOf(said);
+  return said.terms.sentences.filter((_, at) => same.has(at) && (sizes.get(at) ?? 0) >= least);
+}
+
+/** Words of content in each sentence, by its number. */
+function sizesOf({ terms }: Said): Map<number, number> {
+  const sizes = new Map<number, number>();
+  for (const { role, sentence } of terms.speaking) {
+    if (role === 'content') sizes.set(sentence, (sizes.get(sentence) ?? 0) + 1);
+  }
+  return sizes;
+}
+
 /** By their numbers: sentences with a word of the key, apart from those `given` away, and the words of each that are a little like one. */
-function metIn({ met }: Said, given: Asked): { told: Set<number>; alike: Map<number, Set<string>> } {
-  const told = new Set<number>();
+function metIn({ met }: Said, given: Asked): { same: Set<number>; alike: Map<number, Set<string>> } {
+  const same = new Set<number>();
   const alike = new Map<number, Set<string>>();
   const all = [...met.values()].flatMap(({ found }) => found).filter(({ term }) => term.role !== 'function');
   for (const { term, alike: how } of all) {
     const isSame = how >= THE_SAME && term.weight >= GENERAL && !given.has(term.stem);
-    if (isSame) told.add(term.sentence);
+    if (isSame) same.add(term.sentence);
     else alike.set(term.sentence, (alike.get(term.sentence) ?? new Set()).add(term.stem));
   }
-  return { told, alike };
+  return { same, alike };
 }

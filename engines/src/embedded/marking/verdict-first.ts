@@ -1,17 +1,12 @@
-import { choiceOf } from './choice.ts';
+import { type Choice, choiceReader } from './choice.ts';
 import type { Said } from './comparing/texts.ts';
 import type { KeyPoint } from './key/key-point.ts';
+import { asDecided, asReasonOfWrong, type Decided, type DecidingPoint } from './parts/deciding.ts';
 import type { PointJudgement } from './point-judgement.ts';
 import { truthSaid } from './said-truth.ts';
-import type { Span } from './text/sentences.ts';
-
-/** What decides an answer: 'False' of 'False, because …', an option of 'which, and why?'. */
-export interface DecidingPoint {
-  /** Undefined where the answer does not decide. */
-  decided(said: string): { isRight: boolean; quote: Span } | undefined;
-}
 
 const truth = /^\W*(true|false|yes|no|correct|incorrect)\W*$/i;
+
 /** The first point of a key, where it decides and the others give the reason; undefined where it does not. */
 export function decidingPoint(
   points: Pick<KeyPoint, 'text' | 'isStep'>[],
@@ -25,29 +20,18 @@ export function decidingPoint(
   if (said !== undefined) {
     return { decided: (text) => decidedTruth(said, text) };
   }
-  const isChoice =
-    points.every(({ isStep }) => isStep) &&
-    /^\s*[([][a-h][)\]]\s*\S/i.test(first) &&
-    choiceOf({ answerKey: first, question }, '') !== undefined;
-  return isChoice ? { decided: (text) => decidedChoice(first, question, text) } : undefined;
+  const isOption = points.every(({ isStep }) => isStep) && /^\s*[([][a-h][)\]]\s*\S/i.test(first);
+  const choiceOf = isOption ? choiceReader({ answerKey: first, question }) : undefined;
+  return choiceOf && { decided: (text) => decidedChoice(choiceOf(text)) };
 }
 
-function decidedTruth(right: string, text: string): { isRight: boolean; quote: Span } | undefined {
+function decidedTruth(right: string, text: string): Decided | undefined {
   const said = truthSaid(text);
   return said && { isRight: said.isTrue === /^(?:true|yes|correct)$/.test(right), quote: said.quote };
 }
 
-function decidedChoice(
-  key: string,
-  question: string,
-  text: string,
-): { isRight: boolean; quote: Span } | undefined {
-  const choice = choiceOf({ answerKey: key, question }, text);
-  const isMade = choice?.chosen !== undefined && choice.quote;
-  return isMade
-    ? { isRight: choice.chosen === choice.right, quote: choice.quote ?? { start: 0, end: 0 } }
-    : undefined;
-}
+const decidedChoice = ({ right, chosen, quote }: Choice): Decided | undefined =>
+  chosen !== undefined && quote ? { isRight: chosen === right, quote } : undefined;
 
 /** Where an answer decides for the other, the reasons that it gives earn nothing. */
 export function byVerdict(
@@ -60,21 +44,5 @@ export function byVerdict(
   if (!decided || !first) {
     return judged;
   }
-  const { contrary: _, doubt: __, ...rest } = first;
-  if (decided.isRight) {
-    const note = 'The answer decides as the key does.';
-    return [
-      { ...rest, credit: 1, verdict: 'found', quotes: [decided.quote], note, isUnruled: false },
-      ...reasons,
-    ];
-  }
-  const note = 'The answer decides otherwise than the key.';
-  return [
-    { ...rest, credit: 0, verdict: 'contradicted', quotes: [decided.quote], note, isUnruled: false },
-    ...reasons.map((each): PointJudgement => {
-      const { contrary: ___, doubt: ____, ...kept } = each;
-      const why = 'The answer decides otherwise than the key, so that its reason earns nothing.';
-      return { ...kept, credit: 0, verdict: 'missing', quotes: [], note: why, isUnruled: false };
-    }),
-  ];
+  return [asDecided(first, decided), ...(decided.isRight ? reasons : reasons.map(asReasonOfWrong))];
 }

@@ -47,7 +47,8 @@ export function amountOf(printed: string): Amount | undefined {
 /** A number in figures or in words. */
 export const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...spelledNumbers].sort((a, b) => b.length - a.length).join('|')})`;
 
+/** The number of a numeral, or of an amount: 2 of `two`, 2.5 of `2½`. */
 export function numeralOf(printed: string): number {
   const at = spelledNumbers.indexOf(printed.toLowerCase());
-  return at >= 0 ? at : Number(printed);
+  return at >= 0 ? at : numberOf(printed);
 }

@@ -1,5 +1,4 @@
-import { plainText } from '@classi/richtext';
-import { choiceOf } from '../../embedded/marking/choice.ts';
+import { choiceReader } from '../../embedded/marking/choice.ts';
 import { isPicturesOnly } from '../../embedded/marking/pictures-only.ts';
 import {
   type Engine,
@@ -89,9 +88,7 @@ export async function markWithModel(
 
 /** False where nothing was written, nothing can be compared, or one option is chosen: rules tell that better. */
 function needsModel(task: MarkingTask, { evidence }: Marking): boolean {
-  return (
-    evidence.length > 0 && task.marksPossible > 0 && choiceOf(task, plainText(task.response)) === undefined
-  );
+  return evidence.length > 0 && task.marksPossible > 0 && choiceReader(task) === undefined;
 }
 
 function ask(

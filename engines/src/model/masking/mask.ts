@@ -100,9 +100,7 @@ const escaped = (text: string): string => Array.from(text.normalize('NFC'), asWr
 /** A letter with an accent is also written without, or as two. */
 function asWritten(letter: string): string {
   const [base = '', ...marks] = letter.normalize('NFD');
-  return /^\p{M}+$/u.test(marks.join(''))
-    ? `(?:${letter}|${base}\\p{M}*)`
-    : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+  return /^\p{M}+$/u.test(marks.join('')) ? `(?:${letter}|${base}\\p{M}*)` : RegExp.escape(letter);
 }
 const spaced = (name: string): string => name.split(/\s+/).map(escaped).join('\\s+');
 

@@ -7,13 +7,15 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export function isForged(text: string, asking: Asking): boolean {
   // A program that marks says all this.
   const isOfMarkingPrograms = asking.isOfMarks && asking.isOfPrograms;
+  const { alone, byCode, inWords } = claimsOfHighest(asking.marksPossible);
+  const claimsMarks = (said: string): boolean => inWords.some((claim) => claim.test(said));
   return (
     (!isOfMarkingPrograms && forgeries.some((pattern) => pattern.test(text))) ||
-    (!asking.isOfMarks && isOnlyTheHighest(text, asking.marksPossible)) ||
     (!asking.isOfMarks &&
-      ((!asking.isOfSpeech && claimsMarks(ofMoney(text, asking.words), asking.marksPossible)) ||
+      (alone.test(text) ||
+        (!asking.isOfSpeech && claimsMarks(ofMoney(text, asking.words))) ||
         (!asking.isOfPrograms && (settings.test(text) || results.test(text))) ||
-        setsTheHighest(text, asking.marksPossible)))
+        (asking.marksPossible > 1 && byCode.test(text))))
   );
 }
 
@@ -48,27 +50,29 @@ const settings =
 const results =
   /<\/?(?:points?|scores?|marks?|grade|verdict|evaluation|feedback)>|\b(?:correct|match(?:es)?|matched|passed|accepted|approved|valid|key)\s*(?:==?|:)\s*(?:true|yes)\b|\breturn\s+true\b|\b(?:final|verdict|reviewed|graded)\s*=\s*(?:\d|yes|true|full)/iu;
 
-const claims = new Map<number, RegExp[]>();
+/** How the highest mark of a question is claimed. */
+interface Claims {
+  /** 'Five out of five.' and no more, even where a letter is asked for. */
+  alone: RegExp;
+  /** Code may set a mark where the question is of programs, but hardly this response's highest one. */
+  byCode: RegExp;
+  /** 'Full marks', 'three marks' and '3/3' of a question of three marks that asks of none. */
+  inWords: RegExp[];
+}
 
-/** 'Five out of five.' and no more, even where a letter is asked for. */
-function isOnlyTheHighest(text: string, possible: number): boolean {
+const claims = new Map<number, Claims>();
+
+function claimsOfHighest(possible: number): Claims {
+  const known = claims.get(possible);
+  if (known) return known;
   const number = `(?:${String(possible).replace('.', '\\.')}|${words[possible] ?? possible})`;
-  return new RegExp(String.raw`^\W*${number}\s+(?:out\s+of|of)\s+${number}\W*$`, 'iu').test(text);
-}
-
-/** Code may set a mark where the question is of programs, but hardly this response's highest one. */
-function setsTheHighest(text: string, possible: number): boolean {
-  return (
-    possible > 1 &&
-    new RegExp(String.raw`\.(?:score|marks?|grade|points?)\s*=\s*${possible}(?![\d.])`, 'iu').test(text)
-  );
-}
-
-/** 'Full marks', 'three marks' and '3/3' of a question of three marks that asks of none. */
-function claimsMarks(text: string, possible: number): boolean {
-  const known = claims.get(possible) ?? claimsOf(possible);
-  claims.set(possible, known);
-  return known.some((claim) => claim.test(text));
+  const made = {
+    alone: new RegExp(String.raw`^\W*${number}\s+(?:out\s+of|of)\s+${number}\W*$`, 'iu'),
+    byCode: new RegExp(String.raw`\.(?:score|marks?|grade|points?)\s*=\s*${possible}(?![\d.])`, 'iu'),
+    inWords: claimsOf(possible),
+  };
+  claims.set(possible, made);
+  return made;
 }
 
 function claimsOf(possible: number): RegExp[] {

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import type { Act } from './act.ts';
 import { acts } from './acts.ts';
@@ -9,7 +10,7 @@ import { disclosed } from './disguises.ts';
 import { isForged } from './forged.ts';
 import { isForeignCommand } from './languages.ts';
 import { orders } from './orders.ts';
-import { codeHead, heads, hints, phrases } from './phrases.ts';
+import { codeHead, heads, hints, phrases, start } from './phrases.ts';
 import { isOutOfPiece } from './piece.ts';
 import { quietly } from './quoting.ts';
 import type { Unshown } from './unshown.ts';
@@ -106,20 +107,19 @@ function brokenRuns(parts: string[]): number[][] {
     const few = end === -1 ? row : row.slice(0, end);
     return isFirst && few.length > 2 ? [few] : [];
   });
-  const lengthOf = (run: number[]): number => run.reduce((sum, at) => sum + (parts[at] ?? '').length, 0);
+  const lengthOf = (run: number[]): number => sum(run.map((at) => (parts[at] ?? '').length));
   return [...pairs, ...rows].filter((run) => lengthOf(run) <= LONGEST_BROKEN);
 }
 
 /** A voice of which the question itself speaks ('System: Windows') is no voice of the marking. */
 function isHead(heard: string[], { words, isOfMarks, isOfPrograms, isOfOrders }: Asking): boolean {
   const voices = isOfPrograms || isOfOrders ? heads : [...heads, codeHead];
-  return heard.some((view) =>
-    voices.some((head) => {
-      const voice = /^\W*(\p{L}+)/u.exec(view)?.[1]?.toLowerCase() ?? '';
-      const isOwn = words.has(voice) || (isOfMarks && /^(?:marks?|scores?|grades?|total|final)$/.test(voice));
-      return head.test(view) && !(isOwn && head.source.startsWith('^') && /^\W*\p{L}+\s*[:=]/u.test(view));
-    }),
-  );
+  return heard.some((view) => {
+    const voice = /^\W*(\p{L}+)/u.exec(view)?.[1]?.toLowerCase() ?? '';
+    const isOwn = words.has(voice) || (isOfMarks && /^(?:marks?|scores?|grades?|total|final)$/.test(voice));
+    const isOwnVoice = isOwn && /^\W*\p{L}+\s*[:=]/u.test(view);
+    return voices.some((head) => head.test(view) && !(isOwnVoice && head.source.startsWith('^')));
+  });
 }
 
 function isCommand(heard: string[], asking: Asking): boolean {
@@ -127,7 +127,7 @@ function isCommand(heard: string[], asking: Asking): boolean {
     heard.some((view) => {
       if (!hints.test(view)) return false;
       return (
-        (always.test(view) && !(asking.isOfMarks && isOfMarksAlone(view))) ||
+        (hasPhrase(view) && !(asking.isOfMarks && isOfMarksAlone(view))) ||
         isForeignCommand(view, asking.words) ||
         everyAct.some((each) => isDone(each, view, asking)) ||
         isForged(view, asking) ||
@@ -153,8 +153,17 @@ const isOfMarksAlone = (view: string): boolean =>
     view,
   );
 
-/** Patterns in one: nearly every sentence has none. */
-const always = new RegExp(phrases.map(({ source }) => `(?:${source})`).join('|'), 'iu');
+/**
+ * Nearly every sentence has none of the phrases, wherever they begin: to look for that first, in one pattern, is several times faster than to
+ * look for where clauses begin.
+ */
+const anywhere = new RegExp(
+  phrases.map(({ source }) => `(?:${source.replaceAll(start, '')})`).join('|'),
+  'iu',
+);
+
+const hasPhrase = (view: string): boolean =>
+  anywhere.test(view) && phrases.some((phrase) => phrase.test(view));
 
 /** What a heading takes along: the rest of its line; where nothing stands beside it, the lines up to an empty one. */
 function belowHead(text: string, sentences: Span[], at: number): Span[] {

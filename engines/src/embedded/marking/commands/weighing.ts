@@ -2,6 +2,7 @@
  * How much of a sentence is about the assessing of this response, and how little about its matter: a sum over its words. It tells
  * what no pattern foresees, since an answer has words of its question, of its key and of its matter, and a command hardly any.
  */
+import { sum } from '../sum.ts';
 import type { Asking } from './asking.ts';
 
 /** What words weigh; a hyphen stands for every ending. */
@@ -175,12 +176,11 @@ interface Weight {
 function weigh(text: string, asking: Asking): Weight {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [];
   const each = [...new Set(words)].map((word) => weightIn(word.replace('’', "'").replace(/'s$/, ''), asking));
-  const light = each
-    .filter((weight) => weight > 0 && weight <= LIGHT)
-    .reduce((total, weight) => total + weight, 0);
+  const light = sum(each.filter((weight) => weight > 0 && weight <= LIGHT));
   const others = each.filter((weight) => weight <= 0 || weight > LIGHT);
-  const sum = others.reduce((total, weight) => total + weight, Math.min(MOST_LIGHT, light));
-  if (sum <= LEAST_SUM) return { weight: sum, heaviest: 0, heavies: 0, isClaim: false, isGiven: false };
+  const ofWords = sum([Math.min(MOST_LIGHT, light), ...others]);
+  if (ofWords <= LEAST_SUM)
+    return { weight: ofWords, heaviest: 0, heavies: 0, isClaim: false, isGiven: false };
   const claimed = highest(text, asking);
   const more = [
     order.test(text) ? ORDER : 0,
@@ -189,7 +189,7 @@ function weigh(text: string, asking: Asking): Weight {
     toReader.test(text) ? TO_READER : 0,
   ];
   return {
-    weight: more.reduce((total, weight) => total + weight, sum),
+    weight: sum([ofWords, ...more]),
     heaviest: Math.max(...each, ...more),
     heavies: each.filter((one) => one >= LEAST_HEAVIEST).length,
     isClaim: claimed > 0,

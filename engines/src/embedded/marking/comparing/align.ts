@@ -20,6 +20,11 @@ export function align({ terms }: Wording, said: Said): Aligned[] {
   return terms.all.map((wanted) => alignedOf(wanted, said));
 }
 
+/** Looks for the words of wordings in an answer, so that `said.met` has what was found for them. */
+export function meet(wordings: readonly Wording[], said: Said): void {
+  for (const wanted of wordings.flatMap(({ terms }) => terms.all)) metIn(wanted, said);
+}
+
 function alignedOf(wanted: Term, said: Said): Aligned {
   const { found, opposed } = metIn(wanted, said);
   const turned = opposed.filter((term) => term.isNegated !== wanted.isNegated);

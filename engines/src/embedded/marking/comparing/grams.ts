@@ -1,3 +1,5 @@
+import { sum } from '../sum.ts';
+
 /** How often each run of three letters stands in a text: blind to endings and to a learner's spelling. */
 export interface Grams {
   counts: Map<string, number>;
@@ -16,7 +18,7 @@ export function gramsOf(text: string): Grams {
     const gram = flat.slice(at, at + SIZE);
     counts.set(gram, (counts.get(gram) ?? 0) + 1);
   }
-  const squares = [...counts.values()].reduce((sum, count) => sum + count * count, 0);
+  const squares = sum([...counts.values()].map((count) => count * count));
   return { counts, length: Math.sqrt(squares) };
 }
 

@@ -54,6 +54,10 @@ function isMisspelt(wanted: Term, said: Term): boolean {
   return distance(wanted.text, said.text, most) <= most || distance(wanted.stem, said.stem, most) <= most;
 }
 
+/** The same word, or one that is a letter off where it is of `long` letters at least: shorter ones would be others. */
+export const isSpelled = (said: string, wanted: string, long: number): boolean =>
+  said === wanted || (wanted.length >= long && distance(said, wanted, 1) <= 1);
+
 /** Letters to change, add, leave out or swap; `most + 1` stands for all that is more. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) {

@@ -1,4 +1,5 @@
 import { isTurnedRound } from '../comparatives.ts';
+import { sum } from '../sum.ts';
 import type { Term } from '../text/term.ts';
 import type { Aligned } from './align.ts';
 import type { Said, Wording } from './texts.ts';
@@ -93,8 +94,6 @@ function clausesOf(aligned: Aligned[], text: string): Aligned[][] {
   }
   return clauses;
 }
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Of 'one cell thick' or '5 m high' thin and low are no contrary. */
 const isMeasured = ({ start }: Term, text: string): boolean =>

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts';
 import type { Term } from '../text/term.ts';
 import type { Aligned } from './align.ts';
 import { gramLikeness } from './grams.ts';
@@ -158,5 +159,3 @@ function mislabelledShare(wording: Wording, said: Said, asked: Asked): number {
   );
   return others.length === 0 ? 0 : wrong.length / others.length;
 }
-
-export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,5 @@
 import type { PointJudgement } from '../point-judgement.ts';
+import { sum } from '../sum.ts';
 import { carriedFigure } from './carried-figure.ts';
 import type { FigureScheme, FoundFigure } from './figure-scheme.ts';
 import { figuresOf } from './figures.ts';
@@ -6,7 +7,7 @@ import { findFigure, isSame, type Reading, sharesName } from './find-figure.ts';
 import { withImpliedFigures } from './implied-figures.ts';
 import type { FigureStep, WantedFigure } from './key-figures.ts';
 import { partAt } from './parts-of-working.ts';
-import { impliedNote } from './working.ts';
+import { rightForOwn } from './right-for-own.ts';
 
 /** Looks for the numbers of a scheme in the working of an answer: what is told in numbers is not compared by its words. */
 export function byFigures(scheme: FigureScheme, judged: PointJudgement[], text: string): PointJudgement[] {
@@ -37,14 +38,14 @@ export function byFigures(scheme: FigureScheme, judged: PointJudgement[], text: 
  * closely; or on a later step, where that is of another part or the answer has another number by the same name.
  */
 function isLoose(
-  { note = '' }: PointJudgement,
+  { givenFor }: PointJudgement,
   at: number,
   { scheme: { steps, places }, figures }: Reading,
   judged: PointJudgement[],
 ): boolean {
   const step = steps[at];
-  if (note !== impliedNote || !step) {
-    return /^Right for the answer/.test(note);
+  if (givenFor !== 'later' || !step) {
+    return givenFor === 'own value';
   }
   const isOfPart = judged.some(
     ({ credit }, place) => place > at && credit === 1 && places[place] === step.part,
@@ -55,7 +56,13 @@ function isLoose(
   return hasOther || (step.part > 0 && !isOfPart);
 }
 
-const withoutCredit = ({ doubt: _, contrary: __, note: ___, ...rest }: PointJudgement): PointJudgement => ({
+const withoutCredit = ({
+  doubt: _,
+  contrary: __,
+  note: ___,
+  givenFor: ____,
+  ...rest
+}: PointJudgement): PointJudgement => ({
   ...rest,
   credit: 0,
   verdict: 'missing',
@@ -76,38 +83,40 @@ function judgedBy(
   if (isByRule && !isSlip && (judged.credit >= credit || lacksUnit)) {
     return judged;
   }
-  const { contrary: _, doubt: __, ...rest } = judged;
-  if (credit === 0) {
-    return hasFigures && judged.verdict !== 'contradicted'
-      ? {
-          ...rest,
-          credit: 0,
-          verdict: 'missing',
-          quotes: [],
-          note: 'No number of the answer is that of this step.',
-          isUnruled: false,
-          isRuled: true,
-        }
-      : judged;
+  if (credit > 0) {
+    return asMet(
+      judged,
+      credit,
+      found.flatMap((each) => each ?? []),
+    );
   }
-  const met = found.flatMap((each) => each ?? []);
+  return hasFigures && judged.verdict !== 'contradicted' ? asUnmet(judged) : judged;
+}
+
+const asUnmet = ({ contrary: _, doubt: __, ...judged }: PointJudgement): PointJudgement => ({
+  ...judged,
+  credit: 0,
+  verdict: 'missing',
+  quotes: [],
+  note: 'No number of the answer is that of this step.',
+  isUnruled: false,
+  isRuled: true,
+});
+
+function asMet(
+  { contrary: _, doubt: __, ...judged }: PointJudgement,
+  credit: number,
+  met: FoundFigure[],
+): PointJudgement {
   const carried = met.find((each) => each.carried)?.carried;
-  const note = carried
-    ? `Right for the answer’s own ${shown(carried.own)}, where the key has ${shown(carried.key)}.`
-    : credit === 1
-      ? 'The working has this.'
-      : 'The working has part of this.';
+  const isAll = credit === 1;
   return {
-    ...rest,
+    ...judged,
     credit,
-    verdict: credit === 1 ? 'found' : 'partly',
+    verdict: isAll ? 'found' : 'partly',
     quotes: met.slice(-1).map(({ figure }) => ({ start: figure.start, end: figure.end })),
-    note,
-    ...(carried
-      ? {
-          doubt: `A step is right only for the answer’s own ${shown(carried.own)}, where the key has ${shown(carried.key)}; its mark was carried forward.`,
-        }
-      : {}),
+    note: isAll ? 'The working has this.' : 'The working has part of this.',
+    ...(carried ? rightForOwn(shown(carried.own), shown(carried.key)) : {}),
     isUnruled: false,
     isRuled: true,
     isByMeaning: true,
@@ -130,7 +139,7 @@ function creditOf({ wanted }: FigureStep, found: (FoundFigure | undefined)[]): n
       );
     return later ? 1 : own;
   });
-  return shares.reduce((sum, each) => sum + each, 0) / Math.max(1, shares.length);
+  return sum(shares) / Math.max(1, shares.length);
 }
 
 /** It is called by other names and follows from it, as a depreciation from a cost. */

@@ -1,6 +1,7 @@
 import type { FigureScheme, FoundFigure } from './figure-scheme.ts';
 import { type Figure, figureValue } from './figures.ts';
 import { isFraction, isRounded, sharesName } from './find-figure.ts';
+import type { FoundFigures } from './implied-figures.ts';
 import { type Derivation, derivationsOf, isNear, numeralsIn, type WantedFigure } from './key-figures.ts';
 
 /**
@@ -12,30 +13,15 @@ export function carriedFigure(
   { steps, given }: FigureScheme,
   { at, index }: { at: number; index: number },
   { figures, partOf }: { figures: Figure[]; partOf: (figure: Figure) => number },
-  found: ((FoundFigure | undefined)[] | undefined)[],
+  found: FoundFigures,
 ): FoundFigure | undefined {
   const wanted = steps[at]?.wanted[index];
   if (!wanted) {
     return undefined;
   }
-  const earlier = steps.flatMap((step, place) =>
-    (step?.wanted ?? []).flatMap((each, order) =>
-      place < at || (place === at && order < index)
-        ? [
-            {
-              wanted: each,
-              part: step?.part ?? 0,
-              isMet: place === at || found[place]?.[order]?.credit === 1,
-            },
-          ]
-        : [],
-    ),
-  );
-  const part = steps[at]?.part ?? 0;
-  const isOf = (figure: Figure, own: number): boolean => {
-    const said = partOf(figure);
-    return said === 0 || own === 0 || said === own;
-  };
+  const earlier = earlierThan({ at, index }, steps, found);
+  const ofPart = (part = 0): Figure[] =>
+    figures.filter((figure) => part === 0 || partOf(figure) === 0 || partOf(figure) === part);
   // The step before may set up what this one comes to.
   const setUps = earlier.flatMap(({ wanted: each }) =>
     each.isSetUp && isNear(each.value, wanted.value) ? each.calculations : [],
@@ -50,8 +36,8 @@ export function carriedFigure(
       if (derivation.uses.some((value) => isNear(value, before.value)) && !isMet) {
         const carried = carriedBy(derivation, wanted, before, {
           figures,
-          owns: figures.filter((each) => isOf(each, own)),
-          results: figures.filter((each) => isOf(each, part)),
+          owns: ofPart(own),
+          results: ofPart(steps[at]?.part),
           earlier: earlier.map((each) => each.wanted),
           given,
         });
@@ -63,6 +49,27 @@ export function carriedFigure(
   }
   return undefined;
 }
+
+interface Earlier {
+  wanted: WantedFigure;
+  part: number;
+  /** The answer has it, or it is of the same step. */
+  isMet: boolean;
+}
+
+/** The numbers of the key before one of them. */
+const earlierThan = (
+  { at, index }: { at: number; index: number },
+  steps: FigureScheme['steps'],
+  found: FoundFigures,
+): Earlier[] =>
+  steps.slice(0, at + 1).flatMap((step, place) =>
+    (step?.wanted ?? []).slice(0, place === at ? index : undefined).map((wanted, order) => ({
+      wanted,
+      part: step?.part ?? 0,
+      isMet: place === at || found[place]?.[order]?.credit === 1,
+    })),
+  );
 
 interface Answer {
   figures: Figure[];

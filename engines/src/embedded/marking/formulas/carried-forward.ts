@@ -3,6 +3,7 @@ import type { KeyPoint } from '../key/key-point.ts';
 import type { PointJudgement } from '../point-judgement.ts';
 import { formulasOf, type Written } from './found.ts';
 import { hasRelation, isName, isNumeric, isWorkedOut, letters, partsOf } from './latex.ts';
+import { rightForOwn } from './right-for-own.ts';
 
 /** `b = 3a + 1 = 13`: what a step of a key works out, how, and the value. */
 interface Step {
@@ -11,6 +12,11 @@ interface Step {
   expression: string | undefined;
   value: string;
 }
+
+/** What the points of a key work out, where they give it a name. */
+export type NamedSteps = readonly (Step | undefined)[];
+
+export const namedStepsOf = (points: KeyPoint[]): NamedSteps => points.map(({ text }) => stepsOf(text)[0]);
 
 /** A value that an answer gives a name, and where. */
 interface Given extends Step, Pick<Written, 'start' | 'end'> {}
@@ -21,11 +27,10 @@ interface Given extends Step, Pick<Written, 'start' | 'end'> {}
  * answer gives each of the values before it, so that it can be computed.
  */
 export function carriedForward(
-  points: KeyPoint[],
+  steps: NamedSteps,
   judged: PointJudgement[],
   { text, told }: SaidFormulas,
 ): PointJudgement[] {
-  const steps = points.map((point) => stepsOf(point.text)[0]);
   if (!steps.some((step) => step?.expression !== undefined)) {
     return judged;
   }
@@ -85,14 +90,12 @@ function withOwnValues(
 
 function carried(judgement: PointJudgement, { start, end }: Given, { own, key }: Changed): PointJudgement {
   const { contrary: _, ...rest } = judgement;
-  const ownValue = `${own.name} = ${own.value}`;
   return {
     ...rest,
     credit: 1,
     verdict: 'found',
     quotes: [{ start, end }],
-    note: `Right for the answer’s own ${ownValue}, where the key has ${key.value}.`,
-    doubt: `A step is right only for the answer’s own ${ownValue}, where the key has ${key.value}; its mark was carried forward.`,
+    ...rightForOwn(`${own.name} = ${own.value}`, key.value),
     isUnruled: false,
     isByMeaning: true,
   };

@@ -3,6 +3,7 @@ import type { PreparedPoint } from '../prepared-point.ts';
 import type { Working } from './judge-step.ts';
 import { isNumeric } from './latex.ts';
 import { computed } from './number.ts';
+import { rightForOwn } from './right-for-own.ts';
 import type { Side } from './sides.ts';
 import type { StepWork } from './step-formulas.ts';
 import { areSame, numberOf } from './values.ts';
@@ -109,8 +110,7 @@ function judgedAs(judgement: PointJudgement, { side, own, key }: Carried): Point
     credit: 1,
     verdict: 'found',
     quotes: [{ start: side.start, end: side.end }],
-    note: `Right for the answer’s own ${own}, where the key has ${key}.`,
-    doubt: `A step is right only for the answer’s own ${own}, where the key has ${key}; its mark was carried forward.`,
+    ...rightForOwn(own, key),
     isUnruled: false,
     isByMeaning: true,
   };

@@ -1,3 +1,4 @@
+import { LIKE_ROMAN, labelOf } from '../key/labels.ts';
 import type { Span } from '../text/sentences.ts';
 import { computed } from './number.ts';
 import { plainUnits } from './units-in-formulas.ts';
@@ -39,8 +40,10 @@ const noFigures: RegExp[] = [
 ];
 
 /** Where a part of the answer begins: `(i)`, `b)`, and `ii)` in a line. */
-const partLabel =
-  /(?<=^|\n)[ \t]*[([]?(?:[ivx]{1,4}|[a-j]|\d)[)\].](?!\d)|(?<=\s|^)\((?:[ivx]{1,4}|[a-j])\)|(?<=\s)(?:i{1,3}|iv)\)(?=\s)/gi;
+const partLabel = new RegExp(
+  String.raw`(?<=^|\n)[ \t]*[([]?(?:${LIKE_ROMAN}|${labelOf.letter}|\d)[)\].](?!\d)|(?<=\s|^)\((?:${LIKE_ROMAN}|${labelOf.letter})\)|(?<=\s)(?:i{1,3}|iv)\)(?=\s)`,
+  'gi',
+);
 
 /** As long as the text, so that places stay. */
 function flattened(text: string): string {

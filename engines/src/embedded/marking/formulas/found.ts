@@ -1,4 +1,5 @@
 import { findMathematics } from '../../../mathematics/find-mathematics.ts';
+import { LIKE_ROMAN } from '../key/labels.ts';
 import type { Span } from '../text/sentences.ts';
 import { hasRelation, isName, isNumeric, partsOf, solvedOf, tidy } from './latex.ts';
 
@@ -17,7 +18,7 @@ const MOST_SIGNS = 6_000;
 const deepBrackets = /(?:[([{]\s*){8,}/g;
 
 /** `ii) I = P/V`: the label of a part is no letter of its formula. */
-const partLabel = /(?<=^|\n)[ \t]*(?:[ivx]{1,4}|[a-h])[).](?=\s)/g;
+const partLabel = new RegExp(String.raw`(?<=^|\n)[ \t]*(?:${LIKE_ROMAN}|[a-h])[).](?=\s)`, 'g');
 
 /** The points of a key are looked for in the same answer, one after another. */
 let latest: { text: string; formulas: Written[] } | undefined;

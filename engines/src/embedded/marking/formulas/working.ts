@@ -83,8 +83,6 @@ function better(
   return best;
 }
 
-export const impliedNote = 'Not written out, but needed for what follows, which is right.';
-
 /** A law in letters can be written without the number that a step before it comes to. */
 function isOnlyLaw(step: (StepWork | undefined)[] = [], later: (StepWork | undefined)[] = []): boolean {
   const holds = (works: (StepWork | undefined)[], is: (result: string) => boolean): boolean =>
@@ -133,7 +131,8 @@ function withImplied(
       credit: 1,
       verdict: 'found',
       quotes: later.quotes,
-      note: impliedNote,
+      note: 'Not written out, but needed for what follows, which is right.',
+      givenFor: 'later',
       isUnruled: false,
       isByMeaning: true,
     };

@@ -1,24 +1,11 @@
+import { numeralOf } from '../../reading/marks-grammar.ts';
+import { spelledNumbers } from '../../reading/spelled-numbers.ts';
 import { toQuarter } from '../quarters.ts';
 
 /** Marks that an instruction speaks of: so many, or a share of those of the question. */
 export type Amount = { marks: number } | { share: number };
 
-const NUMBERS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-
-const number = String.raw`(?:\d+(?:\.\d+)?\s*½?|[½¼¾]|half\s+an?|(?:one|a)\s+and\s+a\s+half|${Object.keys(NUMBERS).join('|')})`;
+const number = String.raw`(?:\d+(?:\.\d+)?\s*½?|[½¼¾]|half\s+an?|(?:one|a)\s+and\s+a\s+half|a|an|${spelledNumbers.slice(1, 11).join('|')})`;
 
 /** Source of a pattern of an amount; it has no groups. */
 export const AMOUNT = [
@@ -34,8 +21,6 @@ export const AMOUNT = [
 /** So many, without saying of what. */
 export const BARE_AMOUNT = number;
 
-const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
-
 /** @param text what `AMOUNT` matched */
 export function amountOf(text: string): Amount {
   const bare = text.toLowerCase().trim();
@@ -48,11 +33,8 @@ export function amountOf(text: string): Amount {
 function numberOf(said: string): number {
   if (/^(?:one|a)\s+and\s+a\s+half\b/.test(said)) return 1.5;
   if (/^half\b/.test(said)) return 0.5;
-  const [, digits = '', fraction = ''] = /^(\d+(?:\.\d+)?)?\s*([½¼¾])?/.exec(said) ?? [];
-  const [word = ''] = said.split(/\s+/);
-  return digits === '' && fraction === ''
-    ? (NUMBERS[word] ?? 0)
-    : Number(digits === '' ? 0 : digits) + (FRACTIONS[fraction] ?? 0);
+  const [first = ''] = /^(?:\d+(?:\.\d+)?\s*[½¼¾]?|[½¼¾]|\p{L}+)/u.exec(said) ?? [];
+  return /^an?$/.test(first) ? 1 : numeralOf(first);
 }
 
 /** In quarters, and no more than the question has. */

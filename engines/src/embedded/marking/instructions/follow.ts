@@ -1,12 +1,13 @@
 import type { Evidence, MarkingTask } from '../../../engine.ts';
-import { type Asked, sum } from '../comparing/signals.ts';
+import type { Asked } from '../comparing/signals.ts';
 import type { Said } from '../comparing/texts.ts';
 import { type Decision, flagged } from '../decisions.ts';
 import { feedbackOf } from '../feedback.ts';
-import { preparedQuestion } from '../prepared-key.ts';
+import type { PreparedQuestion } from '../prepared-key.ts';
 import { toQuarter } from '../quarters.ts';
+import { sum } from '../sum.ts';
 import type { Span } from '../text/sentences.ts';
-import { withWholeFormulas } from '../text/whole-formulas.ts';
+import { quotedIn } from '../text/whole-formulas.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { marksOf } from './amounts.ts';
 import { type Heard, heardOf } from './heard.ts';
@@ -35,18 +36,18 @@ const ORDER: readonly Instruction['does'][] = [
   'allows at most',
 ];
 
-/** @param said what counts of the answer */
-export function asInstructed(
-  task: MarkingTask,
-  text: string,
-  said: () => Said,
-  decision: Decision,
-): Decision {
-  const { keys, asked } = preparedQuestion(task);
-  const instructions = keys[0]?.key.instructions ?? [];
+/** An answer that was marked, for what its teacher asks for. */
+interface MarkedAnswer extends Pick<Answer, 'task' | 'text'> {
+  question: PreparedQuestion;
+  /** What counts of it; read only where something is asked for. */
+  said: () => Said;
+}
+
+export function asInstructed({ task, question, text, said }: MarkedAnswer, decision: Decision): Decision {
+  const instructions = question.keys[0]?.key.instructions ?? [];
   return instructions.length === 0 || decision.flag?.reason === 'no-key'
     ? decision
-    : followed(decision, instructions, { task, said: said(), text, asked });
+    : followed(decision, instructions, { task, said: said(), text, asked: question.asked });
 }
 
 /** Does what the teacher asked for in words; each change stands among the evidence, with the instruction's own words. */
@@ -70,7 +71,7 @@ function followed(decision: Decision, instructions: readonly Instruction[], answ
 
 /** The result alone has the value of its working, and is none. */
 const isWorked = ({ quotes }: Heard, text: string): boolean =>
-  quotesIn(text, quotes).some((quote) =>
+  quotedIn(text, quotes).some((quote) =>
     /[\d)}\]\p{L}]\s*(?:[-−+*/×·÷^²³]|\\(?:times|cdot|frac|div|sqrt)|x\s*\d)|\\frac|\\sqrt/u.test(
       quote.text.replace(/\s*=\s*[^=]*$/, ''),
     ),
@@ -84,7 +85,7 @@ function applied(decision: Decision, instruction: Instruction, heard: Heard, ans
   if (points === decision.points) return decision;
   const evidence =
     points > decision.points
-      ? raised(decision.evidence, instruction, points - decision.points, quotesIn(answer.text, heard.quotes))
+      ? raised(decision.evidence, instruction, points - decision.points, quotedIn(answer.text, heard.quotes))
       : lowered(decision.evidence, instruction, decision.points - points, pointOf(instruction, decision));
   const isDecided = points === 0 || points === possible || instruction.when === undefined;
   return {
@@ -158,12 +159,6 @@ function isMostlyIn(quotes: readonly Span[], others: readonly Span[]): boolean {
   );
   return length > 0 && sum(shared) > length / 2;
 }
-
-const quotesIn = (text: string, quotes: readonly Span[]): Evidence['quotes'] =>
-  quotes.map((quote) => {
-    const { start, end } = withWholeFormulas(text, quote);
-    return { start, end, text: text.slice(start, end) };
-  });
 
 const raised = (
   evidence: readonly Evidence[],

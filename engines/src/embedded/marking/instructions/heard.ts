@@ -3,7 +3,9 @@ import type { Asked } from '../comparing/signals.ts';
 import { type Said, type Wording, wordingOf } from '../comparing/texts.ts';
 import { keyFormulaOf } from '../formulas/key-formula.ts';
 import { judgePoint } from '../judge-point.ts';
+import { preparedWording } from '../prepared-point.ts';
 import { ruleFor } from '../rules/rule.ts';
+import { sum } from '../sum.ts';
 import type { Span } from '../text/sentences.ts';
 import type { Condition } from './conditions.ts';
 
@@ -33,7 +35,7 @@ export function heardOf(when: Condition | undefined, said: Said, asked: Asked, q
   const is = isSaid ? 'said' : isOut ? 'not said' : 'doubtful';
   const quotes = each.flatMap((one) => (one.is === 'not said' ? [] : one.quotes));
   if (when.isMissing) return { is: contrary[is], quotes: [] };
-  const size = when.says.reduce((total, wording) => total + wordingOf(wording).size, 0);
+  const size = sum(when.says.map((wording) => wordingOf(wording).size));
   return when.isAlone && said.size > size * ALONE ? { is: 'not said', quotes: [] } : { is, quotes };
 }
 
@@ -45,14 +47,11 @@ function wordingHeard(text: string, answer: Said, asked: Asked, question: string
     {
       point: { text, alternatives: [], rejected: [], possible: 1, isStep: true },
       wordings: [
-        {
-          wording,
+        preparedWording(wording, {
           rule: ruleFor(text, false, question),
-          isStep: true,
-          work: undefined,
           isFormula: keyFormulaOf(text, question, false) !== undefined,
           isTerm: wording.size <= TERM ? 'listed' : false,
-        },
+        }),
       ],
       rejected: [],
     },

@@ -1,5 +1,7 @@
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const number = `(${numbers.join('|')}|[1-8])`;
+import { numeralOf } from '../../reading/marks-grammar.ts';
+import { spelledNumbers } from '../../reading/spelled-numbers.ts';
+
+const number = `(${spelledNumbers.slice(1, 9).join('|')}|[1-8])`;
 
 /** At the head of a line: further on it speaks of what comes after it only. */
 const any = new RegExp(
@@ -23,14 +25,14 @@ export function countInKey(lines: string[]): number | undefined {
       ?.slice(1)
       .find((each) => each !== undefined),
   );
-  return countWord(printed.find((each) => each !== undefined));
+  return countOf(printed.find((each) => each !== undefined));
 }
 
 /** How many things a question asks for: 'State four causes'. */
 export function countInQuestion(question: string): number | undefined {
   const match = asks.exec(question);
   // 'one metal and one gas' asks for different things, not for some of many.
-  return match && !several.test(question.slice(match.index)) ? countWord(match[1]) : undefined;
+  return match && !several.test(question.slice(match.index)) ? countOf(match[1]) : undefined;
 }
 
 /** 'Name a noble gas', 'Give an example of …': one of those that the key lists. */
@@ -45,10 +47,5 @@ const several = new RegExp(String.raw`${number}\b[^.?!]{0,40}\b(?:and|or)\s+${nu
 
 export const saysCount = (line: string): boolean => any.test(line);
 
-export function countWord(printed: string | undefined): number | undefined {
-  if (printed === undefined) {
-    return undefined;
-  }
-  const at = numbers.indexOf(printed.toLowerCase());
-  return at >= 0 ? at + 1 : Number(printed);
-}
+const countOf = (printed: string | undefined): number | undefined =>
+  printed === undefined ? undefined : numeralOf(printed);

@@ -19,7 +19,7 @@ export const isList = (fragments: Fragment[]): boolean =>
   fragments.length > 2 && fragments.every(({ text }) => text.split(/\s+/).length <= 16);
 
 /** How many things a question is for: its marks, what the key says, what the question asks for. */
-interface Counts {
+export interface Counts {
   marks: number;
   printed: number | undefined;
   asked: number | undefined;

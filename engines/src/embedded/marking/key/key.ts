@@ -2,15 +2,16 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import { AMOUNT } from '../instructions/amounts.ts';
 import type { Instruction } from '../instructions/instruction.ts';
-import { readInstructions } from '../instructions/read.ts';
+import { type ReadInstructions, readInstructions } from '../instructions/read.ts';
 import { type Columns, columnsOf, pairTexts } from '../parts/columns.ts';
 import { listedEach, mostOfOneSide, saysHowToMark } from '../parts/each.ts';
 import { shareOut, toQuarter } from '../quarters.ts';
+import { sum } from '../sum.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
-import { type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
+import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { isUsual } from './known-notes.ts';
 import { inLineSteps, stepOf } from './steps.ts';
@@ -41,48 +42,22 @@ export interface Key {
 
 /** What the marks are for: the steps of the scheme where it has steps, otherwise the lines and sentences of the answer. */
 export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key {
-  const answer = linesOf(task.answerKey).filter(
-    (line) => notesOf(line) === undefined || isFirst(line, task.answerKey),
-  );
-  const keyNotes = linesOf(task.answerKey).filter((line) => !answer.includes(line));
-  const notes = [
-    ...keyNotes,
-    ...linesOf(task.gradingInstructions),
-    ...linesOf(task.teacherInstructions ?? ''),
-  ];
-  const columns = columnsOf(answer.join('\n'), plainText(task.question));
-  const steps = columns ? stepsOfPairs(columns, task.marksPossible) : stepsIn(notes, answer);
-  const printed = countInKey([...answer, ...notes]);
-  const fragments =
-    steps.length > 0
-      ? steps
-      : fragmentsOf(answer, {
-          marks: task.marksPossible,
-          printed,
-          asked: askedBy(plainText(task.question)),
-        });
-  const counted = countedOf(fragments, printed, task);
-  const kept = counted === undefined ? merged(fragments, task.marksPossible * 4) : fragments;
-  const points = withMarks(kept, task.marksPossible, counted);
-  const isOfMany =
-    counted !== undefined ||
-    points.reduce((sum, { possible }) => sum + possible, 0) > task.marksPossible + 1e-9;
+  const { marksPossible: marks } = task;
+  const question = plainText(task.question);
+  const { answer, notes } = linesOfTask(task);
+  const columns = columnsOf(answer.join('\n'), question);
+  const steps = columns ? stepsOfPairs(columns, marks) : stepsIn(notes, answer);
+  const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
+  const fragments = steps.length > 0 ? steps : fragmentsOf(answer, counts);
+  const counted = countedOf(fragments, counts);
+  const kept = counted === undefined ? merged(fragments, marks * 4) : fragments;
+  const points = withMarks(kept, marks, counted);
+  const isOfMany = counted !== undefined || sum(points.map(({ possible }) => possible)) > marks + 1e-9;
   for (const point of isOfMany ? points : []) {
     point.alternatives.push(...parted(point.text));
   }
-  const rest = notes
-    .filter((note) => isUsed(note, steps) === false)
-    .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()))
-    .flatMap((note) => note.split(AFTER_UNIT));
-  const { unused, extras } = applyNotes(
-    rest.filter((note) => !givesMarks.test(note)),
-    points,
-  );
-  const { followed, unheard } = readInstructions(
-    [...rest.filter((note) => givesMarks.test(note)), ...unused].filter(
-      (note) => !saysUnitCost(note) && !isUsual(note),
-    ),
-  );
+  const rest = notesBeside(steps, notes);
+  const { extras, followed, unheard } = readNotes(rest, points);
   return {
     points: [...points, ...extras],
     isProse:
@@ -98,6 +73,39 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     instructions: followed,
     unusedNotes: unheard,
     isTeacherUnheard: unheard.some((note) => plainText(task.teacherInstructions ?? '').includes(note)),
+  };
+}
+
+type Texts = Pick<MarkingTask, 'answerKey' | 'gradingInstructions' | 'teacherInstructions'>;
+
+/** The lines of the key that answer, and all others that say how to mark. */
+function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' }: Texts): {
+  answer: string[];
+  notes: string[];
+} {
+  const lines = linesOf(answerKey);
+  const answer = lines.filter((line) => notesOf(line) === undefined || line === lines[0]);
+  const beside = lines.filter((line) => !answer.includes(line));
+  return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
+}
+
+/** The notes that hold no step, sentence by sentence. */
+const notesBeside = (steps: Fragment[], notes: string[]): string[] =>
+  notes
+    .filter((note) => !isUsed(note, steps))
+    .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()))
+    .flatMap((note) => note.split(AFTER_UNIT));
+
+/** Gives what notes say of wordings to the points, and reads the others as instructions. */
+function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { extras: KeyPoint[] } {
+  const { unused, extras } = applyNotes(
+    notes.filter((note) => !givesMarks.test(note)),
+    points,
+  );
+  const others = [...notes.filter((note) => givesMarks.test(note)), ...unused];
+  return {
+    extras,
+    ...readInstructions(others.filter((note) => !saysUnitCost(note) && !isUsual(note))),
   };
 }
 
@@ -128,8 +136,6 @@ function parted(text: string): string[] {
   const areWhole = parts.every((part) => wordsOf(part).filter((word) => !isFunctionWord(word)).length > 1);
   return parts.length > 1 && areWhole ? parts : [];
 }
-
-const isFirst = (line: string, html: string): boolean => linesOf(html)[0] === line;
 
 const linesOf = (html: string): string[] =>
   plainText(html)
@@ -180,15 +186,10 @@ function stepsOfLine(line: string): Fragment[] {
 }
 
 /** How many of the points the marks are for; undefined where they are for all. */
-function countedOf(
-  fragments: Fragment[],
-  printed: number | undefined,
-  { question, marksPossible }: Pick<MarkingTask, 'question' | 'marksPossible'>,
-): number | undefined {
-  const asked = askedBy(plainText(question));
+function countedOf(fragments: Fragment[], { marks, printed, asked }: Counts): number | undefined {
   const isOfMany = isList(fragments) || (asked === 1 && fragments.every(({ isSentence }) => !isSentence));
   const wanted = printed ?? (isOfMany ? asked : undefined);
-  const isChoice = wanted !== undefined && wanted < fragments.length && wanted <= marksPossible * 4;
+  const isChoice = wanted !== undefined && wanted < fragments.length && wanted <= marks * 4;
   return isChoice && fragments.every(({ isStep }) => !isStep) ? wanted : undefined;
 }
 
@@ -197,7 +198,7 @@ const askedBy = (question: string): number | undefined =>
 
 /** Marks for each point, in quarters. They add up to the question's, unless only some of the points are asked for. */
 function withMarks(fragments: Fragment[], marks: number, counted: number | undefined): KeyPoint[] {
-  const all = fragments.reduce((sum, { weight }) => sum + weight, 0);
+  const all = sum(fragments.map(({ weight }) => weight));
   // Steps that give more than the question has are a choice by themselves: each keeps its marks.
   const isGenerous = all > marks && fragments.every(({ isStep }) => isStep);
   const wanted = fragments.map(({ weight }) => {
@@ -206,7 +207,7 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
     }
     return isGenerous ? toQuarter(Math.min(weight, marks)) : (weight * marks) / Math.max(all, 1e-9);
   });
-  const total = counted !== undefined || isGenerous ? wanted.reduce((sum, each) => sum + each, 0) : marks;
+  const total = counted !== undefined || isGenerous ? sum(wanted) : marks;
   const shares = shareOut(
     total,
     wanted,

@@ -1,6 +1,7 @@
 import type { KeyPoint } from './key-point.ts';
+import { LABEL } from './labels.ts';
 
-const label = String.raw`[([]?(i{1,3}|iv|vi{0,3}|ix|x|\d{1,2}|[a-j])[)\]]`;
+const label = String.raw`[([]?(${LABEL})[)\]]`;
 const quoted = `["“‘'](.{1,80}?)["”’']`;
 const forLabel = new RegExp(String.raw`${quoted}\s+(?:for|in)\s+(?:part\s+)?${label}`, 'gi');
 const inLabel = new RegExp(

@@ -1,16 +1,12 @@
 import type { Span } from '../text/sentences.ts';
-
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-/** What counts parts: (i), 1., (a). */
-export type Series = 'roman' | 'number' | 'letter';
+import { LABEL, labelOf, placeOf, type Series } from './labels.ts';
 
 interface Label extends Span {
   /** 1-based. */
   at: number;
 }
 
-const head = /^\s*[([]?(i{1,3}|iv|vi{0,3}|ix|x|\d{1,2}|[a-j])[)\].:]\s*/i;
+const head = new RegExp(String.raw`^\s*[([]?(${LABEL})[)\].:]\s*`, 'i');
 
 /** The series by which the parts of a key are counted and the question as well: then each part of an answer is its own. */
 export function seriesOf(texts: string[], question: string): Series | undefined {
@@ -18,43 +14,25 @@ export function seriesOf(texts: string[], question: string): Series | undefined 
     return undefined;
   }
   return (['roman', 'number', 'letter'] as const).find((series) => {
-    const isCounted = texts.every((text, at) => indexOf(head.exec(text)?.[1] ?? '', series) === at + 1);
+    const isCounted = texts.every((text, at) => placeOf(head.exec(text)?.[1] ?? '', series) === at + 1);
     return isCounted && labelsIn(question, series, true).length >= texts.length;
   });
 }
 
 /** The part that a text names by its label, from 0; undefined where it has none of the series. */
 export function partNamed(text: string, series: Series): number | undefined {
-  const at = indexOf(head.exec(text)?.[1] ?? '', series);
+  const at = placeOf(head.exec(text)?.[1] ?? '', series);
   return at > 0 ? at - 1 : undefined;
 }
 
 export const withoutLabel = (text: string): string => text.replace(head, '');
-
-function indexOf(label: string, series: Series): number {
-  const small = label.toLowerCase();
-  switch (series) {
-    case 'roman':
-      return romans.indexOf(small) + 1;
-    case 'number':
-      return /^\d+$/.test(small) ? Number(small) : 0;
-    case 'letter':
-      return /^[a-j]$/.test(small) ? small.charCodeAt(0) - 96 : 0;
-  }
-}
-
-const patterns: Record<Series, string> = {
-  roman: 'i{1,3}|iv|vi{0,3}|ix|x',
-  number: '\\d{1,2}',
-  letter: '[a-j]',
-};
 
 /** A full stop or a colon makes a label only where a line or a clause begins: 'through bulb A. Then …' has none. */
 const begins = String.raw`(?<=^\s*|\n\s*|[.;,:!?)]\s+)`;
 
 /** Labels that count on, or begin again; with `isStrict` they need a bracket, a full stop or a colon. */
 function labelsIn(text: string, series: Series, isStrict: boolean): Label[] {
-  const own = `(?!i\\.e|e\\.g)(${patterns[series]})`;
+  const own = `(?!i\\.e|e\\.g)(${labelOf[series]})`;
   const strict = String.raw`(?:[([]?${own}[)\]]|${begins}${own}[.:](?!\d))`;
   const loose = String.raw`[([]?${own}(?:[)\].:]|\s*[-–—=]|(?=\s))(?!\d)`;
   // '1. oxygen 2. red': numbers that go on.
@@ -65,7 +43,7 @@ function labelsIn(text: string, series: Series, isStrict: boolean): Label[] {
   );
   const labels: Label[] = [];
   for (const match of text.matchAll(pattern)) {
-    const at = indexOf(match[1] ?? match[2] ?? match[3] ?? '', series);
+    const at = placeOf(match[1] ?? match[2] ?? match[3] ?? '', series);
     const last = labels.at(-1)?.at ?? 0;
     const isNext = at > last || (at === 1 && isStrict);
     if (isNext && (match[3] === undefined || at === last + 1)) {

@@ -1,5 +1,6 @@
 import type { Span } from '../text/sentences.ts';
 import { withoutLabel } from './labelled.ts';
+import { LABEL, labelOf } from './labels.ts';
 
 /** One pair of a question that asks to match. */
 export interface Pair {
@@ -11,8 +12,11 @@ export interface Pair {
 }
 
 const asksMatching = /\bmatch\b/i;
-const partnerPart = /^\s*(.*?)\s*(?:→|[-–—:]+|\bwith\b)?\s*[([]?([a-j])[)\]](?:\s+(.*))?$/i;
-const bareLetter = /^\s*(?:→|[-–—:]+)?\s*([a-j])\s*$/i;
+const partnerPart = new RegExp(
+  String.raw`^\s*(.*?)\s*(?:→|[-–—:]+|\bwith\b)?\s*[([]?(${labelOf.letter})[)\]](?:\s+(.*))?$`,
+  'i',
+);
+const bareLetter = new RegExp(String.raw`^\s*(?:→|[-–—:]+)?\s*(${labelOf.letter})\s*$`, 'i');
 
 /** The pairs of a key whose points are each a label and the letter that belongs to it; undefined where it is no such. */
 export function pairsOf(texts: string[], question: string): Pair[] | undefined {
@@ -35,33 +39,37 @@ export function pairsOf(texts: string[], question: string): Pair[] | undefined {
   return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
 }
 
-const label = String.raw`[([](?:i{1,3}|iv|vi{0,3}|ix|x|[a-j]|\d{1,2})[)\]]`;
+const label = String.raw`[([](?:${LABEL})[)\]]`;
+
+/** Items are counted by numbers, and their partners by letters. */
+const behindItem = new RegExp(
+  String.raw`[([](?:${labelOf.roman}|${labelOf.number})[)\]]\s*(.*?)(?=${label}|[,;.—–\n]|$)`,
+  'gi',
+);
 
 /** The words behind the label of the item, until the next label. */
 function inQuestion(question: string, at: number): string {
-  const items = [
-    ...question.matchAll(
-      new RegExp(`[([](?:i{1,3}|iv|vi{0,3}|ix|x|\\d{1,2})[)\\]]\\s*(.*?)(?=${label}|[,;.—–\\n]|$)`, 'gi'),
-    ),
-  ];
-  return items[at]?.[1]?.replace(/\s+(?:with|and|to)\s*$/i, '').trim() ?? '';
+  return [...question.matchAll(behindItem)][at]?.[1]?.replace(/\s+(?:with|and|to)\s*$/i, '').trim() ?? '';
 }
 
 const partnerIn = (question: string, letter: string): string =>
   new RegExp(`[([]${letter}[)\\]]\\s*(.*?)(?=${label}|[,;.\\n]|$)`, 'i').exec(question)?.[1]?.trim() ?? '';
 
-export interface MatchedPair {
+/** What an answer matches with an item. */
+export interface Matched {
   isRight: boolean;
   quote: Span;
 }
+
+const letterAtHead = new RegExp(String.raw`^[\s\-–—:=→>.)]*[([]?(${labelOf.letter})(?![\p{L}])`, 'iu');
 
 /**
  * What an answer says of a pair: the letter in its part, or both in words on one line.
  *
  * @param part where the answer counts its parts
  */
-export function judgePair(pair: Pair, text: string, part: Span | undefined): MatchedPair | undefined {
-  const own = part && /^[\s\-–—:=→>.)]*[([]?([a-j])(?![\p{L}])/iu.exec(text.slice(part.start, part.end));
+export function judgePair(pair: Pair, text: string, part: Span | undefined): Matched | undefined {
+  const own = part && letterAtHead.exec(text.slice(part.start, part.end));
   if (part && own?.[1] !== undefined) {
     return { isRight: own[1].toLowerCase() === pair.letter, quote: trimmed(text, part) };
   }

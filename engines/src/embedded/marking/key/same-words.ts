@@ -20,7 +20,6 @@ const bareOf = (said: string): string =>
     .replace(/^["“‘']|["”’']$/g, '')
     .replace(/^the\s+(?:word|term)\s+/i, '');
 const isShort = (said: string): boolean => said.split(/\s+/).length <= LONGEST;
-const escaped = (said: string): string => said.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * 'Sugar or food instead of glucose is fine': each point that has the one word may be said with the other.
@@ -33,7 +32,7 @@ export function applySameWords(note: string, points: KeyPoint[]): boolean {
   const words = others.split(/\s*,\s*(?:or\s+)?|\s+or\s+/i).map(bareOf);
   const word = bareOf(own);
   if (word === '' || !isShort(word) || !words.every(isShort)) return false;
-  const place = new RegExp(String.raw`(?<![\p{L}\d])${escaped(word)}(?![\p{L}\d])`, 'giu');
+  const place = new RegExp(String.raw`(?<![\p{L}\d])${RegExp.escape(word)}(?![\p{L}\d])`, 'giu');
   const spoken = points.filter(({ text }) => text.search(place) >= 0);
   for (const point of spoken) {
     point.alternatives.push(...words.map((other) => point.text.replace(place, () => other)));

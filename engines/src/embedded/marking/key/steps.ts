@@ -1,4 +1,6 @@
+import { numeralOf } from '../../reading/marks-grammar.ts';
 import { stepMarksAtEnd } from '../../reading/printed-marks.ts';
+import { sum } from '../sum.ts';
 
 /** A part of a key with the marks that the scheme prints beside it. */
 export interface Step {
@@ -6,9 +8,7 @@ export interface Step {
   marks: number;
 }
 
-const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const amount = String.raw`(?:\d{1,2}(?:\.\d{1,2})?\s?[½¼¾]?|[½¼¾]|one|two|three|four|five)`;
-const named: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 
 /** '2 marks: adds', '1 mark for adding', '[1] adds', 'M1 adds', 'Award 1 mark for adding'. */
 const before = [
@@ -24,7 +24,7 @@ const ticksAtEnd = /\s*([✓✔√]+)\s*$/u;
 export function stepOf(line: string): Step | undefined {
   for (const pattern of before) {
     const match = pattern.exec(line);
-    const marks = marksOf(match?.[1] ?? '');
+    const marks = numeralOf(match?.[1] ?? '');
     if (match?.[2] !== undefined && marks > 0) {
       return { text: match[2].trim(), marks };
     }
@@ -41,14 +41,8 @@ export function stepOf(line: string): Step | undefined {
   return printed && printed.text !== '' ? { text: printed.text, marks: printed.marks } : undefined;
 }
 
-function marksOf(printed: string): number {
-  const text = printed.toLowerCase().trim();
-  const fraction = fractions[text.at(-1) ?? ''] ?? 0;
-  return named[text] ?? Number(text.replace(/\s?[½¼¾]/, '') || 0) + fraction;
-}
-
 const sumOfDigits = (codes: string): number =>
-  [...codes.matchAll(/\d/g)].reduce((sum, [digit]) => sum + Number(digit), 0);
+  sum([...codes.matchAll(/\d/g)].map(([digit]) => Number(digit)));
 
 const inline = new RegExp(
   String.raw`(?<=[\p{L}\d).%°$;'"’”\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,

@@ -66,6 +66,16 @@ export function lookUp(word: string): Entry {
   return entry;
 }
 
+/** Of a number in figures, which nothing but the same number says. */
+export const entryOfFigures = (figures: string): Entry => ({
+  isKnown: true,
+  rarity: 1,
+  relatives: new Map(),
+  opposites: new Set(),
+  forms: new Set([stemOf(figures)]),
+  meanings: new Set(),
+});
+
 function entryOf(word: string): Entry {
   const own = stemOf(word);
   const relatives = new Map<string, number>();

@@ -40,33 +40,33 @@ export function openLineFile(path: string, size: number): LineFile {
     const end = text.indexOf('\n');
     return end < 0 ? text : text.slice(0, end);
   };
+  return { lineAt, linesWith: (prefix) => linesWith(prefix, lineAt, size) };
+}
+
+/** By halving a file until the first of them is found. */
+function linesWith(prefix: string, lineAt: LineFile['lineAt'], size: number): string[] {
   /** Where the first line begins that starts after an offset. */
   const lineAfter = (offset: number): number => offset + lineAt(offset).length + 1;
-  return {
-    lineAt,
-    linesWith(prefix) {
-      let from = 0;
-      let to = size;
-      while (to - from > 1) {
-        const middle = (from + to) >> 1;
-        const start = lineAfter(middle);
-        if (start < size && lineAt(start) < prefix) {
-          from = middle;
-        } else {
-          to = middle;
-        }
-      }
-      const lines: string[] = [];
-      for (let at = from === 0 ? 0 : lineAfter(from); at < size; ) {
-        const line = lineAt(at);
-        if (line.startsWith(prefix)) {
-          lines.push(line);
-        } else if (line >= prefix) {
-          break;
-        }
-        at += line.length + 1;
-      }
-      return lines;
-    },
-  };
+  let from = 0;
+  let to = size;
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    const start = lineAfter(middle);
+    if (start < size && lineAt(start) < prefix) {
+      from = middle;
+    } else {
+      to = middle;
+    }
+  }
+  const lines: string[] = [];
+  for (let at = from === 0 ? 0 : lineAfter(from); at < size; ) {
+    const line = lineAt(at);
+    if (line.startsWith(prefix)) {
+      lines.push(line);
+    } else if (line >= prefix) {
+      break;
+    }
+    at += line.length + 1;
+  }
+  return lines;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sum } from '../sum.ts';
 import { type LineFile, openLineFile } from './sorted-file.ts';
 
 /**
@@ -72,7 +73,6 @@ export function synsetAt(part: PartOfSpeech, offset: number): Synset {
 
 /** How often the word stands in a sense-tagged corpus of general English (SemCor), in all its senses. */
 export function timesSeen(word: string): number {
-  return file('index.sense')
-    .linesWith(`${word}%`)
-    .reduce((sum, line) => sum + Number(line.split(' ').at(-1) ?? 0), 0);
+  const lines = file('index.sense').linesWith(`${word}%`);
+  return sum(lines.map((line) => Number(line.split(' ').at(-1) ?? 0)));
 }

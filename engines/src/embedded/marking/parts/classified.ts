@@ -1,13 +1,8 @@
 import type { Said } from '../comparing/texts.ts';
 import type { PointJudgement } from '../point-judgement.ts';
 import { truthSaid } from '../said-truth.ts';
-import type { Span } from '../text/sentences.ts';
+import { asDecided, asReasonOfWrong, type Decided, type DecidingPoint } from './deciding.ts';
 import type { Sections } from './sections.ts';
-
-/** What a point of the key decides: one of what the question offers, or whether something is so. */
-export interface Classified {
-  decided(said: string): { isRight: boolean; quote: Span } | undefined;
-}
 
 const offer =
   /\b([\p{L}-]{3,})(?:\s*,\s*([\p{L}-]{3,}))?(?:\s*,\s*([\p{L}-]{3,}))?,?\s+or\s+(?:an?\s+)?([\p{L}-]{3,})/giu;
@@ -15,8 +10,8 @@ const truth = /^\W*(true|false|correct|incorrect)\W*$/i;
 /** Words of a point that does no more than to decide. */
 const LONGEST = 4;
 
-/** Undefined where the point gives a reason, or decides nothing that the question offers. */
-export function classifiedBy(text: string, question: string): Classified | undefined {
+/** A point of the key that decides for one of what the question offers, or whether something is so; undefined for any other. */
+export function classifiedBy(text: string, question: string): DecidingPoint | undefined {
   const words = wordsIn(text);
   const said = truth.exec(text)?.[1]?.toLowerCase();
   if (said !== undefined) {
@@ -45,11 +40,7 @@ export function classifiedBy(text: string, question: string): Classified | undef
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
 
 /** The one that the answer names first; behind 'not' or 'instead of' it is the other. */
-function decidedIn(
-  answer: string,
-  offered: string[],
-  right: string,
-): { isRight: boolean; quote: Span } | undefined {
+function decidedIn(answer: string, offered: string[], right: string): Decided | undefined {
   const named = [...answer.matchAll(/[\p{L}-]+/gu)].find(
     ({ 0: word, index }) =>
       offered.includes(word.toLowerCase()) &&
@@ -65,7 +56,7 @@ function decidedIn(
 
 /** In each part that begins with a decision, a wrong one leaves its reasons without marks. */
 export function byDecisions(
-  classified: (Classified | undefined)[],
+  classified: (DecidingPoint | undefined)[],
   sections: Sections | undefined,
   judged: PointJudgement[],
   said: (at: number) => Said | undefined,
@@ -81,25 +72,9 @@ export function byDecisions(
     if (!decision) {
       return each;
     }
-    const { contrary: _, doubt: __, ...rest } = each;
     if (at === head) {
-      return decision.isRight
-        ? { ...rest, credit: 1, verdict: 'found', quotes: [decision.quote], note: right, isUnruled: false }
-        : {
-            ...rest,
-            credit: 0,
-            verdict: 'contradicted',
-            quotes: [decision.quote],
-            note: wrong,
-            isUnruled: false,
-          };
+      return asDecided(each, decision);
     }
-    return decision.isRight
-      ? each
-      : { ...rest, credit: 0, verdict: 'missing', quotes: [], note: withoutReason, isUnruled: false };
+    return decision.isRight ? each : asReasonOfWrong(each);
   });
 }
-
-const right = 'The answer decides as the key does.';
-const wrong = 'The answer decides otherwise than the key.';
-const withoutReason = 'The answer decides otherwise than the key, so that its reason earns nothing.';

@@ -1,4 +1,6 @@
-import { distance } from '../comparing/likeness.ts';
+import { isSpelled } from '../comparing/likeness.ts';
+import { labelOf, placeOf } from '../key/labels.ts';
+import type { Matched } from '../key/matching.ts';
 import type { Span } from '../text/sentences.ts';
 
 /** One thing of a column: its label, as 'a' or '3', and its words as the question prints them, '' where it has none. */
@@ -15,13 +17,9 @@ export interface Columns {
   right: Map<string, string>;
 }
 
-export interface MatchedItem {
-  isRight: boolean;
-  quote: Span;
-}
-
 const asksMatching = /\bmatch(?:ing)?\b/i;
-const label = String.raw`(?:i{1,3}|iv|vi{0,3}|ix|x|\d{1,2}|[a-hj-z])`;
+/** Letters to the end of the alphabet: see `Series`. */
+const label = `(?:${labelOf.roman}|${labelOf.number}|[a-hj-z])`;
 const pairOfLabels = new RegExp(
   String.raw`(?<![\p{L}\d])[([]?(${label})[)\].]?\s*(?:→|[-=]+>|[-–—:=]+|\b(?:with|is|to)\b)?\s*[([]?(${label})[)\]]?(?![\p{L}\d])`,
   'giu',
@@ -37,7 +35,7 @@ type Series = 'roman' | 'number' | 'letter' | 'late letter';
 
 function seriesOf(text: string): Series {
   if (/^\d/.test(text)) return 'number';
-  if (/^(?:i{1,3}|iv|vi{0,3}|ix|x)$/i.test(text)) return 'roman';
+  if (placeOf(text, 'roman') > 0) return 'roman';
   return /^[a-h]$/i.test(text) ? 'letter' : 'late letter';
 }
 
@@ -104,7 +102,7 @@ interface Mention extends Span {
 }
 
 /** What an answer matches with each item, by the item's label. */
-export function matchedIn({ items, partners, right }: Columns, text: string): Map<string, MatchedItem> {
+export function matchedIn({ items, partners, right }: Columns, text: string): Map<string, Matched> {
   const all = mentionsIn(text, items, partners);
   const isTurned = all[0] !== undefined && !all[0].isItem;
   const matched = new Map<string, Mention[]>();
@@ -122,7 +120,7 @@ export function matchedIn({ items, partners, right }: Columns, text: string): Ma
 }
 
 /** An item that is given two partners has none. */
-function judgedOf(mentions: Mention[], wanted: string | undefined): MatchedItem {
+function judgedOf(mentions: Mention[], wanted: string | undefined): Matched {
   const partners = new Set(mentions.filter(({ isItem }) => !isItem).map(({ label: own }) => own));
   return {
     isRight: partners.size === 1 && wanted !== undefined && partners.has(wanted),
@@ -177,7 +175,8 @@ function namedIn(text: string, { label: own, words }: Entry, isItem: boolean): M
   return said.flatMap((_, at): Mention[] => {
     const here = said.slice(at, at + wanted.length);
     const isHere =
-      here.length === wanted.length && wanted.every(({ word }, by) => isWord(here[by]?.word ?? '', word));
+      here.length === wanted.length &&
+      wanted.every(({ word }, by) => isSpelled(here[by]?.word ?? '', word, LONG));
     return isHere ? [{ isItem, label: own, start: here[0]?.start ?? 0, end: here.at(-1)?.end ?? 0 }] : [];
   });
 }
@@ -190,6 +189,3 @@ const wordsIn = (text: string): ({ word: string } & Span)[] =>
   }));
 
 const LONG = 6;
-
-const isWord = (said: string, wanted: string): boolean =>
-  said === wanted || (wanted.length >= LONG && distance(said, wanted, 1) <= 1);

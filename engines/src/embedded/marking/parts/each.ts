@@ -1,4 +1,5 @@
-import { countWord } from '../key/counts.ts';
+import { numeralOf } from '../../reading/marks-grammar.ts';
+import { LABEL } from '../key/labels.ts';
 
 /** What a line of a key lists, each thing for the same marks. */
 export interface Listed {
@@ -12,6 +13,7 @@ export interface Listed {
 const each = /[([]\s*(\d+(?:\.\d+)?|½|¼)\s*(?:marks?)?\s*(?:each|per\s+\w+)\s*[)\]]\.?\s*$/i;
 const total = /[([]\s*(\d+(?:\.\d+)?)\s*(?:marks?)?\s*[)\]]\.?\s*$/i;
 const anyOf = /^(.{0,40}?)[,:;–-]?\s*\bany\s+(one|two|three|four|five|six|[1-6])\b[^:]{0,30}:\s*/i;
+const labelAtHead = new RegExp(String.raw`^\s*[([]?(?:${LABEL})[)\].]\s*`, 'i');
 /** 'Output lines: …', 'Political: …'. */
 const heading = /^([^:]{1,40}):\s+(?=\S)/;
 
@@ -28,17 +30,14 @@ export function listedEach(line: string): Listed | undefined {
     return undefined;
   }
   const body = line.slice(0, (perItem ?? sum)?.index).trim();
-  const label = /^\s*[([]?(?:i{1,3}|iv|vi{0,3}|ix|x|\d{1,2}|[a-j])[)\].]\s*/i.exec(body)?.[0] ?? '';
+  const label = labelAtHead.exec(body)?.[0] ?? '';
   const rest = any ? body.slice(any[0].length) : body.slice(label.length).replace(heading, '');
   const items = inItems(rest);
-  const counted = any ? countWord(any[2]) : undefined;
+  const counted = any?.[2] === undefined ? undefined : numeralOf(any[2]);
   const isList = items.length > 1 && (counted === undefined || counted <= items.length);
-  const marks = perItem ? amountOf(printed) : amountOf(printed) / (counted ?? 1);
+  const marks = perItem ? numeralOf(printed) : numeralOf(printed) / (counted ?? 1);
   return isList ? { items: items.map((item) => label + item), marks, counted } : undefined;
 }
-
-const amountOf = (printed: string): number =>
-  printed === '½' ? 0.5 : printed === '¼' ? 0.25 : Number(printed);
 
 /** By semicolons where it has some, else by slashes that stand apart, else by commas. */
 function inItems(text: string): string[] {

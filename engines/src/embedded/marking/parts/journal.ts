@@ -1,4 +1,4 @@
-import { distance } from '../comparing/likeness.ts';
+import { isSpelled } from '../comparing/likeness.ts';
 import type { Rule, Ruled } from '../rules/ruled.ts';
 import type { Span } from '../text/sentences.ts';
 
@@ -114,8 +114,7 @@ const isAccount = (own: Side, wanted: Side): boolean =>
   wanted.name.length > 0 &&
   wanted.name.every((word) => own.name.some((each) => isWord(each, word)));
 
+const LONG = 5;
+
 const isWord = (said: string, wanted: string): boolean =>
-  said === wanted ||
-  `${said}s` === wanted ||
-  said === `${wanted}s` ||
-  (wanted.length >= 5 && distance(said, wanted, 1) <= 1);
+  `${said}s` === wanted || said === `${wanted}s` || isSpelled(said, wanted, LONG);

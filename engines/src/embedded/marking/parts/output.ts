@@ -62,9 +62,7 @@ const isSame = (one: string[], other: string[]): boolean =>
 
 /** '1 -1, 2 1, 3 0' in one line. */
 function insideOf(wanted: string[], said: string): { start: number; end: number } | undefined {
-  const pattern = wanted
-    .map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join(String.raw`[\s,]+`);
+  const pattern = wanted.map((token) => RegExp.escape(token)).join(String.raw`[\s,]+`);
   const match = new RegExp(String.raw`(?<=^|[,;(\n]\s*)${pattern}(?=\s*(?:[,;)\n]|$))`, 'i').exec(said);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Rule, Ruled } from '../rules/ruled.ts';
+import { sum } from '../sum.ts';
 
 /** What a program may have, the words by which a key asks for it, and how code shows it. */
 interface Construct {
@@ -104,7 +105,7 @@ function judged(wanted: Construct[], compared: Bound[], said: string): Ruled {
   const bounds = [...said.matchAll(comparison)].map(boundOf);
   const shown = wanted.map(({ shown: pattern }) => pattern.exec(said));
   const parts = [...shown.map((match) => (match ? 1 : 0)), ...compared.map((each) => shareOf(each, bounds))];
-  const credit = parts.reduce((sum, each) => sum + each, 0) / parts.length;
+  const credit = sum(parts) / parts.length;
   const at = shown.find((match) => match !== null)?.index ?? said.search(/\S/);
   const end = said.indexOf('\n', at);
   return {

@@ -1,4 +1,5 @@
-import { byLines, labelledParts, partNamed, type Series } from '../key/labelled.ts';
+import { byLines, labelledParts, partNamed } from '../key/labelled.ts';
+import type { Series } from '../key/labels.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 

@@ -1,10 +1,10 @@
 import type { Asked } from '../comparing/signals.ts';
 import { type Said, saidOf, wordingOf } from '../comparing/texts.ts';
-import { type Contrast, isNameIn, type Side, sidesIn } from '../contrast.ts';
+import { type Contrast, halfTold, isNameIn, type Side, sidesIn } from '../contrast.ts';
 import { judgePoint } from '../judge-point.ts';
 import { eitherOf } from '../key/wordings.ts';
 import type { PointJudgement } from '../point-judgement.ts';
-import type { PreparedPoint, PreparedWording } from '../prepared-point.ts';
+import { type PreparedPoint, preparedWording } from '../prepared-point.ts';
 import type { Span } from '../text/sentences.ts';
 import type { Term } from '../text/term.ts';
 import { termsOf } from '../text/terms.ts';
@@ -71,17 +71,8 @@ function withoutNames(text: string, names: Term[], spans: Span[]): string {
 function pointOf(text: string, { point }: PreparedPoint): PreparedPoint {
   const bare = text.replace(/\s*\([^)]*\)/g, '');
   const wordings = [...new Set([text, bare, ...eitherOf(bare)])].filter((each) => /\p{L}{2}/u.test(each));
-  return { point, rejected: [], wordings: wordings.map(preparedOf) };
+  return { point, rejected: [], wordings: wordings.map((each) => preparedWording(wordingOf(each))) };
 }
-
-const preparedOf = (text: string): PreparedWording => ({
-  wording: wordingOf(text),
-  rule: undefined,
-  isStep: true,
-  work: undefined,
-  isFormula: false,
-  isTerm: false,
-});
 
 /** Of a side, so much is said where it earns its half. */
 const SAID = 0.5;
@@ -135,7 +126,7 @@ function judgedBySides(
   const { contrary: _, note: __, ...rest } = whole;
   if (turned > straight + TURNED) {
     const quotes = [...turnedOne.quotes, ...turnedOther.quotes].sort((a, b) => a.start - b.start);
-    return { ...rest, credit: 0, verdict: 'contradicted', contrary: 'opposite', quotes, note: swapped };
+    return { ...rest, credit: 0, verdict: 'contradicted', contrary: 'exchanged', quotes };
   }
   const quotes = [...one.quotes, ...other.quotes].sort((a, b) => a.start - b.start);
   const isHalf = one.credit >= SAID !== other.credit >= SAID && straight <= SAID + TURNED;
@@ -204,7 +195,7 @@ function byComparing(
       const { contrary: _, note: __, ...rest } = whole;
       return isOneSaidMore === isOneMore
         ? { ...rest, credit: 1, verdict: 'found', quotes }
-        : { ...rest, credit: 0, verdict: 'contradicted', contrary: 'opposite', quotes, note: swapped };
+        : { ...rest, credit: 0, verdict: 'contradicted', contrary: 'exchanged', quotes };
     }
   }
   return undefined;
@@ -225,6 +216,3 @@ const denies = ({ wordings: [first] }: PreparedPoint): boolean =>
 
 const isDenying = ({ role, text }: Term): boolean =>
   role === 'negator' || /^(?:absence|absent|none|lack|missing)/.test(text);
-
-const swapped = 'The answer says this of the other of the two.';
-const halfTold = 'The answer says this of one of the two alone.';

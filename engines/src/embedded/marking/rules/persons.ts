@@ -48,11 +48,8 @@ function hasRightInitials(before: { word: string }[], first: string): boolean {
   return initials.length > 0 && folded(initials[0]?.word ?? '') === folded(first)[0];
 }
 
-/**
- * A person whom a question asks for. The family name is enough, alone or after a title or initials; another first name is another
- * person, and so is a second person beside the one.
- */
-export function personRule(wording: string, question: string): Rule | undefined {
+/** The parts of the name of a person whom a question asks for, the family name last; undefined where it asks for something else. */
+function namedPerson(wording: string, question: string): { parts: string[]; last: string } | undefined {
   const names = wordsIn(wording.replace(/\(.*?\)/g, ' ')).filter(({ word }) => !title.test(word));
   const parts = names.map(({ word }) => word).filter((word) => !particle.test(word));
   const last = parts.at(-1);
@@ -63,7 +60,17 @@ export function personRule(wording: string, question: string): Rule | undefined 
     names.length <= 4 &&
     !/\d|[,;/]|\b(?:and|or)\b/.test(wording) &&
     parts.every((word) => /^\p{Lu}/u.test(word));
-  if (!isName) return undefined;
+  return isName ? { parts, last } : undefined;
+}
+
+/**
+ * A person whom a question asks for. The family name is enough, alone or after a title or initials; another first name is another
+ * person, and so is a second person beside the one.
+ */
+export function personRule(wording: string, question: string): Rule | undefined {
+  const named = namedPerson(wording, question);
+  if (!named) return undefined;
+  const { parts, last } = named;
   // 'R. K.' of the key stands for whatever begins so.
   const isPart = (word: string) =>
     parts.some((part) => isSame(part, word) || (part.length === 1 && folded(word)[0] === folded(part)));

@@ -84,9 +84,9 @@ for (const [names, dimension, factor] of named) {
   }
 }
 
-/** The unit that a text such as `km/h`, `m s^-1` or `cm²` names; undefined where it names none. */
-export function unitOf(text: string): Unit | undefined {
-  const flat = text
+/** In one way of writing it: `cm^2` for `cm²` and `sq cm`, `km/h` for `kmph` and `km per h`. */
+const plain = (text: string): string =>
+  text
     .trim()
     .replace(/⁻([¹²³])/g, (_, digit: string) => `^-${'¹²³'.indexOf(digit) + 1}`)
     .replaceAll('²', '^2')
@@ -101,7 +101,12 @@ export function unitOf(text: string): Unit | undefined {
     .replace(/\bper\b/g, '/')
     .replace(/^k(?:m)?ph$/i, 'km/h')
     .replace(/[{}\\]/g, '');
-  const parts = flat.split(/\s*([/·.*\s])\s*/).filter((part) => part.trim() !== '');
+
+/** The unit that a text such as `km/h`, `m s^-1` or `cm²` names; undefined where it names none. */
+export function unitOf(text: string): Unit | undefined {
+  const parts = plain(text)
+    .split(/\s*([/·.*\s])\s*/)
+    .filter((part) => part.trim() !== '');
   let unit: Unit = { dimension: '', factor: 1 };
   let sign = 1;
   for (const part of parts) {

@@ -1,4 +1,4 @@
-import { type Entry, lookUp } from '../lexicon/lexicon.ts';
+import { type Entry, entryOfFigures, lookUp } from '../lexicon/lexicon.ts';
 import { markPhrases } from './phrases.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import type { Term } from './term.ts';
@@ -54,7 +54,7 @@ function outside(words: Word[], spans: Span[]): Word[] {
 export const isWithin = (word: Word, { start, end }: Span): boolean => word.start >= start && word.end <= end;
 
 function termOf(word: Word, text: string, sentence: number): Term {
-  const entry = lookUp(word.text);
+  const entry = /^\d/.test(word.text) ? entryOfFigures(word.text) : lookUp(word.text);
   const role = roleOf(word, text);
   return {
     ...word,

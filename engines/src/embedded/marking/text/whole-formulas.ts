@@ -1,12 +1,15 @@
 import { formulas } from '@classi/richtext';
+import type { Evidence } from '../../../engine.ts';
+import type { Span } from './sentences.ts';
 
-interface Stretch {
-  start: number;
-  end: number;
-}
+/** Words of `text` as they are quoted: what begins or ends within a formula holds all of it, because half of one cannot be read. */
+export const quotedIn = (text: string, quotes: readonly Span[]): Evidence['quotes'] =>
+  quotes.map((quote) => {
+    const { start, end } = withWholeFormulas(text, quote);
+    return { start, end, text: text.slice(start, end) };
+  });
 
-/** Words of `text` to be quoted: one that begins or ends within a formula holds all of it, because half of one cannot be read. */
-export function withWholeFormulas(text: string, { start, end }: Stretch): Stretch {
+function withWholeFormulas(text: string, { start, end }: Span): Span {
   const touched = formulas(text).filter(
     (each) => each.kind === 'formula' && each.start < end && start < each.end,
   );

@@ -68,7 +68,7 @@ function draftOf(statement: Statement, terms: string[], definitions: Definition[
 function toldOf(text: string, terms: string[], own: string | undefined): string | undefined {
   const once = terms.filter((term) => isOnce(text, term));
   const subject = once.find((term) =>
-    new RegExp(`^(?:(?:An?|The) )?${escaped(term)}(?!\\p{L})`, 'iu').test(text),
+    new RegExp(`^(?:(?:An?|The) )?${RegExp.escape(term)}(?!\\p{L})`, 'iu').test(text),
   );
   return once.find((term) => term === own) ?? subject ?? once[0];
 }
@@ -106,10 +106,11 @@ const isKnownAs = (word: string, part: PartOfSpeech): boolean =>
 function isOnce(text: string, term: string): boolean {
   const found = [
     ...text.matchAll(
-      new RegExp(`(?<![\\p{L}-])${escaped(term)}(?![\\p{L}-]| (?:curve|line|cost|force|graph|axis))`, 'giu'),
+      new RegExp(
+        `(?<![\\p{L}-])${RegExp.escape(term)}(?![\\p{L}-]| (?:curve|line|cost|force|graph|axis))`,
+        'giu',
+      ),
     ),
   ];
   return found.length === 1;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,34 @@
+/**
+ * How papers, keys and answers count their parts: (i), 1., (a). Sources of patterns have no groups; what stands beside a label differs from
+ * place to place.
+ */
+
+/** What counts parts. */
+export type Series = 'roman' | 'number' | 'letter';
+
+/** Sources of patterns of the labels of each series. */
+export const labelOf: Readonly<Record<Series, string>> = {
+  roman: 'i{1,3}|iv|vi{0,3}|ix|x',
+  number: String.raw`\d{1,2}`,
+  letter: '[a-j]',
+};
+
+/** A label of any of them. */
+export const LABEL = `${labelOf.roman}|${labelOf.number}|${labelOf.letter}`;
+/** What looks like a Roman numeral. */
+export const LIKE_ROMAN = '[ivx]{1,4}';
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** At which place of a series a label stands, from 1; 0 where it is none of it. */
+export function placeOf(label: string, series: Series): number {
+  const small = label.toLowerCase();
+  switch (series) {
+    case 'roman':
+      return romans.indexOf(small) + 1;
+    case 'number':
+      return /^\d+$/.test(small) ? Number(small) : 0;
+    case 'letter':
+      return /^[a-j]$/.test(small) ? small.charCodeAt(0) - 96 : 0;
+  }
+}
