@@ -97,6 +97,20 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await open(page, id, 'Oliver Benson');
     await expect(marks(page, 1)).toHaveValue('0');
   });
+
+  await test.step('what was accepted by mistake is taken back as it was', async () => {
+    await open(page, id, 'Chidi Okonkwo');
+    await giveMarks(page, 1, 1.5);
+    await open(page, id, 'Oliver Benson');
+    const banner = page.getByRole('region', { name: 'Proposals from your marks' });
+    await banner.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText(/Oliver Benson has .* now/)).toBeVisible();
+    await expect(marks(page, 1)).not.toHaveValue('0');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('The mark is back as it was')).toBeVisible();
+    await expect(marks(page, 1)).toHaveValue('0');
+    await expect(page.getByRole('region', { name: 'Who gave this mark' })).toContainText('Waiting for you');
+  });
 });
 
 test('answers are marked again with instructions, and what a person gave comes back', async ({ browser }) => {

@@ -73,6 +73,9 @@ export const acceptProposals = endpoint({
         student_id: as('studentId', id),
         points_obtained: as('marksObtained', marks),
         given_by: as('givenBy', z.string()),
+        mark_id: as('markId', id),
+        /** What counted before: to bring it back as it was. */
+        before_mark_id: as('beforeMarkId', id),
       }),
     ),
     /** Of the mark, the answer, the question or the key, something changed since it was proposed: nothing was given. */

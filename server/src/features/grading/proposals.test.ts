@@ -141,6 +141,22 @@ describe('a proposal', () => {
     expect((await stage.stored(work.kabir)).events).toHaveLength(3);
   });
 
+  test('accepted by mistake, is taken back as it was', async () => {
+    const { body } = await settle('accept', [proposal.proposal_id]);
+    const [accepted] = body.accepted as unknown as Record<
+      'response_id' | 'mark_id' | 'before_mark_id',
+      number
+    >[];
+    const back = await stage.teacher.post('/grader/bring-back-mark', {
+      response_id: accepted?.response_id,
+      mark_id: accepted?.before_mark_id,
+      as_it_was: true,
+      seen_mark_id: accepted?.mark_id,
+    });
+    expect(back.status).toBe(200);
+    expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 1, checked: false });
+  });
+
   test('dismissed, is not made again, as long as the mark is the same', async () => {
     expect((await settle('dismiss', [proposal.proposal_id])).body).toMatchObject({ dismissed: 1 });
     await give(work.tara, 1.75);

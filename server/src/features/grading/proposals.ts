@@ -117,14 +117,15 @@ async function acceptIn(tx: Transaction, session: Session, chosen: Chosen, at: D
   const { assignmentId, proposalIds } = chosen;
   const locked = await lockSubmissions(tx, await listSubmissionsOf(tx, assignmentId, proposalIds));
   const valid = await listOpenProposals(tx, assignmentId, proposalIds);
-  await giveMarks(
+  const given = await giveMarks(
     tx,
     valid.map((each) => markOf(session, each, at)),
   );
   await settleSubmissions(tx, locked, at);
   const accepted = valid.map(({ proposal }) => proposal.id);
   await settleProposals(tx, accepted, { state: 'accepted', by: session.accountId, at });
-  return { valid, withdrawn: proposalIds.filter((id) => !accepted.includes(id)) };
+  const marks = new Map(given.map(({ responseId, id }) => [responseId, id]));
+  return { valid, marks, withdrawn: proposalIds.filter((id) => !accepted.includes(id)) };
 }
 
 /**
@@ -138,16 +139,18 @@ export async function acceptProposals(
 ): Promise<ReplyOf<typeof acceptEndpoint>> {
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, chosen.assignmentId);
-    const { valid, withdrawn } = await acceptIn(tx, session, chosen, clock.now());
+    const { valid, marks, withdrawn } = await acceptIn(tx, session, chosen, clock.now());
     const teacher = await findAccount(tx, session.accountId);
     if (!teacher) refuse('session/none');
     return {
-      accepted: valid.map(({ proposal, submission }) => ({
+      accepted: valid.map(({ proposal, mark, submission }) => ({
         id: proposal.id,
         responseId: proposal.responseId,
         studentId: submission.studentId,
         marksObtained: marksOf(proposal.pointsQuarters),
         givenBy: shownTeacher(teacher),
+        markId: marks.get(proposal.responseId) ?? mark.id,
+        beforeMarkId: mark.id,
       })),
       withdrawn,
     };

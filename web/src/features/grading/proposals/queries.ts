@@ -12,6 +12,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.ts';
+import { takeBack } from './take-back.ts';
 
 const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as const;
 
@@ -52,6 +53,12 @@ function forget(assignmentId: number, ids: readonly number[]): void {
 
 const ask = (assignmentId: number) => call(getProposals, { body: { assignmentId } });
 
+/** After marks were taken back. */
+async function askAgain(assignmentId: number): Promise<void> {
+  await refreshAllWork(assignmentId).catch(() => undefined);
+  askForProposals(assignmentId);
+}
+
 /** Gives the proposed marks. */
 export async function accept(assignmentId: number, chosen: readonly Proposal[]): Promise<void> {
   const proposalIds = chosen.map(({ id }) => id);
@@ -60,12 +67,13 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     forget(assignmentId, proposalIds);
     const [only] = accepted;
     const name = chosen.find(({ id }) => id === only?.id)?.studentName ?? '';
+    const action = { label: 'Undo', run: () => void takeBack(accepted, () => askAgain(assignmentId)) };
     if (accepted.length === 1 && only) {
       await refreshWork(assignmentId, only.studentId);
-      toast.success(`${name} has ${only.marksObtained} now`, { id: 'accepted' });
+      toast.success(`${name} has ${only.marksObtained} now`, { id: 'accepted', action, staysMs: UNDO_MS });
     } else if (accepted.length > 1) {
       await refreshAllWork(assignmentId);
-      toast.success(`${accepted.length} marks are given`, { id: 'accepted' });
+      toast.success(`${accepted.length} marks are given`, { id: 'accepted', action, staysMs: UNDO_MS });
     }
     if (withdrawn.length > 0) sayWithdrawn(withdrawn.length);
   } catch (error) {
@@ -79,6 +87,8 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
   }
 }
 
+/** How long what was accepted can be taken back at a click, in ms; afterwards mark by mark. */
+const UNDO_MS = 15_000;
 function sayWithdrawn(count: number): void {
   toast.info(count === 1 ? 'One proposal is withdrawn' : `${count} proposals are withdrawn`, {
     id: 'withdrawn',

@@ -1,0 +1,46 @@
+/** Taking back proposals that were accepted by mistake. */
+import { type acceptProposals, bringBackMark } from '@classi/contract/grading/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.ts';
+
+/** Asked for side by side. */
+const AT_ONCE = 4;
+
+type Accepted = ReplyOf<typeof acceptProposals>['accepted'][number];
+
+/** What counted before counts again as it was; not where somebody gave another mark meanwhile. */
+export async function takeBack(accepted: readonly Accepted[], onDone: () => Promise<void>): Promise<void> {
+  let failed: Accepted[] = [];
+  let problem: unknown;
+  const waiting = [...accepted];
+  const one = async (): Promise<void> => {
+    for (let each = waiting.shift(); each; each = waiting.shift()) {
+      const { responseId, markId, beforeMarkId } = each;
+      try {
+        await call(bringBackMark, {
+          body: { responseId, markId: beforeMarkId, seenMarkId: markId, asItWas: true },
+        });
+      } catch (error) {
+        problem = error;
+        failed = [...failed, each];
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await onDone();
+  const back = accepted.length - failed.length;
+  if (back > 0)
+    toast.info(back === 1 ? 'The mark is back as it was' : `${back} marks are back as they were`, {
+      id: 'accepted',
+    });
+  if (failed.length > 0)
+    toast.error(
+      failed.length === 1 ? 'One mark was not taken back' : `${failed.length} marks were not taken back`,
+      {
+        id: 'not-taken-back',
+        detail: problem instanceof Error ? problem.message : '',
+        action: { label: 'Try again', run: () => void takeBack(failed, onDone) },
+      },
+    );
+}
