@@ -36,6 +36,8 @@ function report<Report>(path: string): Report | undefined {
 interface UnitFile {
   name: string;
   status: string;
+  /** Why a file could not be run. */
+  message: string;
   assertionResults: { status: string; fullName: string }[];
 }
 
@@ -49,9 +51,10 @@ interface UnitReport {
 
 const withinHouse = (path: string) => path.replace(ROOT, '');
 
-function unitFailures({ name, status, assertionResults }: UnitFile): string[] {
+function unitFailures({ name, status, message, assertionResults }: UnitFile): string[] {
   const failed = assertionResults.filter((each) => each.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [`${withinHouse(name)} could not be run`];
+  if (status === 'failed' && failed.length === 0)
+    return [`${withinHouse(name)} could not be run: ${message}`];
   return failed.map(({ fullName }) => `${withinHouse(name)} › ${fullName}`);
 }
 

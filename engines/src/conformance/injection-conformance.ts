@@ -25,11 +25,23 @@ export function injectionConformance(
       await close?.();
     });
 
+    /** What each base earns without a command. */
+    const earned = new Map<string, Promise<number>>();
+    const pointsOf = (base: string): Promise<number> => {
+      const points =
+        earned.get(base) ??
+        (base === ''
+          ? Promise.resolve(0)
+          : engine.mark(aMarkingTask({ response: base })).then((marking) => marking.points));
+      earned.set(base, points);
+      return points;
+    };
+
     describe.each(Object.entries(injections))('%s', (_, attacks) => {
       test.each(attacks)('%s', async (attack) => {
         for (const base of bases) {
-          const plain = base === '' ? 0 : (await engine.mark(aMarkingTask({ response: base }))).points;
-          for (const response of [base + asBlock(attack), asBlock(attack) + base]) {
+          const plain = await pointsOf(base);
+          for (const response of new Set([base + asBlock(attack), asBlock(attack) + base])) {
             const marking = await engine.mark(aMarkingTask({ response }));
             expect.soft(marking.flag?.reason, response).toBe('instructs-marker');
             expect.soft(marking.points, response).toBeLessThanOrEqual(plain);

@@ -1,8 +1,7 @@
-import { guardedOf } from '../embedded/tutor/guard/guarded-question.ts';
-import { spreadOf } from '../embedded/tutor/guard/live-guard.ts';
+import { liveSetOf } from '../embedded/tutor/guard/live-set.ts';
 import { joined, readMessage } from '../embedded/tutor/guard/message.ts';
 import { CERTAIN, isOtherCase, isSameFormula, reasonsOf } from '../embedded/tutor/guard/score.ts';
-import { signalsOf } from '../embedded/tutor/guard/signals.ts';
+import { comparedWith } from '../embedded/tutor/guard/signals.ts';
 import type { GuardSet } from '../testing/tutoring/guard-sets.ts';
 import { type Case, dot, fitted } from './logistic.ts';
 
@@ -42,16 +41,16 @@ export interface ReadMessage {
 let names: string[] = [];
 
 export function readSet({ name, live, rows }: GuardSet): ReadMessage[] {
-  const guards = live.map(guardedOf);
-  const spread = spreadOf(guards);
+  const set = liveSetOf(live);
   return rows.map((row) => {
     const message = row.messages.map(readMessage).reduce(joined);
-    const pairs = guards.map((guard): Pair => {
-      const signals = signalsOf(message, guard, spread);
+    const signalsOf = comparedWith(set, message);
+    const pairs = set.questions.map((compared, at): Pair => {
+      const signals = signalsOf(compared);
       const reasons = reasonsOf(signals);
       names = Object.keys(reasons);
       return {
-        isAsked: guard.id === row.live,
+        isAsked: live[at]?.id === row.live,
         certain: isSameFormula(signals) ? CERTAIN : isOtherCase(signals) ? -CERTAIN : 0,
         reasons: Object.values(reasons),
         likeness: Math.max(signals.related, signals.coreRelated) + signals.ownRelated + signals.figures,

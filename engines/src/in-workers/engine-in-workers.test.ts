@@ -11,14 +11,14 @@ afterEach(async () => {
   engine = undefined;
 });
 
-/** An answer that takes long to mark. */
+/** An answer that takes long to mark: hundreds of turns of an event loop, and no more. */
 const heavyTask = aMarkingTask({
   answerKey: Array.from(
-    { length: 300 },
+    { length: 100 },
     (_, at) => `<p>Statement ${at} about wonderful rivers${at}.</p>`,
   ).join(''),
   response: Array.from(
-    { length: 1_500 },
+    { length: 500 },
     (_, at) => `<p>Sentence ${at} with another wonderland${at}.</p>`,
   ).join(''),
   marksPossible: 100,

@@ -48,7 +48,7 @@ test('without a session the person goes to the login', async () => {
   onLoginNeeded(needed);
   expect(await sentTo('instructor')).toBe('/login');
   // A moment later, from wherever the person is by then.
-  await vi.waitFor(() => expect(needed).toHaveBeenCalledOnce());
+  await expect.poll(() => needed).toHaveBeenCalledOnce();
 });
 
 test('a server that cannot be reached lets nobody in', async () => {

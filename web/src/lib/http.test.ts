@@ -118,7 +118,7 @@ describe('a lost session', () => {
       expect(kept()).toEqual(['theme', 'undelivered:7:12']);
       expect(currentRole()).toBeNull();
       expect(goToLogin).not.toHaveBeenCalled();
-      await vi.waitFor(() => expect(goToLogin).toHaveBeenCalledOnce());
+      await expect.poll(() => goToLogin).toHaveBeenCalledOnce();
     },
   );
 

@@ -15,7 +15,7 @@ import { GatewayError } from './gateway-error.ts';
 import { heed, type Manners, mannersFor, roomFor, type Spoken, speak } from './manners.ts';
 import { askForObject, replyRule } from './object.ts';
 import type { Opened } from './opened.ts';
-import { embeddingModel, languageModel } from './providers.ts';
+import { embeddingModel, languageModels } from './providers.ts';
 import { createRest, type Rest } from './rest.ts';
 import { withRetries } from './retries.ts';
 import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts';
@@ -69,6 +69,7 @@ export function createGateway({
   const rests = new Map<string, Rest>();
   const manners = new Map<string, Manners>();
   const slots = new Map<string, Slots>();
+  const languageModel = languageModels();
 
   const restOf = ({ provider, baseUrl, model }: ModelAccess): Rest =>
     kept(rests, `${provider} ${baseUrl ?? ''} ${model}`, () => createRest(now));

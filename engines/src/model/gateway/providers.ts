@@ -7,8 +7,22 @@ import type { ModelAccess } from './settings.ts';
 
 type Named = Exclude<LanguageModel, string>;
 
+/**
+ * Gives the language model that settings name, made once for the same: the libraries build the form of every reply anew for each.
+ */
+export function languageModels(): (access: ModelAccess, manners: Manners) => Named {
+  const made = new WeakMap<Manners, { apiKey: string | undefined; model: Named }>();
+  return (access, manners) => {
+    const { apiKey } = access;
+    const last = made.get(manners);
+    const model = last && last.apiKey === apiKey ? last.model : languageModel(access, manners);
+    made.set(manners, { apiKey, model });
+    return model;
+  };
+}
+
 /** The language model that the settings name. Nothing is asked of the server yet. @param manners are followed as they are at each call */
-export function languageModel(access: ModelAccess, manners: Manners): Named {
+function languageModel(access: ModelAccess, manners: Manners): Named {
   const { provider, model } = access;
   switch (provider) {
     case 'openai-compatible':

@@ -1,12 +1,12 @@
 import { chmodSync, chownSync, statSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canReach, chooseAccount } from './account.ts';
 import { locateBinaries, prepareBinaries } from './binaries.ts';
-import { aFolder, aMadeFolder, aParent, aServer, ask } from './fixtures.ts';
+import { aFolder, aMadeFolder, aParent, aServer, ask, copyFolder } from './fixtures.ts';
 import { openFolder } from './folder.ts';
 import { startPackaged } from './index.ts';
 import { initialiseCluster } from './initialise.ts';
@@ -61,7 +61,7 @@ asRoot('root', () => {
     const folder = await aMadeFolder();
     const native = join(closed, 'native');
     const { version, native: packaged } = await locateBinaries();
-    await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+    await copyFolder(packaged, native);
     await chmod(closed, 0o700);
     const server = await startPackaged({ folder, log: silent, fast: true }, { native, version });
     expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
@@ -77,7 +77,7 @@ asRoot('root', () => {
     const closed = await aFolder();
     const { version, native: packaged } = await locateBinaries();
     const native = join(closed, 'native');
-    await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+    await copyFolder(packaged, native);
     await chmod(closed, 0o700);
     // A version of our own, so that the copy outside of the test's folder is ours to remove.
     const mark = `${version}-test-${process.pid}`;
@@ -98,7 +98,7 @@ asRoot('root', () => {
     await chmod(beside, 0o711);
     const { version, native: packaged } = await locateBinaries();
     const native = join(closed, 'native');
-    await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+    await copyFolder(packaged, native);
     await chmod(closed, 0o700);
     const trap = join(beside, `postgresql-${version}-trap`, 'bin');
     await mkdir(trap, { recursive: true });
@@ -206,7 +206,7 @@ describe('the programmes', () => {
   it('get their library links when npm ran without scripts', async () => {
     const { version, native: packaged } = await locateBinaries();
     const native = join(await aFolder(), 'native');
-    await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+    await copyFolder(packaged, native);
     await chmod(join(native, '..'), 0o755);
     const lib = join(native, 'lib');
     const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink());

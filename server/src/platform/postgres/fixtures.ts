@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +11,13 @@ import { onTestFinished } from 'vitest';
 import { type EmbeddedPostgresSettings, startEmbeddedPostgres } from './index.ts';
 import { type Identity, isAlive } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
-import { codeCache, testFolderPrefix } from './testing.ts';
+import { codeCache, testFolderPrefix, testPlace } from './testing.ts';
 
 type Asked = Omit<EmbeddedPostgresSettings, 'log'>;
 
 /** A new folder, removed with any server still in it when the test has finished. */
 export async function aFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'classi-postgres-folder-')));
+  const folder = await realpath(await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-folder-`)));
   onTestFinished(async () => {
     const left = await findServer(join(folder, 'cluster'));
     if (left) await stopServer(left.pid, join(folder, 'cluster'), 0);
@@ -31,7 +30,7 @@ let made: Promise<string> | undefined;
 
 /** Made once for all tests of this worker: initdb is most of what a test of a later start would take. */
 async function makeOnce(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), `${testFolderPrefix}${process.pid}-made-`)));
+  const folder = await realpath(await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-made-`)));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const server = await startEmbeddedPostgres({ folder, log: silent, fast: true });
@@ -47,6 +46,11 @@ export async function aMadeFolder(): Promise<string> {
   const [from, words] = [await made, ['cluster', 'password']];
   await promisify(execFile)('cp', ['-a', ...words.map((name) => join(from, name)), folder]);
   return folder;
+}
+
+/** A copy with links, owners and modes; of the programmes, many small files, Node's own copy takes several times as long. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** A server of this process, stopped when the test has finished, and all that it reported. */

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ask, gone } from './fixtures.ts';
 import { startEmbeddedPostgres } from './index.ts';
-import { removeAbandonedTestServers, startTestPostgres } from './testing.ts';
+import { removeAbandonedTestServers, startTestPostgres, testPlace } from './testing.ts';
 
 const folders = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('classi-test-postgres-'));
+  (await readdir(testPlace)).filter((name) => name.startsWith('classi-test-postgres-'));
 
 describe('the server of the whole run', () => {
   it('answers in every worker', async () => {
@@ -43,7 +42,7 @@ describe('startTestPostgres', () => {
 
   it('removes what a killed run left, its server too, and spares the running ones', async () => {
     const killed = spawn('/bin/sleep', ['60']);
-    const folder = await mkdtemp(join(tmpdir(), `classi-test-postgres-${killed.pid}-`));
+    const folder = await mkdtemp(join(testPlace, `classi-test-postgres-${killed.pid}-`));
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const server = await startEmbeddedPostgres({ folder, log, fast: true });
     onTestFinished(() => server.stop());
@@ -54,6 +53,6 @@ describe('startTestPostgres', () => {
     await once(killed, 'exit');
     await removeAbandonedTestServers();
     expect(await gone(pid)).toBe(true);
-    expect(await folders()).not.toContain(folder.slice(tmpdir().length + 1));
+    expect(await folders()).not.toContain(folder.slice(testPlace.length + 1));
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync, statfsSync } from 'node:fs';
 import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,28 @@ export interface TestPostgres {
 /** What Node has compiled, kept from one process that a test starts to the next: reading the code is half of such a start. */
 export const codeCache = join(tmpdir(), 'classi-test-code');
 
+const MEMORY = '/dev/shm';
+/** For the databases of a run and what their server writes beside, in bytes. */
+const ROOM = 6 * 1024 ** 3;
+
+/**
+ * Where test servers have their data: in memory where there is room, and programmes may be run from there. A disk takes its time over
+ * thousands of files that are made and removed.
+ */
+export const testPlace = hasRoomInMemory() ? MEMORY : tmpdir();
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    const [, , type, options = ''] =
+      mounts.map((line) => line.split(' ')).find(([, at]) => at === MEMORY) ?? [];
+    return type === 'tmpfs' && !options.split(',').includes('noexec') && bavail * bsize >= ROOM;
+  } catch {
+    return false;
+  }
+}
+
 /** The number of the process follows, and a dash: what a killed one leaves is removed by the next run. */
 export const testFolderPrefix = 'classi-test-postgres-';
 
@@ -27,7 +50,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   await removeAbandonedTestServers();
-  const folder = await mkdtemp(join(tmpdir(), `${testFolderPrefix}${process.pid}-`));
+  const folder = await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({ folder, log: complaints, fast: true });
   return {
     url: server.url('postgres'),
@@ -40,10 +63,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 
 /** Stops and removes the test servers whose run was killed; their folders bear its process number. */
 export async function removeAbandonedTestServers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(testPlace)) {
     const parent = Number(new RegExp(`^${testFolderPrefix}(\\d+)-`).exec(name)?.[1]);
     if (!parent || isAlive(parent)) continue;
-    const folder = await realpath(join(tmpdir(), name));
+    const folder = await realpath(join(testPlace, name));
     const cluster = join(folder, 'cluster');
     const left = await findServer(cluster);
     if (left) await stopServer(left.pid, cluster, 0);

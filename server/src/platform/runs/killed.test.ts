@@ -18,6 +18,8 @@ import { createRuns, type Runs } from './index.ts';
 
 const UP_TO = 60;
 const PAUSE_MS = 25;
+/** Workers are processes of their own, which begin slowly where the machine is busy. */
+const PATIENCE_MS = 180_000;
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -66,18 +68,11 @@ async function runThrough(subject: string, harm: (worker: ChildProcess) => Promi
   const wish = { subject, input: { upTo: UP_TO, pauseMs: PAUSE_MS }, startedBy: null };
   const { runId } = await runs.start(tenant, counting, wish);
   const told: CountingEvent[] = [];
-  let harmedAt = 0;
-  /** From the harm to the next event. */
-  let silenceMs = 0;
   for await (const { event, sequence } of runs.tail(tenant, counting, runId)) {
-    if (harmedAt && !silenceMs) silenceMs = performance.now() - harmedAt;
     told.push(event);
-    if (sequence === 20) {
-      await harm(await workerOf(runId));
-      harmedAt = performance.now();
-    }
+    if (sequence === 20) await harm(await workerOf(runId));
   }
-  return { runId, told, steps: await stepsOf(runId), silenceMs };
+  return { runId, told, steps: await stepsOf(runId) };
 }
 
 async function stepsOf(runId: number): Promise<Step[]> {
@@ -106,56 +101,88 @@ function expectWhole({ told, steps }: { told: CountingEvent[]; steps: Step[] }):
   expect(told.at(-1)).toEqual({ status: 'complete', steps: UP_TO });
 }
 
-it('is taken up by another process when its worker is killed in the middle', async () => {
-  const workers = await Promise.all([startWorker(), startWorker()]);
-  const whole = await runThrough('killed', (worker) => worker.kill('SIGKILL'));
-  expectWhole(whole);
-  expect(new Set(whole.steps.map(({ worker }) => worker))).toEqual(new Set(workers.map(({ pid }) => pid)));
-  expect(whole.steps.at(-1)?.attempt).toBe(2);
-  expect(whole.silenceMs).toBeLessThan(6_000);
-}, 40_000);
-
-it('is taken up by the next process when the only one was killed', async () => {
-  await startWorker();
-  const whole = await runThrough('restarted', async (worker) => {
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
-    await startWorker();
-  });
-  expectWhole(whole);
-  expect(whole.silenceMs).toBeLessThan(6_000);
-}, 40_000);
-
-it('is handed over at once when its worker is asked to stop', async () => {
-  await Promise.all([startWorker(), startWorker()]);
-  let left = Promise.resolve<unknown[]>([]);
-  const whole = await runThrough('stopped', (worker) => {
-    left = once(worker, 'exit');
-    worker.kill('SIGTERM');
-  });
-  expectWhole(whole);
-  expect(whole.steps.at(-1)?.attempt).toBe(2);
-  expect(whole.silenceMs).toBeLessThan(4_000);
-  expect((await left)[0]).toBe(0);
-}, 40_000);
-
-it('is taken away from a worker that froze, which writes nothing when it wakes up', async () => {
-  await Promise.all([startWorker(), startWorker()]);
-  let frozen: ChildProcess | undefined;
-  const whole = await runThrough('frozen', async (worker) => {
-    frozen = worker;
-    worker.kill('SIGSTOP');
-    // As if its heartbeats had been missing for a minute.
-    const admin = new pg.Client({ connectionString: fresh.adminUrl });
-    await admin.connect();
-    await admin.query(
-      "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
-    );
+async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const admin = new pg.Client({ connectionString: fresh.adminUrl });
+  await admin.connect();
+  try {
+    return (await admin.query<Row>(text, values)).rows;
+  } finally {
     await admin.end();
-  });
-  frozen?.kill('SIGCONT');
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 20));
-  expectWhole({ ...whole, steps: await stepsOf(whole.runId) });
-  expect(whole.steps.at(-1)?.attempt).toBe(2);
-  expect(frozen?.exitCode).toBeNull();
-}, 90_000);
+  }
+}
+
+/** A second job took the run up: had the heartbeats of the first been waited for, that one would have come back instead. */
+async function expectHandedOn(runId: number): Promise<void> {
+  const jobs = await asAdmin<{ retries: number }>(
+    "select retry_count as retries from pgboss.job where (data->>'runId')::int = $1",
+    [runId],
+  );
+  expect(jobs).toEqual([{ retries: 0 }, { retries: 0 }]);
+}
+
+it(
+  'is taken up by another process when its worker is killed in the middle',
+  async () => {
+    const workers = await Promise.all([startWorker(), startWorker()]);
+    const whole = await runThrough('killed', (worker) => worker.kill('SIGKILL'));
+    expectWhole(whole);
+    expect(new Set(whole.steps.map(({ worker }) => worker))).toEqual(new Set(workers.map(({ pid }) => pid)));
+    expect(whole.steps.at(-1)?.attempt).toBe(2);
+    await expectHandedOn(whole.runId);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'is taken up by the next process when the only one was killed',
+  async () => {
+    await startWorker();
+    const whole = await runThrough('restarted', async (worker) => {
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await startWorker();
+    });
+    expectWhole(whole);
+    await expectHandedOn(whole.runId);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'is handed over at once when its worker is asked to stop',
+  async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    let left = Promise.resolve<unknown[]>([]);
+    const whole = await runThrough('stopped', (worker) => {
+      left = once(worker, 'exit');
+      worker.kill('SIGTERM');
+    });
+    expectWhole(whole);
+    expect(whole.steps.at(-1)?.attempt).toBe(2);
+    await expectHandedOn(whole.runId);
+    expect((await left)[0]).toBe(0);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'is taken away from a worker that froze, which writes nothing when it wakes up',
+  async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    let frozen: ChildProcess | undefined;
+    const whole = await runThrough('frozen', async (worker) => {
+      frozen = worker;
+      worker.kill('SIGSTOP');
+      // As if its heartbeats had been missing for a minute.
+      await asAdmin(
+        "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+      );
+    });
+    frozen?.kill('SIGCONT');
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 20));
+    expectWhole({ ...whole, steps: await stepsOf(whole.runId) });
+    expect(whole.steps.at(-1)?.attempt).toBe(2);
+    expect(frozen?.exitCode).toBeNull();
+  },
+  PATIENCE_MS,
+);

@@ -76,6 +76,8 @@ export interface RunsParts {
   worker: boolean;
   /** Called for each run that came to its end in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
+  /** How long a reader waits to be told of news before it asks the database anyway, in ms (2000). */
+  askAnywayMs?: number;
 }
 
 async function startIn(
@@ -104,7 +106,7 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
   const { database, log, handlers, worker, ended } = parts;
   const kinds = handlers.map(({ kind }) => kind);
   const boss = await openQueue({ url: database.url, kinds, worker, log });
-  const tails = createTails(database, log);
+  const tails = createTails(database, log, parts.askAnywayMs);
   let working: Working | undefined;
   let connection: KeptConnection;
   try {

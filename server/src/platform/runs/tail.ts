@@ -53,11 +53,11 @@ class Ear {
   }
 
   /** Waits until something after `seen` is heard of, somebody startles it, or it is time to look anyway. */
-  async waitBeyond(seen: number): Promise<void> {
+  async waitBeyond(seen: number, atMostMs: number): Promise<void> {
     const isEnough = () => this.startled || this.heard > seen;
     if (!isEnough()) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ASK_ANYWAY_MS);
+        const timer = setTimeout(resolve, atMostMs);
         this.wake = () => {
           if (!isEnough()) return;
           clearTimeout(timer);
@@ -70,7 +70,7 @@ class Ear {
   }
 }
 
-export function createTails(database: Database, log: Log): Tails {
+export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYWAY_MS): Tails {
   const ears = new Map<number, Set<Ear>>();
   let stopped = false;
 
@@ -129,7 +129,7 @@ export function createTails(database: Database, log: Log): Tails {
             seen = sequence;
           }
           if (page?.ended) return;
-          if (!page?.more) await ear.waitBeyond(seen);
+          if (!page?.more) await ear.waitBeyond(seen, askAnywayMs);
         }
       } finally {
         signal?.removeEventListener('abort', startle);

@@ -78,7 +78,7 @@ describe.each([
     onLoginNeeded(needed);
     await answering(401, refusal('session/none'));
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });
-    await vi.waitFor(() => expect(needed).toHaveBeenCalledOnce());
+    await expect.poll(() => needed).toHaveBeenCalledOnce();
   });
 
   it('is unreachable without a server, and behind a page that is not ours', async () => {

@@ -82,7 +82,7 @@ describe('the journal of undelivered answers', () => {
     await journal.write(3, entry('<p>mine</p>'));
     for (const key of Object.keys(stale)) localStorage.setItem(key, stale[key]);
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
-    await vi.waitFor(() => expect(shadows()).toEqual([]));
+    await expect.poll(() => shadows()).toEqual([]);
   });
 
   it('does not bring back what was delivered when an older shadow comes up again', async () => {
@@ -95,7 +95,7 @@ describe('the journal of undelivered answers', () => {
     expect((await openedAgain()).read(3)).toBeNull();
     // What told of it goes, too, once there is nothing that it could be told of.
     await openedAgain();
-    await vi.waitFor(() => expect(disk.records.size).toBe(0));
+    await expect.poll(() => disk.records.size).toBe(0);
   });
 
   it('writes what is kept in one moment in one step', async () => {
@@ -111,7 +111,7 @@ describe('the journal of undelivered answers', () => {
     const journal = await page.open(7, 1);
     expect(page.waiting(7)).toEqual(new Map([[1, 1]]));
     expect(journal.read(3)).toEqual(entry('<p>of yesterday</p>'));
-    await vi.waitFor(() => expect(shadows()).toEqual([]));
+    await expect.poll(() => shadows()).toEqual([]);
     expect(page.writtenTimes(7, 1)).toEqual(new Map([[3, new Date(old.at)]]));
     expect((await openedAgain()).read(3)).toEqual(entry('<p>of yesterday</p>'));
   });

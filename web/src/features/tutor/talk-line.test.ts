@@ -94,7 +94,7 @@ it('sends the question once it is connected, and joins the pieces until [END]', 
   sockets.emit('response', { message: 'A number ', answerId: 'a1', at: 0 });
   sockets.emit('response', { message: 'that makes it vanish.', answerId: 'a1', at: 9 });
   sockets.emit('response', { message: '[END]', answerId: 'a1', state: 'answered', heldBack: true });
-  await vi.waitFor(() => expect(turn()?.state).toBe('answered'));
+  await expect.poll(() => turn()?.state).toBe('answered');
   expect(turn()).toMatchObject({ answer: 'A number that makes it vanish.', heldBack: true });
   expect(told.filter(([name]) => name === 'message')).toHaveLength(1);
   expect(line.ask('  ', {})).toBe(false);
@@ -104,21 +104,21 @@ it('sends the question once it is connected, and joins the pieces until [END]', 
 it('understands a server that knows messages only', async () => {
   await asked();
   for (const message of ['A ', 'number.', '[END]']) sockets.emit('response', { message });
-  await vi.waitFor(() => expect(turn()?.state).toBe('answered'));
+  await expect.poll(() => turn()?.state).toBe('answered');
   expect(turn()?.answer).toBe('A number.');
 });
 
 it('after a cut in the middle it joins the answer where it stands, and says nothing twice', async () => {
   const { requestId, server } = await asked();
   sockets.emit('response', { message: 'A number ', answerId: 'a1', requestId, at: 0 });
-  await vi.waitFor(() => expect(turn()?.answer).toBe('A number '));
+  await expect.poll(() => turn()?.answer).toBe('A number ');
   server.conn.close();
-  await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
+  await expect.poll(() => line.read().connection).toBe('lost');
   expect(turn()).toMatchObject({ state: 'answering', answer: 'A number ' });
   expect(await heard('join-answer')).toEqual({ answerId: 'a1', after: 9 });
   sockets.emit('response', { message: 'number that ', answerId: 'a1', at: 2 });
   sockets.emit('response', { message: '[END]', answerId: 'a1', state: 'answered' });
-  await vi.waitFor(() => expect(turn()?.state).toBe('answered'));
+  await expect.poll(() => turn()?.state).toBe('answered');
   expect(turn()?.answer).toBe('A number that ');
 });
 
@@ -134,7 +134,7 @@ it('asks again under the same name where the server went away before it began', 
   const { requestId } = await asked();
   const { port } = http.address() as AddressInfo;
   await close();
-  await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
+  await expect.poll(() => line.read().connection).toBe('lost');
   await vi.waitFor(() => expect(problems).toEqual(['noConnection']), { timeout: 15_000 });
   expect(over?.aborted).toBe(false);
   told = [];
@@ -147,9 +147,9 @@ it('asks again under the same name where the server went away before it began', 
 it('connects again where the server ends the connection on its way down', async () => {
   const { requestId, server } = await asked();
   sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
-  await vi.waitFor(() => expect(turn()?.answer).toBe('A '));
+  await expect.poll(() => turn()?.answer).toBe('A ');
   server.disconnect(true);
-  await vi.waitFor(() => expect(line.read().connection).toBe('lost'));
+  await expect.poll(() => line.read().connection).toBe('lost');
   expect(await heard('join-answer')).toEqual({ answerId: 'a1', after: 2 });
   expect(line.read().connection).toBe('open');
 });
@@ -158,7 +158,7 @@ it('keeps the sentence of a refusal, and may ask again', async () => {
   const { requestId } = await asked();
   sockets.emit('response', { message: 'Please wait a moment.', code: 'chat/too-fast', requestId });
   sockets.emit('response', { message: '[END]', requestId });
-  await vi.waitFor(() => expect(turn()?.state).toBe('refused'));
+  await expect.poll(() => turn()?.state).toBe('refused');
   expect(turn()?.problem).toEqual({ sentence: 'Please wait a moment.', code: 'chat/too-fast' });
   expect(line.ask('What is a zero?', {})).toBe(true);
 });
@@ -184,17 +184,18 @@ describe('told that nobody is logged in', () => {
     const needed = vi.fn();
     onLoginNeeded(needed);
     await refuse();
-    await vi.waitFor(() => expect(needed).toHaveBeenCalled());
+    await expect.poll(() => needed).toHaveBeenCalled();
     expect(localStorage.getItem('student')).toBeNull();
   });
 
   it('connects anew where the session goes on: the line was older than its cookies', async () => {
     await refuse();
     const [before] = await sockets.fetchSockets();
-    await vi.waitFor(async () => {
+    const isNew = async () => {
       const [now] = await sockets.fetchSockets();
-      expect(now && now.id !== before?.id).toBe(true);
-    });
+      return now !== undefined && now.id !== before?.id;
+    };
+    await expect.poll(isNew).toBe(true);
     expect(localStorage.getItem('student')).not.toBeNull();
     expect(turn()?.problem?.sentence).toBe('Please log in.');
   });
@@ -207,7 +208,7 @@ it('stops an answer, also one that had no name yet', async () => {
   sockets.emit('response', { message: '', answerId: 'a1', requestId });
   expect(await heard('stop-answer')).toEqual({ answerId: 'a1' });
   sockets.emit('response', { message: 'Late', answerId: 'a1', at: 0 });
-  await vi.waitFor(() => expect(turn()?.answerId).toBe('a1'));
+  await expect.poll(() => turn()?.answerId).toBe('a1');
   expect(turn()?.answer).toBe('');
 });
 
@@ -246,5 +247,5 @@ it('says after 30 s without a word that there is no response; a late word is sti
   line.open();
   await opened();
   sockets.emit('response', { message: 'Here I am.', answerId: 'a1', requestId, at: 0 });
-  await vi.waitFor(() => expect(turn()?.state).toBe('answering'));
+  await expect.poll(() => turn()?.state).toBe('answering');
 });

@@ -51,20 +51,55 @@ export interface FigureSignals {
   noFigures: number;
 }
 
+/** The figures of a message, and how much they tell. */
+interface SaidFigures {
+  said: Set<string>;
+  all: number;
+}
+
+/** Those of a question: its own, how much they tell, those of its key, and whether some are no years. */
+interface AskedFigures {
+  asked: Set<string>;
+  own: number;
+  keys: Set<string>;
+  isFigured: boolean;
+}
+
+/** What was read last: each message is compared with each live question. */
+const saidFigures = new WeakMap<AskedTerm[], SaidFigures>();
+const askedFigures = new WeakMap<GuardedQuestion, AskedFigures>();
+
+function readSaid(terms: AskedTerm[]): SaidFigures {
+  const said = figuresOf(terms);
+  return { said, all: tellingMass(said) };
+}
+
+function readAsked(question: GuardedQuestion): AskedFigures {
+  const asked = figuresOf(question.whole);
+  return {
+    asked,
+    own: tellingMass(asked),
+    keys: new Set([
+      ...figuresOf(question.key),
+      ...question.results.filter((each) => tellingOf(each) >= RESULT),
+    ]),
+    isFigured: [...asked].some((each) => !isYear(each)),
+  };
+}
+
 /** `isOther` where the message is about another case. */
 export function figuresIn(
   terms: AskedTerm[],
   question: GuardedQuestion,
 ): FigureSignals & { isOther: boolean } {
-  const [said, asked] = [figuresOf(terms), figuresOf(question.whole)];
-  const keys = new Set([
-    ...figuresOf(question.key),
-    ...question.results.filter((each) => tellingOf(each) >= RESULT),
-  ]);
-  const isIn = (each: string): boolean => keys.has(each) || asked.has(each);
-  const [own, all] = [tellingMass(asked), tellingMass(said)];
+  const message = saidFigures.get(terms) ?? readSaid(terms);
+  saidFigures.set(terms, message);
+  const known = askedFigures.get(question) ?? readAsked(question);
+  askedFigures.set(question, known);
+  const { said, all } = message;
+  const { asked, own, keys } = known;
   const same = tellingMass([...asked].filter((each) => said.has(each)));
-  const shared = tellingMass([...said].filter(isIn));
+  const shared = tellingMass([...said].filter((each) => keys.has(each) || asked.has(each)));
   const hasOwn = same > 0 || shared >= RESULT;
   const isCalculated = question.isCalculated && own >= LEAST_FIGURE;
   return {
@@ -75,7 +110,7 @@ export function figuresIn(
     otherFigures: Math.min(1, (all - shared) / 2),
     noFigures: isCalculated && all < LEAST_FIGURE ? 1 : 0,
     isOther:
-      (isCalculated || [...asked].some((each) => !isYear(each))) &&
+      (isCalculated || known.isFigured) &&
       all >= shared + FIGURED &&
       (!hasOwn || (shared / all < OWN_CASE && same < OWN_CASE * own)),
   };

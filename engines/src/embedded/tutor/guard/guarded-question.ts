@@ -10,7 +10,6 @@ import { linesInRuns } from './word-for-word.ts';
 
 /** A live question as messages are compared with it. */
 export interface GuardedQuestion {
-  id: string;
   /** The question that is asked, without what it refers to. */
   core: AskedTerm[];
   /** With its stem and all that is said beside. */
@@ -47,10 +46,10 @@ export interface GuardedQuestion {
   wantsFact: boolean;
 }
 
-const guarded = new Map<string, Omit<GuardedQuestion, 'id'>>();
+const guarded = new Map<string, GuardedQuestion>();
 const MOST_GUARDED = 5_000;
 
-/** The live question, read once for the same words. */
+/** The live question, read once for the same words: the same object, as long as it is kept. */
 export function guardedOf(question: LiveQuestion): GuardedQuestion {
   const text = `${question.question}\n${question.answerKey ?? ''}`;
   const known = guarded.get(text) ?? readLive(question);
@@ -58,10 +57,10 @@ export function guardedOf(question: LiveQuestion): GuardedQuestion {
     guarded.clear();
   }
   guarded.set(text, known);
-  return { id: question.id, ...known };
+  return known;
 }
 
-function readLive(question: LiveQuestion): Omit<GuardedQuestion, 'id'> {
+function readLive(question: LiveQuestion): GuardedQuestion {
   const paragraphs = plainText(question.question)
     .split('\n')
     .filter((line) => line.trim() !== '');

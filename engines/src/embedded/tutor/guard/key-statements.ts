@@ -54,7 +54,19 @@ const SAME = 0.9;
 /** Of the same formula as in the key. */
 export const CERTAIN = 50;
 
+/** Passages that were read last: a class asks for the same ones again. */
+const statements = new Map<string, Statement>();
+const MOST_STATEMENTS = 500;
+
+/** A sentence or a passage, read once for the same words. */
 export function statementOf(text: string): Statement {
+  const known = statements.get(text) ?? readStatement(text);
+  if (statements.size >= MOST_STATEMENTS) statements.clear();
+  statements.set(text, known);
+  return known;
+}
+
+function readStatement(text: string): Statement {
   const terms = onceEach(askedTerms(text));
   const hasFormula = /[=^√∫]|\\[a-z]/.test(text);
   return {

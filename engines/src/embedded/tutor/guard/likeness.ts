@@ -44,7 +44,7 @@ const MOST_WORDS = 500;
 
 function nearnessOf(one: AskedTerm, other: AskedTerm, isWeighed: boolean): number {
   if (isSlip(one, other)) {
-    return 0.9;
+    return SLIP;
   }
   return Math.max(
     lookUp(one.word).relatives.get(other.text) ?? 0,
@@ -52,8 +52,11 @@ function nearnessOf(one: AskedTerm, other: AskedTerm, isWeighed: boolean): numbe
   );
 }
 
+/** How near a word with a slip of the pen comes to the word that was meant. */
+export const SLIP = 0.9;
+
 /** A slip of the pen in a word, or in what comes before its ending: at least one of the two is in no dictionary. */
-const isSlip = (one: AskedTerm, other: AskedTerm): boolean =>
+export const isSlip = (one: AskedTerm, other: AskedTerm): boolean =>
   one.word[0] === other.word[0] &&
   !(lookUp(one.word).isKnown && lookUp(other.word).isKnown) &&
   (isNearly(one.word, other.word) || isNearly(one.text, other.text));

@@ -1,10 +1,10 @@
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { bounds } from './bounds.ts';
-import { type GuardedQuestion, guardedOf } from './guarded-question.ts';
 import { keysStatedBy, statementOf } from './key-statements.ts';
+import { liveSetOf } from './live-set.ts';
 import { joined, type Message, readMessage } from './message.ts';
 import { isOtherCase, scoreOf } from './score.ts';
-import { signalsOf } from './signals.ts';
+import { comparedWith } from './signals.ts';
 
 /** So many earlier messages may be parts of one question. */
 const MOST_PARTS = 3;
@@ -25,22 +25,23 @@ export function askedQuestions(message: string, before: string[], live: LiveQues
   if (live.length === 0) {
     return [];
   }
-  const guards = live.map(guardedOf);
-  const spread = spreadOf(guards);
+  const set = liveSetOf(live);
   const alone = readMessage(message);
   const together = joinedWith(message, alone, before);
+  const signalsAlone = comparedWith(set, alone);
+  const signalsTogether = together && comparedWith(set, together);
   const said = statementOf(message);
   /** Who says the key himself wants to hear that it is right. */
   const saysKeyOf = (question: LiveQuestion): boolean =>
     keysStatedBy(said, [question]).some(({ score }) => score > bounds.saidByAsker);
   return live.flatMap((question, at) => {
-    const guard = guards[at];
-    if (!guard) return [];
-    const signals = signalsOf(alone, guard, spread);
-    const isTogether = together && (alone.terms.length === 0 || signals.ownRelated >= ADDS);
+    const compared = set.questions[at];
+    if (!compared) return [];
+    const signals = signalsAlone(compared);
+    const isTogether = signalsTogether && (alone.terms.length === 0 || signals.ownRelated >= ADDS);
     const score = Math.max(
       scoreOf(signals),
-      isTogether ? scoreOf(signalsOf(together, guard, spread)) : Number.NEGATIVE_INFINITY,
+      isTogether ? scoreOf(signalsTogether(compared)) : Number.NEGATIVE_INFINITY,
     );
     if (score > 0) return [{ question, score }];
     const isSaid = signals.wantsFact === 0 && !isOtherCase(signals) && saysKeyOf(question);
@@ -69,17 +70,6 @@ const isQuestion = (message: string): boolean =>
     message,
   );
 
-/** In how many live questions, with their keys, a stem stands. */
-export function spreadOf(guards: GuardedQuestion[]): (stem: string) => number {
-  const counts = new Map<string, number>();
-  for (const { whole, key } of guards) {
-    for (const stem of new Set([...whole, ...key].map(({ text }) => text))) {
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
-    }
-  }
-  return (stem) => counts.get(stem) ?? 1;
-}
-
 /** A live question on the same matter, and how near: above 0 it is asked. */
 export interface NearQuestion {
   question: LiveQuestion;
@@ -88,13 +78,12 @@ export interface NearQuestion {
 
 /** Live questions on the same matter, whether or not they are asked. */
 export function nearQuestions(message: string, live: LiveQuestion[]): NearQuestion[] {
-  const guards = live.map(guardedOf);
-  const spread = spreadOf(guards);
-  const read = readMessage(message);
+  const set = liveSetOf(live);
+  const signalsOf = comparedWith(set, readMessage(message));
   return live.flatMap((question, at) => {
-    const guard = guards[at];
-    if (!guard) return [];
-    const signals = signalsOf(read, guard, spread);
+    const compared = set.questions[at];
+    if (!compared) return [];
+    const signals = signalsOf(compared);
     const isNear = signals.coreRelated >= 0.4 || (signals.ownRelated >= 0.8 && signals.coreRelated >= 0.25);
     return isNear ? [{ question, score: scoreOf(signals) }] : [];
   });

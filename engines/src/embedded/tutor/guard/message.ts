@@ -23,7 +23,19 @@ export interface Message {
   wanted: Wanted;
 }
 
+/** Messages that were read last: each is looked at several times before it is answered. */
+const messages = new Map<string, Message>();
+const MOST_MESSAGES = 20;
+
+/** A message, read once for the same words. */
 export function readMessage(text: string): Message {
+  const known = messages.get(text) ?? readWords(text);
+  if (messages.size >= MOST_MESSAGES) messages.clear();
+  messages.set(text, known);
+  return known;
+}
+
+function readWords(text: string): Message {
   const terms = askedTerms(text);
   return {
     terms,

@@ -1,13 +1,14 @@
 import { lookUp } from '../../marking/lexicon/lexicon.ts';
-import { relatedness } from '../../relatedness/relatedness.ts';
 import { type AskedTerm, askedTerms, isPerson } from './asked-terms.ts';
 import { type FigureSignals, figuresIn } from './figures.ts';
 import { isTelling } from './formulas.ts';
 import type { GuardedQuestion } from './guarded-question.ts';
 import { pointsOf, shareIn } from './key-statements.ts';
-import { alike, shareOf } from './likeness.ts';
+import { shareOf } from './likeness.ts';
+import type { LiveSet, Placed, SetQuestion, Weighed } from './live-set.ts';
 import type { Message } from './message.ts';
 import { cosineOf, topicOf } from './topic.ts';
+import type { Row } from './word-table.ts';
 
 /** What a message and a live question have in common: shares of weight from 0 to 1, and 0 or 1 for what is so or not. */
 export interface Signals extends FigureSignals {
@@ -54,27 +55,37 @@ export interface Signals extends FigureSignals {
   symbols: number;
 }
 
-export function signalsOf(
+/** A message as it is compared with the live questions of a set, one after the other. */
+export function comparedWith(set: LiveSet, message: Message): (question: SetQuestion) => Signals {
+  const plain = saidIn(set, message.terms);
+  const ofPeople = message.people.length === 0 ? plain : saidIn(set, [...message.terms, ...message.people]);
+  return (compared) => {
+    const terms = spelledOut(message, compared.question);
+    const isOfPeople = compared.whole.terms.some(({ text }) => isPerson(text));
+    const said =
+      terms === message.terms
+        ? isOfPeople
+          ? ofPeople
+          : plain
+        : saidIn(set, isOfPeople ? [...terms, ...message.people] : terms);
+    return signalsOf(message, compared, { terms, said });
+  };
+}
+
+function signalsOf(
   message: Message,
-  question: GuardedQuestion,
-  spread: (stem: string) => number,
+  { question, whole, core, key, steps, keyTopic }: SetQuestion,
+  { terms, said }: { terms: AskedTerm[]; said: Said },
 ): Signals {
-  const terms = spelledOut(message, question);
-  const whole = wordsOf(question.whole, spread);
-  const isOfPeople = whole.some(({ text }) => isPerson(text));
-  const said = wordsOf(isOfPeople ? [...terms, ...message.people] : terms, spread);
-  const core = wordsOf(question.core, spread);
-  const key = wordsOf(question.key, spread);
   const { isOther, ...figures } = figuresIn(terms, question);
-  const steps = question.steps.map((step) => wordsOf(step, spread)).filter((step) => weightOf(step) >= 1);
   return {
     ...sharesIn(whole, said),
     ...asCore(sharesIn(core, said)),
     ...ownShares(said, whole, key),
     ...newsIn(message, question),
     stepRelated: Math.max(0, ...steps.map((step) => sharesIn(step, said).related)),
-    topic: cosineOf(topicOf(said), topicOf(key)),
-    length: Math.min(1, said.length / 12),
+    topic: cosineOf(said.topic(), keyTopic),
+    length: Math.min(1, said.terms.length / 12),
     ...figures,
     formula: formulaIn(message, question, false) ? 1 : 0,
     numberFormula: formulaIn(message, question, true) ? 1 : 0,
@@ -82,10 +93,34 @@ export function signalsOf(
     noYear: question.sides.every((side) => hasNumbers(terms, side)) ? 0 : 1,
     noSide: question.sides.every((side, at) => hasSide(terms, side, question.sides[1 - at] ?? [])) ? 0 : 1,
     wantsFact:
-      message.wanted === 'fact' && question.wanted !== 'fact' ? Math.min(1, FEW / (said.length || 1)) : 0,
+      message.wanted === 'fact' && question.wanted !== 'fact'
+        ? Math.min(1, FEW / (said.terms.length || 1))
+        : 0,
     wantsDifference: message.wanted === 'difference' && question.wanted !== 'difference' ? 1 : 0,
     wantsSame: message.wanted !== 'other' && message.wanted === question.wanted ? 1 : 0,
     symbols: symbolsShared(message, question),
+  };
+}
+
+/** Words of a message beside a set of live questions. */
+interface Said extends Weighed {
+  isKnown: boolean[];
+  /** How near each comes to the words of the questions. */
+  rows: Row[];
+  topic(): Float32Array | null;
+}
+
+function saidIn(set: LiveSet, terms: AskedTerm[]): Said {
+  const own = set.weigh(terms);
+  let topic: Float32Array | null | undefined;
+  return {
+    ...own,
+    isKnown: own.terms.map(({ word }) => lookUp(word).isKnown),
+    rows: own.terms.map(set.rowOf),
+    topic() {
+      topic = topic === undefined ? topicOf(own.terms) : topic;
+      return topic;
+    },
   };
 }
 
@@ -113,32 +148,18 @@ const asCore = ({
   coreRelated: related,
 });
 
-/** Words, each once, the heavier where they are rarer in English and in the other live questions. */
-function wordsOf(terms: AskedTerm[], spread: (stem: string) => number): AskedTerm[] {
-  const once = new Map<string, AskedTerm>();
-  for (const term of terms) {
-    if (term.kind === 'word' && !once.has(term.text)) {
-      once.set(term.text, {
-        ...term,
-        weight: term.weight / (1 + 0.2 * (Math.max(1, spread(term.text)) - 1)),
-      });
-    }
-  }
-  return [...once.values()];
-}
-
 const weightOf = (terms: AskedTerm[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 
 const LITERAL = 0.9;
 
-function sharesIn(wanted: AskedTerm[], found: AskedTerm[]): Shares {
-  const all = weightOf(wanted) || 1;
+function sharesIn(wanted: Placed, { rows }: Said): Shares {
+  const all = wanted.weight || 1;
   const shares = { literal: 0, covered: 0, related: 0 };
-  for (const term of wanted) {
-    const near = nearest(term, found);
-    shares.literal += near.alike >= LITERAL ? term.weight : 0;
-    shares.covered += near.alike * term.weight;
-    shares.related += near.related * term.weight;
+  for (const [at, { weight }] of wanted.terms.entries()) {
+    const near = nearestOf(rows, wanted.places[at] ?? 0);
+    shares.literal += near.alike >= LITERAL ? weight : 0;
+    shares.covered += near.alike * weight;
+    shares.related += near.related * weight;
   }
   return { literal: shares.literal / all, covered: shares.covered / all, related: shares.related / all };
 }
@@ -150,61 +171,43 @@ interface Nearness {
   related: number;
 }
 
-function nearest(term: AskedTerm, others: AskedTerm[]): Nearness {
-  const row = rowOf(term.word);
+/** How near the nearest of some words comes to the word in a place. */
+function nearestOf(rows: Row[], place: number): Nearness {
   const best = { alike: 0, related: 0 };
-  for (const other of others) {
-    const known = row.get(other.word);
-    const near = known ?? nearnessOf(term, other);
-    if (known === undefined) row.set(other.word, near);
-    best.alike = Math.max(best.alike, near.alike);
-    best.related = Math.max(best.related, near.related);
-    if (best.alike === 1) break;
+  for (const { alike, related } of rows) {
+    best.alike = Math.max(best.alike, alike[place] ?? 0);
+    best.related = Math.max(best.related, related[place] ?? 0);
   }
   return best;
 }
 
-/** Cosines from here to `SAME` are spread over 0 to 1: less is chance, more does not say more. */
-const CHANCE = 0.12;
-const SAME = 0.67;
-const MOST_RELATED = 0.95;
-
-function nearnessOf(term: AskedTerm, other: AskedTerm): Nearness {
-  const near = alike(term, other);
-  const related = near === 1 ? 1 : (relatedness(term.word, other.word) - CHANCE) / (SAME - CHANCE);
-  return { alike: near, related: Math.max(near, Math.min(MOST_RELATED, related)) };
-}
-
-/** Of pairs of words that were compared: the same live questions are compared with each message. */
-const nearnesses = new Map<string, Map<string, Nearness>>();
-const MOST_ROWS = 3_000;
-const MOST_IN_ROW = 2_000;
-
-function rowOf(word: string): Map<string, Nearness> {
-  const known = nearnesses.get(word);
-  if (known !== undefined && known.size < MOST_IN_ROW) return known;
-  if (nearnesses.size >= MOST_ROWS) nearnesses.clear();
-  const row = new Map<string, Nearness>();
-  nearnesses.set(word, row);
-  return row;
+/** How near a word comes to the nearest of those in some places. */
+function nearestIn({ alike, related }: Row, places: number[]): Nearness {
+  const best = { alike: 0, related: 0 };
+  for (const place of places) {
+    best.alike = Math.max(best.alike, alike[place] ?? 0);
+    best.related = Math.max(best.related, related[place] ?? 0);
+  }
+  return best;
 }
 
 type OwnShares = Pick<Signals, 'own' | 'ownRelated' | 'ownQuestion' | 'foreign' | 'mass'>;
 
-function ownShares(said: AskedTerm[], whole: AskedTerm[], key: AskedTerm[]): OwnShares {
+function ownShares(said: Said, whole: Placed, key: Placed): OwnShares {
   const shares = { own: 0, ownRelated: 0, ownQuestion: 0, foreign: 0, mass: 0 };
   let all = 0;
-  for (const term of said) {
-    const isKnown = lookUp(term.word).isKnown;
-    const weight = isKnown ? term.weight : term.weight / 2;
-    const inQuestion = nearest(term, whole);
-    const near = inQuestion.alike === 1 ? inQuestion : nearest(term, key);
+  for (const [at, row] of said.rows.entries()) {
+    const full = said.terms[at]?.weight ?? 0;
+    const isKnown = said.isKnown[at];
+    const weight = isKnown ? full : full / 2;
+    const inQuestion = nearestIn(row, whole.places);
+    const near = inQuestion.alike === 1 ? inQuestion : nearestIn(row, key.places);
     all += weight;
     shares.own += near.alike * weight;
     shares.ownRelated += near.related * weight;
     shares.ownQuestion += inQuestion.related * weight;
-    shares.mass += inQuestion.alike * term.weight;
-    if (isKnown) shares.foreign = Math.max(shares.foreign, term.weight * (1 - near.related));
+    shares.mass += inQuestion.alike * full;
+    if (isKnown) shares.foreign = Math.max(shares.foreign, full * (1 - near.related));
   }
   const total = all || 1;
   return {
@@ -227,12 +230,11 @@ const formulaIn = (message: Message, question: GuardedQuestion, isNumber: boolea
 /** A formula with an unknown and numbers that neither the question nor its key has anywhere: another case. */
 function isOtherFormula(message: Message, question: GuardedQuestion): boolean {
   if (question.formulaNumbers.size === 0) return false;
-  const figures = new Set([...question.whole, ...question.key].map(({ text }) => text));
+  const isAny = (digits: string): boolean =>
+    question.formulaNumbers.has(digits) ||
+    [question.whole, question.key].some((terms) => terms.some(({ text }) => text === digits));
   return message.formulas.some(
-    (formula) =>
-      formula.names > 0 &&
-      isTelling(formula, false) &&
-      formula.numbers.some((digits) => !question.formulaNumbers.has(digits) && !figures.has(digits)),
+    (formula) => formula.names > 0 && isTelling(formula, false) && !formula.numbers.every(isAny),
   );
 }
 
