@@ -2,8 +2,8 @@ import { inTime } from './in-time.ts';
 
 /** What came under another name, by the address under which it had not. */
 const come = new Map<string, unknown>();
-/** Style sheets that did not come: the bundler asks for each once. */
-const missingSheets = new Set<string>();
+/** Style sheets that did not come, by the module that needs them: the bundler asks for each once. */
+const missingSheets = new Map<string, Set<string>>();
 let tries = 0;
 
 /**
@@ -13,12 +13,12 @@ let tries = 0;
  * @throws what `ask` throws
  */
 export async function fetchModule<Module>(ask: () => Promise<Module>): Promise<Module> {
+  const missing = sheetsMissingFor(ask);
   try {
-    await inTime(Promise.all([...missingSheets].map(addSheet)));
+    await inTime(Promise.all([...missing].map((href) => addSheet(href, missing))));
     return await inTime(ask());
   } catch (error) {
-    const sheet = /preload CSS for (\S+)/.exec(String(error))?.[1];
-    if (sheet !== undefined) missingSheets.add(sheet);
+    if (/preload CSS/.test(String(error))) for (const href of failedSheets()) missing.add(href);
     // Told by the browser's own error; where it is not, nothing is kept in mind there.
     const address = /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
     if (address === undefined) throw error;
@@ -29,12 +29,27 @@ export async function fetchModule<Module>(ask: () => Promise<Module>): Promise<M
   }
 }
 
-function addSheet(href: string): Promise<void> {
+/** A module is known by its address, as the bundler wrote it into the call: a sheet that one lacks keeps no other away. */
+function sheetsMissingFor(ask: () => Promise<unknown>): Set<string> {
+  const text = String(ask);
+  const module = /import\(["'`]([^"'`]+)/.exec(text)?.[1] ?? text;
+  const missing = missingSheets.get(module) ?? new Set();
+  missingSheets.set(module, missing);
+  return missing;
+}
+
+/** Only the first is named by the bundler. What another module still waits for may be among them, and is then there twice. */
+function failedSheets(): string[] {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return links.filter(({ sheet }) => sheet === null).map(({ href }) => href);
+}
+
+function addSheet(href: string, missing: Set<string>): Promise<void> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
     link.onload = () => {
-      missingSheets.delete(href);
+      missing.delete(href);
       resolve();
     };
     link.onerror = () => {

@@ -1,4 +1,5 @@
-import { CodeTookTooLong, inTime } from './in-time.ts';
+import { fetchModule } from './fetch-module.ts';
+import { CodeTookTooLong } from './in-time.ts';
 
 /** How long an answer is waited for, in ms. */
 const PATIENCE_MS = 5000;
@@ -23,7 +24,7 @@ export async function serverAnswers(): Promise<boolean> {
  */
 export async function fetchPage<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
-    return await inTime(ask());
+    return await fetchModule(ask);
   } catch (cause) {
     if (!(cause instanceof CodeTookTooLong) && (await serverAnswers())) throw cause;
     throw new PageNotFetched('The page was not fetched: the server does not answer.', { cause });

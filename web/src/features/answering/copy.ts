@@ -9,6 +9,8 @@ export const copy = {
   saving: { saving: 'Saving...', saved: 'Saved', failed: 'Save failed' },
   savedHere: 'Saved on this device',
   notKept: 'This browser has no room to keep it. Please copy it before you close the page.',
+  pictureNotSaved: 'The picture could not be saved as a file.',
+  pictureIsKept: 'It is still kept on this device. Please try again when the connection is back.',
   listFailed: 'The assignments could not be loaded.',
   nothingToAsk: 'No graded questions found',
   noneYet: 'No assignments yet',

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { saveFile } from '../../../paper/save-file.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { copy } from '../copy.ts';
 import notices from '../notices.module.css';
 import { useOnline } from '../use-save-queue.ts';
 import type { Picture } from './pictures.ts';
@@ -29,6 +31,11 @@ export function KeptPictures({ pictures }: { pictures: readonly Picture[] }) {
 }
 
 async function saveToFile({ file }: Picture): Promise<void> {
-  const picture = await file();
-  if (picture) saveFile(picture, picture.name);
+  try {
+    const picture = await file();
+    if (picture) saveFile(picture, picture.name);
+  } catch {
+    // Code, or the picture under a drawing, that the line does not bring.
+    toast.error(copy.pictureNotSaved, { detail: copy.pictureIsKept });
+  }
 }
