@@ -2,6 +2,7 @@ import type { Asked } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
 import { isInParts } from './in-parts.ts';
 import type { Judgement } from './judge.ts';
+import { addedShare, type OtherReading, otherReadings } from './other-readings.ts';
 import { type OwnWords, ownWordsOf } from './own-words.ts';
 import { isStuffed } from './stuffing.ts';
 import { sum } from './sum.ts';
@@ -42,16 +43,41 @@ export function surenessOf(judgement: Judgement, { said, asked, marksPossible }:
   );
   const own = isRuled ? undefined : ownWordsOf(judgement, said, asked);
   const error = expectedError(judgement, marksPossible, own);
+  const readings = own ? otherReadings(judgement, { said, asked, own, marks: marksPossible }) : [];
   const isPartly = own !== undefined && isInParts(judgement.key, judgement.points, marksPossible);
-  const base = 1 - (isPartly ? errorInParts(error, judgement, own, marksPossible) : error);
+  const after = (expected: number): number =>
+    1 - (isPartly ? errorInParts(expected, judgement, own, marksPossible) : expected);
+  const base = after(drawn(error, readings));
   const size = sum(judgement.points.map(({ wording }) => wording.size));
   const length = Math.max(0, Math.log2(Math.max(1, said.size) / Math.max(USUAL_LENGTH, size)));
   const [worst] = doubtsOf(judgement, said);
   const confidence = Math.min(MOST, base - LENGTH_DOUBT * length, worst?.at ?? 1);
   return {
     confidence: Math.round(Math.max(0, confidence) * 100) / 100,
-    reason: worst && worst.at < base ? worst.reason : reasonOf(base, creditsOf(judgement, marksPossible)),
+    reason:
+      worst && worst.at < base
+        ? worst.reason
+        : (reasonToDoubt(after(error), base, readings) ??
+          reasonOf(base, creditsOf(judgement, marksPossible))),
   };
+}
+
+/** Of the way from the error that is expected to that of a mark that is just not flagged, what the other readings take. */
+const DRAWN = 0.6;
+/** Confidence that they take at least where they are the reason that is told. */
+const TOLD = 0.15;
+
+/** Other readings make a mark that looks sure as doubtful as one that is nearly flagged; a mark in the middle is so already. */
+function drawn(error: number, readings: readonly OtherReading[]): number {
+  const doubt = Math.min(1, DRAWN * sum(readings.map((each) => each.doubt)));
+  return error + Math.max(0, 1 - UNSURE_BELOW - error) * doubt;
+}
+
+function reasonToDoubt(before: number, after: number, readings: readonly OtherReading[]): string | undefined {
+  const [first, ...others] = readings;
+  return first && before - after >= TOLD
+    ? others.reduce((one, other) => (other.doubt > one.doubt ? other : one), first).reason
+    : undefined;
 }
 
 /**
@@ -102,9 +128,8 @@ function errorOf(share: number, own: OwnWords | undefined): number {
 }
 
 /** What the words that the question does not give away say against the mark. */
-function besideTheKey(share: number, { answer, shared }: OwnWords): number {
-  const added = answer === 0 ? 0 : (answer - shared) / answer;
-  return ADDED_DOUBT * share * added + (shared > 0 ? TOUCHED_DOUBT * (1 - share) : 0);
+function besideTheKey(share: number, own: OwnWords): number {
+  return ADDED_DOUBT * share * addedShare(own) + (own.shared > 0 ? TOUCHED_DOUBT * (1 - share) : 0);
 }
 
 /** Credits of a point, from 0 to 1, from which on it is plainly said, and up to which it plainly is not. */

@@ -16,11 +16,25 @@ const STEEPEST = 4;
  * than the second: the longer the key, and what the answer says to it, the more the share bends upwards,
  * (1 − e^(−c·s)) / (1 − e^(−c)).
  */
-export function creditFor(similarity: number, wording: Wording, said: Said, aligned: Aligned[]): number {
-  const length = Math.sqrt(wording.size * Math.min(touchedSize(said, aligned), LONGEST_COUNTED));
+export const creditFor = (similarity: number, wording: Wording, said: Said, aligned: Aligned[]): number =>
+  creditsFor([similarity], wording, said, aligned)[0] ?? 0;
+
+/** The same for several similarities of one wording. */
+export function creditsFor(
+  similarities: readonly number[],
+  wording: Wording,
+  said: Said,
+  aligned: Aligned[],
+): number[] {
+  // So few words on both sides bend nothing, whichever of them touch one another.
+  const isShort = wording.size * said.size <= SHORT ** 2;
+  const touched = isShort ? 0 : Math.min(touchedSize(said, aligned), LONGEST_COUNTED);
+  const length = Math.sqrt(wording.size * touched);
   const bend = Math.min(STEEPEST, STEEPNESS * Math.log2(Math.max(length, SHORT) / SHORT));
-  const bent = bend < 0.01 ? similarity : (1 - Math.exp(-bend * similarity)) / (1 - Math.exp(-bend));
-  return Math.min(1, Math.max(0, (bent - STRAY) / (AS_GOOD_AS_ALL - STRAY)));
+  return similarities.map((similarity) => {
+    const bent = bend < 0.01 ? similarity : (1 - Math.exp(-bend * similarity)) / (1 - Math.exp(-bend));
+    return Math.min(1, Math.max(0, (bent - STRAY) / (AS_GOOD_AS_ALL - STRAY)));
+  });
 }
 
 /** Up to so much of a credit may be chance. */

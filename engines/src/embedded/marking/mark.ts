@@ -16,7 +16,7 @@ import { isPicturesOnly } from './pictures-only.ts';
 import { type PreparedQuestion, preparedQuestion } from './prepared-key.ts';
 import type { Span } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '10' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '11' };
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
