@@ -6,13 +6,16 @@ const SHEET = 'https://school.example/assets/chart.css';
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
-/** A call as the bundler writes it; the first one meets a style sheet that does not come. */
-function lackingASheet(address: string) {
+/** A call as the bundler writes it; the first one meets style sheets that do not come. */
+function lackingASheet(address: string, ...others: string[]) {
   const come = vi.fn(async () => address);
   come.mockImplementationOnce(async () => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: SHEET });
-    document.head.append(link);
+    for (const href of [SHEET, ...others]) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href });
+      document.head.append(link);
+      link.dispatchEvent(new Event('error'));
+    }
     throw new Error(`Unable to preload CSS for ${SHEET}`);
   });
   return Object.assign(come, { toString: () => `()=>p(()=>import("${address}"),m([0]))` });
@@ -42,6 +45,22 @@ test('as long as the style sheet does not come, the module does not, and is aske
     await expect(again).rejects.toThrow('A style sheet did not come.');
   }
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('it comes after all of the style sheets that it lacked, and not before', async () => {
+  const other = 'https://school.example/assets/axis.css';
+  const ask = lackingASheet('./Chart-4.js', other);
+  await expect(fetchModule(ask)).rejects.toThrow('preload CSS');
+  const again = fetchModule(ask);
+  expect(links().map(({ href }) => href)).toEqual([SHEET, other, SHEET, other]);
+  links().at(-2)?.dispatchEvent(new Event('load'));
+  links().at(-1)?.dispatchEvent(new Event('error'));
+  await expect(again).rejects.toThrow('A style sheet did not come.');
+  expect(ask).toHaveBeenCalledTimes(1);
+  const third = fetchModule(ask);
+  expect(links().map(({ href }) => href)).toEqual([SHEET, other, SHEET, other]);
+  links().at(-1)?.dispatchEvent(new Event('load'));
+  expect(await third).toBe('./Chart-4.js');
 });
 
 test('a style sheet that one module lacks keeps no other away', async () => {

@@ -16,9 +16,8 @@ export async function fetchModule<Module>(ask: () => Promise<Module>): Promise<M
   const missing = sheetsMissingFor(ask);
   try {
     await inTime(Promise.all([...missing].map((href) => addSheet(href, missing))));
-    return await inTime(ask());
+    return await notingSheets(missing, () => inTime(ask()));
   } catch (error) {
-    if (/preload CSS/.test(String(error))) for (const href of failedSheets()) missing.add(href);
     // Told by the browser's own error; where it is not, nothing is kept in mind there.
     const address = /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
     if (address === undefined) throw error;
@@ -38,10 +37,18 @@ function sheetsMissingFor(ask: () => Promise<unknown>): Set<string> {
   return missing;
 }
 
-/** Only the first is named by the bundler. What another module still waits for may be among them, and is then there twice. */
-function failedSheets(): string[] {
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  return links.filter(({ sheet }) => sheet === null).map(({ href }) => href);
+/** The bundler names only the first of them. What fails at the same time for another module is asked for here too. */
+async function notingSheets<Module>(missing: Set<string>, ask: () => Promise<Module>): Promise<Module> {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target.href);
+  };
+  // An element's own error is seen on its way down only.
+  document.addEventListener('error', note, true);
+  try {
+    return await ask();
+  } finally {
+    document.removeEventListener('error', note, true);
+  }
 }
 
 function addSheet(href: string, missing: Set<string>): Promise<void> {

@@ -1,12 +1,12 @@
 /** Assignments and their questions ask the database as often for many as for one. */
 import { addAssignment as addEndpoint, updateQuestions as updateEndpoint } from '@classi/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { countOnce } from '../../testing/statements.ts';
 import { addAssignment } from './add-assignment.ts';
 import { listAssignments } from './list-assignments.ts';
 import { readAssignment } from './read-assignment.ts';
@@ -27,16 +27,6 @@ afterAll(async () => {
   await database.close();
   await fresh.drop();
 });
-
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 const session = () => ({ ...school.teacher, accountId: school.teacher.id, id: 'session' });
 const parts = () => ({
@@ -71,7 +61,7 @@ async function rewritten(count: number): Promise<number> {
     deleted: [{ question_id: gone }],
     question_ids: ids.toReversed(),
   });
-  const statements = await countStatements(() => updateQuestions(parts(), session(), wish));
+  const statements = await countOnce(() => updateQuestions(parts(), session(), wish));
   const read = () => readAssignment(parts(), session(), id);
   expect((await read()).questions).toHaveLength(2 * count + 1);
   return statements;
@@ -93,10 +83,10 @@ test('creating an assignment, and reading it', async () => {
     }));
     const wish = addEndpoint.body.parse(aWish({ questions }));
     let id = 0;
-    const creating = await countStatements(async () => {
+    const creating = await countOnce(async () => {
       id = await addAssignment(parts(), session(), wish);
     });
-    const reading = await countStatements(() => readAssignment(parts(), session(), id));
+    const reading = await countOnce(() => readAssignment(parts(), session(), id));
     return { creating, reading };
   };
   expect(await created(60)).toEqual(await created(1));
@@ -105,8 +95,8 @@ test('creating an assignment, and reading it', async () => {
 test('the list, of a few and of many', async () => {
   const none = async () => new Map<number, never>();
   const list = () => listAssignments({ database, workOverview: none, marksOverview: none }, session());
-  const ofFew = await countStatements(list);
+  const ofFew = await countOnce(list);
   await Promise.all(many(20, () => anAssignment(database, school)));
-  expect(await countStatements(list)).toBe(ofFew);
+  expect(await countOnce(list)).toBe(ofFew);
   expect((await list()).length).toBeGreaterThan(20);
 });

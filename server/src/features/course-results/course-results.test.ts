@@ -1,8 +1,8 @@
 /** A course's results on the raw wire. */
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { marksOverview } from '../grading/index.ts';
 import { giveMark } from '../grading/store.ts';
@@ -116,22 +116,19 @@ test.each(['assignments', 'grades'])('the %s of a course are for who teaches it'
 });
 
 test('as many statements for many assignments as for few', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
   const { classi, database } = parts;
   const { tenantId, id: accountId, role } = classi.teacher;
   const session: Session = { id: 'counted', tenantId, accountId, role };
   // Past the wire: there, who is logged out is asked for every few seconds.
-  const count = async () => {
-    asked.mockClear();
-    await readCourseGrades({ database, workOverview, marksOverview }, session, classi.course.code);
-    await readCourseAssignments({ database, workOverview, marksOverview }, session, classi.course.code);
-    return asked.mock.calls.length;
-  };
+  const count = () =>
+    countStatements(async () => {
+      await readCourseGrades({ database, workOverview, marksOverview }, session, classi.course.code);
+      await readCourseAssignments({ database, workOverview, marksOverview }, session, classi.course.code);
+    });
   const few = await count();
   for (let each = 0; each < 5; each += 1) {
     const built = await anAssignment(parts.database, parts.classi, { title: `More ${each}` });
     for (const student of parts.classi.students) await worked(student, built, [4, 4]);
   }
   expect(await count()).toBe(few);
-  asked.mockRestore();
 });

@@ -1,6 +1,5 @@
 /** The grading workspace asks the database as often for one student as for a class. */
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
@@ -8,6 +7,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { runs as runsTable } from '../../platform/runs/tables.ts';
 import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { countOnce } from '../../testing/statements.ts';
 import { listResponses, listSubmissions } from '../answering/index.ts';
 import { listQuestions } from '../assignments/index.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
@@ -69,23 +69,13 @@ async function marked(students: number, questions: number): Promise<number> {
   return assignment.id;
 }
 
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
-}
-
 test('statements do not grow with students or questions', async () => {
   const session = { ...school.teacher, accountId: school.teacher.id, id: 'session' };
   const small = await marked(1, 1);
   const large = await marked(3, 8);
   const list = (assignmentId: number) => listWork({ database, marks: workMarks }, session, { assignmentId });
-  const forOne = await countStatements(() => list(small));
-  const forMany = await countStatements(() => list(large));
+  const forOne = await countOnce(() => list(small));
+  const forMany = await countOnce(() => list(large));
   expect(forMany).toBe(forOne);
   expect(forOne).toBeGreaterThan(5);
   expect(forOne).toBeLessThan(16);
@@ -99,13 +89,13 @@ test('statements do not grow with students or questions', async () => {
 
   const brief = (assignmentId: number) =>
     listMarks({ database, marks: workMarks }, session, { assignmentId });
-  const briefOfOne = await countStatements(() => brief(small));
-  expect(await countStatements(() => brief(large))).toBe(briefOfOne);
+  const briefOfOne = await countOnce(() => brief(small));
+  expect(await countOnce(() => brief(large))).toBe(briefOfOne);
   expect(briefOfOne).toBeLessThan(forOne);
   expect(Object.keys(await brief(large))).toEqual(Object.keys(work));
 
   const overview = (ids: number[]) =>
-    countStatements(() => database.inTenant(school.tenantId, (tx) => marksOverview(tx, ids)));
+    countOnce(() => database.inTenant(school.tenantId, (tx) => marksOverview(tx, ids)));
   expect(await overview([small, large])).toBe(await overview([small]));
 });
 
@@ -124,10 +114,10 @@ test('nor do those of what corrections teach, and of beginning to mark again', a
     const ids = school.students.slice(0, students).map(({ id }) => id);
     const all = { assignmentId, instructions: '', replaceMarks: [] };
     return {
-      proposals: await countStatements(() => getProposals(parts, session, assignmentId)),
-      byPeople: await countStatements(() => listMarksByPeople(parts, session, { assignmentId })),
-      regrade: await countStatements(() => regradeAnswers(parts, session, all)),
-      reset: await countStatements(() =>
+      proposals: await countOnce(() => getProposals(parts, session, assignmentId)),
+      byPeople: await countOnce(() => listMarksByPeople(parts, session, { assignmentId })),
+      regrade: await countOnce(() => regradeAnswers(parts, session, all)),
+      reset: await countOnce(() =>
         resetGradingStatus(parts, session, { assignmentId, studentIds: ids, regrade: false }),
       ),
     };
@@ -150,7 +140,7 @@ test('nor do those of what a run tells the engine', async () => {
     // Long enough to be compared.
     const long = answers.map((answer) => ({ ...answer, content: LONG }));
     const reading = (own?: typeof answers) =>
-      countStatements(() =>
+      countOnce(() =>
         database.inTenant(school.tenantId, (tx) =>
           readMarkingContext(tx, { assignmentId, questions: asked, ...(own ? { answers: own } : {}) }),
         ),

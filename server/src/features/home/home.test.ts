@@ -1,8 +1,8 @@
 /** Both dashboards on the raw wire. */
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AssignmentWish, anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { marksOverview } from '../grading/index.ts';
 import { giveMark } from '../grading/store.ts';
@@ -204,7 +204,6 @@ describe("a teacher's dashboard", () => {
 });
 
 test('as many statements for much work as for little', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
   const { database, clock, classi } = parts;
   const sessionOf = ({ tenantId, id: accountId, role }: Person): Session => ({
     id: 'counted',
@@ -212,12 +211,11 @@ test('as many statements for much work as for little', async () => {
     accountId,
     role,
   });
-  const count = async () => {
-    asked.mockClear();
-    await readStudentHome({ database, clock }, sessionOf(classi.students[0]));
-    await readInstructorHome({ database, clock, workOverview, marksOverview }, sessionOf(classi.teacher));
-    return asked.mock.calls.length;
-  };
+  const count = () =>
+    countStatements(async () => {
+      await readStudentHome({ database, clock }, sessionOf(classi.students[0]));
+      await readInstructorHome({ database, clock, workOverview, marksOverview }, sessionOf(classi.teacher));
+    });
   const few = await count();
   for (let each = 0; each < 6; each += 1) {
     const built = await assigned({
@@ -227,5 +225,4 @@ test('as many statements for much work as for little', async () => {
     await worked(parts.classi.students[0], built, [1, 1], 'Look.');
   }
   expect(await count()).toBe(few);
-  asked.mockRestore();
 });

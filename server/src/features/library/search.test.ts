@@ -1,9 +1,9 @@
 /** The raw wire of the question library. */
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
 import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { assignments, questions, questionVersions } from '../assignments/index.ts';
 import { mountLibrary } from './routes.ts';
 
@@ -166,16 +166,6 @@ test('two who search at once are both answered', async () => {
   await Promise.all([search('pulsar'), search('pulsar'), search('pulsar')]);
   expect(await texts('pulsar')).toHaveLength(1);
 });
-
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 test('statements do not grow with questions', async () => {
   await search('');
