@@ -1,5 +1,6 @@
 import type { Asked } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
+import { isCrossed } from './crossed.ts';
 import { isInParts } from './in-parts.ts';
 import type { Judgement } from './judge.ts';
 import { addedShare, type OtherReading, otherReadings } from './other-readings.ts';
@@ -50,7 +51,7 @@ export function surenessOf(judgement: Judgement, { said, asked, marksPossible }:
   const base = after(drawn(error, readings));
   const size = sum(judgement.points.map(({ wording }) => wording.size));
   const length = Math.max(0, Math.log2(Math.max(1, said.size) / Math.max(USUAL_LENGTH, size)));
-  const [worst] = doubtsOf(judgement, said);
+  const [worst] = doubtsOf(judgement, said, asked);
   const confidence = Math.min(MOST, base - LENGTH_DOUBT * length, worst?.at ?? 1);
   return {
     confidence: Math.round(Math.max(0, confidence) * 100) / 100,
@@ -167,8 +168,11 @@ interface Doubt {
   reason: string;
 }
 
-function doubtsOf({ key, points }: Judgement, said: Said): Doubt[] {
+function doubtsOf({ key, points, unrounded }: Judgement, said: Said, asked: Asked): Doubt[] {
   const doubts: Doubt[] = [];
+  if (unrounded > 0 && isCrossed(points, said, asked)) {
+    doubts.push({ at: 0.5, reason: 'The answer may say of one thing what the key says of another.' });
+  }
   if (isStuffed(key, said)) {
     doubts.push({ at: 0.4, reason: 'The answer is a row of words rather than sentences.' });
   }

@@ -1,5 +1,6 @@
 import type { Said } from './comparing/texts.ts';
 import type { PointJudgement } from './point-judgement.ts';
+import { sum } from './sum.ts';
 import type { Term } from './text/term.ts';
 import { termsOf } from './text/terms.ts';
 
@@ -17,11 +18,13 @@ const between =
   /\b(?:between|compare|distinguish|contrast)\s+(.{3,80}?)\s+(?:and|with|from)\s+(.{3,60}?)(?=[.?!,;:(\n]|\s+(?:in|on|with|by|giv|stat|writ)|$)/i;
 const clauses = /^(.{3,160}?)\s*,?\s+(?:while|whereas)\s+(.{3,120}?)(?=[.?!]|$)/i;
 const different = /^(.{3,120}?)\bdiffer(?:ent|s)?\s+from\s+(.{3,60}?)(?=[.?!]|$)/is;
+const differing = /\b(?:how|where|what)\s+(?:do|are)\s+(.{3,60}?)\s+and\s+(.{3,60}?)\s+differ(?:ent)?\b/i;
 
 /** The two things of a question that asks to tell them apart; undefined where it does not. */
 export function contrastOf(question: string, key: string): Contrast | undefined {
   const flat = question.replace(/\s+/g, ' ');
-  const [, one, other] = between.exec(flat) ?? clauses.exec(flat) ?? different.exec(flat) ?? [];
+  const [, one, other] =
+    between.exec(flat) ?? clauses.exec(flat) ?? different.exec(flat) ?? differing.exec(flat) ?? [];
   if (one === undefined || other === undefined) {
     return undefined;
   }
@@ -114,26 +117,31 @@ export function byContrast(
   const isOneSided = contrast.areBothNeeded && isOf('one') !== isOf('other');
   const areBothNamed = isOf('one') && isOf('other');
   const meant = meantBy(judged, keySides(judged, contrast));
+  const turned = judged.map((each) =>
+    turnedWords(each, said, meant, (term) => isNameIn(term, each.wording.terms.text, contrast)),
+  );
+  const isDoubtful = areBothNamed && areMostlyTurned(turned);
   return judged.map((each, at) => {
-    if (each.credit === 0 || !(isStep(at) || contrast.areBothNeeded)) {
-      return each;
-    }
+    if (each.credit === 0) return each;
+    const share = shareTurned(turned[at] ?? nothingTurned);
     const { text } = each.wording.terms;
-    const share = swappedShare(each, said, meant, (term) => isNameIn(term, text, contrast));
     const isOfBoth = ['one', 'other'].every((side) => [...keyNames(each, contrast)].includes(side as Side));
-    if (
-      share > (isStep(at) ? SWAPPED : PLAINLY_SWAPPED) &&
-      (isStep(at) || (isOfBoth && areBothNamed && !compares.test(text)))
-    ) {
+    const isPlain = isStep(at)
+      ? share > SWAPPED
+      : contrast.areBothNeeded && share > PLAINLY_SWAPPED && isOfBoth && areBothNamed && !compares.test(text);
+    if (isPlain) {
       const { note: _, ...rest } = each;
       return { ...rest, credit: 0, verdict: 'contradicted', contrary: 'exchanged' };
     }
-    return isStep(at) && isOneSided && isOfBoth && each.credit > ONE_SIDED
-      ? { ...each, credit: ONE_SIDED, verdict: 'partly', note: halfTold }
-      : each;
+    if (isStep(at) && isOneSided && isOfBoth && each.credit > ONE_SIDED) {
+      return { ...each, credit: ONE_SIDED, verdict: 'partly', note: halfTold };
+    }
+    return isDoubtful && share > SWAPPED ? { ...each, doubt: each.doubt ?? maybeSwapped } : each;
   });
 }
 
+/** It stays a doubt: which words are said of which is not always told rightly. */
+const maybeSwapped = 'The answer may say of one of the two what the key says of the other.';
 export const halfTold = 'The answer says this of one of the two alone.';
 
 /** Of which thing the key says each of its words; what goes on from the point before is said of the same. */
@@ -170,14 +178,33 @@ function meantBy(
   return meant;
 }
 
-/** Share of the words of a point that the answer says, and says of the other thing alone. */
-function swappedShare(
+/** Of the words of a point that the answer says, the weight of those that it says of the right thing, and of the other alone. */
+interface Turned {
+  same: number;
+  other: number;
+  /** Words of the other. */
+  words: number;
+}
+
+const nothingTurned: Turned = { same: 0, other: 0, words: 0 };
+
+const shareTurned = ({ same, other }: Turned): number => (same + other === 0 ? 0 : other / (same + other));
+
+/** So much more is said of the other. */
+const MOSTLY = 2;
+
+/** One word may stand beside the other thing by chance. */
+const areMostlyTurned = (turned: readonly Turned[]): boolean =>
+  sum(turned.map(({ words }) => words)) > 1 &&
+  sum(turned.map(({ other }) => other)) > MOSTLY * sum(turned.map(({ same }) => same));
+
+function turnedWords(
   { comparison }: PointJudgement,
   said: Map<Term, Side | undefined>,
   meant: Map<Term, Set<Side | undefined>>,
   isName: (term: Term) => boolean,
-): number {
-  let [same, other] = [0, 0];
+): Turned {
+  const turned = { ...nothingTurned };
   for (const { wanted, found } of comparison.aligned) {
     const places = found.filter(({ term }) => said.get(term) !== undefined && meant.get(term)?.size === 1);
     if (isSmall(wanted) || isName(wanted) || places.length === 0) {
@@ -188,10 +215,11 @@ function swappedShare(
     if (own === undefined || sides.size > 1) {
       continue;
     }
-    same += sides.has(own) ? wanted.weight : 0;
-    other += sides.has(own) ? 0 : wanted.weight;
+    turned.same += sides.has(own) ? wanted.weight : 0;
+    turned.other += sides.has(own) ? 0 : wanted.weight;
+    turned.words += sides.has(own) ? 0 : 1;
   }
-  return same + other === 0 ? 0 : other / (same + other);
+  return turned;
 }
 
 const isSmall = ({ role }: Term): boolean => role !== 'content' && role !== 'label';
