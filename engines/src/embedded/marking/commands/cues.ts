@@ -12,7 +12,8 @@ const matters: [RegExp, words: RegExp][] = [
   ],
   [
     /\b(?:the|your)\s+(?:key|scheme)\b(?!\s+(?:of|to|in|concept|points?|words?|idea|is)\b)/iu,
-    /^(?:keys?|schemes?)$/,
+    // Where things are looked up, sorted or locked, they have keys of their own.
+    /^(?:keys?|schemes?|arrays?|hash\w*|binary|sort(?:ed|ing)|dictionar(?:y|ies)|records?|databases?|locks?|ciphers?|encrypt\w*)$/,
   ],
   [
     /\b(?:evaluators?|examiners?|graders?|markers?|checkers?|correctors?)\b/iu,
