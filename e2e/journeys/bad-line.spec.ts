@@ -12,6 +12,25 @@ const STUDENT = 'maryam.hussain@riverside.example';
 
 const topOf = (page: Page) => answer(page).evaluate((field) => field.getBoundingClientRect().top);
 
+/** What the server told is kept a moment after it is shown, and once it is known for whom. */
+const keptReplies = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    // Asked for by its name, it would be made.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'kept-replies')) return 0;
+    const database = await done(indexedDB.open('kept-replies'));
+    try {
+      return await done(database.transaction('replies').objectStore('replies').count());
+    } finally {
+      database.close();
+    }
+  });
+
 test('right after the login the list is kept, and without network it says as of when it is', async ({
   browser,
 }) => {
@@ -21,6 +40,7 @@ test('right after the login the list is kept, and without network it says as of 
   await expect
     .poll(() => phone.evaluate(async () => (await (await caches.open('app')).keys()).length))
     .toBeGreaterThan(3);
+  await expect.poll(() => keptReplies(phone)).toBeGreaterThan(0);
   await phone.context().setOffline(true);
   await phone.reload();
   await expect(

@@ -39,6 +39,8 @@ afterEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
   document.cookie = 'csrf_access_token=; Max-Age=0';
   await server.close();
+  // The code of the page that was gone to: when it came after the last of these tests, it met the next file's.
+  await vi.dynamicImportSettled();
 });
 
 async function fillIn(role: 'Teacher' | 'Student', email: string, password: string) {
