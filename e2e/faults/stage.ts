@@ -1,9 +1,9 @@
 /** What every fault needs: the product on an address that stays, its database to look into, and a browser. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { WireClient } from '../src/client.ts';
+import { freePort } from '../src/free-port.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { withDatabase } from '../src/product-database.ts';
 import { asTeacher } from '../src/timed-work.ts';
@@ -17,14 +17,6 @@ export interface StoredRevision {
   questionId: number;
   revision: number | null;
   content: string | null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export class Stage {

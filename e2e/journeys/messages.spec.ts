@@ -3,14 +3,15 @@
  * Sentences of the specifications' error catalogues that no other journey meets, each brought about for real: the network is cut, the
  * server is stopped, a rule refuses.
  */
-import { type AddressInfo, createServer } from 'node:net';
 import { markedClassWork } from '../src/class-work.ts';
+import { freePort } from '../src/free-port.ts';
 import { fuseWork, handInElsewhere } from '../src/fuse-work.ts';
 import { ownWork } from '../src/own-work.ts';
 import { asPdf, questionPaper } from '../src/paper-forms.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { answer } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { aTimedAssignment, TEACHER } from '../src/timed-work.ts';
 import { tryAgain } from '../src/try-again.ts';
@@ -19,17 +20,9 @@ import { tryAgain } from '../src/try-again.ts';
 let product: RunningProduct;
 let port: string;
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const found = (server.address() as AddressInfo).port;
-  await new Promise((closed) => server.close(closed));
-  return String(found);
-}
-
 test.use({ actionTimeout: 40_000 });
 test.beforeAll(async () => {
-  port = await freePort();
+  port = String(await freePort());
   product = await startProduct({ env: { PORT: port } });
 });
 test.afterAll(async () => {
@@ -49,9 +42,6 @@ const student = (browser: Browser, name: string) => person(browser, 'student', `
 const offline = (page: Page, away: boolean) => page.context().setOffline(away);
 const dismiss = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).getByRole('button', { name: 'OK' }).click();
-
-const answer = (page: Page, number = 1) =>
-  page.getByRole('textbox', { name: `Your answer to question ${number}` });
 
 async function write(page: Page, words: string): Promise<void> {
   await answer(page).click();
@@ -116,9 +106,13 @@ test('work that is closed says why', async ({ browser }) => {
     await expect(
       page.getByText('This assignment has been submitted and can no longer be edited.'),
     ).toBeVisible();
-    // The page may have asked between the hand-in and the mark: it asks again when it is looked at again.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible();
+    // The page may have asked between the hand-in and the mark, and not yet been answered: it asks again each time it is looked at again.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass({ timeout: 40_000 });
     await expect(page.getByText('It melts.')).toBeVisible();
   });
 

@@ -37,13 +37,12 @@ interface Placed {
  * 'Metals bend and glass breaks': 'glass bends and metals break'.
  */
 export function isCrossed(points: readonly PointJudgement[], said: Said, asked: Asked): boolean {
-  const words = wordsIn(points, said);
-  const key = keyOf(points);
-  return borders.some((ofKey) =>
-    borders.some((own) =>
-      isCrossedIn(placed(words, clausesOf(key, ofKey), clausesOf(said.text, own)), asked),
-    ),
-  );
+  // A point is a sentence of its own.
+  const key = points.map(({ wording }) => wording.terms.text).join('\n');
+  const words = [...wordsIn(points), ...degrees.map((degree) => degreeIn(degree, key, said.text))];
+  const inKey = borders.map((border) => clausesOf(key, border));
+  const inAnswer = borders.map((border) => clausesOf(said.text, border));
+  return inKey.some((ofKey) => inAnswer.some((own) => isCrossedIn(placed(words, ofKey, own), asked)));
 }
 
 /** So many words may stand apart by chance. */
@@ -94,19 +93,16 @@ function placed(
   });
 }
 
-/** The points of the key as one text: a point is a sentence of its own. */
-const keyOf = (points: readonly PointJudgement[]): string =>
-  points.map(({ wording }) => wording.terms.text).join('\n');
-
 /** Words of the key that the answer says; those are left out for which it has one word that says two of them. */
-function wordsIn(points: readonly PointJudgement[], said: Said): Word[] {
+function wordsIn(points: readonly PointJudgement[]): Word[] {
   const words = new Map<string, Word>();
   /** Of which words of the key a word of the answer is taken for. */
   const taken = new Map<Term, Set<string>>();
   let from = 0;
   for (const { wording, comparison } of points) {
     for (const { wanted, found } of comparison.aligned) {
-      const says = wanted.role === 'content' ? found.filter(({ isNear }) => !isNear) : [];
+      if (wanted.role !== 'content') continue;
+      const says = found.filter(({ isNear }) => !isNear);
       const { stem } = wanted;
       const word = words.get(stem) ?? { stem, term: wanted, inKey: [], inAnswer: [] };
       word.inKey.push(from + wanted.start);
@@ -117,8 +113,7 @@ function wordsIn(points: readonly PointJudgement[], said: Said): Word[] {
     from += wording.terms.text.length + 1;
   }
   for (const stems of taken.values()) if (stems.size > 1) for (const stem of stems) words.delete(stem);
-  const key = keyOf(points);
-  return [...words.values(), ...degrees.map((degree) => degreeIn(degree, key, said.text))];
+  return [...words.values()];
 }
 
 function degreeIn([stem, words]: (typeof degrees)[number], key: string, said: string): Word {

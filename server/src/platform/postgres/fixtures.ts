@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 import { type EmbeddedPostgresSettings, startEmbeddedPostgres } from './index.ts';
 import { type Identity, isAlive } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
-import { codeCache, testFolderPrefix, testPlace } from './testing.ts';
+import { testFolderPrefix, testPlace } from './testing.ts';
 
 type Asked = Omit<EmbeddedPostgresSettings, 'log'>;
 
@@ -102,7 +102,6 @@ export function spawnParent(settings: Asked, identity?: Identity) {
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',
-    env: { ...process.env, NODE_COMPILE_CACHE: codeCache },
     ...identity,
   });
   const ended = once(child, 'exit');

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from './fixtures.ts';
 import { lockFolder } from './lock.ts';
 import { findStart } from './processes.ts';
-import { codeCache } from './testing.ts';
 
 const lockModule = fileURLToPath(new URL('./lock.ts', import.meta.url));
 
@@ -23,7 +22,6 @@ async function contenders(folder: string, count: number) {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: codeCache },
     }),
   );
   await Promise.all(children.map((child) => once(child.stdout, 'data')));

@@ -14,9 +14,6 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** What Node has compiled, kept from one process that a test starts to the next: reading the code is half of such a start. */
-export const codeCache = join(tmpdir(), 'classi-test-code');
-
 const MEMORY = '/dev/shm';
 /** For the databases of a run and what their server writes beside, in bytes. */
 const ROOM = 6 * 1024 ** 3;

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { type Database, openDatabase } from '../db/index.ts';
 import { silentLog } from '../log/log.ts';
-import { codeCache } from '../postgres/testing.ts';
 import {
   addTenant,
   type CountingEvent,
@@ -50,7 +49,6 @@ async function startWorker(): Promise<ChildProcess> {
   const path = fileURLToPath(new URL('./counting.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [path, fresh.appUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: codeCache },
   });
   children.push(child);
   await once(child.stdout ?? child, 'data');
