@@ -1,3 +1,4 @@
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { Menu } from '@mantine/core';
 import { IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -9,9 +10,6 @@ import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
 import { toast, toastStore } from '../ui/toasts.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 import styles from './shell.module.css';
-
-const nameOf = ({ title, firstName, lastName }: Profile) =>
-  [title, firstName, lastName].filter(Boolean).join(' ');
 
 const initialsOf = ({ firstName, lastName }: Profile) =>
   [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
@@ -42,7 +40,7 @@ export function ProfileMenu({ role }: { role: Role }) {
   const profile = useProfile();
   const dark = useColorScheme() === 'dark';
   const leave = useLogOut();
-  const name = profile ? nameOf(profile) : fallback[role];
+  const name = profile ? formOfAddress(profile) : fallback[role];
   return (
     <div className={styles.profile}>
       <Menu position="bottom-end" width={264} withinPortal={false}>

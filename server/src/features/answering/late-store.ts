@@ -1,7 +1,8 @@
 /** The SQL of what came too late: kept beside, and counted where a teacher says so (wire.md 6). */
+import type { NamedPerson } from '@classi/contract/identity/form-of-address';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { accounts, type NamedTeacher } from '../identity/index.ts';
+import { accounts } from '../identity/index.ts';
 import { answerRevisions, responses, submissions } from './tables.ts';
 
 /** Whether something came too late to a submission; for the conditions of other statements. */
@@ -17,7 +18,7 @@ interface LateRow {
   savedAt: Date;
   counted: 'late' | 'in-time' | null;
   bringsBack: number | null;
-  savedBy: NamedTeacher | null;
+  savedBy: NamedPerson | null;
   /** Of a word: it is the newest revision of its answer. */
   counts: boolean;
 }
@@ -26,7 +27,7 @@ interface LateRow {
 export interface LateAnswers {
   answers: { id: number; content: string | null; savedAt: Date; counts: boolean }[];
   /** `lateAnswerId` null: what was there in time. */
-  decisions: { lateAnswerId: number | null; teacher: NamedTeacher | null; at: Date }[];
+  decisions: { lateAnswerId: number | null; teacher: NamedPerson | null; at: Date }[];
   /** What counted until a late one took its place; undefined where none counts. */
   inTime: InTime | undefined;
 }

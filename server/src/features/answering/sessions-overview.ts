@@ -1,11 +1,13 @@
 /** Who is working on a timed assignment, and which extra time was given: what its teachers see. */
+
 import type { getTimedSessions, ReplyOf } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { getTaughtAssignment } from '../assignments/index.ts';
 import { type CourseStudent, listCourseStudents } from '../courses/index.ts';
-import { type Session, shownTeacher } from '../identity/index.ts';
+import type { Session } from '../identity/index.ts';
 import { type StoredSession, shownSession } from './sessions-rules.ts';
 import { listSessions } from './sessions-store.ts';
 import { listSubmissions, type Submission } from './store.ts';
@@ -102,7 +104,7 @@ export async function readTimedSessions(
         studentId,
         name: studentId === null ? null : (names.get(studentId) ?? ''),
         seconds,
-        givenBy: shownTeacher(teacher),
+        givenBy: formOfAddress(teacher),
         givenAt,
       })),
     };

@@ -99,7 +99,6 @@ export function listed(assignment: BuiltAssignment) {
     submitted_at: null,
     graded_at: null,
     class_average: null,
-    course_average: null,
   };
 }
 

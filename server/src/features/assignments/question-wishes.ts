@@ -1,14 +1,15 @@
 /** What a teacher wants of questions that are there: clean, based on what was read, tagged with the school's rubrics. */
+
 import {
   type BodyOf,
   changedQuestion,
   type updateQuestion as updateQuestionEndpoint,
 } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { shownTeacher } from '../identity/index.ts';
 import { marksOf, quartersOf } from './quarters.ts';
 import { listRubricTags, listVersionsRead, type StoredQuestion } from './questions-store.ts';
 import { changedFields, invalid, type QuestionWords } from './rules.ts';
@@ -60,7 +61,7 @@ function nowOf(
   return {
     id: row.id,
     version: newest.version,
-    changedBy: author ? shownTeacher(author) : 'Another teacher',
+    changedBy: author ? formOfAddress(author) : 'Another teacher',
     changedAt: newest.createdAt,
     changed: read ? changedFields(read, newest) : [],
     question: newest.question,

@@ -1,16 +1,18 @@
 /** A teacher changes an assignment's title, due date and time limit (spec 2 §2, §4, §5, §7; wire.md 14). */
+
 import {
   type BodyOf,
   changedAssignment,
   type ReplyOf,
   type updateAssignmentDetails as updateEndpoint,
 } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isTimeZone } from '../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { type Session, shownTeacher } from '../identity/index.ts';
+import type { Session } from '../identity/index.ts';
 import { type Details, findPerson, lockTaughtAssignment, setDetails } from './details-store.ts';
 import { dueMoment } from './rules.ts';
 import type { Assignment } from './store.ts';
@@ -41,7 +43,7 @@ const isSame = (one: Details, other: Details) =>
 /** What stands there now, for whoever read an older version. @throws Refused assignment/changed */
 async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
   const author = await findPerson(tx, row.changedBy ?? row.createdBy);
-  const name = author ? shownTeacher(author) : 'Another teacher';
+  const name = author ? formOfAddress(author) : 'Another teacher';
   const { title, dueAt, timezone, timeLimit, version } = row;
   const changedAt = row.changedAt ?? row.createdAt;
   const now = { title, dueAt, timezone, timeLimit, version, changedBy: name, changedAt };

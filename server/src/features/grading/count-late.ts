@@ -1,11 +1,13 @@
 /** A teacher says which answer counts where something came too late (wire.md 6). */
+
 import type { BodyOf, countLateAnswer as countLateEndpoint, ReplyOf } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { countInTime, countLate, findCountingLate, findLateAnswer } from '../answering/index.ts';
-import { findAccount, type Session, shownTeacher } from '../identity/index.ts';
+import { findAccount, type Session } from '../identity/index.ts';
 import { getTaughtAnswer } from './access.ts';
 import { createStartMarking } from './start-marking.ts';
 import { isBeingMarked, type MarkableAnswer } from './store.ts';
@@ -61,6 +63,6 @@ export async function countLateAnswer(parts: CountParts, session: Session, wish:
     const counted = await countIn(tx, parts, session, wish);
     const teacher = await findAccount(tx, session.accountId);
     if (!teacher) refuse('session/none');
-    return { message: 'Saved', ...wish, ...counted, givenBy: shownTeacher(teacher) };
+    return { message: 'Saved', ...wish, ...counted, givenBy: formOfAddress(teacher) };
   });
 }

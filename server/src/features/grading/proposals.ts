@@ -1,14 +1,16 @@
 /** What corrections teach, as a teacher sees it, and says yes or no to it. */
+
 import type {
   acceptProposals as acceptEndpoint,
   getProposals as getEndpoint,
   ReplyOf,
 } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { getTaughtAssignment, listQuestions, marksOf } from '../assignments/index.ts';
-import { findAccount, type Session, shownTeacher } from '../identity/index.ts';
+import { findAccount, type Session } from '../identity/index.ts';
 import { giveMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { whySentence } from './proposal-rules.ts';
 import {
@@ -33,7 +35,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 function shownProposal(session: Session, open: OpenProposal): Shown['proposals'][number] {
   const { proposal, mark, answer, submission, because } = open;
-  const giver = because.teacherId === session.accountId ? 'you' : shownTeacher(open.teacher);
+  const giver = because.teacherId === session.accountId ? 'you' : formOfAddress(open.teacher);
   const marks = marksOf(because.pointsQuarters);
   return {
     id: proposal.id,
@@ -148,7 +150,7 @@ export async function acceptProposals(
         responseId: proposal.responseId,
         studentId: submission.studentId,
         marksObtained: marksOf(proposal.pointsQuarters),
-        givenBy: shownTeacher(teacher),
+        givenBy: formOfAddress(teacher),
         markId: marks.get(proposal.responseId) ?? mark.id,
         beforeMarkId: mark.id,
       })),

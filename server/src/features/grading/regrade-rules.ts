@@ -1,7 +1,8 @@
 /** The rules of marking again, pure. */
+
 import type { PersonsMark } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { marksOf } from '../assignments/index.ts';
-import { shownTeacher } from '../identity/index.ts';
 import type { HandedInAnswer } from './regrades-store.ts';
 import type { RegradeTarget } from './tables.ts';
 
@@ -62,7 +63,7 @@ export function marksByPeople(answers: readonly HandedInAnswer[]): PersonsMark[]
         studentName: answer.studentName,
         questionNumber: answer.questionNumber,
         marksObtained: marksOf(pointsQuarters ?? 0),
-        givenBy: answer.teacher ? shownTeacher(answer.teacher) : '',
+        givenBy: answer.teacher ? formOfAddress(answer.teacher) : '',
       },
     ];
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { shownTeacher } from '../identity/index.ts';
 import { clampQuarters, cleanEvidence, flagOf, isGivable, isSameMark, leftOut, wholeMark } from './rules.ts';
 
 test.each([
@@ -111,17 +110,6 @@ describe('questions that were left out', () => {
   ])('with %j written, %j need not be', (written, free) => {
     expect([...leftOut(questions, ({ id }) => written.includes(id))]).toEqual(free);
   });
-});
-
-test.each([
-  ["Ma'am", 'Anita', 'Mathew', "Anita Ma'am"],
-  ['Sir', 'Ravi', 'Kapoor', 'Ravi Sir'],
-  ['Ms', 'Anita', 'Mathew', 'Ms Mathew'],
-  ['Dr', 'Kavya', '', 'Dr Kavya'],
-  ['', 'Anita', 'Mathew', 'Anita Mathew'],
-  [' ', 'Kavya', '', 'Kavya'],
-])('title %j with %s %s is shown as %s', (title, firstName, lastName, expected) => {
-  expect(shownTeacher({ title, firstName, lastName })).toBe(expected);
 });
 
 test('a flag is a sentence and its reason', () => {

@@ -1,8 +1,9 @@
 /** The rules of marks, pure (spec 2 §4, §5, §9; wire.md 13). Marks are stored as integer quarters. */
+
 import { type Choice, countedMarks, MARK_STEP, type MarkOrigin } from '@classi/contract';
+import { formOfAddress, type NamedPerson } from '@classi/contract/identity/form-of-address';
 import type { Evidence, Marking } from '@classi/engines';
 import { quartersOf } from '../assignments/index.ts';
-import { type NamedTeacher, shownTeacher } from '../identity/index.ts';
 
 /** The nearest quarter between 0 and the marks possible: what an engine gives is put right, not refused. */
 export function clampQuarters(points: number, possibleQuarters: number): number {
@@ -99,10 +100,10 @@ export function flagOf(
 /** Whose name stands beside a mark; beside one of the engine's that came back, who took hers back. */
 export function givenBy(
   mark: { source: 'engine' | 'instructor'; bringsBack: number | null },
-  teacher: NamedTeacher | null,
+  teacher: NamedPerson | null,
 ): string {
   if (mark.source === 'engine' && mark.bringsBack === null) return AURA;
-  return teacher ? shownTeacher(teacher) : '';
+  return teacher ? formOfAddress(teacher) : '';
 }
 
 /** How a mark came about, from what it names. */

@@ -1,10 +1,8 @@
 export { createEndedSessions } from './ended-sessions.ts';
-export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';
 export { hashPassword } from './password.ts';
 export { mountIdentity } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './session.ts';
-export { type NamedTeacher, shownTeacher } from './shown-teacher.ts';
 export {
   type Account,
   addAccount,

@@ -1,11 +1,13 @@
 /** What AURA is told that a figure shows: seen, and put right, by those who may open it. */
+
 import type { FigureDescription } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { hashOfPicture, wordsOfDescription } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type Session, shownTeacher } from '../identity/index.ts';
+import type { Session } from '../identity/index.ts';
 import { addCorrection, findNewestDescription, listCorrections, lockPicture } from './figures-store.ts';
 import type { FigureOfTeacher } from './ports.ts';
 
@@ -51,7 +53,7 @@ async function describedIn(
     corrections: corrections.map(({ id, words, writtenBy, writtenAt, teacher }) => ({
       id,
       words,
-      writtenBy: shownTeacher(teacher),
+      writtenBy: formOfAddress(teacher),
       byMe: writtenBy === session.accountId,
       writtenAt,
     })),

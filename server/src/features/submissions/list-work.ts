@@ -1,10 +1,12 @@
 /** The work handed in for an assignment, with its marks: what the grading workspace shows (spec 2 §3; wire.md 14). */
+
 import {
   type GradedQuestion,
   type previousQuestionsAndResponses,
   type ReplyOf,
   totalOf,
 } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Database } from '../../platform/db/index.ts';
 import {
   type Answer,
@@ -16,7 +18,7 @@ import {
   type StoredReadAnswer,
 } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
-import { type Session, shownTeacher } from '../identity/index.ts';
+import type { Session } from '../identity/index.ts';
 import { answersByPlace, openWork } from './open-work.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
 import { readingFlag, UNREADABLE } from './rules.ts';
@@ -96,7 +98,7 @@ function shownLate({ answers, decisions, inTime }: LateAnswers) {
 }
 
 function shownDecision({ lateAnswerId, teacher, at }: LateAnswers['decisions'][number]) {
-  return { lateAnswerId, givenBy: teacher ? shownTeacher(teacher) : '', givenAt: at };
+  return { lateAnswerId, givenBy: teacher ? formOfAddress(teacher) : '', givenAt: at };
 }
 
 function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {

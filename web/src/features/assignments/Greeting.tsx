@@ -1,6 +1,6 @@
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { addressed } from '../../lib/addressed.ts';
 import { useFirstVisit } from '../../lib/first-visit.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
@@ -49,7 +49,7 @@ export function Greeting({ now, waiting }: GreetingProps) {
   const hello = partOfDay(now, profile?.timezone ?? browserZone());
   return (
     <span className={styles.greeting}>
-      {profile ? `${hello}, ${addressed(profile)}. ` : `${hello}. `}
+      {profile ? `${hello}, ${formOfAddress(profile)}. ` : `${hello}. `}
       <span className={styles.waits}>{waiting && <WhatWaits {...waiting} />}</span>
     </span>
   );

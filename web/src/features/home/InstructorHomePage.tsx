@@ -1,4 +1,4 @@
-import { addressed } from '../../lib/addressed.ts';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -16,7 +16,7 @@ export function InstructorHomePage() {
   const timezone = profile?.timezone ?? browserZone();
   const now = useNow();
   const { data, isError, refetch } = useInstructorHome();
-  const name = profile ? addressed(profile) : '';
+  const name = profile ? formOfAddress(profile) : '';
   const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
   return (
     <Page>

@@ -1,3 +1,4 @@
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { RefObject } from 'react';
 import { type Profile, useProfile } from '../../../lib/profile.ts';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -10,15 +11,7 @@ import type { Citation } from '../talk.ts';
 import { Welcome } from '../Welcome.tsx';
 import type { TeacherChat } from './use-teacher-chat.ts';
 
-const BEFORE_NAMES = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?$/i;
-
-/** The first name with the title (spec 3 §2): `Hello, Ms Anita`, and `Hello, Anita Ma'am`, as it is said. */
-function greeting(profile: Profile | null): string {
-  if (!profile) return 'Hello';
-  const { title, firstName } = profile;
-  const names = BEFORE_NAMES.test(title) ? [title, firstName] : [firstName, title];
-  return `Hello, ${names.filter(Boolean).join(' ')}`;
-}
+const greeting = (profile: Profile | null) => (profile ? `Hello, ${formOfAddress(profile)}` : 'Hello');
 
 interface TeacherTalkProps {
   chat: TeacherChat;
