@@ -106,6 +106,16 @@ test('title and due date, and a second teacher', async ({ browser }) => {
     await page.getByLabel('Hours').fill('0');
     await expect(page.getByText('Please set a time limit greater than 0')).toBeVisible();
     await expect(details(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await page.getByLabel('Hours').fill('13');
+    await expect(page.getByText('A time limit can be at most 12 hours and 59 minutes.')).toBeVisible();
+    await expect(page.getByLabel('Hours')).toHaveValue('13');
+    await expect(details(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await page.getByLabel('Hours').fill('0');
+    await page.getByLabel('Minutes').fill('75');
+    await page.getByLabel('Minutes').press('Tab');
+    await expect(page.getByLabel('Hours')).toHaveValue('1');
+    await expect(page.getByLabel('Minutes')).toHaveValue('15');
+    await page.getByLabel('Hours').fill('0');
     await page.getByLabel('Minutes').fill('20');
     await details(page).getByRole('button', { name: 'Save Changes' }).click();
     await expect(details(page).getByRole('button', { name: 'Save Changes' })).toHaveCount(0);

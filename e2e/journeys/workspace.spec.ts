@@ -285,3 +285,27 @@ test('on a small screen the bar names the assignment, and nothing in it lies on 
     expect(room, `for the title at ${width} px`).toBeGreaterThan(90);
   }
 });
+
+test('marks are typed with digits while letters keep their meaning', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Digits And Letters');
+  const page = await teacher(browser, 'teacher@riverside.example');
+  await open(page, id, 'Chidi Okonkwo');
+  await firstQuestion(page);
+  await page.locator('body').press('1');
+  await expect(marks(page)).toHaveValue('1');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Maryam Hussain' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { name: 'Chidi Okonkwo' })).toBeVisible();
+  await firstQuestion(page);
+  await expect(marks(page)).toHaveValue('1');
+
+  await test.step('marks that cannot be given are not left or confirmed by a key', async () => {
+    await marks(page).fill('1.6');
+    await expect(page.getByText('Marks go in steps of 0.25.')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Chidi Okonkwo' })).toBeVisible();
+    await expect(marks(page)).toHaveValue('1.6');
+  });
+});

@@ -11,6 +11,7 @@ import {
   QUESTIONS_MAX,
   SECTION_MAX,
   TIME_LIMIT_MAX,
+  TIME_LIMIT_TOO_LONG,
   TITLE_EMPTY,
   TITLE_MAX,
   titleProblem,
@@ -177,7 +178,7 @@ export const addAssignment = endpoint({
     live_date: as('liveDate', z.string().max(40).optional()),
     live_time: as('liveTime', z.string().max(40).optional()),
     /** Seconds; 0 is untimed. */
-    time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).default(0)),
+    time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG).default(0)),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
     /** What AURA wrote the questions from: mode, `config_id`. Kept as it is. */
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),
@@ -306,7 +307,7 @@ export const updateAssignmentDetails = endpoint({
     ),
     timezone: z.string().min(1).max(60),
     /** Left as it is where absent. */
-    time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX).optional()),
+    time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG).optional()),
     /** The version that it was read at; without it, the newest is changed. */
     version: version.optional(),
   }),

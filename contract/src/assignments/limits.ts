@@ -5,6 +5,7 @@ export const DEFAULT_MARKS = 1;
 export const QUESTIONS_MAX = 300;
 /** A time limit is at most 12 hours and 59 minutes (spec 2 §5), in seconds. */
 export const TIME_LIMIT_MAX = (12 * 60 + 59) * 60;
+export const TIME_LIMIT_TOO_LONG = 'A time limit can be at most 12 hours and 59 minutes.';
 /** Characters of a section's heading. */
 export const SECTION_MAX = 120;
 /** Files that make one document: photographed pages. */

@@ -126,7 +126,6 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
   });
   const keys = createKeys(database);
   const sessions = createSessions({
-    database,
     keys,
     clock,
     ended: createEndedSessions(database, clock),

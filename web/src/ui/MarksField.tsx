@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { readMarks, stepMarks } from './marks.ts';
 import styles from './marks-field.module.css';
 
@@ -44,6 +44,12 @@ function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max
   };
 }
 
+/** A typed letter is a slip, or a shortcut of the page around the field. Pasted text is refused with its reason. */
+function refuseLetters(event: FormEvent<HTMLInputElement>): void {
+  const { data, inputType } = event.nativeEvent as InputEvent;
+  if (inputType !== 'insertFromPaste' && data && /\p{L}/u.test(data)) event.preventDefault();
+}
+
 /** Marks: −, a number to type into, +; steps of 0.25 with the buttons or ↑ and ↓. A wrong number stays, with the reason. */
 export function MarksField(props: MarksFieldProps) {
   const { label, value, max, size = 'md', disabled = false, proposed = false, autoFocus } = props;
@@ -82,6 +88,7 @@ export function MarksField(props: MarksFieldProps) {
             disabled={disabled}
             // biome-ignore lint/a11y/noAutofocus: asked for by a workspace in which the mark is the task
             autoFocus={autoFocus}
+            onBeforeInput={refuseLetters}
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={settle}

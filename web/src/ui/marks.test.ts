@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMarks, stepMarks } from './marks.ts';
+import { nearestMarks, readMarks, stepMarks } from './marks.ts';
 
 test.each([
   ['2.5', 2.5],
@@ -36,4 +36,15 @@ test.each([
   [null, -1, 0],
 ] as const)('from %s, step %i: %s', (marks, direction, next) => {
   expect(stepMarks(marks, direction, 3)).toBe(next);
+});
+
+test.each([
+  ['2.6', 2.5],
+  ['2.65', 2.75],
+  ['1,1', 1],
+  ['7', 3],
+  ['', null],
+  ['two', null],
+] as const)('the marks nearest to “%s” are %s', (text, marks) => {
+  expect(nearestMarks(text, 3)).toBe(marks);
 });

@@ -1,5 +1,7 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
 
+const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
+
 /**
  * What a person typed as marks: a multiple of 0.25 from 0 to `max`, or the sentence that says what is wrong.
  * Accepts a comma for the point. Empty text is `null`: no mark.
@@ -7,11 +9,18 @@ import { MARK_STEP } from '@classi/contract/grading/limits';
 export function readMarks(text: string, max: number): { marks: number | null } | { problem: string } {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return { marks: null };
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return { problem: 'Please enter a number.' };
+  if (!NUMBER.test(plain)) return { problem: 'Please enter a number.' };
   const marks = Number(plain);
   if (marks > max) return { problem: `At most ${max} here.` };
   if (!Number.isInteger(marks / MARK_STEP)) return { problem: `Marks go in steps of ${MARK_STEP}.` };
   return { marks };
+}
+
+/** The marks nearest to a number that is not a step of 0.25 or above `max`; null if the text is no number. */
+export function nearestMarks(text: string, max: number): number | null {
+  const plain = text.trim().replace(',', '.');
+  if (!NUMBER.test(plain)) return null;
+  return Math.min(Math.round(Number(plain) / MARK_STEP) * MARK_STEP, max);
 }
 
 /** One step up or down from `marks`, kept between 0 and `max`; from nothing the first step is 0 or a quarter. */

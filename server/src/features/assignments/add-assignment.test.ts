@@ -234,7 +234,7 @@ describe('creating an assignment', () => {
       400,
       'An assignment that is answered on paper has no time limit.',
     ],
-    [{ time_limit: 46_741 }, 400, /time_limit/],
+    [{ time_limit: 46_741 }, 400, /A time limit can be at most 12 hours and 59 minutes/],
     [{ time_limit: -1 }, 400, /time_limit/],
     [{ student_submissions_allowed: undefined }, 400, /Please select whether to allow student submissions/],
     [{ creation_method: 'magic' }, 400, /Please select a creation method/],

@@ -33,7 +33,6 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     submittedAt: null,
     gradedAt: null,
     classAverage: null,
-    courseAverage: null,
     ...part,
   };
 }

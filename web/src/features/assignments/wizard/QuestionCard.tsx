@@ -13,6 +13,7 @@ import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
 import { Grip } from '../../../ui/reorder/Grip.tsx';
 import reorderStyles from '../../../ui/reorder/reorder.module.css';
 import type { MoveState, Reorder } from '../../../ui/reorder/use-reorder.ts';
@@ -21,7 +22,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { PassageInCard } from './ai/PassagePane.tsx';
 import type { Rewriting } from './ai/use-rewriting.ts';
 import type { WrittenQuestion } from './draft.ts';
-import { MarksPossible } from './MarksPossible.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
@@ -141,6 +141,7 @@ function CardHead(props: QuestionCardProps) {
       <div className={styles.cardTools}>
         <MarksPossible
           label={`Marks for question ${number}`}
+          className={styles.marks ?? ''}
           marks={marksPossible}
           onChange={(marks) => actions.change(key, { marksPossible: marks })}
         />

@@ -64,7 +64,7 @@ export function summaryRows(works: Works): (string | number | null)[][] {
       ...numbers.map((number) => marks.get(number) ?? null),
       obtained,
       possible,
-      graded ? percentOf(obtained, possible) : null,
+      percentOf(obtained, possible),
       graded ? 'Graded' : 'Not graded to its end',
     ];
   });

@@ -1,9 +1,9 @@
-import { MARK_STEP } from '@classi/contract/grading/limits';
-import { Button, Modal, NumberInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { type KeyboardEvent, useCallback } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
+import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { Conflict } from './Conflict.tsx';
@@ -73,15 +73,12 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
         <Part edit={edit} part="answer" title="Answer key" number={question.number} />
         <Part edit={edit} part="gradingInstructions" title="Grading instructions" number={question.number} />
         <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
-        <NumberInput
+        <MarksPossible
           label="Marks"
+          showLabel
           className={styles.marks ?? ''}
-          value={edit.draft.marksPossible}
-          min={0}
-          max={10_000}
-          step={MARK_STEP}
-          allowNegative={false}
-          onChange={(marks) => typeof marks === 'number' && edit.change({ marksPossible: marks })}
+          marks={edit.draft.marksPossible}
+          onChange={(marksPossible) => edit.change({ marksPossible })}
         />
       </div>
       <Foot problem={edit.problem}>

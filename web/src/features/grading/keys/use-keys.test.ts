@@ -45,6 +45,19 @@ test.each([
   expect(press('z', html, { ctrlKey: true })).toBeNull();
 });
 
+test('a letter keeps its meaning in a marks field, digits and other keys are typed', () => {
+  const field = '<input role="spinbutton">';
+  expect(press('j', field)).toBe('j');
+  expect(press('e', field)).toBe('e');
+  for (const key of ['3', '.', 'Enter', 'ArrowUp', 'ArrowLeft', '/']) expect(press(key, field)).toBeNull();
+  expect(press('z', field, { ctrlKey: true })).toBeNull();
+  expect(press('j', field, {}, false)).toBeNull();
+});
+
+test('no letter leaves marks that are not valid', () => {
+  expect(press('j', '<input role="spinbutton" aria-invalid="true">')).toBeNull();
+});
+
 test('Enter presses what has the focus, unless that is chosen already', () => {
   expect(press('Enter', '<button>Skip</button>')).toBeNull();
   expect(press('Enter', '<button aria-pressed="true">2.5</button>')).toBe('enter');

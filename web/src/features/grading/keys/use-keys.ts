@@ -75,11 +75,21 @@ const isKey = (name: string): name is KeyName =>
     'enter',
   ].includes(name);
 
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** Letters and brackets are no part of a number, so they keep their meaning in a marks field with valid marks. */
+function isShortcutInMarks(target: Element | null, letter: string): boolean {
+  return (
+    target?.matches('[role="spinbutton"]:not([aria-invalid="true"])') === true && /^[a-z[\]?]$/.test(letter)
+  );
+}
+
 /** Which action a key press means; null where it means something else, or is typed into a field. */
 export function keyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {
   const target = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.isComposing || target?.closest(FIELDS)) return null;
   const letter = event.key.toLowerCase();
+  if (event.defaultPrevented || event.isComposing) return null;
+  if (target?.closest(FIELDS) && (hasModifier(event) || !isShortcutInMarks(target, letter))) return null;
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
     return letter === 'z' ? 'undo' : null;
   if (event.ctrlKey || event.metaKey || event.altKey || !singleKeys) return null;

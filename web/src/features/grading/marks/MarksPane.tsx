@@ -68,6 +68,8 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
     if (!inField || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
+    // The field shows why these marks cannot be given; the earlier ones are not confirmed in their place.
+    if (event.key === 'Enter' && (event.target as HTMLInputElement).matches('[aria-invalid="true"]')) return;
     (event.target as HTMLInputElement).blur();
     if (event.key === 'Enter') workspace.confirmAndNext();
   };

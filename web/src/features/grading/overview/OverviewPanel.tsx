@@ -32,7 +32,6 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
           term="Mean"
           value={figures.mean === null ? '–' : rounded(figures.mean)}
           of={figures.possible}
-          percent={figures.average}
         />
         <Figure
           term="Median"
@@ -55,21 +54,13 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
   );
 }
 
-interface FigureProps {
-  term: string;
-  value: string;
-  of?: number;
-  percent?: number | null;
-}
-
-function Figure({ term, value, of, percent = null }: FigureProps) {
+function Figure({ term, value, of }: { term: string; value: string; of?: number }) {
   return (
     <div>
       <dt>{term}</dt>
       <dd>
         <strong>{value}</strong>
         {of !== undefined && value !== '–' && ` / ${of}`}
-        {percent !== null && <span className={styles.names}>{percent.toFixed(2)}%</span>}
       </dd>
     </div>
   );

@@ -2,14 +2,13 @@ import { NumberInput, Radio } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import {
-  clamped,
+  carried,
   DISABLED,
   enabled,
-  HOURS_MAX,
   limitProblem,
   limitWarning,
-  MINUTES_MAX,
   type TimeLimit,
+  typedNumber,
 } from './rules.ts';
 import styles from './time-limit.module.css';
 
@@ -79,24 +78,25 @@ function Length({
   onChange,
   disabled,
 }: Pick<TimeLimitSectionProps, 'limit' | 'onChange' | 'disabled'>) {
-  const field = { min: 0, allowDecimal: false, allowNegative: false, clampBehavior: 'strict' } as const;
+  const field = {
+    min: 0,
+    clampBehavior: 'none',
+    disabled: disabled ?? false,
+    onBlur: () => onChange(carried(limit)),
+  } as const;
   return (
     <div className={styles.length}>
       <NumberInput
         {...field}
         label="Hours"
-        max={HOURS_MAX}
         value={limit.hours}
-        disabled={disabled ?? false}
-        onChange={(typed) => onChange({ ...limit, hours: clamped(typed, HOURS_MAX) })}
+        onChange={(typed) => onChange({ ...limit, hours: typedNumber(typed) })}
       />
       <NumberInput
         {...field}
         label="Minutes"
-        max={MINUTES_MAX}
         value={limit.minutes}
-        disabled={disabled ?? false}
-        onChange={(typed) => onChange({ ...limit, minutes: clamped(typed, MINUTES_MAX) })}
+        onChange={(typed) => onChange({ ...limit, minutes: typedNumber(typed) })}
       />
     </div>
   );

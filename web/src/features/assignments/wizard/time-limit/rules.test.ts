@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  clamped,
+  carried,
   DISABLED,
   enabled,
   limitLeft,
@@ -9,6 +9,7 @@ import {
   limitWarning,
   secondsOf,
   type TimeLimit,
+  typedNumber,
   UNSET,
 } from './rules.ts';
 
@@ -37,14 +38,26 @@ test('enabling nothing sets an hour, and keeps what was set', () => {
   expect(enabled(of(0, 20))).toEqual(of(0, 20));
 });
 
-test.each<[typed: number | string, most: number, kept: number]>([
-  [13, 12, 12],
-  [-4, 12, 0],
-  ['', 59, 0],
-  ['61', 59, 59],
-  [7.9, 59, 7],
-])('%s of at most %d becomes %d', (typed, most, kept) => {
-  expect(clamped(typed, most)).toBe(kept);
+test.each<[typed: number | string, number: number]>([
+  [75, 75],
+  ['', 0],
+  ['1.5', 1.5],
+  [-4, -4],
+])('%s is the number %d, not a nearby one', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number);
+});
+
+test.each<[typed: TimeLimit, limit: TimeLimit]>([
+  [of(0, 75), of(1, 15)],
+  [of(1, 60), of(2, 0)],
+  [of(0, 779), of(12, 59)],
+  [of(0, 45), of(0, 45)],
+  [of(13, 0), of(13, 0)],
+  [of(0, 780), of(0, 780)],
+  [of(1.5, 0), of(1.5, 0)],
+  [DISABLED, DISABLED],
+])('%o becomes %o when the field is left', (typed, limit) => {
+  expect(carried(typed)).toEqual(limit);
 });
 
 test.each<[limit: TimeLimit, marks: number, warning: string | null]>([
@@ -68,7 +81,20 @@ test.each<[limit: TimeLimit, allowed: boolean, left: string | null]>([
   expect(limitLeft(limit, allowed)).toBe(left);
 });
 
-test('a limit of nothing is a problem', () => {
-  expect(limitProblem(of(0, 0))).toBe('Please set a time limit greater than 0');
-  expect(limitProblem(DISABLED)).toBeNull();
+test.each<[limit: TimeLimit, problem: string | null]>([
+  [of(0, 0), 'Please set a time limit greater than 0'],
+  [of(12, 59), null],
+  [of(0, 75), null],
+  [of(13, 0), 'A time limit can be at most 12 hours and 59 minutes.'],
+  [of(12, 60), 'A time limit can be at most 12 hours and 59 minutes.'],
+  [of(1.5, 0), 'Please enter whole hours and minutes, such as 1 h 30 min'],
+  [of(2, -30), 'Please enter whole hours and minutes, such as 1 h 30 min'],
+  [DISABLED, null],
+])('the problem of %o is: %s', (limit, problem) => {
+  expect(limitProblem(limit)).toBe(problem);
+});
+
+test('a limit that cannot be used has no warning and no Create button', () => {
+  expect(limitWarning(of(13, 0), 20)).toBeNull();
+  expect(limitLeft(of(13, 0), true)).toBe('Set Valid Time Limit');
 });

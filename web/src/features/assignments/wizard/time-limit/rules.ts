@@ -1,18 +1,15 @@
 /** The time limit of an assignment as it is chosen (spec 2 §4, §5). */
-import { TIME_LIMIT_MAX } from '@classi/contract/assignments/limits';
+import { TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG } from '@classi/contract/assignments/limits';
 
 export interface TimeLimit {
   /** Unset until it was chosen. */
   mode: 'unset' | 'disabled' | 'enabled';
-  /** 0 to 12. */
+  /** As typed; `limitProblem` says whether they can be used. */
   hours: number;
-  /** 0 to 59. */
   minutes: number;
 }
 
 export const UNSET: TimeLimit = { mode: 'unset', hours: 0, minutes: 0 };
-export const HOURS_MAX = 12;
-export const MINUTES_MAX = 59;
 
 /** What an assignment has; 0 seconds is none. Seconds that make no whole minute are rounded up. */
 export function limitOf(seconds: number): TimeLimit {
@@ -33,21 +30,33 @@ export function enabled({ hours, minutes }: TimeLimit): TimeLimit {
 /** Disabling sets the values to 0. */
 export const DISABLED: TimeLimit = { mode: 'disabled', hours: 0, minutes: 0 };
 
-/** A number as it was typed, within its bounds. */
-export function clamped(typed: number | string, most: number): number {
-  const number = Math.trunc(Number(typed));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 0), most) : 0;
+/** A typed number; an empty field is 0. */
+export function typedNumber(typed: number | string): number {
+  const number = Number(typed);
+  return Number.isFinite(number) ? number : 0;
 }
 
-/** Why it cannot be so, as a sentence; null where it can. */
+/** 60 minutes or more become hours: 75 min is 1 h 15 min. A limit that is not valid stays as typed. */
+export function carried(limit: TimeLimit): TimeLimit {
+  if (limitProblem(limit)) return limit;
+  const minutes = limit.hours * 60 + limit.minutes;
+  return { ...limit, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** Why the limit cannot be used, as a sentence; null if it can. */
 export function limitProblem(limit: TimeLimit): string | null {
-  return limit.mode === 'enabled' && secondsOf(limit) === 0 ? 'Please set a time limit greater than 0' : null;
+  if (limit.mode !== 'enabled') return null;
+  const { hours, minutes } = limit;
+  if (![hours, minutes].every((number) => Number.isInteger(number) && number >= 0))
+    return 'Please enter whole hours and minutes, such as 1 h 30 min';
+  if (hours === 0 && minutes === 0) return 'Please set a time limit greater than 0';
+  return secondsOf(limit) > TIME_LIMIT_MAX ? TIME_LIMIT_TOO_LONG : null;
 }
 
 /** Compared with a minute for each mark; four minutes for each are a lot. Null where nothing is to be said. */
 export function limitWarning(limit: TimeLimit, marks: number): string | null {
   const minutes = secondsOf(limit) / 60;
-  if (minutes === 0 || marks === 0) return null;
+  if (limitProblem(limit) || minutes === 0 || marks === 0) return null;
   if (minutes < marks) return 'Time may be too short for this assignment';
   return minutes > 4 * marks ? 'Time may be too long for this assignment' : null;
 }

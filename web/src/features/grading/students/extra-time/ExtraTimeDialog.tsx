@@ -78,8 +78,8 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
   // The same wish, sent again, gives once.
   const request = useRef(newId());
   const give = useGiveTime(assignmentId);
-  const seconds = Math.round(Number(minutes) * 60);
-  const valid = Number.isFinite(seconds) && seconds >= 60 && seconds <= EXTRA_SECONDS_MAX;
+  const seconds = Number(minutes) * 60;
+  const valid = Number.isInteger(seconds / 60) && seconds >= 60 && seconds <= EXTRA_SECONDS_MAX;
   const name = open.find(({ id }) => String(id) === whom)?.name ?? 'Everybody';
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -119,8 +119,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
         label="Minutes"
         className={styles.minutes ?? ''}
         min={1}
-        max={EXTRA_SECONDS_MAX / 60}
-        allowDecimal={false}
+        clampBehavior="none"
         value={minutes}
         error={!valid}
         onChange={setMinutes}
@@ -128,7 +127,9 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
       <Button type="submit" loading={giving} disabled={!valid}>
         Give time
       </Button>
-      {!valid && <p className={styles.reason}>{`Please give 1 to ${EXTRA_SECONDS_MAX / 60} minutes.`}</p>}
+      {!valid && (
+        <p className={styles.reason}>{`Please give 1 to ${EXTRA_SECONDS_MAX / 60} whole minutes.`}</p>
+      )}
     </form>
   );
 }

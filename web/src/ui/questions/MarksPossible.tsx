@@ -1,0 +1,55 @@
+import { MARK_STEP } from '@classi/contract/grading/limits';
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { nearestMarks, readMarks } from '../marks.ts';
+import { toast } from '../toasts.ts';
+
+/** More than any question of a school carries; the server's own limit. */
+const MARKS_MAX = 10_000;
+const NOTICE = 'marks-possible';
+
+interface MarksPossibleProps {
+  /** "Marks for question 3". */
+  label: string;
+  /** Shows the label above the field; otherwise it is for screen readers and the unit follows the number. */
+  showLabel?: boolean;
+  className: string;
+  marks: number;
+  onChange: (marks: number) => void;
+}
+
+/** The maximum marks of a question, in steps of 0.25. Other numbers are rounded when the field is left, with a notice. */
+export function MarksPossible(props: MarksPossibleProps) {
+  const { label, showLabel = false, className, marks, onChange } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const reading = draft === null ? { marks } : readMarks(draft, MARKS_MAX);
+  const type = (text: string) => {
+    setDraft(text);
+    const read = readMarks(text, MARKS_MAX);
+    if ('marks' in read && read.marks !== null && read.marks !== marks) onChange(read.marks);
+  };
+  const settle = () => {
+    setDraft(null);
+    if (draft === null || ('marks' in reading && reading.marks !== null)) return;
+    const nearest = nearestMarks(draft, MARKS_MAX);
+    const detail = 'problem' in reading ? reading.problem : 'A question needs marks.';
+    if (nearest === null) return void toast.info(`Marks stay at ${marks}`, { id: NOTICE, detail });
+    onChange(nearest);
+    toast.info(`Marks rounded to ${nearest}`, { id: NOTICE, detail });
+  };
+  return (
+    <NumberInput
+      {...(showLabel ? { label } : { 'aria-label': label, suffix: marks === 1 ? ' mark' : ' marks' })}
+      className={className}
+      value={draft ?? marks}
+      error={'problem' in reading ? reading.problem : null}
+      min={0}
+      max={MARKS_MAX}
+      step={MARK_STEP}
+      clampBehavior="none"
+      allowNegative={false}
+      onChange={(value) => type(String(value))}
+      onBlur={settle}
+    />
+  );
+}
