@@ -70,7 +70,13 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Maryam Hussain');
     await expect(items.first()).toContainText('Because you gave 2 to a similar answer.');
-    await expect(items.first()).toContainText('It is by Chidi Okonkwo.');
+    await expect(items.first()).toContainText('Maryam Hussain has 0 of 2');
+    await expect(items.first()).toContainText('Chidi Okonkwo got 2 of 2');
+    await expect(items.first().getByRole('region', { name: "Chidi Okonkwo's answer" })).toContainText(
+      'burns away and everything switches off',
+    );
+    await expect(drawer.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'Accept selected' })).toBeDisabled();
     await expect(items.first()).toBeFocused();
     await look(page, 'grading-proposals-list');
     await items.first().focus();
@@ -91,8 +97,8 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await expect(history).toContainText('AURA suggested 0');
     await expect(history).toContainText(`Daniel Sir accepted ${given}`);
     await history.getByText('What made them').click();
-    await expect(history).toContainText('A proposal, because Chidi Okonkwo got 2');
-    await expect(history).toContainText('AURA without a language model');
+    await expect(history).toContainText(`Daniel Sir accepted ${given} of 2, because Chidi Okonkwo got 2.`);
+    await expect(history).toContainText('AURA, without a language model, gave 0 of 2.');
     await look(page, 'grading-history');
     await open(page, id, 'Oliver Benson');
     await expect(marks(page, 1)).toHaveValue('0');
@@ -103,8 +109,12 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await giveMarks(page, 1, 1.5);
     await open(page, id, 'Oliver Benson');
     const banner = page.getByRole('region', { name: 'Proposals from your marks' });
-    await banner.getByRole('button', { name: 'Accept', exact: true }).click();
+    await banner.getByRole('button', { name: 'Review' }).click();
+    const review = page.getByRole('dialog', { name: 'Answers like those that you marked' });
+    await review.getByRole('checkbox', { name: /^Select Oliver Benson/ }).click();
+    await review.getByRole('button', { name: 'Accept 1 selected' }).click();
     await expect(page.getByText(/Oliver Benson has .* now/)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(marks(page, 1)).not.toHaveValue('0');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('The mark is back as it was')).toBeVisible();

@@ -23,6 +23,8 @@ const proposal = fields({
     student_id: as('studentId', id),
     student_name: as('studentName', z.string()),
     points_obtained: as('marksObtained', marks),
+    /** The answer that got it, to be compared with. */
+    response: richText,
   }),
   response: richText,
   feedback: richText,

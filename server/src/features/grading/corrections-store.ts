@@ -9,6 +9,8 @@ export interface TeacherCorrection {
   responseId: number;
   response: string;
   pointsQuarters: number;
+  /** The engine's newest mark of the same words; null where it gave none. */
+  engineQuarters: number | null;
   feedback: string;
 }
 
@@ -23,11 +25,15 @@ export async function listCorrections(
   if (of.questionIds.length === 0) return [];
   const { rows } = await tx.execute<TeacherCorrection & Record<string, unknown>>(sql`
     select given."markId", q.id as "questionId", given."responseId", given.response,
-      given.points as "pointsQuarters", given.feedback
+      given.points as "pointsQuarters", given.engine as "engineQuarters", given.feedback
     from questions q
     join lateral (
       select m.id as "markId", r.id as "responseId", coalesce(r.content, '') as response,
-        m.points_quarters as points, m.feedback
+        m.points_quarters as points, m.feedback,
+        (select e.points_quarters from mark_events e
+          where e.response_id = r.id and e.source = 'engine' and e.answer_revision = r.revision
+            and e.question_version = q.version
+          order by e.id desc limit 1) as engine
       from responses r join mark_events m on m.id = r.mark_id
       where r.question_id = q.id and m.source = 'instructor'
         and m.question_version = q.version and m.answer_revision = r.revision

@@ -2,7 +2,7 @@ import type { Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RunHandler } from '../../platform/runs/index.ts';
 import type { PicturesOfWork } from './ports.ts';
-import { createProposeRun } from './propose.handler.ts';
+import { createProposeRun } from './proposals/propose.handler.ts';
 import { createRegradeRun } from './regrade.handler.ts';
 import { createGradeSubmissionRun } from './runs.handler.ts';
 

@@ -14,8 +14,8 @@ import type { Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { type ExplainedRow, findMarkOf, listExplained } from './history-store.ts';
 import { markSaved, refuseAsChanged } from './mark-saved.ts';
+import { startProposing } from './proposals/start-proposing.ts';
 import { givenBy, isSameMark, originOf } from './rules.ts';
-import { startProposing } from './start-proposing.ts';
 import {
   findMark,
   giveMark,

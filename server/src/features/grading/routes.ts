@@ -25,7 +25,7 @@ import { countLateAnswer } from './count-late.ts';
 import { gradeSubmission } from './grade-submission.ts';
 import { bringBackMark, getMarkHistory } from './mark-history.ts';
 import type { CorrectionsOf } from './ports.ts';
-import { acceptProposals, dismissProposals, getProposals } from './proposals.ts';
+import { acceptProposals, dismissProposals, getProposals } from './proposals/review-proposals.ts';
 import { followRegrade, listMarksByPeople, regradeAnswers, regradeQuestion } from './regrade-answers.ts';
 import { resetGradingStatus } from './reset-grading-status.ts';
 import { getToldPictures } from './told-pictures.ts';

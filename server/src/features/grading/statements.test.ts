@@ -15,7 +15,7 @@ import { listMarks } from '../submissions/list-marks.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';
 import { readMarkingContext } from './marking-task.ts';
-import { getProposals } from './proposals.ts';
+import { getProposals } from './proposals/review-proposals.ts';
 import { listMarksByPeople, regradeAnswers } from './regrade-answers.ts';
 import { resetGradingStatus } from './reset-grading-status.ts';
 import { giveMark } from './store.ts';

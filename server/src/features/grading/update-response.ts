@@ -10,8 +10,8 @@ import type { Session } from '../identity/index.ts';
 import { getMarkableAnswer } from './access.ts';
 import { findMarkOf } from './history-store.ts';
 import { markSaved, refuseAsChanged } from './mark-saved.ts';
+import { startProposing } from './proposals/start-proposing.ts';
 import { isGivable, isSameMark } from './rules.ts';
-import { startProposing } from './start-proposing.ts';
 import {
   findEngineMark,
   findMark,

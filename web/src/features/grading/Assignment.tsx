@@ -88,8 +88,11 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     ),
     onRegradeAll: setRegrading,
     onEdit: () => setEditing(workspace.question?.number ?? null),
+    proposalCount: proposals.length,
     onProposals: () =>
-      proposals.length > 0 ? setReviewing(true) : void toast.info('Nothing is proposed', { id: 'proposals' }),
+      proposals.length > 0
+        ? setReviewing(true)
+        : void toast.info('There are no proposals', { id: 'proposals' }),
   };
   return (
     <Downloads assignment={assignment} works={handedIn} readWhole={readTexts}>

@@ -23,6 +23,7 @@ export interface Panes {
   /** What the teacher is told above the answer: proposals, and marking again that goes on. */
   notices: ReactNode;
   onEdit: () => void;
+  proposalCount: number;
   onProposals: () => void;
   onRegradeAll: (wish: RegradeAllWish) => void;
 }

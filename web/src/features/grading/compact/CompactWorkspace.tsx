@@ -38,7 +38,8 @@ export function CompactWorkspace(panes: Panes) {
   );
 }
 
-function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeAll }: Panes) {
+function OneAnswer(panes: Panes) {
+  const { assignmentId, works, workspace, notices, onEdit, onRegradeAll, proposalCount, onProposals } = panes;
   const { work, question, here, mark, reading } = workspace;
   const [side, setSide] = useState<Side>('answer');
   const [activePoint, setActivePoint] = useState<number | null>(null);
@@ -103,6 +104,7 @@ function OneAnswer({ assignmentId, works, workspace, notices, onEdit, onRegradeA
           workspace={workspace}
           activePoint={activePoint}
           onPoint={setActivePoint}
+          review={{ count: proposalCount, onOpen: onProposals }}
         >
           <MarkHistory assignmentId={assignmentId} studentId={work.student.id} question={question} />
           <ClassSpread works={works} question={question} marks={mark.mark.marksObtained} />

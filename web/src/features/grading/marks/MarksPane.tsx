@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/MarksField.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
@@ -23,13 +24,15 @@ interface MarksPaneProps {
   workspace: Workspace;
   activePoint: number | null;
   onPoint: (point: number | null) => void;
+  /** Below 960 px the proposals are opened from the foot, where they cover nothing. */
+  review?: { count: number; onOpen: () => void };
   /** What stands under the feedback where there is no other place for it. */
   children?: ReactNode;
 }
 
 /** The mark of the open answer: given, suggested, explained, and confirmed. */
 export function MarksPane(props: MarksPaneProps) {
-  const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, children } = props;
+  const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, review, children } = props;
   const { question, row } = workspace;
   if (!question || !row) return null;
   if (row.group === 'not-handed-in')
@@ -53,7 +56,7 @@ export function MarksPane(props: MarksPaneProps) {
         <AskAgain assignmentId={assignmentId} workspace={workspace} onRegradeAll={onRegradeAll} />
         {children}
       </div>
-      <Decide workspace={workspace} />
+      <Decide workspace={workspace} review={review} />
     </div>
   );
 }
@@ -116,7 +119,7 @@ function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): s
 }
 
 /** Confirm, leave it for later, or take the last mark back: by mouse and finger too. */
-function Decide({ workspace }: { workspace: Workspace }) {
+function Decide({ workspace, review }: { workspace: Workspace; review: MarksPaneProps['review'] }) {
   const { mark, skip, canUndo, undo, confirmAndNext } = workspace;
   const { marksObtained } = mark.mark;
   return (
@@ -134,6 +137,16 @@ function Decide({ workspace }: { workspace: Workspace }) {
       >
         <IconArrowBackUp size={19} stroke={1.7} aria-hidden="true" />
       </IconButton>
+      {review && review.count > 0 && (
+        <IconButton
+          label={review.count === 1 ? 'Review one proposal' : `Review ${review.count} proposals`}
+          size={44}
+          variant="default"
+          onClick={review.onOpen}
+        >
+          <AuraGlyph size={19} />
+        </IconButton>
+      )}
       <div className={styles.confirm}>
         <Button
           size="lg"

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { Loading } from '../../../ui/states.tsx';
 import styles from './history.module.css';
-import { madeWords } from './made-words.ts';
+import { madeDetails, madeSentence } from './made-words.ts';
 
 interface MarkMadeByProps {
   question: GradedQuestion;
   shownAt: (at: Date) => string;
 }
 
-/** For each mark of an answer what made it: engine, version, key, time. Newest first. */
+/** What made each mark of an answer, newest first. */
 export function MarkMadeBy({ question, shownAt }: MarkMadeByProps) {
   const { responseId, history } = question;
   const { data, error } = useQuery({
@@ -32,20 +32,23 @@ export function MarkMadeBy({ question, shownAt }: MarkMadeByProps) {
 }
 
 function Made({ mark, when }: { mark: ExplainedMark; when: string }) {
+  const details = madeDetails(mark);
   return (
     <>
       <p className={styles.madeHead}>
-        <b>{mark.marksObtained}</b> / {mark.marksPossible} · {mark.givenBy || 'A teacher'}
-        {mark.counts && ' · counts'}
+        {madeSentence(mark)} {when}
+        {mark.counts && ' · counts now'}
       </p>
-      <dl className={styles.madeFacts}>
-        {[['When', when] as const, ...madeWords(mark)].map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      {details.length > 0 && (
+        <dl className={styles.madeFacts}>
+          {details.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What made a mark, in words: pure. */
+/** What made a mark: a sentence for a teacher, and the details for whoever checks it. Pure. */
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 
 type DescribedPicture = NonNullable<NonNullable<ExplainedMark['madeBy']>['describedPictures']>[number];
@@ -27,49 +27,58 @@ function pictureFact({ inThe, words, byTeacher }: DescribedPicture): Fact {
 
 const SHOWN_OF_HASH = 12;
 
-function engineWords({
-  engine,
-  engineVersion,
-  model,
-  insteadOf,
-}: NonNullable<ExplainedMark['madeBy']>): string {
-  if (engine === 'choice') return 'A rule: the question was left out, as it may be';
-  const version = engineVersion === undefined ? '' : `, version ${engineVersion}`;
-  if (engine === 'model') return `AURA with ${model ?? 'a language model'}${version}`;
+type MadeBy = NonNullable<ExplainedMark['madeBy']>;
+
+/** 'AURA, without a language model because the model could not be reached'. */
+function engineWords({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'model' | 'insteadOf'>): string {
+  if (engine === 'model') return `AURA, with ${model ?? 'a language model'},`;
   const why = insteadOf && NOT_BY_MODEL[insteadOf.reason];
-  return `AURA without a language model${version}${why ? ` (${why})` : ''}`;
+  return why ? `AURA, without a language model because ${why},` : 'AURA, without a language model,';
+}
+
+/** Who gave the mark, and why: without the full stop. */
+function gaveWords(mark: ExplainedMark): string {
+  const { how, marksObtained, marksPossible, regradeInstructions, taughtBy, byAura, madeBy } = mark;
+  const who = mark.givenBy || 'A teacher';
+  if (how === 'taken-back') return `${who} took a mark back, so AURA’s ${marksObtained} counts again`;
+  if (how === 'brought-back') return `${who} brought ${marksObtained} back from the history`;
+  if (taughtBy)
+    return `${who} accepted ${marksObtained} of ${marksPossible}, because ${taughtBy.studentName} got ${taughtBy.marksObtained}`;
+  if (madeBy?.engine === 'choice')
+    return `The question was left out, as the paper allows, so a rule gave ${marksObtained}`;
+  if (!byAura) return `${who} gave ${marksObtained} of ${marksPossible}`;
+  const engine = madeBy ? engineWords(madeBy) : 'AURA';
+  if (how !== 'regraded') return `${engine} gave ${marksObtained} of ${marksPossible}`;
+  const asked = regradeInstructions === '' ? '' : ` with the instruction “${regradeInstructions}”`;
+  return `${engine} marked the answer again${asked} and gave ${marksObtained} of ${marksPossible}`;
+}
+
+/** What made a mark, in sentences. */
+export function madeSentence(mark: ExplainedMark): string {
+  const { byAura, confidence, questionVersion, answerRevision } = mark;
+  const sure =
+    byAura && mark.madeBy?.engine !== 'choice' && confidence !== null
+      ? ` It was ${Math.round(confidence * 100)}% sure.`
+      : '';
+  const words = answerRevision === 0 ? '' : ` and version ${answerRevision} of the answer`;
+  return `${gaveWords(mark)}.${sure} The mark is for version ${questionVersion} of the question${words}.`;
 }
 
 function tookWords(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-function madeFacts(madeBy: ExplainedMark['madeBy']): Fact[] {
+/** What identifies the engine and its input, to repeat or to check a mark; nothing for a mark by a person alone. */
+export function madeDetails({ madeBy }: Pick<ExplainedMark, 'madeBy'>): Fact[] {
   if (!madeBy) return [];
-  const { promptVersion, keyVersion, inputHash, tookMs, tokens, describedPictures = [] } = madeBy;
+  const { engineVersion, promptVersion, keyVersion, inputHash, tookMs, tokens } = madeBy;
   return [
-    ['Made by', engineWords(madeBy)],
-    ...(promptVersion ? [['Prompt', promptVersion] as const] : []),
-    ...(keyVersion ? [['Key', keyVersion.slice(0, SHOWN_OF_HASH)] as const] : []),
-    ...(inputHash ? [['Input', inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
-    ...(tookMs === undefined ? [] : [['Took', tookWords(tookMs)] as const]),
-    ...describedPictures.map(pictureFact),
+    ...(engineVersion ? [['Engine version', engineVersion] as const] : []),
+    ...(promptVersion ? [['Prompt version', promptVersion] as const] : []),
+    ...(keyVersion ? [['Key fingerprint', keyVersion.slice(0, SHOWN_OF_HASH)] as const] : []),
+    ...(inputHash ? [['Input fingerprint', inputHash.slice(0, SHOWN_OF_HASH)] as const] : []),
+    ...(tookMs === undefined ? [] : [['Time taken', tookWords(tookMs)] as const]),
     ...(tokens ? [['Tokens', `${tokens.input} in, ${tokens.output} out`] as const] : []),
-  ];
-}
-
-/** The facts of a mark in the order in which they are shown. */
-export function madeWords(mark: ExplainedMark): Fact[] {
-  const { how, regradeInstructions, taughtBy, confidence, questionVersion, answerRevision, byAura } = mark;
-  return [
-    ...(how === 'brought-back' ? [['Why', 'Brought back from the history'] as const] : []),
-    ...(how === 'taken-back' ? [['Why', 'A mark was taken back'] as const] : []),
-    ...(taughtBy
-      ? [['Why', `A proposal, because ${taughtBy.studentName} got ${taughtBy.marksObtained}`] as const]
-      : []),
-    ...(how === 'regraded' ? [['Asked', regradeInstructions || 'Marked again'] as const] : []),
-    ...madeFacts(mark.madeBy),
-    ...(byAura && confidence !== null ? [['Sure', `${Math.round(confidence * 100)}%`] as const] : []),
-    ['From', `question version ${questionVersion}, answer ${answerRevision}`],
+    ...(madeBy.describedPictures ?? []).map(pictureFact),
   ];
 }

@@ -2,7 +2,7 @@ import type { Proposal } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from './proposals.module.css';
-import { accept, dismiss } from './queries.ts';
+import { dismiss } from './queries.ts';
 import { bannerWords, proposalsAt } from './rules.ts';
 
 interface ProposalsBannerProps {
@@ -14,7 +14,7 @@ interface ProposalsBannerProps {
   onReview: () => void;
 }
 
-/** What a changed mark says of the alike: proposed, and given only by a person. */
+/** Says that a changed mark suggests marks for similar answers. They are accepted one by one in the review, never from here. */
 export function ProposalsBanner(props: ProposalsBannerProps) {
   const { assignmentId, proposals, question, labelOf, onReview } = props;
   const shown = proposalsAt(proposals, question);
@@ -24,23 +24,10 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
       <AuraGlyph size={17} />
       <p role="status">{bannerWords(shown, question, labelOf)}</p>
       <div className={styles.bannerActions}>
-        <Button size="compact-sm" variant="default" onClick={onReview}>
+        <Button size="compact-sm" onClick={onReview}>
           Review
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          className={styles.wideOnly ?? ''}
-          onClick={() => void accept(assignmentId, shown)}
-        >
-          {shown.length === 1 ? 'Accept' : `Accept all ${shown.length}`}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          className={styles.wideOnly ?? ''}
-          onClick={() => void dismiss(assignmentId, shown)}
-        >
+        <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(assignmentId, shown)}>
           Dismiss
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Proposal } from '@classi/contract/grading/endpoints';
-import { Button, Drawer } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { Button, Checkbox, Drawer } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
@@ -18,34 +18,61 @@ interface ProposalsDrawerProps {
   onOpen: (spot: Spot) => void;
 }
 
-/** The proposals one by one: the answer with the words that the mark would rest on, from, to, and why. */
+/** The proposals one by one, each beside the answer that it follows from. None is selected until the teacher selects it. */
 export function ProposalsDrawer(props: ProposalsDrawerProps) {
-  const { assignmentId, proposals, opened, onClose } = props;
+  const { proposals, opened, onClose } = props;
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       position="right"
-      size={440}
+      size={780}
       title="Answers like those that you marked"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {proposals.length === 0 ? (
-        <p className={styles.nothing}>Nothing is proposed any more.</p>
+        <p className={styles.nothing}>There are no proposals left.</p>
       ) : (
         <>
-          <List {...props} />
-          <div className={styles.foot}>
-            <p className={styles.keys}>
-              <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>A</Kbd> accept <Kbd>D</Kbd> dismiss
-            </p>
-            <Button onClick={() => void accept(assignmentId, proposals)}>
-              {proposals.length === 1 ? 'Accept' : `Accept all ${proposals.length}`}
-            </Button>
-          </div>
+          <List {...props} selectedIds={selectedIds} onSelect={setSelectedIds} />
+          <Foot {...props} selectedIds={selectedIds} onSelect={setSelectedIds} />
         </>
       )}
     </Drawer>
+  );
+}
+
+interface Selection {
+  selectedIds: readonly number[];
+  onSelect: (ids: readonly number[]) => void;
+}
+
+function Foot({ assignmentId, proposals, selectedIds, onSelect }: ProposalsDrawerProps & Selection) {
+  const selected = proposals.filter(({ id }) => selectedIds.includes(id));
+  return (
+    <div className={styles.foot}>
+      <p className={styles.keys}>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>A</Kbd> accept <Kbd>D</Kbd> dismiss <Kbd>X</Kbd> select
+      </p>
+      <div className={styles.chosenActions}>
+        <Checkbox
+          label="Select all"
+          checked={selected.length === proposals.length}
+          indeterminate={selected.length > 0 && selected.length < proposals.length}
+          onChange={({ currentTarget }) =>
+            onSelect(currentTarget.checked ? proposals.map(({ id }) => id) : [])
+          }
+        />
+        <Button
+          variant="default"
+          disabled={selected.length === 0}
+          onClick={() => void accept(assignmentId, selected)}
+        >
+          {selected.length === 0 ? 'Accept selected' : `Accept ${selected.length} selected`}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -54,7 +81,8 @@ function itemsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-proposal]')];
 }
 
-function List({ assignmentId, proposals, labelOf, onOpen, onClose }: ProposalsDrawerProps) {
+function List(props: ProposalsDrawerProps & Selection) {
+  const { assignmentId, proposals, labelOf, onOpen, onClose, selectedIds, onSelect } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = proposals.length;
   // One that is settled goes; its neighbour takes the focus, so that the next key works.
@@ -62,6 +90,8 @@ function List({ assignmentId, proposals, labelOf, onOpen, onClose }: ProposalsDr
   useEffect(() => {
     if (list.current) itemsOf(list.current)[Math.min(at.current, count - 1)]?.focus();
   }, [count]);
+  const toggle = (id: number) =>
+    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const items = itemsOf(event.currentTarget);
@@ -73,6 +103,7 @@ function List({ assignmentId, proposals, labelOf, onOpen, onClose }: ProposalsDr
     if (by !== undefined) items[Math.min(Math.max(here + by, 0), items.length - 1)]?.focus();
     else if (proposal && verb === 'a') void accept(assignmentId, [proposal]);
     else if (proposal && verb === 'd') void dismiss(assignmentId, [proposal]);
+    else if (proposal && verb === 'x') toggle(proposal.id);
     else return;
     event.preventDefault();
     at.current = by === undefined ? Math.max(here, 0) : Math.max(here + by, 0);
@@ -85,6 +116,8 @@ function List({ assignmentId, proposals, labelOf, onOpen, onClose }: ProposalsDr
           first={index === 0}
           proposal={proposal}
           label={labelOf(proposal.questionNumber)}
+          selected={selectedIds.includes(proposal.id)}
+          onToggle={() => toggle(proposal.id)}
           onAccept={() => void accept(assignmentId, [proposal])}
           onDismiss={() => void dismiss(assignmentId, [proposal])}
           onOpen={() => {
@@ -103,13 +136,16 @@ interface ItemProps {
   proposal: Proposal;
   /** As its question is called. */
   label: string;
+  selected: boolean;
+  onToggle: () => void;
   onAccept: () => void;
   onDismiss: () => void;
   onOpen: () => void;
 }
 
-function Item({ first, proposal, label, onAccept, onDismiss, onOpen }: ItemProps) {
-  const { studentName, why, response, evidence, marksPossible } = proposal;
+function Item(props: ItemProps) {
+  const { first, proposal, label, selected, onToggle, onAccept, onDismiss, onOpen } = props;
+  const { studentName, why, response, evidence, marksPossible, marksFrom, because } = proposal;
   const ranges = useMemo(() => rangesOf(evidence), [evidence]);
   return (
     <li>
@@ -122,14 +158,30 @@ function Item({ first, proposal, label, onAccept, onDismiss, onOpen }: ItemProps
         aria-label={`${studentName}, question ${label}: ${changeWords(proposal)} of ${marksPossible}`}
       >
         <header className={styles.itemHead}>
+          <Checkbox
+            checked={selected}
+            onChange={onToggle}
+            aria-label={`Select ${studentName}, question ${label}`}
+          />
           <h3>{studentName}</h3>
           <span className={styles.question}>Question {label}</span>
           <strong className={styles.change}>{changeWords(proposal)}</strong>
         </header>
-        <p className={styles.why}>
-          {why} It is by {proposal.because.studentName}.
-        </p>
-        <RichText html={response} evidence={ranges} size="small" className={styles.words ?? ''} />
+        <p className={styles.why}>{why}</p>
+        <div className={styles.compared}>
+          <section aria-label={`${studentName}'s answer`}>
+            <h4>
+              {studentName} has {marksFrom} of {marksPossible}
+            </h4>
+            <RichText html={response} evidence={ranges} size="small" className={styles.words ?? ''} />
+          </section>
+          <section aria-label={`${because.studentName}'s answer`}>
+            <h4>
+              {because.studentName} got {because.marksObtained} of {marksPossible}
+            </h4>
+            <RichText html={because.response} size="small" className={styles.words ?? ''} />
+          </section>
+        </div>
         <div className={styles.itemActions}>
           <Button size="compact-sm" variant="default" onClick={onAccept}>
             Accept

@@ -3,15 +3,17 @@
  * it, and keeps what comes out otherwise. Nothing is applied: a teacher says yes or no (`proposals.ts`).
  */
 import { sanitise } from '@classi/richtext';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Transaction } from '../../platform/db/index.ts';
-import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
-import { listPeople, listQuestions, type Question } from '../assignments/index.ts';
-import { askEngine, isFinal, type MarkingEngine, saysNothing } from './ask-engine.ts';
-import type { TeacherCorrection } from './corrections-store.ts';
-import type { MadeMarking } from './left-out.ts';
-import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
-import { isMadeAlike, isWorthProposing, teacherOf } from './proposal-rules.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
+import { listPeople, listQuestions, type Question } from '../../assignments/index.ts';
+import { askEngine, isFinal, type MarkingEngine, saysNothing } from '../ask-engine.ts';
+import type { TeacherCorrection } from '../corrections-store.ts';
+import type { MadeMarking } from '../left-out.ts';
+import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking-task.ts';
+import { clampQuarters, cleanEvidence } from '../rules.ts';
+import { proposeRun } from './propose.run.ts';
+import { isMadeAlike, isWorthProposing, mayPropose, teacherOf } from './rules.ts';
 import {
   isOvertaken,
   listDismissed,
@@ -20,9 +22,7 @@ import {
   type NewProposal,
   replaceProposals,
   type UncheckedAnswer,
-} from './proposals-store.ts';
-import { proposeRun } from './propose.run.ts';
-import { clampQuarters, cleanEvidence } from './rules.ts';
+} from './store.ts';
 
 interface ProposeParts extends MarkingEngine {
   clock: Clock;
@@ -90,6 +90,14 @@ function proposalOf(
   const response = answer.content ?? '';
   const taught = teacherOf(corrections, { response, fromQuarters: mark.pointsQuarters, toQuarters });
   if (!taught) return null;
+  const change = {
+    fromQuarters: mark.pointsQuarters,
+    toQuarters,
+    possibleQuarters: question.possibleQuarters,
+    likeness: taught.likeness,
+    teaching: taught.correction,
+  };
+  if (!mayPropose(change)) return null;
   return {
     tenantId: run.tenantId,
     questionId: question.id,

@@ -1,9 +1,9 @@
 /** A change of a mark by a person teaches: what it says of the alike is worked out in a run. */
-import type { Transaction } from '../../platform/db/index.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import type { Session } from '../identity/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { MarkableAnswer, MarkEvent } from '../store.ts';
 import { proposeRun, proposingSubject } from './propose.run.ts';
-import type { MarkableAnswer, MarkEvent } from './store.ts';
 
 /** Begins it where the marks are others than before; a confirmation, or other words of feedback, teach nothing new. */
 export async function startProposing(

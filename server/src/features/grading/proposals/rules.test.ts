@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWorthProposing, saysTheSame, shareOfWords, teacherOf, whySentence } from './proposal-rules.ts';
+import { isWorthProposing, mayPropose, saysTheSame, shareOfWords, teacherOf, whySentence } from './rules.ts';
 
 test.each([
   ['other marks', { pointsQuarters: 4, confidence: 0.9 }, { pointsQuarters: 5, confidence: 0.5 }, true],
@@ -32,10 +32,21 @@ test('words that tell something are compared, without markup, case and order', (
   expect(saysTheSame('<p>Charge flows</p>', '<p>flows charge</p>')).toBe(false);
 });
 
+test.each([
+  ['<p>x = 3</p>', '<p>x = -3</p>', false],
+  ['<p>a + b</p>', '<p>a - b</p>', false],
+  ['<p>2.5</p>', '<p>25</p>', false],
+  ['<p>5!</p>', '<p>5</p>', false],
+  ['<p>Yes, it melts.</p>', '<p>yes it  <b>melts</b></p>', true],
+  ['<p></p>', '<p> </p>', false],
+])('%s and %s say the same: %s', (one, other, same) => {
+  expect(saysTheSame(one, other)).toBe(same);
+});
+
 describe('what taught a mark', () => {
-  const low = { response: '<p>charge each second</p>', pointsQuarters: 2 };
-  const high = { response: '<p>charge in motion</p>', pointsQuarters: 8 };
-  const other = { response: '<p>voltage</p>', pointsQuarters: 8 };
+  const low = { response: '<p>charge each second</p>', pointsQuarters: 2, engineQuarters: null };
+  const high = { response: '<p>charge in motion</p>', pointsQuarters: 8, engineQuarters: 4 };
+  const other = { response: '<p>voltage</p>', pointsQuarters: 8, engineQuarters: 4 };
   const answer = { response: '<p>charge each second</p>', fromQuarters: 4, toQuarters: 6 };
 
   test('is the likest answer on the side to which it moves', () => {
@@ -46,6 +57,12 @@ describe('what taught a mark', () => {
     });
     const confirmed = { ...low, pointsQuarters: 4 };
     expect(teacherOf([confirmed, high], { ...answer, toQuarters: 4 })?.correction).toBe(confirmed);
+  });
+
+  test('is no lowered mark of other words', () => {
+    const lowered = { ...low, response: '<p>charge each hour</p>', engineQuarters: 6 };
+    expect(teacherOf([lowered], { ...answer, toQuarters: 3 })).toBeNull();
+    expect(teacherOf([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.likeness).toBe('same');
   });
 
   test('is nothing where no answer is alike, unless several marks say the same of the question', () => {
@@ -68,4 +85,42 @@ test.each([
   ],
 ] as const)('why: %s, %s', (likeness, keepsMarks, sentence) => {
   expect(whySentence({ giver: 'you', marks: 1.5, likeness, keepsMarks })).toBe(sentence);
+});
+
+describe('a proposal may be made', () => {
+  const raised = { pointsQuarters: 8, engineQuarters: 4 };
+  const lowered = { pointsQuarters: 4, engineQuarters: 8 };
+  test.each([
+    ['to raise a similar answer', 4, 6, 'similar', raised, true],
+    ['to raise for the whole question', 4, 6, 'question', raised, true],
+    ['to raise an answer with the same words', 4, 8, 'same', raised, true],
+    ['to be surer of the same marks', 8, 8, 'similar', { pointsQuarters: 8, engineQuarters: 8 }, true],
+    ['to lower an answer with the same words', 8, 4, 'same', lowered, true],
+    ['not to lower a similar answer', 8, 4, 'similar', lowered, false],
+    ['not to lower for the whole question', 8, 4, 'question', lowered, false],
+    ['not to lower a similar answer when a mark was raised', 10, 8, 'similar', raised, false],
+    ['not to lower a mark that is higher than the corrected one was', 10, 4, 'same', lowered, false],
+    ['not to lower below the corrected mark', 8, 3, 'same', lowered, false],
+    ['not to raise a similar answer because another was lowered', 2, 4, 'similar', lowered, false],
+    ['to raise an equal answer that has less than the lowered one', 2, 4, 'same', lowered, true],
+    [
+      'not to lower because of a mark that the engine never gave',
+      8,
+      4,
+      'same',
+      { pointsQuarters: 4, engineQuarters: null },
+      false,
+    ],
+    ['not to touch full marks', 12, 4, 'same', { pointsQuarters: 4, engineQuarters: 12 }, false],
+    [
+      'not to touch full marks, not even to be surer',
+      12,
+      12,
+      'same',
+      { pointsQuarters: 12, engineQuarters: 12 },
+      false,
+    ],
+  ] as const)('%s', (_, fromQuarters, toQuarters, likeness, teaching, may) => {
+    expect(mayPropose({ fromQuarters, toQuarters, possibleQuarters: 12, likeness, teaching })).toBe(may);
+  });
 });

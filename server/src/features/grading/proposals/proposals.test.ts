@@ -1,9 +1,9 @@
 /** The raw wire of what corrections teach: proposed to the teacher, never applied unseen. */
 import type { MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../submissions/handed-in.fixture.ts';
-import { startWorkspace } from '../submissions/workspace.fixture.ts';
-import { aMarking, found, type MarkingStage, responseOf, startMarking, typed } from './marking.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../../submissions/workspace.fixture.ts';
+import { aMarking, found, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 type Proposal = Record<string, unknown> & { proposal_id: number };
 
@@ -74,6 +74,7 @@ describe('a mark that the teacher changed', () => {
           student_id: stage.tara.id,
           student_name: 'Tara Bhandari',
           points_obtained: 2,
+          response: '<p>the flow of charge in a second</p>',
         },
         response: '<p>charge that flows each second</p>',
         feedback: '<p>Taught.</p>',
@@ -198,5 +199,69 @@ describe('a proposal', () => {
     const other = await stage.parts.as(stage.parts.classi.otherTeacher);
     expect((await settle('accept', [proposal.proposal_id], other)).status).toBe(404);
     expect((await settle('dismiss', [proposal.proposal_id], other)).status).toBe(404);
+  });
+});
+
+describe('a mark that the teacher lowered', () => {
+  const lowered = {
+    mark: (task: MarkingTask) => {
+      const last = task.corrections.at(-1);
+      return last
+        ? aMarking({ points: last.points, feedback: '<p>Lowered.</p>' })
+        : aMarking({ points: 1.5 });
+    },
+  };
+  /** Tara and Zoya write the same words, Kabir nearly the same. */
+  async function setLowered(before: number) {
+    await stage.setScene();
+    stage.script = {
+      mark: (task) => (task.corrections.length > 0 ? lowered.mark(task) : aMarking({ points: before })),
+    };
+    const { database, classi } = stage.parts;
+    const answer = (text: string) => ({ 1: `<p>${text}</p>`, 2: typed[2] });
+    work = {
+      tara: await handIn(database, stage.tara, stage.assignment, answer('The flow of charge in a second')),
+      kabir: await handIn(
+        database,
+        stage.kabir,
+        stage.assignment,
+        answer('the flow of charge in one second'),
+      ),
+      zoya: await handIn(
+        database,
+        classi.students[2],
+        stage.assignment,
+        answer('the flow of charge in a second.'),
+      ),
+    };
+    for (const student of classi.students) await stage.grade(student);
+  }
+
+  test('is proposed for an answer with the same words only', async () => {
+    await setLowered(1.5);
+    await give(work.tara, 0.5);
+    expect(await proposals()).toMatchObject([
+      { student_name: "Zoya D'Souza", points_from: 1.5, points_to: 0.5 },
+    ]);
+  });
+
+  test('never lowers full marks', async () => {
+    await setLowered(2);
+    await give(work.tara, 0.5);
+    expect(await proposals()).toEqual([]);
+  });
+
+  test('is not accepted where it was proposed before and would lower a similar answer', async () => {
+    await setLowered(1.5);
+    await give(work.tara, 0.5);
+    const [proposal] = await proposals();
+    const id = proposal?.proposal_id ?? 0;
+    const { database, classi } = stage.parts;
+    await database.inTenant(classi.tenantId, (tx) =>
+      tx.$client.query(`update mark_proposals set likeness = 'similar' where id = $1`, [id]),
+    );
+    expect((await settle('accept', [id])).body).toEqual({ accepted: [], withdrawn: [id] });
+    expect((await get()).body.proposals).toEqual([]);
+    expect((await stage.stored(work.zoya)).events).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 /** What a teacher's marks say of other answers, and which of it is worth proposing: pure. */
 import { plainText } from '@classi/richtext';
-import type { MadeMarking } from './left-out.ts';
-import type { MarkEvent } from './store.ts';
+import type { MadeMarking } from '../left-out.ts';
+import type { MarkEvent } from '../store.ts';
 
 /** With the same points, a proposal is made only where the engine is this much surer, and was not sure before. */
 const CLEARLY_SURER = 0.2;
@@ -54,14 +54,64 @@ export function shareOfWords(a: string, b: string): number {
   return left.size + right.size === 0 ? 0 : (2 * both) / (left.size + right.size);
 }
 
-export const saysTheSame = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
+/** The text without markup, case, spacing and the punctuation at the end of words; signs such as minus stay. */
+const normalised = (html: string): string =>
+  plainText(html)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.,;]+(?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-interface Taught {
-  response: string;
+/** Whether two answers have the same text after normalisation; two without text do not. */
+export function saysTheSame(a: string, b: string): boolean {
+  const text = normalised(a);
+  return text !== '' && text === normalised(b);
+}
+
+/** A mark by a person that teaches. */
+interface Teaching {
   pointsQuarters: number;
+  /** What the engine had given to the same words; null where it gave nothing. */
+  engineQuarters: number | null;
+}
+
+interface Taught extends Teaching {
+  response: string;
 }
 
 export type Likeness = 'same' | 'similar' | 'question';
+
+/** A change of one answer's mark that a mark of another answer suggests. */
+interface SuggestedChange {
+  fromQuarters: number;
+  toQuarters: number;
+  possibleQuarters: number;
+  likeness: Likeness;
+  teaching: Teaching;
+}
+
+const isLowered = ({ pointsQuarters, engineQuarters }: Teaching): boolean =>
+  engineQuarters !== null && pointsQuarters < engineQuarters;
+
+/**
+ * Whether a change may be proposed, and accepted later. Full marks stay. A lower mark is proposed only for an answer with the same
+ * words, never for one that had more than the corrected answer, and never below the corrected mark. A mark that the teacher lowered
+ * says nothing about answers in other words.
+ */
+export function mayPropose({
+  fromQuarters,
+  toQuarters,
+  possibleQuarters,
+  likeness,
+  teaching,
+}: SuggestedChange): boolean {
+  if (fromQuarters >= possibleQuarters) return false;
+  if (isLowered(teaching) && likeness !== 'same') return false;
+  if (toQuarters >= fromQuarters) return true;
+  const highest = Math.max(teaching.engineQuarters ?? 0, teaching.pointsQuarters);
+  return likeness === 'same' && fromQuarters <= highest && toQuarters >= teaching.pointsQuarters;
+}
 
 /** From this share of words on, two answers are alike. */
 const ALIKE = 0.3;
@@ -79,7 +129,9 @@ export function teacherOf<Correction extends Taught>(
   answer: { response: string; fromQuarters: number; toQuarters: number },
 ): { correction: Correction; likeness: Likeness } | null {
   const change = answer.toQuarters - answer.fromQuarters;
-  const onSide = corrections.filter(({ pointsQuarters }) => {
+  const onSide = corrections.filter((correction) => {
+    const { pointsQuarters } = correction;
+    if (isLowered(correction) && !saysTheSame(correction.response, answer.response)) return false;
     const side = Math.sign(pointsQuarters - answer.fromQuarters);
     return change === 0 ? side === 0 : side === Math.sign(change);
   });

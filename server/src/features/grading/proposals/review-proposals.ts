@@ -6,22 +6,22 @@ import type {
   ReplyOf,
 } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { getTaughtAssignment, listQuestions, marksOf } from '../assignments/index.ts';
-import { findAccount, type Session } from '../identity/index.ts';
-import { giveMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
-import { whySentence } from './proposal-rules.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { getTaughtAssignment, listQuestions, marksOf } from '../../assignments/index.ts';
+import { findAccount, type Session } from '../../identity/index.ts';
+import { giveMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
+import { listLiveRegrades } from '../regrades-store.ts';
+import type { NewMark } from '../store.ts';
+import { whySentence } from './rules.ts';
 import {
   isProposing,
   listOpenProposals,
   listSubmissionsOf,
   type OpenProposal,
   settleProposals,
-} from './proposals-store.ts';
-import { listLiveRegrades } from './regrades-store.ts';
-import type { NewMark } from './store.ts';
+} from './store.ts';
 
 type Shown = ReplyOf<typeof getEndpoint>;
 
@@ -57,6 +57,7 @@ function shownProposal(session: Session, open: OpenProposal): Shown['proposals']
       studentId: because.studentId,
       studentName: nameOf(because),
       marksObtained: marks,
+      response: because.response ?? '',
     },
     response: answer.content ?? '',
     feedback: proposal.feedback,

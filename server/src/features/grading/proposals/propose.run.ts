@@ -1,6 +1,6 @@
 /** What working out proposals queues; what does it stands in propose.handler.ts. */
 import { z } from 'zod';
-import { defineRun } from '../../platform/runs/index.ts';
+import { defineRun } from '../../../platform/runs/index.ts';
 
 export const proposeRun = defineRun({
   name: 'propose-marks',

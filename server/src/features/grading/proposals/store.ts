@@ -1,14 +1,15 @@
 /** The SQL of proposals. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../platform/db/index.ts';
-import { runs } from '../../platform/runs/tables.ts';
-import { type Answer, responses, submissions } from '../answering/index.ts';
-import { questions } from '../assignments/index.ts';
-import { accounts } from '../identity/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { runs } from '../../../platform/runs/tables.ts';
+import { type Answer, responses, submissions } from '../../answering/index.ts';
+import { questions } from '../../assignments/index.ts';
+import { accounts } from '../../identity/index.ts';
+import type { MarkEvent } from '../store.ts';
+import { markEvents, markProposals, regrades } from '../tables.ts';
 import { proposeRun, proposingSubject } from './propose.run.ts';
-import type { MarkEvent } from './store.ts';
-import { markEvents, markProposals, regrades } from './tables.ts';
+import { mayPropose } from './rules.ts';
 
 export type Proposal = typeof markProposals.$inferSelect;
 export type NewProposal = typeof markProposals.$inferInsert;
@@ -123,12 +124,31 @@ const taughtWork = alias(submissions, 'taught_work');
 const taughtStudent = alias(accounts, 'taught_student');
 const teacher = alias(accounts, 'teacher');
 
+/** The engine's newest mark of the words that taught. */
+function engineQuarters(tx: Transaction) {
+  const engineMark = alias(markEvents, 'engine_mark');
+  const newest = tx
+    .select({ points: engineMark.pointsQuarters })
+    .from(engineMark)
+    .where(
+      and(
+        eq(engineMark.responseId, taughtAnswer.id),
+        eq(engineMark.source, 'engine'),
+        eq(engineMark.answerRevision, taughtAnswer.revision),
+        eq(engineMark.questionVersion, questions.version),
+      ),
+    )
+    .orderBy(desc(engineMark.id))
+    .limit(1);
+  return sql<number | null>`(${newest})`;
+}
+
 /**
- * The open proposals of an assignment that still hold: the mark, the words, the question and the mark that taught them are as they
+ * The open proposals of an assignment that still hold and may be made (`mayPropose`): the mark, the words, the question and the mark that taught them are as they
  * were. One statement, whatever the size of the class.
  */
 export async function listOpenProposals(tx: Transaction, assignmentId: number, ids?: number[]) {
-  return tx
+  const rows = await tx
     .select({
       proposal: markProposals,
       mark: markEvents,
@@ -138,10 +158,12 @@ export async function listOpenProposals(tx: Transaction, assignmentId: number, i
       student: { firstName: studentOf.firstName, lastName: studentOf.lastName },
       because: {
         responseId: taughtAnswer.id,
+        response: taughtAnswer.content,
         studentId: taughtWork.studentId,
         firstName: taughtStudent.firstName,
         lastName: taughtStudent.lastName,
         pointsQuarters: taughtNow.pointsQuarters,
+        engineQuarters: engineQuarters(tx),
         teacherId: taughtNow.instructorId,
       },
       teacher: { title: teacher.title, firstName: teacher.firstName, lastName: teacher.lastName },
@@ -173,6 +195,15 @@ export async function listOpenProposals(tx: Transaction, assignmentId: number, i
       ),
     )
     .orderBy(asc(questions.number), asc(studentOf.firstName), asc(studentOf.lastName), asc(markProposals.id));
+  return rows.filter(({ proposal, mark, because }) =>
+    mayPropose({
+      fromQuarters: mark.pointsQuarters,
+      toQuarters: proposal.pointsQuarters,
+      possibleQuarters: mark.possibleQuarters,
+      likeness: proposal.likeness,
+      teaching: because,
+    }),
+  );
 }
 
 export type OpenProposal = Awaited<ReturnType<typeof listOpenProposals>>[number];

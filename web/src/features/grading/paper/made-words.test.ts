@@ -1,0 +1,71 @@
+import type { ExplainedMark } from '@classi/contract/grading/endpoints';
+import { expect, test } from 'vitest';
+import { madeDetails, madeSentence } from './made-words.ts';
+
+const byAura: ExplainedMark = {
+  id: 1,
+  marksObtained: 1.5,
+  marksPossible: 2,
+  feedback: '',
+  givenBy: 'AURA',
+  byAura: true,
+  givenAt: new Date('2026-03-05T10:00:00Z'),
+  how: 'given',
+  counts: true,
+  questionVersion: 1,
+  answerRevision: 2,
+  confidence: 0.75,
+  regradeInstructions: '',
+  taughtBy: null,
+  bringsBack: null,
+  madeBy: { engine: 'embedded', engineVersion: '11', tookMs: 3.4 },
+};
+const byHand: ExplainedMark = {
+  ...byAura,
+  givenBy: "Anita Ma'am",
+  byAura: false,
+  confidence: null,
+  madeBy: null,
+};
+const OF = 'The mark is for version 1 of the question and version 2 of the answer.';
+
+test.each<[ExplainedMark, string]>([
+  [byAura, `AURA, without a language model, gave 1.5 of 2. It was 75% sure. ${OF}`],
+  [
+    { ...byAura, madeBy: { engine: 'model', model: 'm-1' } },
+    `AURA, with m-1, gave 1.5 of 2. It was 75% sure. ${OF}`,
+  ],
+  [
+    { ...byAura, madeBy: { engine: 'embedded', insteadOf: { reason: 'unavailable' } } },
+    `AURA, without a language model because the model could not be reached, gave 1.5 of 2. It was 75% sure. ${OF}`,
+  ],
+  [
+    { ...byAura, how: 'regraded', regradeInstructions: 'Accept: turbine' },
+    `AURA, without a language model, marked the answer again with the instruction “Accept: turbine” and gave 1.5 of 2. It was 75% sure. ${OF}`,
+  ],
+  [
+    { ...byAura, marksObtained: 0, madeBy: { engine: 'choice' }, answerRevision: 0 },
+    'The question was left out, as the paper allows, so a rule gave 0. The mark is for version 1 of the question.',
+  ],
+  [byHand, `Anita Ma'am gave 1.5 of 2. ${OF}`],
+  [
+    {
+      ...byHand,
+      how: 'accepted',
+      taughtBy: { responseId: 3, studentName: 'Tara Bhandari', marksObtained: 2 },
+    },
+    `Anita Ma'am accepted 1.5 of 2, because Tara Bhandari got 2. ${OF}`,
+  ],
+  [{ ...byHand, how: 'brought-back' }, `Anita Ma'am brought 1.5 back from the history. ${OF}`],
+  [{ ...byHand, how: 'taken-back' }, `Anita Ma'am took a mark back, so AURA’s 1.5 counts again. ${OF}`],
+])('says what made a mark: %#', (mark, sentence) => {
+  expect(madeSentence(mark)).toBe(sentence);
+});
+
+test('lists what identifies the engine, and nothing for a mark by a person', () => {
+  expect(madeDetails(byAura)).toEqual([
+    ['Engine version', '11'],
+    ['Time taken', '3 ms'],
+  ]);
+  expect(madeDetails(byHand)).toEqual([]);
+});
