@@ -1,6 +1,6 @@
 /** What fetched bytes are: a PDF by themselves, whatever their type says; otherwise what to call them. */
 
-import { pictureTypeOf } from '../storage/picture.ts';
+import { pictureTypeOf } from '../storage/pictures/picture-type.ts';
 
 /** Readers of PDF allow this many bytes of something else before it begins. */
 export const HEAD_BYTES = 1024;

@@ -1,10 +1,11 @@
 /** Bytes on their way in: into a temporary file, counted, hashed and looked at, and never more of them than allowed. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refuse } from '../http/refuse.ts';
-import { HEAD_BYTES, isPictureType, pictureTypeOf } from './picture.ts';
+import { HEAD_BYTES, isPictureType, type PictureType, pictureTypeOf } from './pictures/picture-type.ts';
+import { withoutMetadata } from './pictures/without-metadata.ts';
 
 export interface TakenIn {
   /** The temporary file, on disk for certain. */
@@ -66,14 +67,22 @@ export async function takeIn(folder: string, source: Readable, expected: Expecte
       await file.writeFile(chunk);
     }
     const contentType = typeOf(expected, head);
+    if (isPictureType(contentType)) return await removeMetadata(path, contentType);
     await file.sync();
-    await file.close();
     return { path, size, sha256: hash.digest('hex'), contentType };
   } catch (error) {
-    await file.close().catch(() => undefined);
     await rm(path, { force: true });
     throw error;
+  } finally {
+    await file.close().catch(() => undefined);
   }
+}
+
+/** A photograph says where it was taken: other people of the school see the picture, and not that. */
+async function removeMetadata(path: string, contentType: PictureType): Promise<TakenIn> {
+  const bytes = withoutMetadata(await readFile(path), contentType);
+  await writeFile(path, bytes, { flush: true });
+  return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), contentType };
 }
 
 /** Removes what dead processes left behind. */

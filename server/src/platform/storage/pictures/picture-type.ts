@@ -1,12 +1,12 @@
 /** What a picture is, by its first bytes. */
 import { IMAGE_TYPES } from '@classi/contract';
 
-type PictureType = (typeof IMAGE_TYPES)[number];
+export type PictureType = (typeof IMAGE_TYPES)[number];
 
 /** Enough of a file to know it. */
 export const HEAD_BYTES = 12;
 
-export function isPictureType(contentType: string): boolean {
+export function isPictureType(contentType: string): contentType is PictureType {
   return (IMAGE_TYPES as readonly string[]).includes(contentType);
 }
 
