@@ -7,6 +7,8 @@ export type { Role };
 /** Kept in local storage for the person who is logged in; `student` and `instructor` hold the names of the shell. */
 export const WELCOMED_KEY = 'welcomed';
 const PERSONAL_KEYS = [...ROLES, WELCOMED_KEY];
+/** Keys of local storage that begin so hold what seals a file of answers: a device that somebody else uses next must not have it. */
+export const SEAL_PREFIX = 'answer-seal:';
 
 /** Spec 1 §9: after a 401 or 422 the login page comes this much later. */
 const REDIRECT_MS = 100;
@@ -61,11 +63,12 @@ export function whenRemembered(of: Role, then: () => void): void {
   else then();
 }
 
-/** Forgets the student, the teacher and the greeting. Only these keys: undelivered answers stay where they are. */
+/** Forgets the student, the teacher, the greeting and the seals. Only these keys: undelivered answers stay where they are. */
 export function clearSession(): void {
   role = null;
   untold.clear();
-  for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (PERSONAL_KEYS.includes(key) || key.startsWith(SEAL_PREFIX)) localStorage.removeItem(key);
   for (const listener of listeners) listener();
 }
 

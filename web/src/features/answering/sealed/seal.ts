@@ -1,16 +1,14 @@
-/** What seals a file of answers, kept in this browser for when there is no network. It goes with the session; the answers stay. */
+/** What seals a file of answers, kept in this browser for when there is no network. Removed when the session ends (`lib/session.ts`); the answers stay. */
 import { getAnswerSeal } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { onSessionEnd } from '../../../lib/session.ts';
+import { SEAL_PREFIX } from '../../../lib/session.ts';
 
 export interface KeptSeal extends ReplyOf<typeof getAnswerSeal> {
   /** This device's clock when it came. */
   cameAt: Date;
 }
 
-const PREFIX = 'answer-seal:';
-
-const keyOf = (accountId: number, assignmentId: number) => `${PREFIX}${accountId}:${assignmentId}`;
+const keyOf = (accountId: number, assignmentId: number) => `${SEAL_PREFIX}${accountId}:${assignmentId}`;
 
 /** Where the browser has no room the seal of before serves on. */
 export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
@@ -33,8 +31,3 @@ export function recallSeal(accountId: number, assignmentId: number): KeptSeal | 
     return null;
   }
 }
-
-onSessionEnd(() => {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-  for (const key of keys) if (key?.startsWith(PREFIX)) localStorage.removeItem(key);
-});
