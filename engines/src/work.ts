@@ -7,6 +7,8 @@ export interface WorkFor {
   tenant: string;
   /** Names, e-mail addresses and ids of people who may stand in what is read: a model is never told them. */
   people?: string[];
+  /** The submission that is marked: what its teachers say of a picture counts for it. */
+  submissionId?: number;
 }
 
 export interface WorkOptions {

@@ -19,7 +19,7 @@ import {
 } from '../features/answering/index.ts';
 import { assignmentCounts, createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
 import { mountCourseResults } from '../features/course-results/index.ts';
-import { mountCourses } from '../features/courses/index.ts';
+import { listColleagues, mountCourses } from '../features/courses/index.ts';
 import {
   createGradingRuns,
   createStartMarking,
@@ -42,7 +42,6 @@ import {
   createPictureDescriptions,
   createSchoolModels,
   createSpending,
-  findCorrections,
   mountAuraUse,
   mountFigures,
 } from '../features/language-models/index.ts';
@@ -77,6 +76,7 @@ import { mountHealth } from './health.ts';
 import { localAddress } from './listening.ts';
 import { mountManual } from './manual.ts';
 import { periodically } from './periodically.ts';
+import { correctionsOfWork } from './picture-corrections.ts';
 import { mountReference } from './reference/routes.ts';
 import { mountUploads } from './uploads.ts';
 import { mountWebFiles } from './web-files.ts';
@@ -142,7 +142,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     schoolModels,
     spending,
     vectors: createPassageVectors({ database }),
-    descriptions: createPictureDescriptions({ database }),
+    descriptions: createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
     sharedPlaces: createSharedPlaces({ url: database.url, log }),
     log,
   });
@@ -201,12 +201,16 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     ...{ database, clock, runs, storage },
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
-  mountGrading(mount, { database, clock, runs, correctionsOf: findCorrections });
+  mountGrading(mount, { database, clock, runs, correctionsOf: correctionsOfWork });
   mountHome(mount, { database, clock, workOverview, marksOverview });
   mountInsights(mount, { database, clock, runs });
   mountCourseResults(mount, { database, workOverview, marksOverview });
   mountAuraUse(mount, { database, clock, schoolModels });
-  mountFigures(mount, { database, clock, log, figure: createFiguresOfTeacher(picturing) });
+  mountFigures(mount, {
+    ...{ database, clock, log },
+    figure: createFiguresOfTeacher(picturing),
+    colleagues: listColleagues,
+  });
   const visitors = createVisitors({ keys, secure });
   const speech = createSpeech(config.speech, log);
   mountTutor(mount, { database, clock, engine, speech, visitors });

@@ -7,17 +7,15 @@ import { honestModel } from '@classi/engines/testing/scripted-model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { submissions } from '../features/answering/index.ts';
-import {
-  createPictureDescriptions,
-  findCorrections,
-  mountFigures,
-} from '../features/language-models/index.ts';
+import { courseInstructors, listColleagues } from '../features/courses/index.ts';
+import { createPictureDescriptions, mountFigures } from '../features/language-models/index.ts';
 import { pictureCorrections } from '../features/language-models/tables.ts';
 import { handIn } from '../features/submissions/handed-in.fixture.ts';
 import { createFiguresOfTeacher } from '../features/submissions/index.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { anAssignment, type Person } from '../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../testing/model-workspace.ts';
+import { correctionsOfWork } from './picture-corrections.ts';
 import { aScheme, keptPicture } from './pictures.fixture.ts';
 
 let parts: ModelWorkspace;
@@ -26,11 +24,11 @@ let server: ModelServer;
 beforeAll(async () => {
   parts = await startModelWorkspace({
     settings: () => ({ pictures: true }),
-    descriptions: (database) => createPictureDescriptions({ database }),
-    correctionsOf: findCorrections,
+    descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
+    correctionsOf: correctionsOfWork,
     mount: (mount, { database, storage, clock }) => {
       const figure = createFiguresOfTeacher({ database, storage, clock, intake });
-      mountFigures(mount, { database, clock, log: silentLog(), figure });
+      mountFigures(mount, { database, clock, log: silentLog(), figure, colleagues: listColleagues });
     },
   });
   server = parts.model;
@@ -191,13 +189,15 @@ test('empty words tell nothing of the picture, and later ones are news to the ma
   expect(await toldPictures(again.responseId)).toMatchObject({ pictures: [{ put_right_since: true }] });
 });
 
-test('a colleague with the same picture reads her words and who wrote them; the later of two at a time is told so', async () => {
-  const { teacher, otherTeacher } = parts.classi;
+test('a colleague of the same course reads her words; the later of two at a time is told so', async () => {
+  const { teacher, otherTeacher, course, tenantId } = parts.classi;
   const bytes = await aPicture();
   const [hers, theirs] = [
     await keptPicture(parts, teacher, bytes),
     await keptPicture(parts, otherTeacher, bytes),
   ];
+  const row = { tenantId, courseId: course.id, instructorId: otherTeacher.id };
+  await parts.database.inTenant(tenantId, (tx) => tx.insert(courseInstructors).values(row));
   await correct(teacher, hers, RIGHT);
   const read = await look(otherTeacher, theirs);
   expect(read.body).toMatchObject({
@@ -217,6 +217,24 @@ test('a colleague with the same picture reads her words and who wrote them; the 
     { words: 'Only a lamp.', by_me: false },
     { words: RIGHT, by_me: true },
   ]);
+  await parts.database.inTenant(tenantId, (tx) =>
+    tx.delete(courseInstructors).where(eq(courseInstructors.instructorId, otherTeacher.id)),
+  );
+  const back = { tenantId, courseId: parts.classi.otherCourse.id, instructorId: otherTeacher.id };
+  await parts.database.inTenant(tenantId, (tx) => tx.insert(courseInstructors).values(back));
+});
+
+test('a teacher who uploads the same picture changes nothing in the course of another teacher', async () => {
+  const { teacher, otherTeacher } = parts.classi;
+  const bytes = await aPicture();
+  const hers = await keptPicture(parts, teacher, bytes);
+  const theirs = await keptPicture(parts, otherTeacher, bytes);
+  await correct(teacher, hers, RIGHT);
+  expect((await look(otherTeacher, theirs)).body).toMatchObject({ corrections: [] });
+  expect((await correct(otherTeacher, theirs, 'The answer is in the picture.')).status).toBe(200);
+  await marked(await anAsked({ question: image(hers) }));
+  expect(toldInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
+  expect((await look(teacher, hers)).body).toMatchObject({ corrections: [{ words: RIGHT, by_me: true }] });
 });
 
 test('whoever could not open a picture neither sees nor corrects what is said of it', async () => {

@@ -8,6 +8,7 @@ import { pictureDescriptions } from '../features/language-models/tables.ts';
 import { handIn } from '../features/submissions/handed-in.fixture.ts';
 import { anAssignment, type Person } from '../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../testing/model-workspace.ts';
+import { correctionsOfWork } from './picture-corrections.ts';
 import { aScheme, keptPicture } from './pictures.fixture.ts';
 
 let parts: ModelWorkspace;
@@ -21,7 +22,7 @@ let allowed = true;
 beforeAll(async () => {
   parts = await startModelWorkspace({
     settings: () => ({ pictures: allowed }),
-    descriptions: (database) => createPictureDescriptions({ database }),
+    descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
   });
   server = parts.model;
   server.otherwise((request) =>

@@ -42,7 +42,7 @@ const task = { ...plain, question: `${plain.question}<p><img src="/editor/graph.
 function anEngine(corrected: Map<string, string>) {
   const store: DescriptionStore = {
     ...descriptionsInMemory(),
-    corrected: async (tenant, picture) => (tenant === 'classi' ? corrected.get(picture) : undefined),
+    corrected: async ({ tenant }, picture) => (tenant === 'classi' ? corrected.get(picture) : undefined),
   };
   return createModelEngine({
     gateway: createGateway({ resolve: () => modelSettings(server.url, { retries: 0 }) }),

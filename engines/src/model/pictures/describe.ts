@@ -120,8 +120,11 @@ export function createDescriptions({
     }
   };
 
-  const correctionOf = async (tenant: string, picture: string): Promise<SeenPicture | undefined> => {
-    const words = await store.corrected?.(tenant, picture);
+  const correctionOf = async (
+    { for: work }: WorkOptions,
+    picture: string,
+  ): Promise<SeenPicture | undefined> => {
+    const words = work && (await store.corrected?.(work, picture));
     return words === undefined ? undefined : { picture, words };
   };
 
@@ -135,7 +138,7 @@ export function createDescriptions({
     let drawn: Drawn | undefined;
     try {
       const picture = await hashOfOpened(opened);
-      const corrected = picture && (await correctionOf(by.tenant, picture));
+      const corrected = picture && (await correctionOf(options, picture));
       if (!picture || corrected || rests(by.tenant)) return corrected || undefined;
       drawn = await draw(opened, picture, options.for?.people ?? []);
     } finally {
@@ -161,7 +164,7 @@ export function createDescriptions({
       const place = JSON.stringify([by, address ?? null]);
       const seen = async (): Promise<SeenPicture | undefined> => {
         const known = address === undefined ? undefined : byAddress.get(place);
-        if (known) return (await correctionOf(by.tenant, known.picture)) ?? known;
+        if (known) return (await correctionOf(options, known.picture)) ?? known;
         return look(by, open, options);
       };
       const found = await seen().catch((error: unknown) => unlessStopped(error, options));

@@ -1,4 +1,5 @@
 import { Remembered } from '../../remembered.ts';
+import type { WorkFor } from '../../work.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
 /**
@@ -14,11 +15,11 @@ export interface DescriptionStore {
     kept: { description: PictureDescription; picture: string },
   ): Promise<void>;
   /**
-   * What a person says that a picture shows, for whichever model. '': nothing is told of it. Undefined where nobody said anything. Asked
-   * for each time, so that it counts from the moment on.
+   * What a teacher of this work says that a picture shows, for every model. '' says nothing of it; undefined where no teacher of the work
+   * said anything. Read each time, so that a correction counts at once.
    * @param picture its hash with no name covered
    */
-  corrected?(tenant: string, picture: string): Promise<string | undefined>;
+  corrected?(work: WorkFor, picture: string): Promise<string | undefined>;
 }
 
 export interface DescribedBy {

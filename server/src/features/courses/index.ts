@@ -7,6 +7,7 @@ export {
   findTaughtCourse,
   isEnrolled,
   joinCourses,
+  listColleagues,
   listCourseStudents,
   listInstructorCourses,
 } from './store.ts';

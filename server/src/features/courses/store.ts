@@ -1,6 +1,6 @@
 /** All SQL of courses. */
 import { type Lesson, type Role, WEEKDAYS } from '@classi/contract';
-import { and, asc, count, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { courseInstructors, courses, enrolments, lessons, rubrics, textbooks } from './tables.ts';
@@ -74,6 +74,15 @@ export async function findTaughtCourse(
     .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))
     .where(and(eq(courses.code, code), eq(courseInstructors.instructorId, instructorId)));
   return row?.course;
+}
+
+/** Everybody who teaches a course together with this teacher, and the teacher. */
+export async function listColleagues(tx: Transaction, instructorId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct other.instructor_id as id from course_instructors mine
+    join course_instructors other on other.course_id = mine.course_id
+    where mine.instructor_id = ${instructorId}`);
+  return [...new Set([instructorId, ...rows.map(({ id }) => id)])];
 }
 
 export async function listCourseStudents(tx: Transaction, courseId: number): Promise<CourseStudent[]> {

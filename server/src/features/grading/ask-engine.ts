@@ -33,7 +33,7 @@ export async function askEngine(
   const begun = performance.now();
   const marking = await engine.mark(task, {
     signal,
-    for: { tenant: String(tenantId), people },
+    for: { tenant: String(tenantId), people, submissionId },
     ...(pictures ? { pictures: pictures({ tenantId, submissionId }) } : {}),
   });
   const provenance = {

@@ -27,6 +27,7 @@ export async function getToldPictures(
     const now = await correctionsOf(
       tx,
       told.flatMap(({ picture }) => picture ?? []),
+      answer.submissionId,
     );
     const pictures = told.map(({ inThe, address, words, picture = '', byTeacher = false }) => ({
       ...{ inThe, address, words, byTeacher },

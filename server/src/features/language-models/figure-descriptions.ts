@@ -9,13 +9,14 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Session } from '../identity/index.ts';
 import { addCorrection, findNewestDescription, listCorrections, lockPicture } from './figures-store.ts';
-import type { FigureOfTeacher } from './ports.ts';
+import type { Colleagues, FigureOfTeacher } from './ports.ts';
 
 export interface FigureParts {
   database: Database;
   clock: Clock;
   log: Pick<Log, 'warn'>;
   figure: FigureOfTeacher;
+  colleagues: Colleagues;
 }
 
 interface Known {
@@ -39,11 +40,12 @@ async function openFigure({ figure, log }: FigureParts, session: Session, addres
 
 async function describedIn(
   tx: Transaction,
+  { colleagues }: FigureParts,
   session: Session,
   { address, picture, mayCorrect }: Known,
 ): Promise<FigureDescription> {
   const seen = await findNewestDescription(tx, picture);
-  const corrections = await listCorrections(tx, picture);
+  const corrections = await listCorrections(tx, picture, await colleagues(tx, session.accountId));
   return {
     address,
     mayCorrect,
@@ -70,11 +72,11 @@ export async function getFigureDescription(
   address: string,
 ): Promise<FigureDescription> {
   const known = await openFigure(parts, session, address);
-  return parts.database.inTenant(session.tenantId, (tx) => describedIn(tx, session, known));
+  return parts.database.inTenant(session.tenantId, (tx) => describedIn(tx, parts, session, known));
 }
 
 /**
- * From here on AURA is told these words, in every assignment of the school with the same picture. Marks stay.
+ * From now on AURA is given these words wherever this teacher teaches and the same picture occurs. Marks stay.
  * @throws Refused file/not-found, figure/unreadable, figure/not-yours, figure/changed
  */
 export async function correctFigureDescription(
@@ -88,13 +90,13 @@ export async function correctFigureDescription(
   const words = wish.words.replace(/\s+/g, ' ').trim();
   return parts.database.inTenant(tenantId, async (tx) => {
     await lockPicture(tx, known.picture);
-    const [newest] = await listCorrections(tx, known.picture);
+    const [newest] = await listCorrections(tx, known.picture, await parts.colleagues(tx, accountId));
     const isSame = newest?.words === words && newest.writtenBy === accountId;
     if (!isSame) {
       if ((newest?.id ?? null) !== wish.insteadOf) refuse('figure/changed');
       const row = { tenantId, picture: known.picture, words, writtenBy: accountId };
       await addCorrection(tx, { ...row, writtenAt: parts.clock.now() });
     }
-    return describedIn(tx, session, known);
+    return describedIn(tx, parts, session, known);
   });
 }

@@ -43,8 +43,8 @@ export async function findNewestDescription(
   return row;
 }
 
-/** Newest first, with who wrote them. */
-export async function listCorrections(tx: Transaction, picture: string) {
+/** What these teachers wrote, newest first. */
+export async function listCorrections(tx: Transaction, picture: string, teachers: readonly number[]) {
   return tx
     .select({
       id: pictureCorrections.id,
@@ -55,18 +55,22 @@ export async function listCorrections(tx: Transaction, picture: string) {
     })
     .from(pictureCorrections)
     .innerJoin(accounts, eq(accounts.id, pictureCorrections.writtenBy))
-    .where(eq(pictureCorrections.picture, picture))
+    .where(and(eq(pictureCorrections.picture, picture), inArray(pictureCorrections.writtenBy, [...teachers])))
     .orderBy(desc(pictureCorrections.id));
 }
 
-/** What counts of each picture. @returns hash → words */
-export async function findCorrections(tx: Transaction, pictures: string[]): Promise<Map<string, string>> {
-  if (pictures.length === 0) return new Map();
-  const { picture, words, id } = pictureCorrections;
+/** The newest that these teachers wrote of each picture. @returns hash → words */
+export async function findCorrections(
+  tx: Transaction,
+  pictures: string[],
+  teachers: readonly number[],
+): Promise<Map<string, string>> {
+  if (pictures.length === 0 || teachers.length === 0) return new Map();
+  const { picture, words, id, writtenBy } = pictureCorrections;
   const rows = await tx
     .selectDistinctOn([picture], { picture, words })
     .from(pictureCorrections)
-    .where(inArray(picture, pictures))
+    .where(and(inArray(picture, pictures), inArray(writtenBy, [...teachers])))
     .orderBy(picture, desc(id));
   return new Map(rows.map((row) => [row.picture, row.words]));
 }

@@ -1,9 +1,15 @@
 /** What pictures show, in the database: it lasts over a restart, and all processes share it. */
 import type { DescriptionStore } from '@classi/engines';
-import type { Database } from '../../platform/db/index.ts';
-import { addPictureDescription, findCorrections, findPictureDescription } from './figures-store.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { addPictureDescription, findPictureDescription } from './figures-store.ts';
 
-export function createPictureDescriptions({ database }: { database: Database }): DescriptionStore {
+interface Parts {
+  database: Database;
+  /** What the teachers of a work say that pictures show, by the hash of the picture. */
+  correctionsOf: (tx: Transaction, pictures: string[], submissionId: number) => Promise<Map<string, string>>;
+}
+
+export function createPictureDescriptions({ database, correctionsOf }: Parts): DescriptionStore {
   return {
     async read({ tenant, model, prompt }, hash) {
       const row = await database.inTenant(Number(tenant), (tx) =>
@@ -16,8 +22,11 @@ export function createPictureDescriptions({ database }: { database: Database }):
       const row = { tenantId, model, prompt, hash, ...kept };
       await database.inTenant(tenantId, (tx) => addPictureDescription(tx, row));
     },
-    async corrected(tenant, picture) {
-      const found = await database.inTenant(Number(tenant), (tx) => findCorrections(tx, [picture]));
+    async corrected({ tenant, submissionId }, picture) {
+      if (submissionId === undefined) return undefined;
+      const found = await database.inTenant(Number(tenant), (tx) =>
+        correctionsOf(tx, [picture], submissionId),
+      );
       return found.get(picture);
     },
   };

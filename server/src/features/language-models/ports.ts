@@ -1,5 +1,6 @@
 /** What language models need from the features above this one; the composition root hands it in. */
 import type { Picture } from '@classi/engines';
+import type { Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 
 /** A picture of rich text as a teacher sees it, and whether they teach with it; undefined where they could not open it. Submissions has it. */
@@ -7,3 +8,6 @@ export type FigureOfTeacher = (
   session: Session,
   address: string,
 ) => Promise<(Picture & { teachesWith: boolean }) | undefined>;
+
+/** Everybody who teaches a course together with this teacher, and the teacher. Courses has it. */
+export type Colleagues = (tx: Transaction, accountId: number) => Promise<number[]>;

@@ -3,4 +3,4 @@ export { createPicturesOfStudent, createPicturesOfWork } from './pictures-of-wor
 export type { AnswerMarks, BriefMark, CountingMark, GivenMark, StartMarking, WorkMarks } from './ports.ts';
 export { mountSubmissions, type SubmissionsParts } from './routes.ts';
 export { createReadSubmissionRun } from './runs.handler.ts';
-export { ensureAnswersOfHandedIn } from './store.ts';
+export { ensureAnswersOfHandedIn, listTeachersOfWork } from './store.ts';

@@ -216,3 +216,13 @@ export async function standsInQuestionsOf(
     limit 1`);
   return rows.length > 0;
 }
+
+/** The teachers of the course that a submission belongs to. */
+export async function listTeachersOfWork(tx: Transaction, submissionId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select c.instructor_id as id from submissions s
+    join assignments a on a.id = s.assignment_id
+    join course_instructors c on c.course_id = a.course_id
+    where s.id = ${submissionId}`);
+  return rows.map(({ id }) => id);
+}
