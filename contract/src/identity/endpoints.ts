@@ -161,5 +161,5 @@ export const changePassword = endpoint({
       .refine(isPassword, 'Please ensure your password meets all requirements'),
   }),
   reply: done,
-  refuses: ['password/wrong', 'password/same', 'login/locked'],
+  refuses: ['password/wrong', 'password/same', 'password/guessable', 'login/locked'],
 });

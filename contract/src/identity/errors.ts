@@ -16,6 +16,11 @@ export const identityErrors = {
     text: 'The new password must differ from the current one.',
     about: 'newPassword',
   },
+  'password/guessable': {
+    status: 400,
+    text: 'This password is easy to guess. Please choose another one.',
+    about: 'password',
+  },
   'login/locked': {
     status: 429,
     text: 'Too many attempts to log in. Please try again in {minutes}.',

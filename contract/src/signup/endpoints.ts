@@ -68,7 +68,7 @@ export const signUpInstructor = endpoint({
       .refine((title) => title !== OTHER_TITLE, says.noOwnTitle),
   }),
   reply: signedUp,
-  refuses: ['signup/unverified', 'signup/taken'],
+  refuses: ['signup/unverified', 'signup/taken', 'password/guessable'],
 });
 
 export const signUpStudent = endpoint({
@@ -83,7 +83,7 @@ export const signUpStudent = endpoint({
       .refine((grade) => GRADES.some((each) => each === grade), says.noGrade),
   }),
   reply: signedUp,
-  refuses: ['signup/unverified', 'signup/taken'],
+  refuses: ['signup/unverified', 'signup/taken', 'password/guessable'],
 });
 
 export const requestReset = endpoint({
@@ -113,5 +113,5 @@ export const resetPassword = endpoint({
   summary: 'A new password for every account of the address in its school. All their sessions end.',
   body: z.object({ email, code, password }),
   reply: done,
-  refuses: ['code/expired', 'code/wrong', 'reset/no-account'],
+  refuses: ['code/expired', 'code/wrong', 'reset/no-account', 'password/guessable'],
 });

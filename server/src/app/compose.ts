@@ -128,8 +128,11 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   const metrics = createMetrics(database.pool);
   mountMetrics(server, metrics, config.metricsToken);
-  const keys = createKeys(database);
-  const sessions = createSessions({ keys, clock, secure, ended: createEndedSessions(database, clock) });
+  const keys = createKeys(database, config.signingSecrets);
+  const sessions = createSessions({
+    ...{ database, keys, clock, secure },
+    ended: createEndedSessions(database, clock),
+  });
   const storage = createStorage({ database, config, keys, clock, log });
   const remote = createRemote({
     folder: incoming,

@@ -57,6 +57,8 @@ test('tells browsers what may run, and names each request', async () => {
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   expect(policy).toContain("frame-ancestors 'self'");
+  const sources = policy.split(/[;\s]+/);
+  for (const anyServer of ['ws:', 'wss:', 'http:', 'https:', '*']) expect(sources).not.toContain(anyServer);
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 

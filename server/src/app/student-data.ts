@@ -15,10 +15,10 @@ async function main(words: readonly string[]): Promise<void> {
   const { database, ownerUrl, close } = await openProductDatabase(config, log);
   try {
     const clock = systemClock;
-    const keys = createKeys(database);
+    const keys = createKeys(database, config.signingSecrets);
     const storage = createStorage({ database, config, keys, clock, log });
     const ended = createEndedSessions(database, clock);
-    const sessions = createSessions({ keys, clock, secure: true, ended });
+    const sessions = createSessions({ database, keys, clock, secure: true, ended });
     process.stdout.write(await studentData({ database, ownerUrl, storage, sessions }, words));
   } finally {
     await close();

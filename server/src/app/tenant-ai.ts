@@ -38,7 +38,7 @@ async function main(words: readonly string[]): Promise<void> {
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   const { database, close } = await openProductDatabase(config, log);
   try {
-    const keys = createKeys(database);
+    const keys = createKeys(database, config.signingSecrets);
     const schoolModels = createSchoolModels({ database, keys, log, installation });
     process.stdout.write(await schoolAi({ database, schoolModels }, words, given));
   } finally {

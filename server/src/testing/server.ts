@@ -126,6 +126,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
   });
   const keys = createKeys(database);
   const sessions = createSessions({
+    database,
     keys,
     clock,
     ended: createEndedSessions(database, clock),

@@ -22,7 +22,7 @@ const command = (...words: string[]) => {
   const { clock, storage } = product;
   const keys = createKeys(database);
   const ended = createEndedSessions(database, clock);
-  const sessions = createSessions({ keys, clock, secure: false, ended });
+  const sessions = createSessions({ database, keys, clock, secure: false, ended });
   return studentData({ database, ownerUrl: schools.ownerUrl, storage, sessions }, words);
 };
 /** All rows of the school, table by table, as text. */

@@ -1,4 +1,5 @@
 export { createEndedSessions } from './ended-sessions.ts';
+export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';
 export { hashPassword } from './password.ts';
 export { mountIdentity } from './routes.ts';

@@ -125,6 +125,29 @@ describe('the password', () => {
     expect((await logIn(parts.classi.teacher, PASSWORD)).statusCode).toBe(200);
   });
 
+  test.each(['Password1!', 'P@ssw0rd', 'Qwerty@123', 'Welcome@123'])(
+    'refuses %s, which is among the first that an attacker tries',
+    async (newPassword) => {
+      const caller = await loggedIn(parts.server, parts.classi.teacher);
+      const answer = await change(caller, PASSWORD, newPassword);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: 'password/guessable',
+          message: 'This password is easy to guess. Please choose another one.',
+        },
+      });
+      expect((await logIn(parts.classi.teacher, PASSWORD)).statusCode).toBe(200);
+    },
+  );
+
+  test('refuses the name of the person with a number after it', async () => {
+    const { teacher } = parts.classi;
+    const caller = await loggedIn(parts.server, teacher);
+    const answer = await change(caller, PASSWORD, `${teacher.firstName}@2026`);
+    expect(answer.body).toMatchObject({ code: 'password/guessable' });
+  });
+
   test('the same again is no change', async () => {
     const caller = await loggedIn(parts.server, parts.classi.teacher);
     const answer = await change(caller, PASSWORD, PASSWORD);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenants } from '../../platform/db/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import { ACCOUNT_FAILURES, ADDRESS_FAILURES, FAILURE_WINDOW_MS } from './lock-out.ts';
@@ -184,6 +186,27 @@ describe('a session', () => {
       cookies: { access_token_cookie: renewed },
     });
     expect(later.statusCode).toBe(200);
+  });
+
+  test('ends after the hours that the school allows, even when it is in use', async () => {
+    const { tenantId, students } = parts.riverside;
+    await parts.database.inTenant(tenantId, (tx) =>
+      tx.update(tenants).set({ sessionHours: 24 }).where(eq(tenants.id, tenantId)),
+    );
+    let { cookies } = await parts.as(students[1]);
+    const open = async () => {
+      const answer = await parts.server.inject({ url: '/students/get-student', cookies });
+      const renewed = answer.cookies.map(({ name, value }) => [name, value]);
+      cookies = { ...cookies, ...Object.fromEntries(renewed) };
+      return answer.statusCode;
+    };
+    for (let hour = 0; hour < 23; hour += 1) {
+      expect([hour, await open()]).toEqual([hour, 200]);
+      parts.clock.advance(3_600_000);
+    }
+    expect(await open()).toBe(200);
+    parts.clock.advance(3_600_000);
+    expect(await open()).toBe(401);
   });
 
   test('says who it is, with the school', async () => {

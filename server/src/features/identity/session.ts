@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError, JWTExpired } from 'jose/errors';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import { readSessionHours } from './store.ts';
 
 /** Who calls. Nothing that a client says about itself is in here. */
 export interface Session {
@@ -33,10 +35,18 @@ interface Verified {
   beganAt: number;
   issuedAt: number;
   expiresAt: number;
+  /** When the session ends even if it is in use, in seconds since 1970. */
+  endsAt: number;
+}
+
+/** What a token says besides who it is for: moments in seconds since 1970. */
+interface TokenTimes {
+  beganAt: number;
+  endsAt: number;
 }
 
 export interface Sessions {
-  /** Starts a session and sets both cookies. */
+  /** Starts a session and sets both cookies. It ends after the hours that the school allows, however often it is renewed. */
   begin(
     reply: FastifyReply,
     request: FastifyRequest,
@@ -75,6 +85,8 @@ export function createSessions(parts: {
   clock: Clock;
   ended: EndedSessions;
   secure: boolean;
+  /** Says how long a session of a school may last. */
+  database: Database;
 }): Sessions {
   const { keys, clock, ended } = parts;
   const remembered = new Map<string, Verified>();
@@ -91,18 +103,15 @@ export function createSessions(parts: {
     reply.setCookie(CSRF_COOKIE, csrf, { ...shared, httpOnly: false });
   }
 
-  async function sign(
-    session: Session,
-    csrf: string,
-    beganAt = clock.now().getTime() / 1000,
-  ): Promise<string> {
+  async function sign(session: Session, csrf: string, { beganAt, endsAt }: TokenTimes): Promise<string> {
     const key = await keys.current(KEY_PURPOSE);
-    return new SignJWT({ tenant: session.tenantId, role: session.role, csrf, began: beganAt })
+    const { tenantId: tenant, role } = session;
+    return new SignJWT({ tenant, role, csrf, began: beganAt, ends: endsAt })
       .setProtectedHeader({ alg: 'HS256', kid: key.id })
       .setSubject(String(session.accountId))
       .setJti(session.id)
       .setIssuedAt(now())
-      .setExpirationTime(now() + LIFE_SECONDS)
+      .setExpirationTime(Math.min(now() + LIFE_SECONDS, endsAt))
       .sign(key.secret);
   }
 
@@ -118,7 +127,7 @@ export function createSessions(parts: {
       },
       { algorithms: ['HS256'], currentDate: clock.now() },
     );
-    const { sub, jti, tenant, role, csrf, began, iat, exp } = payload;
+    const { sub, jti, tenant, role, csrf, began, ends, iat, exp } = payload;
     if (!sub || !jti || typeof tenant !== 'number' || typeof csrf !== 'string' || !iat || !exp)
       throw new JOSEError('not ours');
     if (role !== 'student' && role !== 'instructor') throw new JOSEError('not ours');
@@ -128,6 +137,8 @@ export function createSessions(parts: {
       beganAt: typeof began === 'number' ? began : iat,
       issuedAt: iat,
       expiresAt: exp,
+      // A token of an earlier version names no end: it is not renewed.
+      endsAt: typeof ends === 'number' ? ends : exp,
     };
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(token, verified);
@@ -161,7 +172,9 @@ export function createSessions(parts: {
         role: account.role,
       };
       const csrf = randomBytes(24).toString('base64url');
-      setCookies(reply, request, await sign(session, csrf), csrf);
+      const beganAt = clock.now().getTime() / 1000;
+      const endsAt = Math.floor(beganAt) + (await readSessionHours(parts.database, account.tenantId)) * 3600;
+      setCookies(reply, request, await sign(session, csrf, { beganAt, endsAt }), csrf);
     },
     async end(reply, request) {
       const verified = await read(request).catch(() => undefined);
@@ -189,7 +202,7 @@ export function createSessions(parts: {
       }
       if (access !== 'member' && verified.session.role !== access) refuse('session/wrong-role');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
-        const token = await sign(verified.session, verified.csrf, verified.beganAt);
+        const token = await sign(verified.session, verified.csrf, verified);
         setCookies(reply, request, token, verified.csrf);
       }
       return verified.session;

@@ -30,6 +30,11 @@ export async function getTenant(tx: Transaction, id: number): Promise<Tenant> {
   return tenant;
 }
 
+/** How long a session of this school may last, in hours. */
+export function readSessionHours(database: Database, tenantId: number): Promise<number> {
+  return database.inTenant(tenantId, async (tx) => (await getTenant(tx, tenantId)).sessionHours);
+}
+
 export async function findAccountByEmail(
   tx: Transaction,
   role: Role,

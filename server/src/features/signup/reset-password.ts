@@ -5,6 +5,7 @@ import {
   findAccountsByEmail,
   findTenant,
   hashPassword,
+  refuseGuessablePassword,
   type Sessions,
   tenantSlugs,
   updatePassword,
@@ -63,7 +64,7 @@ export async function verifyReset(
 
 /**
  * Sets the password of every account of the address in its school, and ends all their sessions.
- * @throws Refused code/expired, code/wrong, reset/no-account
+ * @throws Refused code/expired, code/wrong, reset/no-account, password/guessable
  */
 export async function resetPassword(
   parts: SignUpParts & { sessions: Sessions },
@@ -71,6 +72,7 @@ export async function resetPassword(
 ): Promise<void> {
   const email = wish.email.toLowerCase();
   const { id, tenantId } = await checkCode(parts, { email, code: wish.code, purposes: ['reset'] });
+  await refuseGuessablePassword(wish.password, [email]);
   const passwordHash = await hashPassword(wish.password);
   const accounts = await parts.database.inTenant(tenantId, async (tx) => {
     if (!(await useCode(tx, id, parts.clock.now()))) refuse('code/expired');

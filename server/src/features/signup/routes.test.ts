@@ -36,6 +36,7 @@ beforeAll(async () => {
         'isha',
         'jaya',
         'kala',
+        'lila',
         'anita.mathew',
       ].map((name) => ({
         tenantId,
@@ -101,6 +102,18 @@ describe('a student', () => {
       status: 409,
       message: 'This email is already registered.',
     });
+  });
+
+  test('cannot choose a password that is easy to guess, and may choose another one', async () => {
+    const email = 'lila@classi.example';
+    await request(email, 'student');
+    const cookies = cookiesOf(await verify(email, lastCode()));
+    const guessable = await post('/auth/signup/student', student(email, { password: 'Password1!' }), cookies);
+    expect(saying(guessable)).toEqual({
+      status: 400,
+      message: 'This password is easy to guess. Please choose another one.',
+    });
+    expect((await post('/auth/signup/student', student(email), cookies)).statusCode).toBe(200);
   });
 
   test('of a domain that names no school is found by the school of the link', async () => {

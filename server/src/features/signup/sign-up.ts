@@ -11,6 +11,7 @@ import {
   findTenantByName,
   getTenant,
   hashPassword,
+  refuseGuessablePassword,
 } from '../identity/index.ts';
 import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
 import { signupLetter } from './letters.ts';
@@ -91,7 +92,7 @@ export interface NewAccount {
 
 /**
  * Makes the account in the school that the code was asked for, and enrols it where its permit says so.
- * @throws Refused signup/unverified, signup/taken
+ * @throws Refused signup/unverified, signup/taken, password/guessable
  */
 export async function signUp(
   parts: SignUpParts,
@@ -100,6 +101,7 @@ export async function signUp(
   const { role, password, ticket, ...person } = wish;
   const email = wish.email.toLowerCase();
   const verified = await verifiedCode(parts, { email, purpose: role, ticket });
+  await refuseGuessablePassword(password, [email, wish.firstName, wish.lastName]);
   const passwordHash = await hashPassword(password);
   const { tenantId } = verified;
   try {

@@ -181,7 +181,7 @@ export async function startTutorStage(): Promise<TutorStage> {
   function open(server: FastifyInstance) {
     const keys = createKeys(database);
     const ended = createEndedSessions(database, clock);
-    const sessions = createSessions({ keys, clock, ended, secure: false });
+    const sessions = createSessions({ database, keys, clock, ended, secure: false });
     if (!visitors) throw new Error('no visitors');
     const own = { publicUrl: undefined, trustProxy: false, lease: LEASE_MS };
     return startTutor({ server, database, clock, engine, log, sessions, visitors, ...own });

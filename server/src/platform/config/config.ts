@@ -22,6 +22,15 @@ const instructorList = z
   .regex(/^\s*(all|\d{1,9}(\s*,\s*\d{1,9})*)\s*$/, 'ids of teachers with commas between them, or all')
   .transform((text): number[] | 'all' => (text.trim() === 'all' ? 'all' : text.split(',').map(Number)));
 
+/** Secrets with commas between them. */
+const secretList = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every(({ length }) => length >= 32),
+    'at least 32 characters each, with commas between them',
+  );
+
 const MEGABYTE = 1024 * 1024;
 
 const settings = z.object({
@@ -48,6 +57,7 @@ const settings = z.object({
   DOCUMENT_PAGE_SECONDS: number(1, 600).default(20),
   DOCUMENT_SCAN_SECONDS: number(1, 600).default(60),
   DOCUMENT_MEMORY_MB: number(128, 2_048).default(512),
+  SIGNING_SECRETS: secretList.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -95,6 +105,8 @@ export interface Config {
     /** Of a worker that reads documents. */
     memory: number;
   };
+  /** The first one signs sessions, uploads, receipts and codes, all of them verify; without one keys are made and kept in the database. */
+  signingSecrets: readonly string[];
   /** Without one, /metrics answers loopback only. */
   metricsToken: string | undefined;
   s3:
@@ -176,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       scanTime: value.DOCUMENT_SCAN_SECONDS * 1_000,
       memory: value.DOCUMENT_MEMORY_MB * MEGABYTE,
     },
+    signingSecrets: value.SIGNING_SECRETS,
     metricsToken: value.METRICS_TOKEN,
     s3: value.S3_BUCKET
       ? {

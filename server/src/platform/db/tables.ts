@@ -35,6 +35,8 @@ export const tenants = pgTable(
     defaultHeaderFormat: text('default_header_format').notNull(),
     /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: text(),
+    /** A session ends this many hours after the login, even when it is in use. */
+    sessionHours: integer('session_hours').notNull().default(168),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

@@ -35,6 +35,7 @@ beforeAll(async () => {
     fileLimit: 100_000,
     incoming: join(folder, 'incoming'),
     arrival: 500,
+    plainArrival: 200,
   });
   mounting<undefined>(server, async () => undefined)(takes, async ({ files, body }) => ({
     files: files.length,
@@ -64,10 +65,10 @@ const post = (payload: string) =>
   });
 
 /** Sends `bytes` of a longer body. @returns what was heard until the connection was closed */
-function begun(bytes: string, giveUp: boolean): Promise<string> {
+function begun(bytes: string, giveUp: boolean, type = 'multipart/form-data; boundary=X'): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
-      const head = `POST /takes HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 90000\r\n\r\n`;
+      const head = `POST /takes HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
       socket.write(head + bytes);
     });
     let heard = '';
@@ -121,6 +122,16 @@ test('one that does not go on is ended in words, and leaves nothing behind', asy
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(heard).toContain('took too long to arrive');
   await expect.poll(incoming).toEqual([]);
+});
+
+test('ends a request of JSON sooner than one with files, with the same sentence', async () => {
+  const form = begun(part('file', 'a'), false).then((heard) => ({ kind: 'form', heard }));
+  const json = begun('{"title": "', false, 'application/json').then((heard) => ({ kind: 'json', heard }));
+  const first = await Promise.race([form, json]);
+  expect(first.kind).toBe('json');
+  expect(first.heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect(first.heard).toContain('took too long to arrive');
+  await form;
 });
 
 test('none of that is an error of the server', () => {

@@ -75,3 +75,28 @@ it('cannot be changed or taken away by the server', async () => {
     'permission denied',
   );
 });
+
+it('derives keys from a secret of the settings, the same in every process and after a restart', async () => {
+  const secret = 'a secret of the settings, 32 characters';
+  const first = await createKeys(database, [secret]).current('session');
+  expect(await createKeys(database, [secret]).current('session')).toEqual(first);
+  expect(first.secret).toHaveLength(32);
+  expect((await createKeys(database, [secret]).current('upload')).id).not.toBe(first.id);
+  expect((await createKeys(database, [`${secret}!`]).current('session')).id).not.toBe(first.id);
+});
+
+it('still verifies with an earlier secret, and no longer once that is gone', async () => {
+  const [newer, older] = ['the newer secret of the settings, long', 'the older secret of the settings, long'];
+  const signed = await createKeys(database, [older]).current('session');
+  expect(await createKeys(database, [newer, older]).find('session', signed.id)).toEqual(signed);
+  expect(await createKeys(database, [newer]).find('session', signed.id)).toBeUndefined();
+});
+
+it('no longer takes a session key of the database once there is a secret, but still reads what must last', async () => {
+  const [session, lasting] = await Promise.all(
+    ['session', 'answer-seal'].map((purpose) => createKeys(database).current(purpose)),
+  );
+  const keys = createKeys(database, ['a secret of the settings, 32 characters']);
+  expect(await keys.find('session', session?.id ?? '')).toBeUndefined();
+  expect(await keys.find('answer-seal', lasting?.id ?? '')).toEqual(lasting);
+});

@@ -1,5 +1,8 @@
-/** Keys that sign: in the database, so that a restart or a second process logs nobody out. */
-import { randomBytes } from 'node:crypto';
+/**
+ * Keys that sign. They are in the database, so that a restart or a second process logs nobody out; or they are derived from
+ * secrets of the settings, so that a copy of the database is not enough to forge a session.
+ */
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/index.ts';
 import { signingKeys } from '../db/tables.ts';
@@ -23,6 +26,16 @@ const KEYS_LOCK = 7_206_421;
 const ID = /^[\w-]{1,32}$/;
 /** Invented ids must not become a query each: the database is asked again at most this often, in ms. */
 const ASK_AGAIN_MS = 1_000;
+
+/** Their signatures live for hours or days. Once there is a secret in the settings, keys of the database no longer count for them. */
+const SHORT_LIVED: readonly string[] = ['session', 'upload', 'visitor', 'codes'];
+const KEY_BYTES = 32;
+
+function deriveKey(secret: string, purpose: string): SigningKey {
+  const derived = Buffer.from(hkdfSync('sha256', secret, '', `classi ${purpose}`, KEY_BYTES));
+  const id = createHash('sha256').update(derived).digest('base64url').slice(0, 12);
+  return { id: `s-${id}`, secret: derived };
+}
 
 interface Ring {
   /** Newest first. */
@@ -48,7 +61,9 @@ async function makeFirstKey(tx: Transaction, purpose: string): Promise<SigningKe
   return [key];
 }
 
-export function createKeys(database: Database): Keys {
+/** @param secrets of the settings: the first one signs, all of them verify; without one the keys of the database do */
+export function createKeys(database: Database, secrets: readonly string[] = []): Keys {
+  const derive = (purpose: string) => secrets.map((secret) => deriveKey(secret, purpose));
   const rings = new Map<string, Ring>();
   const reading = new Map<string, Promise<Ring>>();
 
@@ -70,6 +85,8 @@ export function createKeys(database: Database): Keys {
 
   return {
     current: async (purpose) => {
+      const [derived] = derive(purpose);
+      if (derived) return derived;
       const ring = rings.get(purpose) ?? (await ask(purpose));
       const [newest] = ring.keys;
       if (!newest) throw new Error(`No key signs for "${purpose}".`);
@@ -77,6 +94,8 @@ export function createKeys(database: Database): Keys {
     },
     find: async (purpose, id) => {
       if (!ID.test(id)) return undefined;
+      const derived = derive(purpose).find((key) => key.id === id);
+      if (derived || (secrets.length > 0 && SHORT_LIVED.includes(purpose))) return derived;
       const known = rings.get(purpose);
       const found = known?.keys.find((key) => key.id === id);
       if (found || (known && performance.now() - known.readAt < ASK_AGAIN_MS)) return found;

@@ -1,0 +1,1 @@
+ALTER TABLE "tenants" ADD COLUMN "session_hours" integer DEFAULT 168 NOT NULL;

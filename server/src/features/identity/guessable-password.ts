@@ -1,0 +1,29 @@
+/** Refuses passwords that an attacker tries first: common passwords and names with digits added, dates, keyboard rows, the person's own name. */
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { refuse } from '../../platform/http/refuse.ts';
+
+/** A new password needs at least this many guesses, as a power of ten: 'Welcome@123' needs 10^6.7, a random one of eight characters 10^8. */
+const MIN_GUESSES_LOG10 = 7.5;
+/** Estimating a longer text would take the server a tenth of a second; so many characters decide it. */
+const JUDGED_LENGTH = 40;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** The word lists take 30 MB and 80 ms to load, so a server on which nobody sets a password never loads them. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/**
+ * @param about words of the person that are no secret, such as names and e-mail address
+ * @throws Refused password/guessable
+ */
+export async function refuseGuessablePassword(password: string, about: readonly string[]): Promise<void> {
+  estimator ??= loadEstimator();
+  const ownWords = about
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length > 2);
+  const { guessesLog10 } = (await estimator).check(password.slice(0, JUDGED_LENGTH), ownWords);
+  if (guessesLog10 < MIN_GUESSES_LOG10) refuse('password/guessable');
+}
