@@ -13,6 +13,7 @@ export { endpoints } from './endpoints.ts';
 export * from './files/endpoints.ts';
 export * from './files/limits.ts';
 export * from './files/url.ts';
+export * from './grading/average.ts';
 export * from './grading/endpoints.ts';
 export * from './grading/evidence.ts';
 export * from './grading/limits.ts';

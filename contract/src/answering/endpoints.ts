@@ -48,6 +48,8 @@ export const studentAssignment = fields({
   graded_at: as('gradedAt', instant.nullable()),
   /** Percent; null until there is one. */
   class_average: as('classAverage', z.number().nullable()),
+  /** Percent: the class's average over all graded work of the course; null until this work is graded. */
+  course_average: as('courseAverage', z.number().nullable()),
 });
 export type StudentAssignment = z.output<typeof studentAssignment>;
 

@@ -127,6 +127,7 @@ describe('the overview', () => {
       graded: 3,
       possible: 4,
       mean: 7.25 / 3,
+      average: (100 * 7.25) / 12,
       median: 3.5,
       highest: {
         score: 3.5,
@@ -150,6 +151,7 @@ describe('the overview', () => {
       graded: 0,
       possible: 2,
       mean: null,
+      average: null,
       median: null,
       highest: null,
       lowest: null,

@@ -4,6 +4,7 @@
  */
 import type { Choice } from '../assignments/choice.ts';
 import { countedMarks } from '../assignments/counted-marks.ts';
+import { averagePercent, averageScore } from './average.ts';
 
 /** What the figures need of a question; `GradedQuestion` has it. */
 export interface CountedQuestion {
@@ -35,6 +36,8 @@ export interface GradingOverview {
   possible: number;
   /** In marks, not rounded; null while nothing is graded, as the following. */
   mean: number | null;
+  /** The mean in percent: what lists, dashboards and course pages call the average. */
+  average: number | null;
   median: number | null;
   highest: Extreme | null;
   lowest: Extreme | null;
@@ -57,18 +60,12 @@ export function totalOf(questions: readonly CountedQuestion[]): { obtained: numb
   };
 }
 
-export function mean(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /** The middle value; of an even number of values, the average of the two in the middle (spec 2 §9). */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return mean(
-    sorted.length % 2 === 1 ? sorted.slice(middle, middle + 1) : sorted.slice(middle - 1, middle + 1),
-  );
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
 /** Percent, rounded to 2 decimals (spec 2 §9); null where there are no marks to be had. */
@@ -119,14 +116,16 @@ function countFullMarks(graded: readonly CountedWork[], numbers: readonly number
 /** The figures of an assignment's submissions (spec 2 §3 'Overview stats'). */
 export function gradingOverview(works: readonly CountedWork[]): GradingOverview {
   const graded = works.filter(isWholeGraded);
-  const scored = graded.map((work) => ({ work, score: totalOf(work.questions).obtained }));
+  const totals = graded.map((work) => totalOf(work.questions));
+  const scored = graded.map((work, index) => ({ work, score: totals[index]?.obtained ?? 0 }));
   const scores = scored.map(({ score }) => score).sort((a, b) => a - b);
   const numbers = new Set(works.flatMap((work) => work.questions.map((question) => question.number)));
   return {
     submissions: works.length,
     graded: graded.length,
     possible: Math.max(0, ...works.map((work) => totalOf(work.questions).possible)),
-    mean: mean(scores),
+    mean: averageScore(totals)?.obtained ?? null,
+    average: averagePercent(totals),
     median: median(scores),
     highest: extremeOf(scored, scores.at(-1)),
     lowest: extremeOf(scored, scores[0]),

@@ -59,7 +59,7 @@ const homeCourse = fields({
   course_class: as('grade', z.string()),
   student_count: as('studentCount', z.int()),
   assignment_count: as('assignmentCount', z.int()),
-  /** Mean percent over its assignments with graded work; null while there is none. */
+  /** Percent over all its graded work; null while there is none. */
   average: z.number().nullable(),
 });
 export type HomeCourse = z.output<typeof homeCourse>;

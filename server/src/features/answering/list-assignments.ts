@@ -1,5 +1,5 @@
 /** A student's assignments (spec 1 §2, §3). */
-import type { StudentAssignment } from '@classi/contract';
+import { averagePercent, type Score, type StudentAssignment } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { marksOf } from '../assignments/index.ts';
@@ -15,18 +15,34 @@ export async function listAssignments(
   const listed = await database.inTenant(session.tenantId, (tx) =>
     listOpenAssignments(tx, session.accountId, clock.now()),
   );
-  return Object.fromEntries(listed.map((each) => [String(each.id), shown(each)]));
+  const averages = courseAverages(listed);
+  return Object.fromEntries(
+    listed.map((each) => [String(each.id), shown(each, averages.get(each.courseCode) ?? null)]),
+  );
+}
+
+const classScore = ({ classObtained, classPossible }: ListedAssignment): Score => ({
+  obtained: classObtained,
+  possible: classPossible,
+});
+
+/** The class's average over all graded work of each course: the figure that the teacher sees of it. */
+function courseAverages(listed: readonly ListedAssignment[]): Map<string, number | null> {
+  const courses = Map.groupBy(listed, ({ courseCode }) => courseCode);
+  return new Map([...courses].map(([code, ofCourse]) => [code, averagePercent(ofCourse.map(classScore))]));
 }
 
 /** Marks and the class's average are seen from the moment that the whole submission is graded (wire.md 13). */
-function shown(listed: ListedAssignment): StudentAssignment {
-  const { possibleQuarters, obtainedQuarters, hasAnswers, classAverage, ...assignment } = listed;
+function shown(listed: ListedAssignment, courseAverage: number | null): StudentAssignment {
+  const { possibleQuarters, obtainedQuarters, hasAnswers, classObtained, classPossible, ...assignment } =
+    listed;
   const { gradedAt } = assignment;
   return {
     ...assignment,
     status: workState({ submittedAt: assignment.submittedAt, gradedAt, hasAnswers }),
     marksPossible: marksOf(possibleQuarters),
     marksObtained: gradedAt && obtainedQuarters !== null ? marksOf(obtainedQuarters) : null,
-    classAverage: gradedAt ? classAverage : null,
+    classAverage: gradedAt ? averagePercent([classScore(listed)]) : null,
+    courseAverage: gradedAt ? courseAverage : null,
   };
 }

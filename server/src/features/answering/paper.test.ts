@@ -127,7 +127,7 @@ test("a teacher's paper counts over typed answers, and both are kept", async () 
   });
 });
 
-test('the overview counts what is handed in and averages what is graded, in percent', async () => {
+test('the overview counts what is handed in and sums what is graded', async () => {
   const { tenantId, students } = school;
   const assignment = await anAssignment(database, school, { liveAt: at });
   const untouched = await anAssignment(database, school, { liveAt: at });
@@ -155,7 +155,7 @@ test('the overview counts what is handed in and averages what is graded, in perc
       if (index === 2) await markSubmissionGraded(tx, begun.id, { at, obtainedQuarters: 10 });
     }
     const overview = await workOverview(tx, [assignment.id, untouched.id]);
-    expect([...overview]).toEqual([[assignment.id, { handedIn: 2, average: 62.5 }]]);
+    expect([...overview]).toEqual([[assignment.id, { handedIn: 2, graded: { obtained: 10, possible: 16 } }]]);
     expect(await workOverview(tx, [])).toEqual(new Map());
   });
 });

@@ -63,6 +63,7 @@ describe("the student's list", () => {
       graded_at: NOW.toISOString(),
       marks_obtained: 2.5,
       class_average: 43.75,
+      course_average: 43.75,
     });
   });
 
@@ -82,6 +83,7 @@ describe("the student's list", () => {
       marks_total: 8,
       marks_obtained: 6,
       class_average: 75,
+      course_average: 59.375,
     });
     expect((await read(tara, assignment)).body).toMatchObject([
       { choice: null },
@@ -89,7 +91,7 @@ describe("the student's list", () => {
       { choice: choice(2) },
     ]);
     const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
-    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, average: 75 });
+    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, graded: { obtained: 24, possible: 32 } });
   });
 
   test('takes as many statements for many assignments as for few', async () => {

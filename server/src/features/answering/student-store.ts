@@ -77,8 +77,9 @@ export interface ListedAssignment {
   gradedAt: Date | null;
   obtainedQuarters: number | null;
   hasAnswers: boolean;
-  /** Mean percent over the graded work of the class; null while there is none. */
-  classAverage: number | null;
+  /** The sum over the graded work of the class, in quarters. */
+  classObtained: number;
+  classPossible: number;
 }
 
 /** All assignments that the student sees, in one statement. */
@@ -95,14 +96,16 @@ export async function listOpenAssignments(
        a.possible_quarters as "possibleQuarters",
        s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.obtained_quarters as "obtainedQuarters",
        exists (select from responses r where r.submission_id = s.id and r.revision > 0) as "hasAnswers",
-       case when s.graded_at is not null and a.possible_quarters > 0 then (
-         select avg(100.0 * work.obtained_quarters / a.possible_quarters)::float8
-         from submissions work where work.assignment_id = a.id and work.graded_at is not null
-       ) end as "classAverage"
+       class.obtained as "classObtained", class.possible as "classPossible"
      from enrolments e
      join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= $2
      join courses c on c.id = a.course_id
      left join submissions s on s.assignment_id = a.id and s.student_id = $1
+     cross join lateral (
+       select coalesce(sum(work.obtained_quarters), 0)::float8 as obtained,
+         (count(*) * a.possible_quarters)::float8 as possible
+       from submissions work where work.assignment_id = a.id and work.graded_at is not null
+     ) class
      where e.student_id = $1
      order by a.due_at, a.id`,
     [studentId, at],

@@ -99,6 +99,7 @@ export function listed(assignment: BuiltAssignment) {
     submitted_at: null,
     graded_at: null,
     class_average: null,
+    course_average: null,
   };
 }
 

@@ -5,12 +5,14 @@ import type { WorkOverview } from '../assignments/index.ts';
 /** One statement, however many assignments. */
 export const workOverview: WorkOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: number; handedIn: number; average: number | null }>(sql`
+  const { rows } = await tx.execute<{ id: number; handedIn: number; obtained: number; possible: number }>(sql`
     select work.assignment_id as id, count(work.submitted_at)::int as "handedIn",
-      avg(100.0 * work.obtained_quarters / nullif(a.possible_quarters, 0))
-        filter (where work.graded_at is not null)::float8 as average
+      coalesce(sum(work.obtained_quarters) filter (where work.graded_at is not null), 0)::float8 as obtained,
+      (count(work.graded_at) * a.possible_quarters)::float8 as possible
     from submissions work join assignments a on a.id = work.assignment_id
     where work.assignment_id in ${assignmentIds}
-    group by work.assignment_id`);
-  return new Map(rows.map(({ id, handedIn, average }) => [id, { handedIn, average }]));
+    group by work.assignment_id, a.possible_quarters`);
+  return new Map(
+    rows.map(({ id, handedIn, obtained, possible }) => [id, { handedIn, graded: { obtained, possible } }]),
+  );
 };

@@ -6,7 +6,7 @@ export { figuresShown } from './figures.ts';
 export { countPages, keepPdf } from './given-pdf.ts';
 export { findImage } from './images.ts';
 export { maySeeImagesOf } from './images-store.ts';
-export { type ListParts, listAssignments } from './list-assignments.ts';
+export { type ListedRow, type ListParts, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';
 export type {
   LoweredQuestion,

@@ -1,5 +1,5 @@
 /** A teacher's list of assignments (spec 2 §2, §3). */
-import type { AssignmentRow } from '@classi/contract';
+import { type AssignmentRow, averagePercent, type Score } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 import type { MarksOverview, WorkOverview } from './ports.ts';
@@ -11,21 +11,32 @@ export interface ListParts {
   marksOverview: MarksOverview;
 }
 
+/** A row with the sum of its graded work, for averages over several assignments. */
+export interface ListedRow extends AssignmentRow {
+  graded: Score;
+}
+
+const NO_WORK: Score = { obtained: 0, possible: 0 };
+
 /** Those of the teacher's courses, soonest due first: three statements, however many. */
 export async function listAssignments(
   { database, workOverview, marksOverview }: ListParts,
   session: Session,
-): Promise<AssignmentRow[]> {
+): Promise<ListedRow[]> {
   return database.inTenant(session.tenantId, async (tx) => {
     const listed = await listTaughtAssignments(tx, session.accountId);
     const ids = listed.map(({ id }) => id);
     const work = await workOverview(tx, ids);
     const flagged = await marksOverview(tx, ids);
-    return listed.map((assignment) => ({
-      ...assignment,
-      submissions: work.get(assignment.id)?.handedIn ?? 0,
-      average: work.get(assignment.id)?.average ?? null,
-      needsYou: flagged.get(assignment.id) ?? 0,
-    }));
+    return listed.map((assignment) => {
+      const { handedIn, graded } = work.get(assignment.id) ?? { handedIn: 0, graded: NO_WORK };
+      return {
+        ...assignment,
+        submissions: handedIn,
+        graded,
+        average: averagePercent([graded]),
+        needsYou: flagged.get(assignment.id) ?? 0,
+      };
+    });
   });
 }

@@ -1,12 +1,13 @@
 /** What the list of assignments shows and the features above this one know; the composition root hands it in. */
+import type { Score } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 
 /** Work on one assignment. */
 export interface Work {
   /** How many students' work is handed in, typed or on paper. */
   handedIn: number;
-  /** Mean percent of the marks over the graded submissions; null while there is none. */
-  average: number | null;
+  /** The sum over the graded submissions, in quarters. */
+  graded: Score;
 }
 
 /** By assignment id; an assignment without work may be absent. Answering implements it. */

@@ -46,13 +46,13 @@ describe('what waits', () => {
   });
 });
 
-test('a course averages its assignments that have graded work', () => {
+test('averages a course over all of its graded work', () => {
   const rows = [
-    { courseCode: 'PHY-10', average: 50 },
-    { courseCode: 'PHY-10', average: null },
-    { courseCode: 'PHY-10', average: 75 },
-    { courseCode: 'HIST-9', average: 10 },
+    { courseCode: 'PHY-10', graded: { obtained: 10, possible: 20 } },
+    { courseCode: 'PHY-10', graded: { obtained: 0, possible: 0 } },
+    { courseCode: 'PHY-10', graded: { obtained: 60, possible: 80 } },
+    { courseCode: 'HIST-9', graded: { obtained: 1, possible: 10 } },
   ];
-  expect(courseFigures(rows, 'PHY-10')).toEqual({ assignmentCount: 3, average: 62.5 });
+  expect(courseFigures(rows, 'PHY-10')).toEqual({ assignmentCount: 3, average: 70 });
   expect(courseFigures(rows, 'ART-7')).toEqual({ assignmentCount: 0, average: null });
 });

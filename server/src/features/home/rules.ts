@@ -1,7 +1,8 @@
 /** What the dashboards show first, and what they leave out. */
 import {
-  type AssignmentRow,
+  averagePercent,
   HOME_ROWS,
+  type Score,
   type StudentAssignment,
   THIS_WEEK_DAYS,
   type WaitingAssignment,
@@ -58,12 +59,14 @@ export function whatWaits(assignments: readonly Waiting[], now: Date) {
   };
 }
 
-/** How many assignments a course has, and the mean of their averages; null while none has graded work. */
-export function courseFigures(rows: readonly Pick<AssignmentRow, 'courseCode' | 'average'>[], code: string) {
+/** How many assignments a course has, and the average over their graded work; null while none has any. */
+export function courseFigures(
+  rows: readonly { readonly courseCode: string; readonly graded: Score }[],
+  code: string,
+) {
   const ofCourse = rows.filter(({ courseCode }) => courseCode === code);
-  const averages = ofCourse.flatMap(({ average }) => (average === null ? [] : [average]));
   return {
     assignmentCount: ofCourse.length,
-    average: averages.length === 0 ? null : averages.reduce((sum, each) => sum + each, 0) / averages.length,
+    average: averagePercent(ofCourse.map(({ graded }) => graded)),
   };
 }

@@ -1,7 +1,7 @@
 /** What an insight rests on, pure. */
 import { createHash } from 'node:crypto';
 import type { Choice, RubricScores } from '@classi/contract';
-import { countedMarks } from '@classi/contract';
+import { averageScore, countedMarks } from '@classi/contract';
 import type { MarkedQuestion, RubricScore, StudentWork } from '@classi/engines';
 
 /** What an insight knows of a question. */
@@ -155,9 +155,8 @@ export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScore
   return Object.fromEntries(
     categories.map((category) => {
       const scores = ofStudents.flatMap((each) => each[category] ?? []);
-      const mean = (of: (score: Score) => number): number =>
-        scores.reduce((sum, score) => sum + of(score), 0) / scores.length;
-      return [category, { score: mean(({ score }) => score), possible: mean(({ possible }) => possible) }];
+      const average = averageScore(scores.map(({ score, possible }) => ({ obtained: score, possible })));
+      return [category, { score: average?.obtained ?? 0, possible: average?.possible ?? 0 }];
     }),
   );
 }

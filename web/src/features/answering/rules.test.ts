@@ -33,6 +33,7 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     submittedAt: null,
     gradedAt: null,
     classAverage: null,
+    courseAverage: null,
     ...part,
   };
 }

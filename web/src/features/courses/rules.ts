@@ -1,4 +1,5 @@
 /** What a course's page counts (spec 3 §4, Course analytics). */
+import { averagePercent, type Score } from '@classi/contract/grading/average';
 import { monthOf } from '../../lib/school-time.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
 
@@ -51,19 +52,6 @@ export function monthsOf({ assignments }: Results, timezone: string): string[] {
   return [...new Set(assignments.map(({ dueAt }) => monthOf(dueAt, timezone)))].sort();
 }
 
-interface Sum {
-  score: number;
-  possible: number;
-}
-
-const percentOf = ({ score, possible }: Sum): number | null =>
-  possible > 0 ? (100 * score) / possible : null;
-
-const meanOf = (percents: readonly (number | null)[]): number | null => {
-  const known = percents.filter((percent) => percent !== null);
-  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
-};
-
 export interface StudentResult {
   id: number;
   name: string;
@@ -71,6 +59,8 @@ export interface StudentResult {
   total: number | null;
   /** Percent by rubric. */
   rubrics: ReadonlyMap<string, number>;
+  /** What the percents are computed from: a score for each graded assignment. */
+  scores: { total: readonly Score[]; rubrics: ReadonlyMap<string, readonly Score[]> };
 }
 
 /** What each student reached in the chosen assignments: marks over marks, so that a long paper weighs more than a short one. */
@@ -79,23 +69,23 @@ export function studentResults(
   chosen: readonly Pick<CourseAssignment, 'id'>[],
 ): StudentResult[] {
   return students.map(({ id, name, grades }) => {
-    const total: Sum = { score: 0, possible: 0 };
-    const rubrics = new Map<string, Sum>();
+    const total: Score[] = [];
+    const rubrics = new Map<string, Score[]>();
     for (const { id: assignmentId } of chosen) {
       const grade = grades[assignmentId];
       if (!grade || grade.score === null) continue;
-      total.score += grade.score;
-      total.possible += grade.possible;
-      for (const [rubric, { score, possible }] of Object.entries(grade.rubrics)) {
-        const known = rubrics.get(rubric) ?? { score: 0, possible: 0 };
-        rubrics.set(rubric, { score: known.score + score, possible: known.possible + possible });
-      }
+      total.push({ obtained: grade.score, possible: grade.possible });
+      for (const [rubric, { score, possible }] of Object.entries(grade.rubrics))
+        rubrics.set(rubric, [...(rubrics.get(rubric) ?? []), { obtained: score, possible }]);
     }
-    const percents = [...rubrics].flatMap(([rubric, sum]): [string, number][] => {
-      const percent = percentOf(sum);
+    const percents = [...rubrics].flatMap(([rubric, scores]): [string, number][] => {
+      const percent = averagePercent(scores);
       return percent === null ? [] : [[rubric, percent]];
     });
-    return { id, name, total: percentOf(total), rubrics: new Map(percents) };
+    return {
+      ...{ id, name, total: averagePercent(total), rubrics: new Map(percents) },
+      scores: { total, rubrics },
+    };
   });
 }
 
@@ -110,8 +100,11 @@ export function rubricsOf(results: readonly StudentResult[]): string[] {
 export const resultIn = (result: StudentResult, rubric: string | null): number | null =>
   rubric === null ? result.total : (result.rubrics.get(rubric) ?? null);
 
+/** Of a rubric, or in total: over all graded work of these students. */
 export const classAverage = (results: readonly StudentResult[], rubric: string | null = null) =>
-  meanOf(results.map((result) => resultIn(result, rubric)));
+  averagePercent(
+    results.flatMap(({ scores }) => (rubric === null ? scores.total : (scores.rubrics.get(rubric) ?? []))),
+  );
 
 export interface Figures {
   average: number | null;
@@ -122,7 +115,7 @@ export interface Figures {
 export function figuresOf(results: readonly StudentResult[]): Figures {
   const totals = results.flatMap(({ total }) => (total === null ? [] : [total]));
   return {
-    average: meanOf(totals),
+    average: classAverage(results),
     highest: totals.length === 0 ? null : Math.max(...totals),
     lowest: totals.length === 0 ? null : Math.min(...totals),
   };

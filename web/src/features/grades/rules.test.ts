@@ -19,6 +19,7 @@ function graded(part: Partial<StudentAssignment>): StudentAssignment {
     submittedAt: null,
     gradedAt: null,
     classAverage: 60,
+    courseAverage: 60,
     ...part,
   };
 }
@@ -46,12 +47,12 @@ describe('graded work', () => {
     expect(totalsOf([])).toEqual({ obtained: 0, possible: 0, percent: 0 });
   });
 
-  test('by course has the mean of the class averages that are known', () => {
+  test('by course has the class average of the course', () => {
     const work = gradedWork([
       graded({ classAverage: 50 }),
-      graded({ id: 2, classAverage: 70 }),
+      graded({ id: 2, classAverage: 90 }),
       graded({ id: 3, classAverage: null }),
-      graded({ id: 4, courseCode: 'ART-7', courseName: 'Art', classAverage: null }),
+      graded({ id: 4, courseCode: 'ART-7', courseName: 'Art', classAverage: null, courseAverage: null }),
     ]);
     expect(byCourse(work)).toMatchObject([
       { code: 'ART-7', count: 1, classAverage: null },
@@ -65,7 +66,7 @@ describe('the radar', () => {
     const names = ['Physics', 'History', 'Art'];
     const work = gradedWork(
       names.map((name, id) =>
-        graded({ id, courseCode: name, courseName: name, classAverage: name === 'Art' ? null : 60 }),
+        graded({ id, courseCode: name, courseName: name, courseAverage: name === 'Art' ? null : 60 }),
       ),
     );
     expect(radarCorners(work, 3)).toEqual([

@@ -1,5 +1,6 @@
 /** What the grades pages count (spec 1 §9). */
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { averagePercent, sumOfScores } from '@classi/contract/grading/average';
 
 /** What the radar holds a course against whose class average is not known. */
 export const DEFAULT_CLASS_AVERAGE = 75;
@@ -18,28 +19,24 @@ export interface GradedWork {
   percent: number;
   /** Percent; null where it is not known. */
   classAverage: number | null;
+  /** Percent, over the whole course; null where it is not known. */
+  courseAverage: number | null;
 }
 
 /** Graded work that carries marks, in the order in which it was due. */
 export function gradedWork(assignments: readonly StudentAssignment[]): GradedWork[] {
   return assignments
-    .flatMap(({ id, title, courseCode, courseName, dueAt, marksObtained, marksPossible, classAverage }) =>
-      marksObtained === null || marksPossible === 0
-        ? []
-        : [
-            {
-              id,
-              title,
-              courseCode,
-              courseName,
-              dueAt,
-              obtained: marksObtained,
-              possible: marksPossible,
-              percent: (100 * marksObtained) / marksPossible,
-              classAverage,
-            },
-          ],
-    )
+    .flatMap(({ marksObtained: obtained, marksPossible: possible, ...assignment }) => {
+      const percent = averagePercent([{ obtained: obtained ?? 0, possible }]);
+      if (obtained === null || percent === null) return [];
+      const { id, title, courseCode, courseName, dueAt, classAverage, courseAverage } = assignment;
+      return [
+        {
+          ...{ id, title, courseCode, courseName, dueAt, classAverage, courseAverage },
+          ...{ obtained, possible, percent },
+        },
+      ];
+    })
     .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime() || one.id - two.id);
 }
 
@@ -51,15 +48,7 @@ export interface Totals {
 }
 
 export function totalsOf(work: readonly Pick<GradedWork, 'obtained' | 'possible'>[]): Totals {
-  const obtained = work.reduce((sum, each) => sum + each.obtained, 0);
-  const possible = work.reduce((sum, each) => sum + each.possible, 0);
-  return { obtained, possible, percent: possible === 0 ? 0 : (100 * obtained) / possible };
-}
-
-/** The mean of what is known; null where nothing is. */
-function meanAverage(work: readonly Pick<GradedWork, 'classAverage'>[]): number | null {
-  const known = work.flatMap(({ classAverage }) => (classAverage === null ? [] : [classAverage]));
-  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
+  return { ...sumOfScores(work), percent: averagePercent(work) ?? 0 };
 }
 
 export interface CourseGrades extends Totals {
@@ -78,7 +67,7 @@ export function byCourse(work: readonly GradedWork[]): CourseGrades[] {
       code,
       name: ofCourse[0]?.courseName ?? code,
       count: ofCourse.length,
-      classAverage: meanAverage(ofCourse),
+      classAverage: ofCourse.find(({ courseAverage }) => courseAverage !== null)?.courseAverage ?? null,
       ...totalsOf(ofCourse),
     }))
     .sort((one, two) => one.name.localeCompare(two.name));

@@ -64,7 +64,7 @@ export function summaryRows(works: Works): (string | number | null)[][] {
       ...numbers.map((number) => marks.get(number) ?? null),
       obtained,
       possible,
-      percentOf(obtained, possible),
+      graded ? percentOf(obtained, possible) : null,
       graded ? 'Graded' : 'Not graded to its end',
     ];
   });

@@ -32,6 +32,7 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
           term="Mean"
           value={figures.mean === null ? '–' : rounded(figures.mean)}
           of={figures.possible}
+          percent={figures.average}
         />
         <Figure
           term="Median"
@@ -54,13 +55,21 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
   );
 }
 
-function Figure({ term, value, of }: { term: string; value: string; of?: number }) {
+interface FigureProps {
+  term: string;
+  value: string;
+  of?: number;
+  percent?: number | null;
+}
+
+function Figure({ term, value, of, percent = null }: FigureProps) {
   return (
     <div>
       <dt>{term}</dt>
       <dd>
         <strong>{value}</strong>
         {of !== undefined && value !== '–' && ` / ${of}`}
+        {percent !== null && <span className={styles.names}>{percent.toFixed(2)}%</span>}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 /** How the class did in one question. */
+import { averageScore } from '@classi/contract/grading/average';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { quickMarks } from './mark-state.ts';
 import type { Works } from './works.ts';
@@ -26,14 +27,14 @@ export function spreadOf(
     const step = stepOf(marksObtained);
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
-  const sum = given.reduce((total, { marksObtained }) => total + marksObtained, 0);
+  const scores = given.map((each) => ({ obtained: each.marksObtained, possible: each.marksPossible }));
   return {
     bars: steps.map((marks) => ({
       marks,
       count: counts.get(marks) ?? 0,
       here: here !== null && stepOf(here) === marks,
     })),
-    average: given.length === 0 ? 0 : sum / given.length,
+    average: averageScore(scores)?.obtained ?? 0,
     answers: given.length,
   };
 }
