@@ -195,6 +195,8 @@ export interface Marking {
   /** One sentence to the teacher: why this sure. */
   confidenceReason: string;
   flag: Flag | null;
+  /** The beginning of a sentence that may be addressed to the marker and was not counted. It accuses nobody; a model's mark is held against it. */
+  leftOut?: string;
   provenance: Provenance;
 }
 
@@ -230,9 +232,16 @@ export interface Engine extends Tutor, Writer {
 }
 
 /**
- * `no-sources`: there is no text to write questions from; `nothing-found`: the texts do not have what was asked about.
+ * `no-sources`: there is no text to write questions from; `nothing-found`: the texts do not have what was asked about;
+ * `not-marked`: this one answer could not be marked, others can.
  */
-export type EngineErrorCode = 'nothing-read' | 'no-sources' | 'nothing-found' | 'stopped' | 'unavailable';
+export type EngineErrorCode =
+  | 'nothing-read'
+  | 'no-sources'
+  | 'nothing-found'
+  | 'not-marked'
+  | 'stopped'
+  | 'unavailable';
 
 /** A refusal with a sentence for the person who waits. */
 export class EngineError extends Error {

@@ -128,6 +128,8 @@ export const followRegrade = endpoint({
       regraded: z.int(),
       /** Answers whose mark is another one than before. */
       changed: z.int(),
+      /** Answers that AURA could not mark: a mark that they had stays. Absent where there are none. */
+      not_marked: as('notMarked', z.int().optional()),
       total: z.int(),
     }),
     streamFailed,

@@ -15,6 +15,7 @@ const flagged = { ...proposed, flag: 'The unit is hard to read.' };
 test.each([
   [{ ...none, graded: 'inProgress' as const }, 'marking'],
   [none, 'none'],
+  [{ ...none, notMarked: true }, 'needs-you'],
   [flagged, 'needs-you'],
   [{ ...checked, flag: 'Look.' }, 'needs-you'],
   [{ ...flagged, flagResolved: true }, 'proposed'],
@@ -35,6 +36,7 @@ describe('whole work', () => {
   test.each([
     [[flagged, none], 'needs-you'],
     [[proposed, none], 'handed-in'],
+    [[proposed, { ...none, notMarked: true }], 'needs-you'],
     [[], 'handed-in'],
     [[proposed, checked], 'by-aura'],
     [[checked, checked], 'checked'],

@@ -9,6 +9,8 @@ export const FAIRLY_SURE = 0.6;
 /** What the rules below need of a marked answer; `GradedQuestion` has it. */
 export interface StandingMark {
   readonly graded: boolean | 'inProgress';
+  /** AURA tried to mark it and failed. */
+  readonly notMarked?: boolean | undefined;
   readonly flag: string;
   readonly flagResolved: boolean;
   readonly checked: boolean;
@@ -26,7 +28,7 @@ export type MarkStanding = 'none' | 'marking' | 'proposed' | 'needs-you' | 'chec
 
 export function markStanding(mark: StandingMark): MarkStanding {
   if (mark.graded === 'inProgress') return 'marking';
-  if (!mark.graded) return 'none';
+  if (!mark.graded) return mark.notMarked ? 'needs-you' : 'none';
   if (isFlagged(mark)) return 'needs-you';
   if (mark.checked) return 'checked';
   return mark.confidence !== null && mark.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';

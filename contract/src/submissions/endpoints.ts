@@ -92,6 +92,8 @@ const wireQuestion = fields({
   feedback: richText.optional(),
   original_feedback: as('originalFeedback', richText.optional()),
   graded: z.union([z.boolean(), z.literal('inProgress')]),
+  /** AURA tried to mark it and failed: it has no mark, and a person is needed. */
+  not_marked: as('notMarked', z.boolean().optional()),
   flagged_for_review: as('flag', z.string().optional()),
   flag_resolved: as('flagResolved', z.boolean().optional()),
   confidence: z.number().nullable().optional(),

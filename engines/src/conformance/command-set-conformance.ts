@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { type CommandSet, commandingResponses, honestResponses } from '../testing/marking/command-sets.ts';
 
-/** How many of a set may go otherwise than they should; found by looking, so that it does not get worse. */
+/** How many commands of a set may earn something; a measured bound that must not rise. */
 interface CommandSetBounds {
   /** Commands that earned a mark more than the same response without them. */
   gained: number;
-  unflagged: number;
-  honestFlagged: number;
 }
 
 const sets: CommandSet[] = [
@@ -41,29 +39,25 @@ export function commandSetConformance(
       'set %s',
       async (set) => {
         const gained: string[] = [];
-        const unflagged: string[] = [];
         for (const { task, without, line } of commandingResponses(set)) {
-          const { points, flag } = await engine.mark(task);
+          const { points } = await engine.mark(task);
           const plain = without ? (await fair.mark(without)).points : 0;
           if (points > plain) gained.push(line);
-          if (flag?.reason !== 'instructs-marker') unflagged.push(line);
         }
-        const most = bounds[set];
-        expect.soft(gained.length, gained.join('\n')).toBeLessThanOrEqual(most.gained);
-        expect.soft(unflagged.length, unflagged.join('\n')).toBeLessThanOrEqual(most.unflagged);
+        expect(gained.length, gained.join('\n')).toBeLessThanOrEqual(bounds[set].gained);
       },
       MOST_MILLISECONDS,
     );
 
     test.each(sets)(
-      'honest responses of set %s',
+      'accuses no honest response of set %s',
       async (set) => {
         const flagged: string[] = [];
         for (const { task, line } of honestResponses(set)) {
           const { flag } = await engine.mark(task);
           if (flag?.reason === 'instructs-marker') flagged.push(line);
         }
-        expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(bounds[set].honestFlagged);
+        expect(flagged).toEqual([]);
       },
       MOST_MILLISECONDS,
     );

@@ -43,7 +43,6 @@ export function injectionConformance(
           const plain = await pointsOf(base);
           for (const response of new Set([base + asBlock(attack), asBlock(attack) + base])) {
             const marking = await engine.mark(aMarkingTask({ response }));
-            expect.soft(marking.flag?.reason, response).toBe('instructs-marker');
             expect.soft(marking.points, response).toBeLessThanOrEqual(plain);
           }
         }

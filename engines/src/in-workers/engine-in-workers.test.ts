@@ -64,7 +64,7 @@ test('formulas are compared by meaning, in threads that end with the engine', as
 
 test('a worker that takes too long is replaced', async () => {
   engine = createEngineInWorkers({ size: 1, markTime: 1 });
-  await expect(engine.mark(heavyTask)).rejects.toMatchObject({ name: 'EngineError', code: 'unavailable' });
+  await expect(engine.mark(heavyTask)).rejects.toMatchObject({ name: 'EngineError', code: 'not-marked' });
 });
 
 test('a worker that dies is replaced', async () => {

@@ -68,7 +68,5 @@ function asEngineError(error: unknown): unknown {
   }
   return error.code === 'stopped'
     ? stopped('marking', error)
-    : new EngineError('unavailable', 'This answer could not be marked just now. Please try again.', {
-        cause: error,
-      });
+    : new EngineError('not-marked', 'AURA could not mark this answer.', { cause: error });
 }

@@ -74,23 +74,33 @@ export function sidesIn(
   { one, other }: Contrast,
   first?: Side,
 ): Map<Term, Side | undefined> {
-  const sideOf = (term: Term): Side | undefined => {
+  const named = terms.map((term): Side | undefined => {
     const name = nameOf(term, text);
     return one.has(name) ? 'one' : other.has(name) ? 'other' : undefined;
-  };
+  });
+  const nextNamed = indexOfNext(named);
   const sides = new Map<Term, Side | undefined>();
   let before = first;
-  for (const [at, term] of terms.entries()) {
-    const isNewSentence = terms[at - 1]?.sentence !== term.sentence;
-    const next = terms.slice(at).find((each) => sideOf(each) !== undefined);
+  for (const [index, term] of terms.entries()) {
+    const isNewSentence = terms[index - 1]?.sentence !== term.sentence;
+    const nextIndex = nextNamed[index];
+    const next = nextIndex === undefined ? undefined : terms[nextIndex];
     const isAhead =
-      (isNewSentence && next?.sentence === term.sentence) ||
-      (next !== undefined && isClauseOf(next, term, terms[at - 1], text));
-    const own = before === undefined || isSubject(term, text) || isNewSentence ? sideOf(term) : undefined;
-    before = own ?? (isAhead && next ? sideOf(next) : before);
+      next?.sentence === term.sentence && (isNewSentence || isClauseOf(next, term, terms[index - 1], text));
+    const own = before === undefined || isSubject(term, text) || isNewSentence ? named[index] : undefined;
+    before = own ?? (isAhead && nextIndex !== undefined ? named[nextIndex] : before);
     sides.set(term, before);
   }
   return sides;
+}
+
+/** For each place, the index of the first item from there on that is not undefined. */
+function indexOfNext(items: readonly unknown[]): (number | undefined)[] {
+  const next: (number | undefined)[] = new Array(items.length);
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    next[index] = items[index] === undefined ? next[index + 1] : index;
+  }
+  return next;
 }
 
 /** So much of what was found of a point is said of the other thing: the answer has mixed them up. */

@@ -4,7 +4,7 @@ import { blankFeedback, teacherWillLook } from './feedback.ts';
 /** What a kind of marking decides; the rest of a `Marking` follows from it. */
 export type Decision = Pick<
   Marking,
-  'points' | 'feedback' | 'evidence' | 'confidence' | 'confidenceReason' | 'flag'
+  'points' | 'feedback' | 'evidence' | 'confidence' | 'confidenceReason' | 'flag' | 'leftOut'
 > & { unrounded: number };
 
 const nothing = { points: 0, unrounded: 0, evidence: [] as Evidence[] };

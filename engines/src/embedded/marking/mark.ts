@@ -10,13 +10,17 @@ import { withLettersOfKey } from './formulas/own-letters.ts';
 import type { Told } from './formulas/told.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { judgeWithoutStray } from './judge-without-stray.ts';
+import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { nearCopyOf } from './near-copy.ts';
 import { saysNothing } from './non-answer.ts';
 import { isPicturesOnly } from './pictures-only.ts';
 import { type PreparedQuestion, preparedQuestion } from './prepared-key.ts';
-import type { Span } from './text/sentences.ts';
+import { type Span, sentencesOf } from './text/sentences.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '11' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '12' };
+
+/** Characters of an answer's markup in which hidden text is looked for. */
+const MOST_MARKUP = 50_000;
 
 /**
  * Marks an answer by the key points that it holds. Pure: the same task, with the same told of its formulas, gives the
@@ -42,26 +46,59 @@ function decide(task: MarkingTask, told: Told | undefined): Decision {
   if (isBlank(task.response)) {
     return task.unreadable ? unreadable() : nothingWritten();
   }
-  const text = plainText(task.response);
+  const { text, isCut } = boundedText(plainText(task.response));
   if (text.trim() === '' || isPicturesOnly(task.response)) {
     return unreadable('The answer is a picture, which cannot be read yet.');
   }
+  const decision = decideOnWritten(task, text, told);
+  if (isCut && decision.flag?.reason !== 'no-key') {
+    const sentence = `This answer is very long. Only its first ${MOST_COMPARED} characters were compared with the key; please read the rest.`;
+    return flagged(decision, { reason: 'unsure', sentence }, 0.3);
+  }
+  return decision;
+}
+
+/** @param text the plain text of the answer, as far as it is compared */
+function decideOnWritten(task: MarkingTask, text: string, told: Told | undefined): Decision {
   const question = preparedQuestion(task);
-  const { answering, ofMatter, command } = listenedTo(task.response, text, question.asking);
-  const answer: Answer = { task, question, text, told, isSuspect: command !== undefined };
-  const decision = asInstructed(
-    { task, question, text, said: () => saidOf(text, answering, told) },
-    decideOnMatter(answer, answering, ofMatter),
-  );
+  const heard = listenedTo(task.response.slice(0, MOST_MARKUP), text, question.asking);
+  const answer: Answer = { task, question, text, told, isSuspect: heard.command !== undefined };
+  const instructed = (decision: Decision, sentences: Span[]): Decision =>
+    asInstructed({ task, question, text, said: () => saidOf(text, sentences, told) }, decision);
+  const decision = instructed(decideOnMatter(answer, heard.answering, heard.ofMatter), heard.answering);
   if (task.unreadable) {
     const sentence = 'Part of this answer could not be read; only the rest was marked.';
     return flagged(decision, { reason: 'unreadable', sentence }, 0.3);
   }
-  if (command !== undefined && decision.flag?.reason !== 'no-key') {
-    const sentence = `The answer tells the marker what to do (“${command}”). Those words earned no marks.`;
+  if (heard.command === undefined || decision.flag?.reason === 'no-key') {
+    return decision;
+  }
+  if (heard.isHidden) {
+    const sentence = `The answer holds text that the page does not show (“${heard.command}”). It earned no marks.`;
     return flagged(decision, { reason: 'instructs-marker', sentence }, 0.45);
   }
-  return decision;
+  const all = sentencesOf(text);
+  const whole = instructed(decideOnText({ ...answer, isSuspect: false }, all), all);
+  const isNothingLeft = heard.answering.length === 0;
+  return withoutSentence(decision, { whole, sentence: heard.command, isNothingLeft });
+}
+
+/**
+ * No words can command this marker, so nobody is accused of it: an honest sentence may look like a command. Where leaving the sentence
+ * out changes the marks, the lower ones are given, and a teacher decides.
+ */
+function withoutSentence(
+  decision: Decision,
+  { whole, sentence, isNothingLeft }: { whole: Decision; sentence: string; isNothingLeft: boolean },
+): Decision {
+  const marked = { ...decision, leftOut: sentence };
+  if (isNothingLeft) {
+    const reason = `Nothing here (“${sentence}”) could be taken for an answer to the question.`;
+    return flagged(marked, { reason: 'unsure', sentence: reason }, 0.45);
+  }
+  if (whole.points === decision.points) return marked;
+  const reason = `One sentence (“${sentence}”) was not counted, as it may not be part of the answer.`;
+  return flagged(marked, { reason: 'unsure', sentence: reason }, 0.45);
 }
 
 /** An answer, and what it is marked by. */

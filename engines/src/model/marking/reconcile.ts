@@ -31,6 +31,10 @@ export function reconcile(model: ModelMark, embedded: Marking, possible: number)
   if (embedded.flag?.reason === 'instructs-marker' || model.instructsMarker) {
     return instructed(more, embedded);
   }
+  if (embedded.leftOut !== undefined && more > 0) {
+    const sentence = `AURA’s two ways of marking disagree: ${both}. One sentence may not be part of the answer (“${embedded.leftOut}”), so the lower mark was taken; please look.`;
+    return { keep: 'embedded', because: 'instructed', flag: { reason: 'unsure', sentence } };
+  }
   if (possible > 0 && more > TOO_MUCH_MORE * possible) {
     const sentence = `AURA’s two ways of marking disagree: ${both}. The lower mark was taken; please look.`;
     return { keep: 'embedded', because: 'disagrees', flag: embedded.flag ?? { reason: 'unsure', sentence } };

@@ -24,7 +24,7 @@ export interface LockFacts {
   submittedAt: Date | null;
   gradedAt: Date | null;
   /** How far the marking of this one answer is. */
-  marking: 'none' | 'running' | 'graded';
+  marking: 'none' | 'running' | 'graded' | 'not-marked';
   /** After the deadline and the grace for the network. */
   late: boolean;
   /** Seconds; 0 is untimed. */

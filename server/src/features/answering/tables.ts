@@ -123,7 +123,8 @@ export const responses = pgTable(
     doubt: text().notNull().default(''),
     /** Where the answer stands on the paper. */
     places: jsonb().$type<Place[]>().notNull().default([]),
-    marking: text({ enum: ['none', 'running', 'graded'] })
+    /** `not-marked`: the engine tried and failed on this answer; it has no mark until a person or another run gives one. */
+    marking: text({ enum: ['none', 'running', 'graded', 'not-marked'] })
       .notNull()
       .default('none'),
     /** The mark event that counts (grading's tables). */

@@ -17,7 +17,7 @@ export interface MarkingEngine {
  * @param people who may be named in the answers: see `WorkFor`
  * @throws EngineError
  */
-export async function askEngine(
+async function askEngine(
   { engine, pictures }: MarkingEngine,
   task: MarkingTask,
   {
@@ -43,6 +43,34 @@ export async function askEngine(
     tookMs: Math.round((performance.now() - begun) * 10) / 10,
   };
   return { ...marking, provenance };
+}
+
+/** How often an answer is tried before it is left without a mark. */
+const ATTEMPTS = 2;
+
+/**
+ * Asks for a mark; undefined where this one answer cannot be marked, whatever was thrown. One answer must not keep the others from their
+ * marks.
+ * @throws EngineError where the engine was stopped, or cannot mark any answer now
+ */
+export async function tryEngine(
+  engine: MarkingEngine,
+  task: MarkingTask,
+  asking: Parameters<typeof askEngine>[2] & { run: Pick<RunContext, 'log'>; answer: Pick<Answer, 'id'> },
+): Promise<MadeMarking | undefined> {
+  const { run, answer } = asking;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await askEngine(engine, task, asking);
+    } catch (error) {
+      if (run.signal.aborted) throw error;
+      if (error instanceof EngineError && error.code !== 'not-marked') throw error;
+      // An engine error has been tried again already, in another thread.
+      if (!(error instanceof EngineError) && attempt < ATTEMPTS) continue;
+      run.log.error({ error, responseId: answer.id }, 'an answer could not be marked');
+      return undefined;
+    }
+  }
 }
 
 /** An engine that was stopped is asked again; what it refuses, it would refuse again. */

@@ -92,6 +92,7 @@ export async function regradeQuestion(
   for await (const { event } of runs.tail(session.tenantId, regradeRun, runId, { signal })) {
     if (event.status === 'regraded') last = event.answers.at(-1) ?? last;
     if (event.status === 'error') throw failedWith(event.error);
+    if (event.status === 'complete' && event.notMarked) throw failedWith('AURA could not mark this answer.');
   }
   if (!last) refuse('regrade/overtaken');
   const { marksObtained, marksPossible, feedback, response, responseId } = last;

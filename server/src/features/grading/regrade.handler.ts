@@ -6,9 +6,9 @@ import type { EventOf, followRegrade } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
-import { type Answer, listResponses, type Submission } from '../answering/index.ts';
+import { type Answer, listResponses, type Submission, setMarking } from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
-import { askEngine, isFinal, type MarkingEngine } from './ask-engine.ts';
+import { isFinal, type MarkingEngine, tryEngine } from './ask-engine.ts';
 import { giveMarks, listAnswers, listMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { engineMark } from './engine-mark.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
@@ -150,6 +150,20 @@ async function record(
   };
 }
 
+/** Answers that cannot be marked keep the mark that they have; one without any waits for a person. */
+async function noteNotMarked(tx: Transaction, items: readonly Item[]): Promise<void> {
+  const now = await listAnswers(
+    tx,
+    items.map(({ answer }) => answer.id),
+  );
+  const without = [...now.values()].filter(({ marking }) => marking !== 'graded');
+  await setMarking(
+    tx,
+    without.map(({ id }) => id),
+    'not-marked',
+  );
+}
+
 function toldAnswer(prepared: Prepared, item: Item, mark: MarkEvent): RegradedAnswer {
   const before = item.markId === null ? undefined : prepared.before.get(item.markId);
   return {
@@ -167,19 +181,27 @@ function toldAnswer(prepared: Prepared, item: Item, mark: MarkEvent): RegradedAn
   };
 }
 
-async function ask(parts: RegradeParts, run: RunContext, prepared: Prepared, item: Item): Promise<Made> {
+async function ask(
+  parts: RegradeParts,
+  run: RunContext,
+  prepared: Prepared,
+  item: Item,
+): Promise<Made | { failed: Item }> {
   if (item.isLeftOut) return { item, marking: LEFT_OUT };
   const { context, people } = prepared;
   const task = markingTaskOf(item.question, item.answer, context, item.instructions);
-  return { item, marking: await askEngine(parts, task, { run, people, answer: item.answer }) };
+  const marking = await tryEngine(parts, task, { run, people, answer: item.answer });
+  return marking ? { item, marking } : { failed: item };
 }
 
-/** Those that the engine marked, and the first reason why it did not mark the others. */
+/** Those that the engine marked, those that it cannot mark, and the first reason why it marks no others. */
 async function askTogether(parts: RegradeParts, run: RunContext, prepared: Prepared, items: Item[]) {
   const asked = await Promise.allSettled(items.map((item) => ask(parts, run, prepared, item)));
-  const made = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const answered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const made = answered.flatMap((each) => ('failed' in each ? [] : [each]));
+  const unmarked = answered.flatMap((each) => ('failed' in each ? [each.failed] : []));
   const failed = asked.find((each) => each.status === 'rejected');
-  return { made, failed: failed && { reason: failed.reason as unknown } };
+  return { made, unmarked, failed: failed && { reason: failed.reason as unknown } };
 }
 
 async function* regrade(
@@ -197,20 +219,26 @@ async function* regrade(
   if (told.length > 0) yield { status: 'regraded', answers: [...told], done: told.length, total };
   const open = prepared.items.filter(({ answer }) => !prepared.earlier.has(answer.id));
   let seen = total - open.length;
+  let notMarked = 0;
   while (open.length > 0) {
     const items = open.splice(0, TOGETHER);
-    const { made, failed } = await askTogether(parts, run, prepared, items);
-    const outcome = await run.write((tx) => record(tx, run, prepared, made, parts.clock.now()));
+    const { made, unmarked, failed } = await askTogether(parts, run, prepared, items);
+    const outcome = await run.write(async (tx) => {
+      await noteNotMarked(tx, unmarked);
+      return record(tx, run, prepared, made, parts.clock.now());
+    });
+    notMarked += unmarked.length;
     const answers = outcome.marked.map(({ item, mark }) => toldAnswer(prepared, item, mark));
     told.push(...answers);
     open.push(...outcome.again);
-    seen += made.length - outcome.again.length;
+    seen += made.length + unmarked.length - outcome.again.length;
     yield { status: 'regraded', answers, done: seen, total };
     if (failed)
       throw isFinal(failed.reason) ? new RunRefusal(failed.reason.message, failed.reason) : failed.reason;
   }
   const changed = told.filter(({ marksBefore, marksObtained }) => marksBefore !== marksObtained).length;
-  return { status: 'complete', regraded: told.length, changed, total };
+  const rest = notMarked > 0 ? { notMarked } : {};
+  return { status: 'complete', regraded: told.length, changed, ...rest, total };
 }
 
 /** The work behind `regrade-question`, `regrade-answers` and `reset-grading-status`. */

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../platform/runs/index.ts';
 import { type Answer, ensureResponses, type Submission, setMarking } from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
-import { askEngine, isFinal, type MarkingEngine } from './ask-engine.ts';
+import { isFinal, type MarkingEngine, tryEngine } from './ask-engine.ts';
 import { engineMark } from './engine-mark.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
@@ -28,6 +28,13 @@ type Work = { assignmentId: number; studentId: number };
 interface GradingParts extends MarkingEngine {
   clock: Clock;
 }
+
+/** Answers that this run could not mark, by id, with the revision that it tried. */
+type FailedAnswers = Map<number, number>;
+
+/** Whether this run still has to mark the answer: one that failed is tried again only after it changed. */
+const isOpen = ({ id, marking, revision }: Answer, failed: FailedAnswers): boolean =>
+  marking !== 'graded' && failed.get(id) !== revision;
 
 /** What is to be marked. */
 interface Prepared {
@@ -51,7 +58,11 @@ interface Marked {
 }
 
 /** Every question gets an answer, be it a blank one, and those without a mark are being marked from here on. */
-async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): Promise<Prepared> {
+async function prepare(
+  tx: Transaction,
+  work: Work,
+  { run, failed, at }: { run: RunContext; failed: FailedAnswers; at: Date },
+): Promise<Prepared> {
   const submission = await lockSubmission(tx, work);
   const questions = await listQuestions(tx, work.assignmentId);
   if (!submission?.submittedAt || questions.length === 0) refuse('grading/nothing');
@@ -63,7 +74,7 @@ async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): 
   const answers = new Map(rows.map((answer) => [answer.questionId, answer]));
   const open = questions
     .flatMap(({ id }) => answers.get(id) ?? [])
-    .filter(({ marking }) => marking !== 'graded');
+    .filter((answer) => isOpen(answer, failed));
   await setMarking(
     tx,
     open.map((answer) => answer.id),
@@ -90,40 +101,44 @@ async function prepare(tx: Transaction, work: Work, run: RunContext, at: Date): 
 }
 
 /**
- * Writes the engine's mark, unless the answer has one by now.
+ * Writes the engine's mark, or that it has none, unless the answer has one by now.
  * @returns the answer as it is now, where it changed while it was marked
  */
 async function recordMark(
   tx: Transaction,
   run: RunContext,
-  made: { work: Work; question: Question; answer: Answer; marking: MadeMarking; at: Date },
-): Promise<Marked | { changed: Answer } | null> {
+  made: { work: Work; question: Question; answer: Answer; marking: MadeMarking | undefined; at: Date },
+): Promise<Marked | { changed: Answer } | { failed: Answer } | null> {
   const { question, marking, at } = made;
   const submission = await lockSubmission(tx, made.work);
   const answer = await getAnswer(tx, made.answer.id);
   if (!submission || answer.marking === 'graded') return null;
   if (answer.revision !== made.answer.revision) return { changed: answer };
+  if (!marking) {
+    await setMarking(tx, [answer.id], 'not-marked');
+    return { failed: answer };
+  }
   const mark = await giveMark(tx, engineMark(run, { question, answer, marking, at }));
   return { answer, mark, count: await settleSubmission(tx, submission, at) };
 }
 
-/** @returns null where the answer got its mark from somebody else meanwhile */
+/** @returns null where the answer got its mark from somebody else meanwhile; `failed` where it cannot be marked */
 async function markAnswer(
   parts: GradingParts,
   run: RunContext,
   work: Work,
   asked: { question: Question; answer: Answer; prepared: Prepared },
-): Promise<Marked | null> {
+): Promise<Marked | { failed: Answer } | null> {
   const { question, prepared } = asked;
   let answer = asked.answer;
   for (;;) {
     const isLeftOut = answer === asked.answer && prepared.leftOut.has(question.id);
     const task = markingTaskOf(question, answer, prepared.context);
     const asking = { run, people: prepared.people, answer };
-    const marking = isLeftOut ? LEFT_OUT : await askEngine(parts, task, asking);
+    const marking = isLeftOut ? LEFT_OUT : await tryEngine(parts, task, asking);
     const made = { work, question, answer, marking, at: parts.clock.now() };
     const outcome = await run.write((tx) => recordMark(tx, run, made));
-    if (outcome === null || 'mark' in outcome) return outcome;
+    if (outcome === null || !('changed' in outcome)) return outcome;
     answer = outcome.changed;
   }
 }
@@ -154,7 +169,7 @@ async function* markAll(
   parts: GradingParts,
   run: RunContext,
   work: Work,
-  prepared: Prepared,
+  { prepared, failed }: { prepared: Prepared; failed: FailedAnswers },
 ): AsyncGenerator<GradingEvent, void, void> {
   const { submission, questions, answers, earlier } = prepared;
   let graded = questions.filter(({ id }) => answers.get(id)?.marking === 'graded').length;
@@ -169,9 +184,13 @@ async function* markAll(
         mark: before,
         count: { graded, total: questions.length },
       });
-    } else if (answer.marking !== 'graded') {
+    } else if (isOpen(answer, failed)) {
       const marked = await markAnswer(parts, run, work, { question, answer, prepared });
       if (!marked) continue;
+      if ('failed' in marked) {
+        failed.set(answer.id, marked.failed.revision);
+        continue;
+      }
       graded = marked.count.graded;
       yield gradedEvent(submission, question, marked);
     }
@@ -188,8 +207,11 @@ async function readTotal(run: RunContext, { submission, questions }: Prepared): 
   };
 }
 
-function hasOpen({ questions, answers }: Prepared): boolean {
-  return questions.some(({ id }) => answers.get(id)?.marking !== 'graded');
+function hasOpen({ questions, answers }: Prepared, failed: FailedAnswers): boolean {
+  return questions.some(({ id }) => {
+    const answer = answers.get(id);
+    return answer === undefined || isOpen(answer, failed);
+  });
 }
 
 async function* grade(
@@ -197,14 +219,15 @@ async function* grade(
   work: Work,
   run: RunContext,
 ): AsyncGenerator<GradingEvent, GradingEvent, void> {
-  const prepareNow = () => run.write((tx) => prepare(tx, work, run, parts.clock.now()));
+  const failed: FailedAnswers = new Map();
+  const prepareNow = () => run.write((tx) => prepare(tx, work, { run, failed, at: parts.clock.now() }));
   let prepared = await prepareNow();
   try {
-    yield* markAll(parts, run, work, prepared);
+    yield* markAll(parts, run, work, { prepared, failed });
     // A paper that was read meanwhile has opened questions again.
-    for (let newest = await prepareNow(); hasOpen(newest); newest = await prepareNow()) {
+    for (let newest = await prepareNow(); hasOpen(newest, failed); newest = await prepareNow()) {
       prepared = { ...newest, earlier: new Map() };
-      yield* markAll(parts, run, work, prepared);
+      yield* markAll(parts, run, work, { prepared, failed });
     }
     return await readTotal(run, prepared);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What screens show of marks: the SQL behind the ports of the features below this one. Statements do not grow with the work. */
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
@@ -176,21 +176,23 @@ export const workMarks: WorkMarks = {
   listBeingMarked,
 };
 
-/** For the list of assignments: flags of counting marks that nobody has dealt with. */
+/** For the list of assignments: flags of counting marks that nobody has dealt with, and answers that could not be marked. */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const rows = await tx
     .select({ assignmentId: submissions.assignmentId, open: sql<number>`count(*)::int` })
     .from(responses)
     .innerJoin(submissions, eq(submissions.id, responses.submissionId))
-    .innerJoin(markEvents, eq(markEvents.id, responses.markId))
+    .leftJoin(markEvents, eq(markEvents.id, responses.markId))
     .innerJoin(questions, eq(questions.id, responses.questionId))
     .where(
       and(
         inArray(submissions.assignmentId, assignmentIds),
         isNull(questions.hiddenAt),
-        ne(markEvents.flag, ''),
-        eq(markEvents.flagResolved, false),
+        or(
+          and(ne(markEvents.flag, ''), eq(markEvents.flagResolved, false)),
+          eq(responses.marking, 'not-marked'),
+        ),
       ),
     )
     .groupBy(submissions.assignmentId);

@@ -13,7 +13,7 @@ import type { Session } from '../identity/index.ts';
 import { listWork } from './list-work.ts';
 import { answersByPlace, openWork } from './open-work.ts';
 import type { BriefMark, WorkMarks } from './ports.ts';
-import { readingFlag } from './rules.ts';
+import { unmarkedFlag } from './rules.ts';
 import { type AnswerHead, type HandedIn, listAnswerHeads, type WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
@@ -38,7 +38,7 @@ function markOf(answer: AnswerHead, mark: BriefMark | undefined): BriefMark {
   if (mark) return (mark.confidence ?? 1) >= SURE ? { ...mark, confidenceReason: '' } : mark;
   return {
     marksObtained: 0,
-    flag: readingFlag(answer),
+    flag: unmarkedFlag(answer),
     flagResolved: false,
     confidence: null,
     confidenceReason: '',
@@ -62,6 +62,7 @@ function briefQuestion(
     section: question.section,
     choice: question.choice,
     graded: graded || (beingMarked ? 'inProgress' : false),
+    ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
     ...markOf(answer, mark),
   };
 }

@@ -21,7 +21,7 @@ import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { answersByPlace, openWork } from './open-work.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
-import { readingFlag, UNREADABLE } from './rules.ts';
+import { UNREADABLE, unmarkedFlag } from './rules.ts';
 import type { HandedIn, WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
@@ -73,7 +73,8 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     response: answer.content ?? '',
     marksPossible: question.marksPossible,
     graded: gradedState(shown),
-    ...(marks?.counting ?? { ...noMark, flag: readingFlag(answer) }),
+    ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
+    ...(marks?.counting ?? { ...noMark, flag: unmarkedFlag(answer) }),
     originalFeedback: marks?.originalFeedback ?? '',
     history: marks?.history ?? [],
     places: answer.places,

@@ -1,6 +1,6 @@
 /** The rules of a paper that is uploaded and read, pure (spec 2 §4; wire.md 13). */
 import type { EventOf, processSubmission } from '@classi/contract';
-import type { PaperAnswer, UnmatchedPassage } from '../answering/index.ts';
+import type { Answer, PaperAnswer, UnmatchedPassage } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 
 export { createProgress, labelOf, sortAnswers } from '../answering/index.ts';
@@ -10,12 +10,12 @@ export type ReadingOfPaper = EventOf<typeof processSubmission>;
 interface WorkBefore {
   origin: 'typed' | 'paper';
   gradedAt: Date | null;
-  answers: readonly { content: string | null; marking: 'none' | 'running' | 'graded' }[];
+  answers: readonly Pick<Answer, 'content' | 'marking'>[];
 }
 
 /** What a teacher is asked before a paper counts instead of it; null where nothing is lost. */
 export function replacedWork(before: WorkBefore): 'submission/graded' | 'submission/typed-there' | null {
-  if (before.gradedAt || before.answers.some((answer) => answer.marking !== 'none'))
+  if (before.gradedAt || before.answers.some(({ marking }) => marking === 'running' || marking === 'graded'))
     return 'submission/graded';
   const written = before.answers.some((answer) => answer.content !== null);
   return before.origin === 'typed' && written ? 'submission/typed-there' : null;
@@ -24,9 +24,16 @@ export function replacedWork(before: WorkBefore): 'submission/graded' | 'submiss
 /** Written to the teacher beside an answer that the reading could not make out. */
 export const UNREADABLE = 'There is writing here that could not be read. Please look at the page.';
 
-/** Why a teacher should look at an answer that has no mark yet; '' for no reason. */
+/** Shown to the teacher beside an answer that the engine could not mark. */
+export const NOT_MARKED = 'AURA could not mark this answer. Please mark it yourself.';
+
+/** Why a teacher should look at an answer as it was read; '' for no reason. */
 export const readingFlag = (answer: { unreadable: boolean; doubt: string }): string =>
   answer.unreadable ? UNREADABLE : answer.doubt;
+
+/** Why a teacher should look at an answer without a mark; '' for no reason. */
+export const unmarkedFlag = (answer: Pick<Answer, 'unreadable' | 'doubt' | 'marking'>): string =>
+  answer.marking === 'not-marked' ? NOT_MARKED : readingFlag(answer);
 
 /** The last event: the answers as they were stored. */
 export function completeEvent(

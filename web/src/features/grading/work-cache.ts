@@ -34,7 +34,14 @@ export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
       if (!answer) return question;
       const { marksObtained, marksPossible, feedback, response, flag, confidence, evidence } = answer;
       const mark = { marksObtained, marksPossible, feedback, response, flag, confidence, evidence };
-      return { ...question, ...mark, flagResolved: false, checked: false, graded: true };
+      return {
+        ...question,
+        ...mark,
+        flagResolved: false,
+        checked: false,
+        graded: true,
+        notMarked: undefined,
+      };
     });
   }, works);
 }
@@ -70,6 +77,7 @@ export function markArrived(works: Works, studentId: number, event: GradedEvent,
       confidence,
       evidence,
       graded: true,
+      notMarked: undefined,
       history: [
         ...question.history,
         { id: NOT_TOLD, how: 'given', marksObtained, givenBy: 'AURA', byAura: true, givenAt: at },
@@ -88,6 +96,8 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
       marksObtained,
       feedback,
       flagResolved,
+      flag: question.notMarked ? '' : question.flag,
+      notMarked: undefined,
       graded: true,
       checked: true,
       history: [
@@ -105,8 +115,10 @@ function withMarksOf(known: KnownWork, told: StudentWork): KnownWork | undefined
   const questions = told.questions.flatMap((question) => {
     const texts = before.get(question.responseId);
     if (!texts) return [];
-    const { marksObtained, marksPossible, graded, flag, flagResolved, confidence, checked } = question;
-    return [{ ...texts, marksObtained, marksPossible, graded, flag, flagResolved, confidence, checked }];
+    const { marksObtained, marksPossible, graded, notMarked, flag, flagResolved, confidence, checked } =
+      question;
+    const mark = { marksObtained, marksPossible, graded, notMarked, flag, flagResolved, confidence, checked };
+    return [{ ...texts, ...mark }];
   });
   const { marksOnly: _, ...student } = told.student;
   return {

@@ -15,6 +15,8 @@ export interface Heard {
   ofMatter: Span[];
   /** The beginning of the first command, if there is one. */
   command: string | undefined;
+  /** The command is in text that the page does not show, where no honest answer has any. */
+  isHidden: boolean;
 }
 
 const ofNobody = (text: string): Unshown => ({ text, isForNobody: true });
@@ -33,5 +35,6 @@ export function listenedTo(response: string, text: string, asking: Asking): Hear
       ({ start, end }) => !isBesideTheMatter(text.slice(start, end), asking, command !== undefined),
     ),
     command: command?.slice(0, LONGEST_QUOTE),
+    isHidden: first === undefined && command !== undefined,
   };
 }

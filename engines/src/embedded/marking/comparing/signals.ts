@@ -150,12 +150,11 @@ function denialOf(
 function mislabelledShare(wording: Wording, said: Said, asked: Asked): number {
   const labels = wording.terms.all.filter(({ role }) => role === 'label');
   const others = said.terms.all.filter(({ role }) => role === 'label');
-  const has = (list: Term[], { stem }: Term): boolean => list.some((each) => each.stem === stem);
+  const ownStems = new Set(labels.map(({ stem }) => stem));
+  const otherStems = new Set(others.map(({ stem }) => stem));
+  const missingKinds = new Set(labels.flatMap(({ stem, kind }) => (otherStems.has(stem) ? [] : [kind])));
   const wrong = others.filter(
-    (other) =>
-      !has(labels, other) &&
-      !asked.has(other.stem) &&
-      labels.some((label) => label.kind === other.kind && !has(others, label)),
+    ({ stem, kind }) => !ownStems.has(stem) && !asked.has(stem) && missingKinds.has(kind),
   );
   return others.length === 0 ? 0 : wrong.length / others.length;
 }

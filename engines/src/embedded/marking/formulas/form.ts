@@ -148,13 +148,22 @@ function atomOf(reader: Reader): Product | undefined {
     : undefined;
 }
 
-/** 0.5 is a half; a fraction stays as it is, for to reduce it may be what is asked. */
+/** 0.5 is a half; a fraction stays as it is, for to reduce it may be what is asked. A number too long to count with exactly is compared by its digits. */
 function decimal(digits: string): Product {
   const below = 10 ** (digits.split('.')[1]?.length ?? 0);
   const above = Math.round(Number(digits) * below);
-  const common = divisor(above, below);
+  if (!Number.isSafeInteger(above) || !Number.isSafeInteger(below)) {
+    return factor(digits);
+  }
+  const common = greatestCommonDivisor(above, below);
   const whole = factor(String(above / common));
   return below === common ? whole : times(whole, factor(String(below / common)), true);
 }
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+function greatestCommonDivisor(a: number, b: number): number {
+  let [larger, smaller] = [a, b];
+  while (smaller !== 0) {
+    [larger, smaller] = [smaller, larger % smaller];
+  }
+  return larger;
+}

@@ -67,7 +67,7 @@ function exponentOf(plain: string | undefined, small: string | undefined): numbe
 }
 
 const fraction =
-  /(?<![\d/.\\])([-−–]?)\s*(?:\\[dt]?frac\s*\{\s*(\d+)\s*\}\s*\{\s*(\d+)\s*\}|(\d+)\s*\/\s*(\d+))(?![\d/.])(?:\s*\$)?/g;
+  /(?<![\d/.\\])(?:([-−–])\s*)?(?:\\[dt]?frac\s*\{\s*(\d+)\s*\}\s*\{\s*(\d+)\s*\}|(\d+)\s*\/\s*(\d+))(?![\d/.])(?:\s*\$)?/g;
 
 /** The fractions of a text as quantities: `\frac{1}{2}` m, 3/4. */
 export function fractionsOf(text: string): Quantity[] {
@@ -79,7 +79,7 @@ export function fractionsOf(text: string): Quantity[] {
     const isUnit = unit !== '' && unitOf(unit) !== undefined;
     return Number.isFinite(value)
       ? {
-          value: sign === '' ? value : -value,
+          value: sign === undefined ? value : -value,
           unit: isUnit ? unit : '',
           precision: 0,
           isWhole: false,

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { listPeople, listQuestions, type Question } from '../../assignments/index.ts';
-import { askEngine, isFinal, type MarkingEngine, saysNothing } from '../ask-engine.ts';
+import { isFinal, type MarkingEngine, saysNothing, tryEngine } from '../ask-engine.ts';
 import type { TeacherCorrection } from '../corrections-store.ts';
 import type { MadeMarking } from '../left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking-task.ts';
@@ -69,13 +69,15 @@ async function outcomeOf(
 ): Promise<MadeMarking | null> {
   const asking = { run, people, answer };
   const task = markingTaskOf(question, answer, context, instructions);
-  const outcome = await askEngine(parts, task, asking);
+  const outcome = await tryEngine(parts, task, asking);
+  if (!outcome) return null;
   const quarters = (made: MadeMarking) => clampQuarters(made.points, question.possibleQuarters);
   const wanted = { pointsQuarters: quarters(outcome), confidence: outcome.confidence };
   if (!isWorthProposing(mark, wanted)) return null;
   if (isMadeAlike(mark.madeBy, outcome.provenance)) return outcome;
   // Another engine, or another version: what it would say anyway is no consequence of a correction.
-  const alone = await askEngine(parts, { ...task, corrections: [] }, asking);
+  const alone = await tryEngine(parts, { ...task, corrections: [] }, asking);
+  if (!alone) return null;
   const before = { pointsQuarters: quarters(alone), confidence: alone.confidence };
   return isWorthProposing(before, wanted) ? outcome : null;
 }

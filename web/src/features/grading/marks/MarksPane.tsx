@@ -47,6 +47,7 @@ export function MarksPane(props: MarksPaneProps) {
         <Overtaken question={question} mark={workspace.mark} />
         <GivenMarks workspace={workspace} />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
+        {question.notMarked && <NotMarked />}
         <AuraCard question={question} mark={workspace.mark} />
         {workspace.work && (
           <ToldPictures assignmentId={assignmentId} work={workspace.work} question={question} />
@@ -58,6 +59,16 @@ export function MarksPane(props: MarksPaneProps) {
       </div>
       <Decide workspace={workspace} review={review} />
     </div>
+  );
+}
+
+/** AURA tried to mark the answer and failed. */
+function NotMarked() {
+  return (
+    <section className={styles.notMarked} aria-label="Not marked">
+      <h3>Not marked</h3>
+      <p className={section.reason}>AURA could not mark this answer. Please mark it yourself.</p>
+    </section>
   );
 }
 

@@ -145,11 +145,25 @@ async function follow(begun: FollowedRegrade, signal: AbortSignal): Promise<void
   }
 }
 
-function sayDone({ regraded, changed }: { regraded: number; changed: number }): void {
+interface RegradeOutcome {
+  regraded: number;
+  changed: number;
+  notMarked?: number | undefined;
+}
+
+function sayDone({ regraded, changed, notMarked = 0 }: RegradeOutcome): void {
   const answers = regraded === 1 ? 'One answer is' : `${regraded} answers are`;
   const marks =
     changed === 0 ? 'No mark changed.' : changed === 1 ? 'One mark changed.' : `${changed} marks changed.`;
-  toast.success(`${answers} marked again`, { detail: marks, id: noticeOf('all') });
+  const detail = [marks, notMarkedWords(notMarked)].filter(Boolean).join(' ');
+  toast.success(`${answers} marked again`, { detail, id: noticeOf('all') });
+}
+
+function notMarkedWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'AURA could not mark one answer; a mark it had stays.'
+    : `AURA could not mark ${count} answers; marks they had stay.`;
 }
 
 function sayFailed(error: unknown): void {

@@ -1,0 +1,114 @@
+/** One answer that the engine cannot mark: it waits for a person, and everything else goes on. */
+import { EngineError, type MarkingTask } from '@classi/engines';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../../submissions/workspace.fixture.ts';
+import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+
+let stage: MarkingStage;
+
+beforeAll(async () => {
+  stage = await startMarking(startWorkspace);
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+const SENTENCE = 'AURA could not mark this answer. Please mark it yourself.';
+
+/** The engine fails on the answer to question 1. */
+const failsOnFirst = (error: () => Error) => ({
+  mark: (task: MarkingTask) => {
+    if (task.response === typed[1]) throw error();
+    return aMarking();
+  },
+});
+
+test.each([
+  ['throws', () => new RangeError('Maximum call stack size exceeded')],
+  ['takes too long', () => new EngineError('not-marked', 'AURA could not mark this answer.')],
+])('marks the other answers and ends the run when one answer %s', async (_, error) => {
+  const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+  stage.script = failsOnFirst(error);
+  const { lines } = await stage.grade();
+  expect(lines.map(({ status }) => status)).toEqual(['graded', 'complete']);
+  expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 1.5, points_possible: 4 });
+  const { answers, events, submission } = await stage.stored(work);
+  expect(answers.map(({ marking }) => marking)).toEqual(['not-marked', 'graded']);
+  expect(events).toHaveLength(1);
+  expect(submission?.gradedAt).toBeNull();
+  const shown = await stage.shownWork();
+  expect(shown['1']).toMatchObject({ graded: false, not_marked: true, flagged_for_review: SENTENCE });
+  expect(shown['2']?.not_marked).toBeUndefined();
+});
+
+test('counts as needing a person until a teacher gives the mark', async () => {
+  const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+  stage.script = failsOnFirst(() => new RangeError('Maximum call stack size exceeded'));
+  await stage.grade();
+  const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
+    assignment_id: stage.assignment.id,
+    marks_only: true,
+  });
+  expect(body).toMatchObject({
+    [stage.tara.id]: { '1': { graded: false, not_marked: true, flagged_for_review: SENTENCE } },
+  });
+  const given = await stage.teacher.post('/grader/update-response', {
+    response_id: responseOf(work, 1),
+    points_obtained: 2,
+    feedback: '',
+  });
+  expect(given.status).toBe(200);
+  const shown = (await stage.shownWork())['1'];
+  expect(shown).toMatchObject({ graded: true, points_obtained: 2 });
+  expect(shown?.not_marked).toBeUndefined();
+  expect((await stage.stored(work)).submission?.obtainedQuarters).toBe(14);
+});
+
+test('is marked by the next run where the engine can do it then', async () => {
+  const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+  stage.script = failsOnFirst(() => new RangeError('Maximum call stack size exceeded'));
+  await stage.grade();
+  stage.script = { mark: () => aMarking() };
+  expect((await stage.grade()).lines.map(({ status }) => status)).toEqual(['graded', 'complete']);
+  expect((await stage.stored(work)).answers.map(({ marking }) => marking)).toEqual(['graded', 'graded']);
+});
+
+test('marks a whole class again, and keeps the mark of an answer that cannot be marked', async () => {
+  const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+  const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, {
+    1: '<p>another answer</p>',
+    2: typed[2],
+  });
+  await stage.grade();
+  await stage.grade(stage.kabir);
+  stage.script = {
+    mark: (task) => {
+      if (task.response === typed[1]) throw new RangeError('Maximum call stack size exceeded');
+      return aMarking({ points: 0.5 });
+    },
+  };
+  const started = await stage.teacher.post('/grader/regrade-answers', {
+    assignment_id: stage.assignment.id,
+    regrade_instructions: 'Be strict.',
+  });
+  const { lines } = await stage.teacher.post('/grader/follow-regrade', {
+    regrade_id: (started.body as unknown as { regrade_id: number }).regrade_id,
+  });
+  expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 3, not_marked: 1, total: 4 });
+  const marks = async (of: typeof work) =>
+    (await stage.stored(of)).events.slice(-2).map(({ pointsQuarters }) => pointsQuarters);
+  expect((await stage.shownWork())['1']).toMatchObject({ graded: true, points_obtained: 1.5 });
+  expect(await marks(other)).toEqual([2, 2]);
+  expect((await stage.stored(work)).answers.map(({ marking }) => marking)).toEqual(['graded', 'graded']);
+});
+
+test('leaves an answer without a mark as not marked when the class is marked again', async () => {
+  const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+  stage.script = failsOnFirst(() => new RangeError('Maximum call stack size exceeded'));
+  const started = await stage.teacher.post('/grader/regrade-answers', { assignment_id: stage.assignment.id });
+  const { lines } = await stage.teacher.post('/grader/follow-regrade', {
+    regrade_id: (started.body as unknown as { regrade_id: number }).regrade_id,
+  });
+  expect(lines.at(-1)).toMatchObject({ status: 'complete', regraded: 1, not_marked: 1 });
+  expect((await stage.stored(work)).answers.map(({ marking }) => marking)).toEqual(['not-marked', 'graded']);
+});
