@@ -30,13 +30,15 @@ const lockRefusals = [
 export const studentAssignment = fields({
   assignment_id: as('id', id),
   title: z.string(),
+  /** Plain text from the teacher; '' where there is none. */
+  description: z.string(),
   course: as('courseName', z.string()),
   course_code: as('courseCode', z.string()),
   status: z.enum(WORK_STATES),
   assigned: as('assignedAt', instant),
   due_date: as('dueAt', instant),
   marks_total: as('marksPossible', marks),
-  /** Null until all questions are graded (wire.md 13). */
+  /** Null until all questions are graded and the marks are released (wire.md 13). */
   marks_obtained: as('marksObtained', marks.nullable()),
   /** Seconds; above 0 means timed. */
   time_limit: as('timeLimit', z.int()),
@@ -44,8 +46,10 @@ export const studentAssignment = fields({
   /** False: to be read, not answered; the teacher uploads the work. */
   student_submissions_allowed: as('answerable', z.boolean()),
   submitted_at: as('submittedAt', instant.nullable()),
-  /** Null until all questions are graded. */
+  /** Null until all questions are graded and the marks are released. */
   graded_at: as('gradedAt', instant.nullable()),
+  /** Students see marks as soon as they are there. False: the teacher has not released them yet. */
+  marks_visible: as('marksVisible', z.boolean()),
   /** Percent; null until there is one. */
   class_average: as('classAverage', z.number().nullable()),
   /** Percent: the class's average over all graded work of the course; null until this work is graded. */
@@ -72,7 +76,7 @@ const studentQuestion = fields({
   stem: richText,
   question_content: as('question', richText),
   marks_possible: as('marksPossible', marks),
-  /** Null until the whole submission is graded (wire.md 13). */
+  /** Null until the whole submission is graded and the marks are released (wire.md 13). */
   grade: as('marksObtained', marks.nullable()),
   graded: z.boolean(),
   feedback: richText.nullable(),

@@ -7,8 +7,10 @@ import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
   DEFAULT_MARKS,
+  DESCRIPTION_MAX,
   FILES_TOGETHER_LIMIT,
   QUESTIONS_MAX,
+  RELEASE_MODES,
   SECTION_MAX,
   TIME_LIMIT_MAX,
   TIME_LIMIT_TOO_LONG,
@@ -26,6 +28,13 @@ const title = z
     const problem = titleProblem(text);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
+
+/** Plain text, shown to the students. */
+const description = z
+  .string()
+  .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters.`);
+
+const releaseMode = z.enum(RELEASE_MODES);
 
 /** Non-empty: flagged, and this is the reason. */
 export const flagText = z.string().max(500);
@@ -153,7 +162,7 @@ export const addAssignment = endpoint({
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     title,
-    description: z.string().max(5000).default(''),
+    description: description.default(''),
     /** ISO 8601 with offset, or the school's wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
     due_date: as(
       'dueDate',
@@ -173,12 +182,15 @@ export const addAssignment = endpoint({
       'studentSubmissionsAllowed',
       z.boolean('Please select whether to allow student submissions'),
     ),
-    make_live: as('makeLive', z.enum(['immediately', 'scheduled']).default('immediately')),
+    /** Absent: at once, and on paper from the due date on. */
+    make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
     /** `YYYY-MM-DD` and `hh:mm` in `timezone`; read where it is scheduled. */
     live_date: as('liveDate', z.string().max(40).optional()),
     live_time: as('liveTime', z.string().max(40).optional()),
     /** Seconds; 0 is untimed. */
     time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG).default(0)),
+    /** When students see marks; absent: as the school has set it. */
+    release_mode: as('releaseMode', releaseMode.optional()),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
     /** What AURA wrote the questions from: mode, `config_id`. Kept as it is. */
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),
@@ -222,6 +234,8 @@ const assignmentRow = fields({
   average: z.number().nullable(),
   /** Answers that wait for the teacher's eye. */
   needs_you: as('needsYou', z.int()),
+  /** Students see the marks of work that is graded. */
+  marks_visible: as('marksVisible', z.boolean()),
 });
 export type AssignmentRow = z.output<typeof assignmentRow>;
 
@@ -264,7 +278,8 @@ export const getAssignmentQuestions = endpoint({
     live_at: as('liveAt', instant.nullable()),
     time_limit: as('timeLimit', z.int()),
     student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
-    /** Of the title, the due date and the time limit; a change of them names it. */
+    release_mode: as('releaseMode', releaseMode),
+    /** Of the title, the description, the due date, the time limit and the release mode; a change of them names it. */
     version: z.int(),
     /** A student has begun or handed in work: questions are changed, but neither added, deleted nor moved. */
     has_work: as('hasWork', z.boolean()),
@@ -284,10 +299,12 @@ export const getAssignmentQuestions = endpoint({
 /** What may be changed of an assignment itself. */
 const detailsReply = {
   title: z.string(),
+  description: z.string(),
   due_date: as('dueAt', instant),
   timezone: z.string(),
   /** Seconds; 0 is untimed. */
   time_limit: as('timeLimit', z.int()),
+  release_mode: as('releaseMode', releaseMode),
   version: z.int(),
 } as const;
 
@@ -296,7 +313,7 @@ export const updateAssignmentDetails = endpoint({
   path: '/grader/update-assignment-details',
   access: 'instructor',
   summary:
-    'Change title, due date and time limit. With the version that they were read at, nothing is overwritten that somebody else changed since.',
+    'Change title, description, due date, time limit and when students see marks. With the version that they were read at, nothing is overwritten that somebody else changed since.',
   body: fields({
     assignment_id: as('assignmentId', id),
     title,
@@ -308,6 +325,10 @@ export const updateAssignmentDetails = endpoint({
     timezone: z.string().min(1).max(60),
     /** Left as it is where absent. */
     time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG).optional()),
+    /** Left as it is where absent. */
+    description: description.optional(),
+    /** Left as it is where absent. */
+    release_mode: as('releaseMode', releaseMode.optional()),
     /** The version that it was read at; without it, the newest is changed. */
     version: version.optional(),
   }),
@@ -319,6 +340,7 @@ export const updateAssignmentDetails = endpoint({
     'assignment/timezone',
     'assignment/live-after-due',
     'assignment/timed-on-paper',
+    'release/seen',
   ],
 });
 

@@ -29,3 +29,10 @@ export function titleProblem(title: string): string | null {
   if (!/^[\p{L}\p{M}\p{N} #$@&()_]+$/u.test(trimmed)) return TITLE_CHARACTERS;
   return null;
 }
+
+/** When students see marks, feedback and what belongs to them: once a teacher releases them, or as soon as their work is marked. */
+export const RELEASE_MODES = ['on-release', 'when-marked'] as const;
+export type ReleaseMode = (typeof RELEASE_MODES)[number];
+
+/** Characters of an assignment's description. */
+export const DESCRIPTION_MAX = 5000;

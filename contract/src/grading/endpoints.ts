@@ -8,6 +8,7 @@ import { evidence } from './evidence.ts';
 export * from './proposals.ts';
 export * from './provenance.ts';
 export * from './regrading.ts';
+export * from './release.ts';
 export * from './without-model.ts';
 
 export const gradeSubmission = endpoint({

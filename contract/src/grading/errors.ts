@@ -37,5 +37,17 @@ export const gradingErrors = {
     status: 503,
     text: 'This answer could not be marked again. Its mark is as it was.',
   },
+  'release/nothing-marked': {
+    status: 409,
+    text: 'No student’s work is marked completely yet, so there is nothing to release.',
+  },
+  'release/seen': {
+    status: 409,
+    text: 'A student has already seen the marks, so they cannot be hidden again.',
+  },
+  'release/when-marked': {
+    status: 409,
+    text: 'Students see the marks of this assignment as soon as they are marked. You can change that in View/Edit.',
+  },
   'grading/nothing': { status: 409, text: 'There is nothing to mark yet: no work has been handed in.' },
 } as const satisfies Record<string, Refusal>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELEASE_MODES } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id, needed } from '../http/scalars.ts';
@@ -108,6 +109,8 @@ export const getInstructor = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
+    /** Of new assignments, where the teacher does not choose: when students see marks. */
+    release_mode: as('releaseMode', z.enum(RELEASE_MODES)),
     /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: z.string().nullable(),
   }),

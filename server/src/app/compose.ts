@@ -8,6 +8,7 @@ import {
   createReadOwnPdfRun,
   createSessionClosing,
   createSessionNews,
+  marksSeen,
   mountAnswering,
   mountOwnPdfs,
   mountReceipts,
@@ -187,7 +188,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   mountSignUp(mount, { database, clock, keys, mail, sessions, secure });
   const exampleQueries = createExampleQueries({ database, engine, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
-  const ofWork = { workOverview, marksOverview, workBegun, withdrawMarksAbove };
+  const ofWork = { workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove };
   mountAssignments(mount, { database, clock, runs, storage, remote, ...ofWork });
   mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
   mountAnswering(mount, { database, clock, visibleMarks });

@@ -1,5 +1,5 @@
 /** The cast: two schools, the same in every test. Builders fill in what a test does not care about. */
-import { type Choice, countedMarks } from '@classi/contract';
+import { type Choice, countedMarks, type ReleaseMode } from '@classi/contract';
 import { submissions } from '../features/answering/tables.ts';
 import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
 import { courseInstructors, courses, enrolments } from '../features/courses/index.ts';
@@ -121,6 +121,9 @@ export interface AssignmentWish {
   dueAt?: Date;
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
+  /** When students see marks; as soon as they are marked unless told. */
+  releaseMode?: ReleaseMode;
+  description?: string;
   /** Seconds; untimed unless told. */
   timeLimit?: number;
   courseId?: number;
@@ -148,6 +151,7 @@ export async function anAssignment(
   school: School,
   wish: AssignmentWish = {},
 ): Promise<BuiltAssignment> {
+  const { title = 'Circuits', description = '', releaseMode = 'when-marked' } = wish;
   const asked = (wish.questions ?? [{}, {}]).map((each) => ({ marks: 2, choice: null, ...each }));
   return database.inTenant(school.tenantId, async (tx) => {
     const tenantId = school.tenantId;
@@ -156,7 +160,7 @@ export async function anAssignment(
       .values({
         tenantId,
         courseId: wish.courseId ?? school.course.id,
-        title: wish.title ?? 'Circuits',
+        ...{ title, description, releaseMode },
         dueAt: wish.dueAt ?? new Date(Date.now() + 7 * 86_400_000),
         timezone: school.timezone,
         studentSubmissionsAllowed: wish.studentSubmissionsAllowed ?? true,

@@ -57,6 +57,7 @@ async function seedAssignment(
       timezone: school.timeZone,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
       timeLimit: assignment.timeLimit,
+      releaseMode: 'when-marked',
       liveAt: moment(assignment.live),
       creationMethod: assignment.creationMethod,
       possibleQuarters: reachableQuarters(

@@ -39,6 +39,7 @@ async function seedTenant(tx: Transaction, tenantId: number, school: DemoSchool)
     headerFormats: [...school.headerFormats],
     defaultHeaderFormat: school.defaultHeaderFormat,
     logo: school.logo,
+    releaseMode: school.releaseMode,
   });
 }
 

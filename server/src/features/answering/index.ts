@@ -11,6 +11,7 @@ export {
 } from './late-store.ts';
 export { listAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
+export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
 export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';
 export { mountOwnPdfs } from './own-pdf-routes.ts';
 export { createReadOwnPdfRun } from './own-pdf-run.handler.ts';

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { recordSeenMarks } from './marks-visibility/seen-marks.ts';
 import { workState } from './rules.ts';
 import { type ListedAssignment, listOpenAssignments } from './student-store.ts';
 
@@ -12,9 +13,16 @@ export async function listAssignments(
   { database, clock }: { database: Database; clock: Clock },
   session: Session,
 ): Promise<Record<string, StudentAssignment>> {
-  const listed = await database.inTenant(session.tenantId, (tx) =>
-    listOpenAssignments(tx, session.accountId, clock.now()),
-  );
+  const studentId = session.accountId;
+  const at = clock.now();
+  const listed = await database.inTenant(session.tenantId, async (tx) => {
+    const rows = await listOpenAssignments(tx, studentId, at);
+    const fresh = rows.filter((row) => row.gradedAt && row.marksVisible && !row.marksSeenAt);
+    const seen = await recordSeenMarks(tx, { studentId, at, assignmentIds: fresh.map(({ id }) => id) });
+    return rows.map((row) =>
+      row.marksVisible && (row.marksSeenAt || seen.has(row.id)) ? row : withoutMarks(row),
+    );
+  });
   const averages = courseAverages(listed);
   return Object.fromEntries(
     listed.map((each) => [String(each.id), shown(each, averages.get(each.courseCode) ?? null)]),
@@ -32,10 +40,22 @@ function courseAverages(listed: readonly ListedAssignment[]): Map<string, number
   return new Map([...courses].map(([code, ofCourse]) => [code, averagePercent(ofCourse.map(classScore))]));
 }
 
-/** Marks and the class's average are seen from the moment that the whole submission is graded (wire.md 13). */
+/** Graded work whose marks are not released says only that it was handed in. */
+function withoutMarks(row: ListedAssignment): ListedAssignment {
+  return { ...row, gradedAt: null, obtainedQuarters: null };
+}
+
+/** Marks and the class's average are seen from the moment that the whole submission is graded and released (wire.md 13). */
 function shown(listed: ListedAssignment, courseAverage: number | null): StudentAssignment {
-  const { possibleQuarters, obtainedQuarters, hasAnswers, classObtained, classPossible, ...assignment } =
-    listed;
+  const {
+    possibleQuarters,
+    obtainedQuarters,
+    hasAnswers,
+    classObtained,
+    classPossible,
+    marksSeenAt,
+    ...assignment
+  } = listed;
   const { gradedAt } = assignment;
   return {
     ...assignment,

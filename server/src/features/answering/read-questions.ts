@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { showsMarks } from './marks-visibility/seen-marks.ts';
 import { flagOf } from './own-pdf-rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
@@ -13,7 +14,7 @@ import { type Answer, findSubmission, listResponses } from './store.ts';
 import { findOpenAssignment } from './student-store.ts';
 
 /**
- * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded. Keys and grading
+ * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded and released. Keys and grading
  * instructions are never among it. Those of a timed assignment are told from its start on.
  * @throws Refused assignment/not-found, session/not-started
  */
@@ -31,7 +32,9 @@ export async function readQuestions(
     if (assignment.answerable && isBeforeStart(assignment) && !closed) refuse('session/not-started');
     const questions = await listQuestions(tx, assignmentId);
     const answers = submission ? await listResponses(tx, [submission.id]) : [];
-    const marks = submission?.gradedAt ? await visibleMarks(tx, submission.id) : undefined;
+    const viewer = { studentId, marksVisible: assignment.marksVisible, at: clock.now() };
+    const isShown = await showsMarks(tx, submission, viewer);
+    const marks = submission && isShown ? await visibleMarks(tx, submission.id) : undefined;
     const read = submission ? await listReadAnswers(tx, [submission.id]) : [];
     const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
     return questions.map((question) => {
@@ -39,6 +42,8 @@ export async function readQuestions(
       const readAnswer = read.find(({ questionId }) => questionId === question.id);
       return {
         ...shown(question, answer, answer && marks?.get(answer.id)),
+        // Locks the answer, even while the mark is not shown because others are not given yet.
+        graded: assignment.marksVisible && answer?.marking === 'graded',
         ...(readAnswer ? { readAnswer: shownReading(readAnswer) } : {}),
       };
     });
@@ -54,7 +59,7 @@ function shown(
   question: Question,
   answer: Answer | undefined,
   mark: VisibleMark | undefined,
-): StudentQuestion {
+): Omit<StudentQuestion, 'graded'> {
   return {
     id: question.id,
     number: question.number,
@@ -64,8 +69,6 @@ function shown(
     stem: question.stem,
     question: question.question,
     marksPossible: question.marksPossible,
-    // Locks the answer, even while the mark is not shown yet.
-    graded: answer?.marking === 'graded',
     response: answer?.content ?? null,
     revision: answer?.revision ?? 0,
     marksObtained: mark?.marksObtained ?? null,

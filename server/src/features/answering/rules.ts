@@ -23,6 +23,8 @@ export interface LockFacts {
   answerable: boolean;
   submittedAt: Date | null;
   gradedAt: Date | null;
+  /** False: that it is graded is not said yet, since its marks are not released. */
+  marksVisible: boolean;
   /** How far the marking of this one answer is. */
   marking: 'none' | 'running' | 'graded' | 'not-marked';
   /** After the deadline and the grace for the network. */
@@ -51,15 +53,15 @@ export type Lock = Extract<
 
 /** Why an answer can no longer be edited, in the order of spec 1 §8; null while it can. */
 export function findLock(facts: LockFacts): Lock | null {
-  const { answerable, submittedAt, gradedAt, marking, late } = facts;
+  const { answerable, submittedAt, gradedAt, marksVisible, marking, late } = facts;
   if (!answerable) return 'answer/on-paper';
-  if (gradedAt) return 'answer/graded';
-  if (marking === 'graded') return 'answer/question-graded';
-  if (submittedAt) return 'answer/submitted';
+  if (gradedAt && marksVisible) return 'answer/graded';
+  if (marking === 'graded' && marksVisible) return 'answer/question-graded';
+  if (submittedAt ?? gradedAt) return 'answer/submitted';
   if (late) return 'answer/past-due';
   if (isBeforeStart(facts)) return 'session/not-started';
-  // Being marked right now, without having been handed in.
-  return marking === 'running' ? 'answer/locked' : null;
+  // Marked, or being marked right now, without having been handed in.
+  return marking === 'none' ? null : 'answer/locked';
 }
 
 /** Sanitised rich text with a letter or a digit straight after a tag is not blank: most are told so without being read. */

@@ -33,6 +33,7 @@ export interface SaveFacts {
   extension: Extension;
   submittedAt: Date | null;
   gradedAt: Date | null;
+  marksVisible: boolean;
   responseId: number | null;
   marking: Marking;
 }
@@ -45,7 +46,8 @@ const FIND_FACTS = {
   name: 'answering-save-facts',
   text: `select a.due_at as "dueAt", a.timezone, coalesce(t.time_limit, a.time_limit) as "timeLimit",
        case when a.time_limit > 0 or t.id is not null then ${EXTRA_SECONDS} else 0 end as "extraSeconds",
-       a.student_submissions_allowed as answerable, q.id is not null as "questionThere",
+       a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
+       q.id is not null as "questionThere",
        s.id as "submissionId", t.started_at as "startedAt", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
        r.id as "responseId", coalesce(r.marking, 'none') as marking
      from assignments a

@@ -16,6 +16,8 @@ export interface OpenAssignment {
   timeLimit: number;
   /** False: to be read, not answered. */
   answerable: boolean;
+  /** Students see the marks of work that is graded. */
+  marksVisible: boolean;
   /** When this student's session of a timed assignment began. */
   startedAt: Date | null;
   /** What teachers have granted this student. */
@@ -34,6 +36,7 @@ export async function findOpenAssignment(
       timezone: assignments.timezone,
       timeLimit: sql<number>`coalesce(${timedSessions.timeLimit}, ${assignments.timeLimit})`,
       answerable: assignments.studentSubmissionsAllowed,
+      marksVisible: assignments.marksVisible,
       startedAt: timedSessions.startedAt,
       extraSeconds: sumOfExtraTime(sql`${assignments.id}`, studentId),
     })
@@ -65,19 +68,22 @@ export async function listQuestionIds(tx: Transaction, assignmentId: number): Pr
 export interface ListedAssignment {
   id: number;
   title: string;
+  description: string;
   courseName: string;
   courseCode: string;
   assignedAt: Date;
   dueAt: Date;
   timeLimit: number;
   answerable: boolean;
+  marksVisible: boolean;
   questionCount: number;
   possibleQuarters: number;
   submittedAt: Date | null;
   gradedAt: Date | null;
+  marksSeenAt: Date | null;
   obtainedQuarters: number | null;
   hasAnswers: boolean;
-  /** The sum over the graded work of the class, in quarters. */
+  /** The sum over the graded work of the class, in quarters; 0 while its marks are not released. */
   classObtained: number;
   classPossible: number;
 }
@@ -90,11 +96,11 @@ export async function listOpenAssignments(
 ): Promise<ListedAssignment[]> {
   // Raw SQL comes back as the driver reads it, so the moments are Dates and the counts numbers.
   const { rows } = await tx.$client.query<ListedAssignment>(
-    `select a.id, a.title, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
-       a.due_at as "dueAt", a.time_limit as "timeLimit", a.student_submissions_allowed as answerable,
+    `select a.id, a.title, a.description, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
+       a.due_at as "dueAt", a.time_limit as "timeLimit", a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
        (select count(*)::int from questions q where q.assignment_id = a.id and q.hidden_at is null) as "questionCount",
        a.possible_quarters as "possibleQuarters",
-       s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.obtained_quarters as "obtainedQuarters",
+       s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.marks_seen_at as "marksSeenAt", s.obtained_quarters as "obtainedQuarters",
        exists (select from responses r where r.submission_id = s.id and r.revision > 0) as "hasAnswers",
        class.obtained as "classObtained", class.possible as "classPossible"
      from enrolments e
@@ -104,7 +110,7 @@ export async function listOpenAssignments(
      cross join lateral (
        select coalesce(sum(work.obtained_quarters), 0)::float8 as obtained,
          (count(*) * a.possible_quarters)::float8 as possible
-       from submissions work where work.assignment_id = a.id and work.graded_at is not null
+       from submissions work where work.assignment_id = a.id and work.graded_at is not null and a.marks_visible
      ) class
      where e.student_id = $1
      order by a.due_at, a.id`,

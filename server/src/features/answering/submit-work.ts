@@ -84,7 +84,8 @@ async function submitLocked(
 ): Promise<Outcome> {
   const marking = await findMarkingOfChanged(tx, submission.id, sending.answers);
   if (marking !== 'none') {
-    return { refused: marking === 'graded' ? 'answer/question-graded' : 'answer/locked', assignment };
+    const isSaid = marking === 'graded' && assignment.marksVisible;
+    return { refused: isSaid ? 'answer/question-graded' : 'answer/locked', assignment };
   }
   await writeAnswers(tx, sending, submission.id, sending.answers);
   await closeSubmissions(tx, [{ id: submission.id, at: sending.at }]);

@@ -34,6 +34,8 @@ export const submissions = pgTable(
     gradedAt: moment('graded_at'),
     /** Integer quarters; set with `gradedAt`. */
     obtainedQuarters: integer('obtained_quarters'),
+    /** When the student first saw its marks: from then on their release cannot be undone. */
+    marksSeenAt: moment('marks_seen_at'),
     /** The name that the wire calls `file_name`: minted for each submission, typed ones too. */
     fileName: text('file_name').notNull(),
     paperFileId: integer('paper_file_id').references(() => files.id),

@@ -100,6 +100,8 @@ export function listed(assignment: BuiltAssignment) {
     graded_at: null,
     class_average: null,
     course_average: null,
+    description: '',
+    marks_visible: true,
   };
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenants } from '../../platform/db/index.ts';
 import { files } from '../../platform/storage/tables.ts';
 import type { School } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
@@ -66,6 +67,7 @@ describe('creating an assignment', () => {
     expect(shown.body).toEqual({
       assignment_id: answer.body.assignment_id,
       title: 'Current And Charge',
+      release_mode: 'on-release',
       description: 'Before the practical.',
       due_date: '2026-03-09T18:29:00.000Z',
       timezone: 'Asia/Kolkata',
@@ -366,5 +368,39 @@ describe('creating an assignment', () => {
     const refused = await add(teacher, tagged('Argument - Order', 'Style - Order'));
     expect([refused.status, refused.body.code]).toEqual([400, 'writing/rubric-categories']);
     expect((await add(teacher, tagged('Argument - Order', 'Of old - Gone'))).status).toBe(200);
+  });
+});
+
+describe('when students see marks', () => {
+  test('is as the teacher chooses, or else as the school has set it', async () => {
+    const modeOf = async (wish: object) => {
+      const { body } = await add(teacher, wish);
+      return (await read(teacher, body.assignment_id)).body.release_mode;
+    };
+    expect(await modeOf({})).toBe('on-release');
+    expect(await modeOf({ release_mode: 'when-marked' })).toBe('when-marked');
+    const { tenantId } = parts.classi;
+    await inSchool(parts.classi, (tx) =>
+      tx.update(tenants).set({ releaseMode: 'when-marked' }).where(eq(tenants.id, tenantId)),
+    );
+    expect(await modeOf({})).toBe('when-marked');
+    expect(await modeOf({ release_mode: 'on-release' })).toBe('on-release');
+    expect((await add(teacher, { release_mode: 'never' })).status).toBe(400);
+  });
+});
+
+describe('an exam on paper', () => {
+  const liveOf = async (wish: object) => {
+    const { body } = await add(teacher, { student_submissions_allowed: false, ...wish });
+    const shown = (await read(teacher, body.assignment_id)).body;
+    return [shown.live_at, shown.due_date];
+  };
+
+  test('is read by students from its due date on, unless the teacher chooses another moment', async () => {
+    const [live, due] = await liveOf({ make_live: undefined });
+    expect(live).toBe(due);
+    expect((await liveOf({ make_live: 'immediately' }))[0]).toBe(NOW.toISOString());
+    const scheduled = { make_live: 'scheduled', live_date: '2026-03-05', live_time: '09:00' };
+    expect((await liveOf(scheduled))[0]).toBe('2026-03-05T03:30:00.000Z');
   });
 });

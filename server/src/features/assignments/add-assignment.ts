@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { findTaughtCourse } from '../courses/index.ts';
-import type { Session } from '../identity/index.ts';
+import { getTenant, type Session } from '../identity/index.ts';
 import { findDocumentOfFile } from './documents-store.ts';
 import { reachableQuarters } from './quarters.ts';
 import { assertAddedTags } from './question-wishes.ts';
@@ -42,6 +42,7 @@ export async function addAssignment(
       timezone: wish.timezone,
       studentSubmissionsAllowed: wish.studentSubmissionsAllowed,
       timeLimit: wish.timeLimit,
+      releaseMode: wish.releaseMode ?? (await getTenant(tx, tenantId)).releaseMode,
       creationMethod: wish.creationMethod,
       possibleQuarters: reachableQuarters(questions),
       documentId: await documentOf(tx, session, wish),

@@ -1,5 +1,5 @@
 /** The SQL of changing an assignment itself. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors } from '../courses/index.ts';
 import { accounts } from '../identity/index.ts';
@@ -30,14 +30,26 @@ export async function lockTaughtAssignment(
   return row?.assignment;
 }
 
-export type Details = Pick<Assignment, 'title' | 'dueAt' | 'timezone' | 'timeLimit'>;
+export type Details = Pick<
+  Assignment,
+  'title' | 'description' | 'dueAt' | 'timezone' | 'timeLimit' | 'liveAt' | 'releaseMode'
+>;
 
 export async function setDetails(
   tx: Transaction,
   id: number,
   change: Details & { version: number; changedBy: number; changedAt: Date },
 ): Promise<void> {
-  await tx.update(assignments).set(change).where(eq(assignments.id, id));
+  // A new choice begins as it says: marks that are to be released are not released yet.
+  const isChosen = sql`${assignments.releaseMode} is distinct from ${change.releaseMode}`;
+  const released = {
+    releasedAt: sql`case when ${isChosen} then null else ${assignments.releasedAt} end`,
+    releasedBy: sql`case when ${isChosen} then null else ${assignments.releasedBy} end`,
+  };
+  await tx
+    .update(assignments)
+    .set({ ...change, ...released })
+    .where(eq(assignments.id, id));
 }
 
 export async function findPerson(tx: Transaction, id: number) {

@@ -1,6 +1,7 @@
 export { getTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, criteriaOf, getChosenRubrics } from './chosen-rubrics.ts';
+export { findPerson, lockTaughtAssignment } from './details-store.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents-store.ts';
 export { figuresShown } from './figures.ts';
 export { countPages, keepPdf } from './given-pdf.ts';
@@ -11,6 +12,7 @@ export { listPeople, listPeopleAround } from './people-store.ts';
 export type {
   LoweredQuestion,
   MarksOverview,
+  MarksSeen,
   WithdrawMarksAbove,
   Work,
   WorkBegun,

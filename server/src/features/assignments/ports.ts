@@ -33,3 +33,6 @@ export interface LoweredQuestion {
 
 /** Marks above what their question can bring by now do not count any more, and stay in the history. Grading implements it. */
 export type WithdrawMarksAbove = (tx: Transaction, lowered: readonly LoweredQuestion[]) => Promise<void>;
+
+/** Whether a student has looked at marks of the assignment. Answering implements it. */
+export type MarksSeen = (tx: Transaction, assignmentId: number) => Promise<boolean>;

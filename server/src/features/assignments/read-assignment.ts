@@ -26,6 +26,7 @@ export async function readAssignment(
       liveAt: assignment.liveAt,
       timeLimit: assignment.timeLimit,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
+      releaseMode: assignment.releaseMode,
       version: assignment.version,
       hasWork: await workBegun(tx, assignmentId),
       questions: questions.map((question) => ({

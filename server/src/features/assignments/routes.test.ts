@@ -50,6 +50,7 @@ describe("the teacher's list", () => {
       students: 3,
       average: 62.5,
       needs_you: 1,
+      marks_visible: true,
     });
     const order = list.map(({ assignment_id }) => assignment_id);
     expect(order.indexOf(sooner.id)).toBeLessThan(order.indexOf(later.id));

@@ -27,7 +27,7 @@ import { deleteAssignment } from './delete-assignment.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { offerImageUpload, showImage } from './images.ts';
 import { listAssignments } from './list-assignments.ts';
-import type { MarksOverview, WithdrawMarksAbove, WorkBegun, WorkOverview } from './ports.ts';
+import type { MarksOverview, MarksSeen, WithdrawMarksAbove, WorkBegun, WorkOverview } from './ports.ts';
 import { processMarkingScheme } from './process-marking-scheme.ts';
 import { readAssignment } from './read-assignment.ts';
 import { updateAssignmentDetails } from './update-assignment-details.ts';
@@ -46,6 +46,7 @@ export interface AssignmentsParts {
   runs: Runs;
   remote: Remote;
   workOverview: WorkOverview;
+  marksSeen: MarksSeen;
   marksOverview: MarksOverview;
   workBegun: WorkBegun;
   withdrawMarksAbove: WithdrawMarksAbove;

@@ -49,7 +49,8 @@ test('what is live immediately is live now, whatever date is left in the form', 
 test('a release without date matters only where students answer', () => {
   const open = { ...wish, liveDate: undefined };
   expect(() => scheduleOf(open, now)).toThrow('Please select both date and time for scheduled release');
-  expect(scheduleOf({ ...open, studentSubmissionsAllowed: false }, now).liveAt).toEqual(now);
+  const paper = { ...open, studentSubmissionsAllowed: false };
+  expect(scheduleOf(paper, now).liveAt).toEqual(scheduleOf(paper, now).dueAt);
 });
 
 test.each<[change: Partial<ScheduleWish>, code: string]>([

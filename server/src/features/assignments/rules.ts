@@ -43,13 +43,14 @@ export interface ScheduleWish {
   dueDate: string;
   timezone: string;
   studentSubmissionsAllowed: boolean;
-  makeLive: 'immediately' | 'scheduled';
+  makeLive?: 'immediately' | 'scheduled' | undefined;
   liveDate?: string | undefined;
   liveTime?: string | undefined;
 }
 
 /**
- * When it is due, and from when on students see it. A release without date and time is at once where nobody answers it anyway.
+ * When it is due, and from when on students see it. An exam on paper is seen from its due date on, unless the teacher chooses an earlier
+ * moment: nobody reads it before it is written.
  * @throws Refused assignment/timezone, assignment/due-when, assignment/live-when, assignment/live-after-due
  */
 export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt: Date } {
@@ -57,14 +58,15 @@ export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(wish.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
-  if (wish.makeLive === 'immediately') return { dueAt, liveAt: now };
-  if (!liveDate || !liveTime) {
-    if (wish.studentSubmissionsAllowed) refuse('assignment/live-when');
-    return { dueAt, liveAt: now };
-  }
+  const isOnPaper = !wish.studentSubmissionsAllowed;
+  const isScheduled = wish.makeLive === 'scheduled';
+  if (isOnPaper && (wish.makeLive === undefined || (isScheduled && (!liveDate || !liveTime))))
+    return { dueAt, liveAt: dueAt };
+  if (!isScheduled) return { dueAt, liveAt: now };
+  if (!liveDate || !liveTime) refuse('assignment/live-when');
   const liveAt = isDay(liveDate) && CLOCK.test(liveTime) ? momentOf(liveDate, liveTime, timezone) : null;
   if (!liveAt) refuse('assignment/live-when');
-  if (liveAt >= dueAt) refuse('assignment/live-after-due');
+  if (isOnPaper ? liveAt > dueAt : liveAt >= dueAt) refuse('assignment/live-after-due');
   return { dueAt, liveAt };
 }
 

@@ -116,6 +116,7 @@ export async function listTaughtAssignments(tx: Transaction, instructorId: numbe
       liveAt: assignments.liveAt,
       timeLimit: assignments.timeLimit,
       studentSubmissionsAllowed: assignments.studentSubmissionsAllowed,
+      marksVisible: assignments.marksVisible,
       students: sql<number>`coalesce(${students.students}, 0)::int`,
     })
     .from(assignments)

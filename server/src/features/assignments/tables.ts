@@ -1,4 +1,5 @@
-import type { Choice, Place } from '@classi/contract';
+import { type Choice, type Place, RELEASE_MODES } from '@classi/contract';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -63,6 +64,15 @@ export const assignments = pgTable(
     studentSubmissionsAllowed: boolean('student_submissions_allowed').notNull(),
     /** Students see it from here on. */
     liveAt: moment('live_at').notNull(),
+    /** When students see marks. */
+    releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull(),
+    /** When a teacher released the marks; null where nobody has, or where it was undone. */
+    releasedAt: moment('released_at'),
+    releasedBy: integer('released_by').references(() => accounts.id),
+    /** Students see the marks of work that is graded: the one place that decides it. */
+    marksVisible: boolean('marks_visible')
+      .notNull()
+      .generatedAlwaysAs(sql`release_mode = 'when-marked' or released_at is not null`),
     /** Seconds; 0 is untimed. */
     timeLimit: integer('time_limit').notNull().default(0),
     creationMethod: text('creation_method', { enum: ['document', 'scratch', 'ai'] }).notNull(),
@@ -78,7 +88,7 @@ export const assignments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** One request one assignment, however often it is sent. */
     requestId: text('request_id'),
-    /** Of title, due date and time limit. */
+    /** Of title, description, due date, time limit and release mode. */
     version: integer().notNull().default(1),
     /** Who made the newest version, once there is a second. */
     changedBy: integer('changed_by').references(() => accounts.id),

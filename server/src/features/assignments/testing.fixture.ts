@@ -18,6 +18,8 @@ export interface AssignmentsServer extends TestParts {
   runs: Runs;
   /** What the ports tell, by assignment id. */
   work: Map<number, Work>;
+  /** Assignments whose marks a student has looked at. */
+  seen: Set<number>;
   flagged: Map<number, number>;
   /** Assignments that a student has begun. */
   begun: Set<number>;
@@ -35,6 +37,7 @@ export async function startAssignmentsServer(
 ): Promise<AssignmentsServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-assignments-'));
   const work: AssignmentsServer['work'] = new Map();
+  const seen: AssignmentsServer['seen'] = new Set();
   const flagged: AssignmentsServer['flagged'] = new Map();
   const begun: AssignmentsServer['begun'] = new Set();
   const log = silentLog();
@@ -52,6 +55,7 @@ export async function startAssignmentsServer(
       runs,
       remote: createRemote({ folder: join(dataDir, 'incoming'), allowedHosts: [], log, ...remote }),
       workOverview: async () => work,
+      marksSeen: async (_, id) => seen.has(id),
       marksOverview: async () => flagged,
       workBegun: async (_, id) => begun.has(id),
       withdrawMarksAbove: async () => {},
@@ -64,6 +68,7 @@ export async function startAssignmentsServer(
     runs,
     storage,
     work,
+    seen,
     flagged,
     begun,
     close: async () => {

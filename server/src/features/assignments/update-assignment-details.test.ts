@@ -48,6 +48,8 @@ test('changes title and due date, by the wall clock of its time zone; the new ve
     {
       message: 'Assignment saved',
       title: 'Charge And Current',
+      description: '',
+      release_mode: 'when-marked',
       due_date: '2030-03-05T03:00:00.000Z',
       timezone: 'Asia/Kolkata',
       time_limit: 0,
@@ -132,4 +134,34 @@ test('what students answer on paper has no time limit', async () => {
 test('is for the teachers of the course', async () => {
   expect((await update({}, await parts.as(parts.riverside.teacher))).status).toBe(404);
   expect((await update({}, await parts.as(parts.classi.students[0]))).status).toBe(403);
+});
+
+test('the description is changed and, left out, stays as it is; the students see it', async () => {
+  const description = 'Bring a calculator.\nAnswer in full sentences.';
+  expect((await update({ description })).body).toMatchObject({ description, version: 2 });
+  expect((await update({ title: 'Charge' })).body).toMatchObject({ description, version: 3 });
+  expect(await shown()).toMatchObject({ description });
+  const refused = await update({ description: 'x'.repeat(5001) });
+  expect([refused.status, refused.body.message]).toEqual([400, 'A description has at most 5000 characters.']);
+});
+
+test('when students see marks is changed until a student has looked', async () => {
+  expect((await update({ release_mode: 'on-release' })).body).toMatchObject({ release_mode: 'on-release' });
+  expect((await update()).body).toMatchObject({ release_mode: 'on-release' });
+  parts.seen.add(assignment.id);
+  expect((await update({ release_mode: 'when-marked' })).status).toBe(200);
+  const refused = await update({ release_mode: 'on-release' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'release/seen']);
+  expect(await shown()).toMatchObject({ release_mode: 'when-marked' });
+});
+
+test('an exam on paper that students read from its due date on moves with it', async () => {
+  const dueAt = new Date('2030-03-01T18:29:00Z');
+  const paper = { studentSubmissionsAllowed: false, dueAt };
+  assignment = await anAssignment(parts.database, parts.classi, { ...paper, liveAt: dueAt });
+  await update({ due_date: '2030-03-05T08:30' });
+  expect(await shown()).toMatchObject({
+    due_date: '2030-03-05T03:00:00.000Z',
+    live_at: '2030-03-05T03:00:00.000Z',
+  });
 });

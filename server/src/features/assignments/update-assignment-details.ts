@@ -1,5 +1,4 @@
-/** A teacher changes an assignment's title, due date and time limit (spec 2 §2, §4, §5, §7; wire.md 14). */
-
+/** A teacher changes an assignment's title, description, due date, time limit and release mode (spec 2 §2, §4, §5, §7; wire.md 14). */
 import {
   type BodyOf,
   changedAssignment,
@@ -14,6 +13,7 @@ import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 import { type Details, findPerson, lockTaughtAssignment, setDetails } from './details-store.ts';
+import type { MarksSeen } from './ports.ts';
 import { dueMoment } from './rules.ts';
 import type { Assignment } from './store.ts';
 
@@ -21,44 +21,51 @@ type Wish = BodyOf<typeof updateEndpoint>;
 
 /** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due, assignment/timed-on-paper */
 function detailsOf(wish: Wish, row: Assignment, now: Date): Details {
-  const { timezone, title } = wish;
+  const { timezone, title, description = row.description, releaseMode = row.releaseMode } = wish;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(wish.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
   // What is out already was released, whenever it is said to have been due: a test of last week is put right too.
   const isToCome = row.liveAt > now;
-  if (isToCome && dueAt.getTime() !== row.dueAt.getTime() && row.liveAt >= dueAt)
-    refuse('assignment/live-after-due');
+  const isMoved = dueAt.getTime() !== row.dueAt.getTime();
+  // An exam on paper that is read from its due date on moves with it.
+  const isExam = !row.studentSubmissionsAllowed && row.liveAt.getTime() === row.dueAt.getTime();
+  const liveAt = isExam && isToCome ? dueAt : row.liveAt;
+  if (isToCome && isMoved && !isExam && liveAt >= dueAt) refuse('assignment/live-after-due');
   const timeLimit = wish.timeLimit ?? row.timeLimit;
   if (timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
-  return { title, dueAt, timezone, timeLimit };
+  return { title, description, dueAt, timezone, timeLimit, liveAt, releaseMode };
 }
 
 const isSame = (one: Details, other: Details) =>
   one.title === other.title &&
   one.dueAt.getTime() === other.dueAt.getTime() &&
   one.timezone === other.timezone &&
-  one.timeLimit === other.timeLimit;
+  one.timeLimit === other.timeLimit &&
+  one.description === other.description &&
+  one.releaseMode === other.releaseMode;
 
 /** What stands there now, for whoever read an older version. @throws Refused assignment/changed */
 async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
   const author = await findPerson(tx, row.changedBy ?? row.createdBy);
   const name = author ? formOfAddress(author) : 'Another teacher';
-  const { title, dueAt, timezone, timeLimit, version } = row;
+  const { title, description, dueAt, timezone, timeLimit, releaseMode, version } = row;
   const changedAt = row.changedAt ?? row.createdAt;
-  const now = { title, dueAt, timezone, timeLimit, version, changedBy: name, changedAt };
+  const details = { title, description, dueAt, timezone, timeLimit, releaseMode };
+  const now = { ...details, version, changedBy: name, changedAt };
   refuse('assignment/changed', { name }, { now: z.encode(changedAssignment, now) });
 }
 
 /**
  * Changes what differs: the same again makes no version.
- * @throws Refused assignment/not-found, assignment/changed with what stands there now, and what the rules of an assignment refuse
+ * @throws Refused assignment/not-found, assignment/changed with what stands there now, release/seen, and what the rules of an assignment refuse
  */
 export async function updateAssignmentDetails(
-  { database, clock }: { database: Database; clock: Clock },
+  parts: { database: Database; clock: Clock; marksSeen: MarksSeen },
   session: Session,
   wish: Wish,
 ): Promise<ReplyOf<typeof updateEndpoint>> {
+  const { database, clock } = parts;
   return database.inTenant(session.tenantId, async (tx) => {
     const row =
       session.role === 'instructor'
@@ -66,6 +73,8 @@ export async function updateAssignmentDetails(
         : undefined;
     if (!row) refuse('assignment/not-found');
     const details = detailsOf(wish, row, clock.now());
+    const hides = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
+    if (hides && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
     const message = 'Assignment saved';
     if (isSame(details, row)) return { message, ...details, version: row.version };
     if ((wish.version ?? row.version) !== row.version) await refuseChanged(tx, row);

@@ -27,6 +27,7 @@ import { bringBackMark, getMarkHistory } from './mark-history.ts';
 import type { CorrectionsOf } from './ports.ts';
 import { acceptProposals, dismissProposals, getProposals } from './proposals/review-proposals.ts';
 import { followRegrade, listMarksByPeople, regradeAnswers, regradeQuestion } from './regrade-answers.ts';
+import { mountRelease } from './release/routes.ts';
 import { resetGradingStatus } from './reset-grading-status.ts';
 import { getToldPictures } from './told-pictures.ts';
 import { updateResponse } from './update-response.ts';
@@ -46,6 +47,7 @@ export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
   );
   mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(parts, session, body));
   mount(countLateAnswerEndpoint, async ({ session, body }) => countLateAnswer(parts, session, body));
+  mountRelease(mount, parts);
   mountHistory(mount, parts);
   mountProposals(mount, parts);
   mountRegrading(mount, parts);

@@ -13,7 +13,7 @@ export interface WeakTopicRow {
 
 /**
  * Topics of this student's graded work of which less than `PRACTISED_FROM` percent of the marks were given, the weakest first. Work
- * counts from the moment that all of it is graded, as everywhere (wire.md 13); an answer that was left out for another does not. In
+ * counts from the moment that all of it is graded and released, as everywhere (wire.md 13); an answer that was left out for another does not. In
  * three steps: to weigh all orders of nine tables costs the database more than to read them, at each look at the dashboard.
  */
 export async function listWeakTopics(tx: Transaction, studentId: number): Promise<WeakTopicRow[]> {
@@ -21,7 +21,7 @@ export async function listWeakTopics(tx: Transaction, studentId: number): Promis
     `with work as materialized (
        select s.id, c.id as course_id, c.name, c.code
        from submissions s
-       join assignments a on a.id = s.assignment_id and a.hidden_at is null
+       join assignments a on a.id = s.assignment_id and a.hidden_at is null and a.marks_visible
        join courses c on c.id = a.course_id
        join enrolments e on e.course_id = c.id and e.student_id = s.student_id
        where s.student_id = $1 and s.graded_at is not null

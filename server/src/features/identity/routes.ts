@@ -124,6 +124,7 @@ export function mountIdentity(
       feedbackUrl: feedbackUrl ?? null,
       headerFormats: tenant.headerFormats,
       defaultHeaderFormat: tenant.defaultHeaderFormat,
+      releaseMode: tenant.releaseMode,
       logo: tenant.logo,
     };
   });

@@ -2,7 +2,7 @@
 import type { getOwnSummary as getOwnSummaryEndpoint, ReplyOf } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { findOpenAssignment, findSubmission } from '../answering/index.ts';
+import { findOpenAssignment, findSubmission, showsMarks } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { restsOn } from './rules.ts';
 import { readMarkedWorks } from './store.ts';
@@ -22,7 +22,8 @@ export async function getOwnSummary(
     const open = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
     if (session.role !== 'student' || !open) refuse('assignment/not-found');
     const submission = await findSubmission(tx, assignmentId, studentId);
-    if (!submission?.gradedAt) return NOTHING;
+    const viewer = { studentId, marksVisible: open.marksVisible, at: clock.now() };
+    if (!(await showsMarks(tx, submission, viewer))) return NOTHING;
     const { questions, works } = await readMarkedWorks(tx, { assignmentId, studentId });
     const wanted = works.map((work) => ({ studentId, restsOn: restsOn(questions, [work]) }));
     const told = await writeWhenNeeded(tx, runs, session, {

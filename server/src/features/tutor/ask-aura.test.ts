@@ -24,11 +24,15 @@ const evidence = {
 };
 
 /** Work of Tara, both questions marked; graded as a whole, or not yet. */
-async function markedWork(title: string, gradedAt: Date | null): Promise<number> {
+async function markedWork(
+  title: string,
+  gradedAt: Date | null,
+  releaseMode: 'on-release' | 'when-marked' = 'when-marked',
+): Promise<number> {
   const { database, classi } = stage.parts;
   const [tara] = classi.students;
   const assignment = await anAssignment(database, classi, {
-    title,
+    ...{ title, releaseMode },
     dueAt: new Date(Date.now() - 3600_000),
     questions: [{ question: `<p>What is current in ${title}?</p>` }, { question: '<p>Name its unit.</p>' }],
   });
@@ -120,6 +124,16 @@ test('explains the marks that the server has, goes on with the conversation, and
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
   page.emit('message', ask({ subject: null, assignmentId: circuits, query: 'Explain my feedback.' }));
   expect(wordsOf(await page.answer())).toBe(text);
+});
+
+test('tells nothing of marks that are not released', async () => {
+  const [tara] = stage.parts.classi.students;
+  const page = await stage.page(tara);
+  const optics = await markedWork('Optics', new Date(), 'on-release');
+  page.emit('message', ask({ assignmentId: optics }));
+  expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
+  page.emit('message', ask({ fresh: true, query: 'Explain my feedback.' }));
+  expect(wordsOf(await page.answer())).not.toContain('Optics');
 });
 
 describe('which questions are meant', () => {

@@ -157,7 +157,7 @@ async function studentsOwn(
 ): Promise<StoredConversation> {
   const owner = { tenantId, accountId };
   if (!textbookId) {
-    const work = await findGradedWork(tx, accountId, { assignmentId, subject });
+    const work = await findGradedWork(tx, accountId, { assignmentId, subject }, clock.now());
     if (!work) refuse('chat/no-marked-work');
     return insertConversation(tx, {
       ...owner,
@@ -175,12 +175,12 @@ async function studentsOwn(
 
 /** Why the marks of a student's own graded work are as they are; read again with each question. */
 async function fromMarks(
-  { engine }: AskParts,
+  { engine, clock }: AskParts,
   tx: Transaction,
   { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
 ): Promise<Task> {
   const { assignmentId } = conversation;
-  const work = assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }));
+  const work = assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, clock.now()));
   if (!work) refuse('chat/no-marked-work');
   const people = await peopleOf(tx, session);
   const turns = await listTurns(tx, conversation.id, 1);

@@ -1,9 +1,9 @@
-/** A student's own graded work, with what Ask AURA explains of it. Marks are seen once the whole submission is graded (wire.md 13). */
+/** A student's own graded work, with what Ask AURA explains of it. Marks are seen once the whole submission is graded and released (wire.md 13). */
 import type { FeedbackTask } from '@classi/engines';
 import { joined } from '@classi/richtext';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { listResponses, submissions } from '../answering/index.ts';
+import { listResponses, recordSeenMarks, submissions } from '../answering/index.ts';
 import { assignments, listQuestions } from '../assignments/index.ts';
 import { courses, enrolments } from '../courses/index.ts';
 import { visibleMarks } from '../grading/index.ts';
@@ -47,6 +47,7 @@ async function findSubmissionOf(tx: Transaction, studentId: number, { assignment
         eq(submissions.studentId, studentId),
         isNotNull(submissions.gradedAt),
         isNull(assignments.hiddenAt),
+        eq(assignments.marksVisible, true),
         ...(assignmentId ? [eq(assignments.id, assignmentId)] : []),
         ...(subject && !assignmentId
           ? [sql`lower(${subject.trim()}) in (lower(${courses.name}), lower(${courses.code}))`]
@@ -63,9 +64,12 @@ export async function findGradedWork(
   tx: Transaction,
   studentId: number,
   wanted: WantedWork,
+  at: Date,
 ): Promise<GradedWork | undefined> {
   const found = await findSubmissionOf(tx, studentId, wanted);
   if (!found) return undefined;
+  const assignmentIds = [found.assignmentId];
+  if ((await recordSeenMarks(tx, { studentId, assignmentIds, at })).size === 0) return undefined;
   const { submissionId, ...work } = found;
   const marks = await visibleMarks(tx, submissionId);
   const answers = new Map(

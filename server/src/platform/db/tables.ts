@@ -2,6 +2,7 @@
  * What every table shares: the tenant that a row belongs to, and the policy by which the database itself refuses the rows of
  * another. The migration step after Drizzle's adds FORCE to every one of them (see migrate.ts).
  */
+import { RELEASE_MODES } from '@classi/contract/assignments/limits';
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -37,6 +38,8 @@ export const tenants = pgTable(
     logo: text(),
     /** A session ends this many hours after the login, even when it is in use. */
     sessionHours: integer('session_hours').notNull().default(168),
+    /** Of new assignments, where the teacher does not choose: when students see marks. */
+    releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull().default('on-release'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

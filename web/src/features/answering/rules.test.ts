@@ -34,6 +34,8 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     gradedAt: null,
     classAverage: null,
     courseAverage: null,
+    description: '',
+    marksVisible: true,
     ...part,
   };
 }

@@ -40,6 +40,7 @@ function anAssignment(facts: Partial<AssignmentRow> = {}): AssignmentRow {
     submissions: 0,
     students: 30,
     average: null,
+    marksVisible: true,
     needsYou: 0,
     ...facts,
   };

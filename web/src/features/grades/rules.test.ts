@@ -20,6 +20,8 @@ function graded(part: Partial<StudentAssignment>): StudentAssignment {
     gradedAt: null,
     classAverage: 60,
     courseAverage: 60,
+    description: '',
+    marksVisible: true,
     ...part,
   };
 }

@@ -14,6 +14,14 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/get-release': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/release-marks': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, released: true },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/grade-submission': ({ assignment, school }) => ({
     body: { assignment_id: assignment.id, student_id: school.students[0].id },
     elsewhere: 'hidden',

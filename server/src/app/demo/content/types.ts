@@ -157,6 +157,8 @@ export interface DemoSchool {
   defaultHeaderFormat: string;
   /** A `data:` address; null for none. */
   logo: string | null;
+  /** Of new assignments: when students see marks. */
+  releaseMode: 'on-release' | 'when-marked';
   teachers: readonly DemoTeacher[];
   students: readonly DemoStudent[];
   courses: readonly DemoCourse[];

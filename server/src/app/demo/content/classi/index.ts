@@ -19,6 +19,7 @@ export const classi: DemoSchool = {
   headerFormats: [{ key: 'standard', label: 'Standard' }],
   defaultHeaderFormat: 'standard',
   logo,
+  releaseMode: 'when-marked',
   teachers,
   students,
   courses,

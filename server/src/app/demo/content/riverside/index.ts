@@ -22,6 +22,7 @@ export const riverside: DemoSchool = {
   ],
   defaultHeaderFormat: 'ks2',
   logo,
+  releaseMode: 'on-release',
   teachers,
   students,
   courses,

@@ -1,0 +1,52 @@
+/** When students see the marks of an assignment. */
+import { z } from 'zod';
+import { RELEASE_MODES } from '../assignments/limits.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+
+const release = fields({
+  assignment_id: as('assignmentId', id),
+  release_mode: as('mode', z.enum(RELEASE_MODES)),
+  /** When the marks were released; null where they are not, and of an assignment whose students see marks as soon as they are marked. */
+  released_at: as('releasedAt', instant.nullable()),
+  released_by: as('releasedBy', z.string().nullable()),
+  /** Students see the marks of work whose answers all have a mark. */
+  marks_visible: as('marksVisible', z.boolean()),
+  /** Students whose work is handed in. */
+  submissions: z.int(),
+  /** Of them, those whose answers all have a mark. */
+  graded: z.int(),
+  /** Of them, those whose work was graded after the release: they saw their marks at once. */
+  graded_since: as('gradedSince', z.int()),
+  /** Answers with a mark that no person has confirmed. */
+  unreviewed: z.int(),
+  /** Answers that have no mark: not marked yet, or not read. */
+  not_marked: as('notMarked', z.int()),
+  /** Answers with a flag that nobody has resolved. */
+  needs_you: as('needsYou', z.int()),
+  /** Students who have looked at their marks: above 0 the release cannot be undone. */
+  seen: z.int(),
+});
+export type Release = z.output<typeof release>;
+
+export const getRelease = endpoint({
+  method: 'POST',
+  path: '/grader/get-release',
+  access: 'instructor',
+  summary: 'Whether students see the marks of an assignment, and what a release would show them.',
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: release,
+  refuses: ['assignment/not-found'],
+});
+
+export const releaseMarks = endpoint({
+  method: 'POST',
+  path: '/grader/release-marks',
+  access: 'instructor',
+  summary:
+    'Show the marks of an assignment to its students, or hide them again, which is possible until the first student has looked. The same request again changes nothing.',
+  body: fields({ assignment_id: as('assignmentId', id), released: z.boolean() }),
+  reply: release,
+  refuses: ['assignment/not-found', 'release/nothing-marked', 'release/seen', 'release/when-marked'],
+});

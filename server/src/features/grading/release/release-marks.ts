@@ -1,0 +1,70 @@
+/** A teacher shows the marks of an assignment to its students. */
+import type { Release } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import {
+  type Assignment,
+  findPerson,
+  getTaughtAssignment,
+  lockTaughtAssignment,
+} from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { countRelease, setReleased, setUnreleased } from './store.ts';
+
+/** @throws Refused assignment/not-found */
+export async function getRelease(
+  { database }: { database: Database },
+  session: Session,
+  assignmentId: number,
+): Promise<Release> {
+  return database.inTenant(session.tenantId, (tx) => readRelease(tx, session, assignmentId));
+}
+
+async function readRelease(tx: Transaction, session: Session, assignmentId: number): Promise<Release> {
+  const assignment = await getTaughtAssignment(tx, session, assignmentId);
+  const by = assignment.releasedBy === null ? undefined : await findPerson(tx, assignment.releasedBy);
+  return {
+    assignmentId,
+    mode: assignment.releaseMode,
+    releasedAt: assignment.releasedAt,
+    releasedBy: by ? formOfAddress(by) : null,
+    marksVisible: assignment.marksVisible,
+    ...(await countRelease(tx, assignmentId)),
+  };
+}
+
+/**
+ * Releases the marks, or hides them again as long as no student has looked. What is so already stays as it is.
+ * @throws Refused assignment/not-found, release/nothing-marked, release/seen, release/when-marked
+ */
+export async function releaseMarks(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  wish: { assignmentId: number; released: boolean },
+): Promise<Release> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    // Locked: whoever looks at marks at this moment does so before or after.
+    const assignment =
+      session.role === 'instructor'
+        ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)
+        : undefined;
+    if (!assignment) refuse('assignment/not-found');
+    if (assignment.releaseMode === 'when-marked') refuse('release/when-marked');
+    const isReleased = assignment.releasedAt !== null;
+    if (wish.released && !isReleased) await release(tx, session, assignment, clock.now());
+    if (!wish.released && isReleased) await hide(tx, assignment.id);
+    return readRelease(tx, session, wish.assignmentId);
+  });
+}
+
+async function release(tx: Transaction, session: Session, assignment: Assignment, at: Date): Promise<void> {
+  if ((await countRelease(tx, assignment.id)).graded === 0) refuse('release/nothing-marked');
+  await setReleased(tx, assignment, { by: session.accountId, at });
+}
+
+async function hide(tx: Transaction, assignmentId: number): Promise<void> {
+  if ((await countRelease(tx, assignmentId)).seen > 0) refuse('release/seen');
+  await setUnreleased(tx, assignmentId);
+}

@@ -1,0 +1,224 @@
+/** Releasing marks on the raw wire: what the teacher sees and does, and what the students see of it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
+import { type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
+import { mountAnswering } from '../../answering/index.ts';
+import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { visibleMarks } from '../index.ts';
+import { giveMark, lockSubmission, settleSubmission } from '../store.ts';
+import { mountRelease } from './routes.ts';
+
+const GET = '/grader/get-release';
+const RELEASE = '/grader/release-marks';
+
+let parts: TestParts;
+let teacher: Caller;
+let tara: Caller;
+let assignment: BuiltAssignment;
+
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database, clock }) => {
+    mountAnswering(mount, { database, clock, visibleMarks });
+    mountRelease(mount, { database, clock });
+  });
+  teacher = await parts.as(parts.classi.teacher);
+  tara = await parts.as(parts.classi.students[0]);
+});
+afterAll(() => parts.close());
+beforeEach(async () => {
+  assignment = await anAssignment(parts.database, parts.classi, { releaseMode: 'on-release' });
+});
+
+interface Given {
+  source?: 'engine' | 'instructor';
+  flag?: string;
+}
+
+/** Hands work in and marks as many of its answers as there are points. */
+async function marked(student: Person, points: number[], { source = 'engine', flag = '' }: Given = {}) {
+  const { database, clock } = parts;
+  const { tenantId } = student;
+  const work = await handIn(database, student, assignment, { 1: '<p>a</p>', 2: '<p>b</p>' });
+  await database.inTenant(tenantId, async (tx) => {
+    for (const [index, given] of points.entries())
+      await giveMark(tx, {
+        ...{
+          tenantId,
+          source,
+          flag,
+          feedback: '<p>Name the unit.</p>',
+          questionVersion: 1,
+          answerRevision: 1,
+        },
+        responseId: work.responseIds.get(index + 1) ?? 0,
+        ...{ pointsQuarters: given * 4, possibleQuarters: 8 },
+      });
+    const submission = await lockSubmission(tx, { assignmentId: assignment.id, studentId: student.id });
+    if (submission) await settleSubmission(tx, submission, clock.now());
+  });
+  return work;
+}
+
+const ids = (more: object = {}) => ({ assignment_id: assignment.id, ...more });
+const release = (released = true) => teacher.post(RELEASE, ids({ released }));
+
+async function listedBy(student: Caller) {
+  const { body } = await student.get('/students/get-assignments');
+  return (body as unknown as Record<string, unknown>)[assignment.id];
+}
+const questionsOf = async (student: Caller) =>
+  (await student.post('/students/get-assignment-questions', ids())).body;
+
+const hidden = {
+  status: 'Submitted',
+  marks_obtained: null,
+  graded_at: null,
+  class_average: null,
+  marks_visible: false,
+};
+const noMark = { grade: null, graded: false, feedback: null, evidence: [], marked_by: null };
+
+test('students see nothing of their marks until the teacher releases them', async () => {
+  await marked(parts.classi.students[0], [2, 1]);
+  expect(await listedBy(tara)).toMatchObject(hidden);
+  expect(await questionsOf(tara)).toMatchObject([noMark, noMark]);
+
+  const { status, body } = await release();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    released_at: expect.any(String),
+    released_by: expect.any(String),
+    marks_visible: true,
+    submissions: 1,
+    graded: 1,
+    seen: 0,
+  });
+  expect(await listedBy(tara)).toMatchObject({
+    status: 'Graded',
+    marks_obtained: 3,
+    class_average: 75,
+    marks_visible: true,
+  });
+  expect(await questionsOf(tara)).toMatchObject([
+    { grade: 2, graded: true, feedback: '<p>Name the unit.</p>' },
+    { grade: 1, graded: true },
+  ]);
+});
+
+test('a save into marked work is refused as submitted, not as graded, until the release', async () => {
+  await marked(parts.classi.students[0], [2, 1]);
+  const save = () =>
+    tara.post(
+      '/students/set-assignment-response',
+      ids({ question_id: assignment.questions[0]?.id, response_content: '<p>More</p>' }),
+    );
+  expect((await save()).body).toMatchObject({ code: 'answer/submitted' });
+  await release();
+  expect((await save()).body).toMatchObject({ code: 'answer/graded' });
+});
+
+test('a release is undone until the first student has looked', async () => {
+  await marked(parts.classi.students[0], [2, 1]);
+  await marked(parts.classi.students[1], [1, 1]);
+  await release();
+  const undone = await release(false);
+  expect(undone.status).toBe(200);
+  expect(undone.body).toMatchObject({ released_at: null, released_by: null, marks_visible: false });
+  expect(await listedBy(tara)).toMatchObject(hidden);
+  expect((await teacher.post(GET, ids())).body).toMatchObject({ seen: 0 });
+
+  await release();
+  await listedBy(tara);
+  expect((await teacher.post(GET, ids())).body).toMatchObject({ seen: 1 });
+  const refused = await release(false);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    code: 'release/seen',
+    message: 'A student has already seen the marks, so they cannot be hidden again.',
+  });
+  expect(await listedBy(tara)).toMatchObject({ status: 'Graded' });
+});
+
+test('what a student sees at the moment of the undo is either hidden or cannot be undone', async () => {
+  const [first, second] = parts.classi.students;
+  await marked(first, [2, 1]);
+  await marked(second, [2, 1]);
+  const kabir = await parts.as(second);
+  for (let round = 0; round < 5; round += 1) {
+    await release();
+    const [undone, seen] = await Promise.all([release(false), questionsOf(kabir)]);
+    const hasSeen = JSON.stringify(seen).includes('Name the unit');
+    expect(undone.status).toBe(hasSeen ? 409 : 200);
+    if (hasSeen) return;
+  }
+});
+
+test('counts what a person has not looked at, and what has no mark', async () => {
+  await marked(parts.classi.students[0], [2, 1], { flag: 'Please look at this.' });
+  await marked(parts.classi.students[1], [2], { source: 'instructor' });
+  expect((await teacher.post(GET, ids())).body).toMatchObject({
+    release_mode: 'on-release',
+    released_at: null,
+    marks_visible: false,
+    submissions: 2,
+    graded: 1,
+    graded_since: 0,
+    unreviewed: 2,
+    not_marked: 1,
+    needs_you: 2,
+    seen: 0,
+  });
+});
+
+test('work that is graded after the release is seen at once, and counted', async () => {
+  await marked(parts.classi.students[0], [2, 1]);
+  await release();
+  parts.clock.set(new Date(parts.clock.now().getTime() + 60_000));
+  const [, second] = parts.classi.students;
+  await marked(second, [1, 1]);
+  expect(await listedBy(await parts.as(second))).toMatchObject({ status: 'Graded', marks_obtained: 2 });
+  expect((await teacher.post(GET, ids())).body).toMatchObject({ graded: 2, graded_since: 1 });
+});
+
+test('the same request again changes nothing', async () => {
+  await marked(parts.classi.students[0], [2, 1]);
+  const first = (await release()).body;
+  parts.clock.set(new Date(parts.clock.now().getTime() + 60_000));
+  expect((await release()).body).toEqual(first);
+  await release(false);
+  expect((await release(false)).body).toMatchObject({ released_at: null });
+});
+
+test('a paper that students read from its date on is shown with its marks', async () => {
+  const dueAt = new Date(parts.clock.now().getTime() + 3_600_000);
+  const paper = { releaseMode: 'on-release', studentSubmissionsAllowed: false } as const;
+  assignment = await anAssignment(parts.database, parts.classi, { ...paper, dueAt, liveAt: dueAt });
+  await marked(parts.classi.students[0], [2, 1]);
+  expect(await listedBy(tara)).toBeUndefined();
+  await release();
+  expect(await listedBy(tara)).toMatchObject({ status: 'Graded', marks_obtained: 3 });
+});
+
+test('refuses a release of nothing, and of marks that students see as soon as they are there', async () => {
+  await marked(parts.classi.students[0], [2]);
+  expect((await release()).body).toMatchObject({ code: 'release/nothing-marked' });
+  assignment = await anAssignment(parts.database, parts.classi);
+  await marked(parts.classi.students[0], [2, 1]);
+  expect((await release()).body).toMatchObject({ code: 'release/when-marked' });
+  expect(await listedBy(tara)).toMatchObject({ status: 'Graded', marks_obtained: 3 });
+});
+
+test.each([
+  [GET, {}],
+  [RELEASE, { released: true }],
+])('%s: nobody 401, a student 403, another course and another school 404', async (path, more) => {
+  await marked(parts.classi.students[0], [2, 1]);
+  const { classi, riverside } = parts;
+  expect((await parts.nobody.post(path, ids(more))).status).toBe(401);
+  expect((await tara.post(path, ids(more))).status).toBe(403);
+  for (const person of [classi.otherTeacher, riverside.teacher]) {
+    const other = await parts.as(person);
+    expect((await other.post(path, ids(more))).body).toMatchObject({ code: 'assignment/not-found' });
+  }
+  expect(await listedBy(tara)).toMatchObject(hidden);
+});
