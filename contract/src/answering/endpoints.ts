@@ -79,6 +79,8 @@ const studentQuestion = fields({
   /** Null until the whole submission is graded and the marks are released (wire.md 13). */
   grade: as('marksObtained', marks.nullable()),
   graded: z.boolean(),
+  /** It was written on paper and not read yet: the teacher decides. Absent otherwise. */
+  not_read: as('notRead', z.boolean().optional()),
   feedback: richText.nullable(),
   response_content: as('response', richText.nullable()),
   /** The newest revision of the answer; 0 before the first. */

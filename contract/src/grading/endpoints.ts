@@ -39,6 +39,8 @@ export const gradeSubmission = endpoint({
       status: z.literal('complete'),
       points_obtained: as('marksObtained', marks),
       points_possible: as('marksPossible', marks),
+      /** Answers that were not read and have no mark: the marks above are not final. Absent for none. */
+      not_read: as('notRead', z.int().optional()),
     }),
     streamFailed,
   ]),

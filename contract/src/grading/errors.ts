@@ -33,6 +33,10 @@ export const gradingErrors = {
     status: 409,
     text: 'Somebody gave another mark here meanwhile, or took it back. It was not marked again; please look at it first.',
   },
+  'regrade/not-read': {
+    status: 409,
+    text: 'This answer was not read, so AURA cannot mark it. Type what it says, or give the marks yourself.',
+  },
   'regrade/failed': {
     status: 503,
     text: 'This answer could not be marked again. Its mark is as it was.',

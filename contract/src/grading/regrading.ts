@@ -66,6 +66,7 @@ export const regradeQuestion = endpoint({
     'regrade/failed',
     'regrade/overtaken',
     'regrade/going-on',
+    'regrade/not-read',
   ],
 });
 

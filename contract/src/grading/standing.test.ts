@@ -10,12 +10,16 @@ const proposed: StandingMark = {
 };
 const checked = { ...proposed, checked: true, confidence: null };
 const none = { ...proposed, graded: false, confidence: null };
+const notRead = { ...none, notRead: 'unreadable' };
 const flagged = { ...proposed, flag: 'The unit is hard to read.' };
 
 test.each([
   [{ ...none, graded: 'inProgress' as const }, 'marking'],
   [none, 'none'],
   [{ ...none, notMarked: true }, 'needs-you'],
+  [notRead, 'not-read'],
+  [{ ...notRead, graded: 'inProgress' as const }, 'not-read'],
+  [{ ...checked, notRead: 'unreadable' }, 'checked'],
   [flagged, 'needs-you'],
   [{ ...checked, flag: 'Look.' }, 'needs-you'],
   [{ ...flagged, flagResolved: true }, 'proposed'],
@@ -37,6 +41,8 @@ describe('whole work', () => {
     [[flagged, none], 'needs-you'],
     [[proposed, none], 'handed-in'],
     [[proposed, { ...none, notMarked: true }], 'needs-you'],
+    [[checked, notRead], 'needs-you'],
+    [[{ ...none, graded: 'inProgress' as const }, notRead], 'marking'],
     [[], 'handed-in'],
     [[proposed, checked], 'by-aura'],
     [[checked, checked], 'checked'],

@@ -16,6 +16,8 @@ export interface StandingMark {
   readonly checked: boolean;
   /** 0 to 1; null for a mark that is a teacher's own. */
   readonly confidence: number | null;
+  /** It was not read and has no mark. */
+  readonly notRead?: string | undefined;
 }
 
 /** A flag that nobody has dealt with. */
@@ -24,9 +26,10 @@ export function isFlagged({ flag, flagResolved }: Pick<StandingMark, 'flag' | 'f
 }
 
 /** Where the mark of one answer stands. */
-export type MarkStanding = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked';
+export type MarkStanding = 'none' | 'marking' | 'not-read' | 'proposed' | 'needs-you' | 'checked';
 
 export function markStanding(mark: StandingMark): MarkStanding {
+  if (mark.graded !== true && mark.notRead !== undefined) return 'not-read';
   if (mark.graded === 'inProgress') return 'marking';
   if (!mark.graded) return mark.notMarked ? 'needs-you' : 'none';
   if (isFlagged(mark)) return 'needs-you';
@@ -64,7 +67,7 @@ export function workStanding(work: StandingWork): WorkStanding {
   if (!isHandedIn(work)) return 'not-handed-in';
   const marks = work.questions.map(markStanding);
   if (marks.includes('marking')) return 'marking';
-  if (marks.includes('needs-you')) return 'needs-you';
+  if (marks.includes('needs-you') || marks.includes('not-read')) return 'needs-you';
   if (marks.length === 0 || marks.includes('none')) return 'handed-in';
   return marks.every((mark) => mark === 'checked') ? 'checked' : 'by-aura';
 }

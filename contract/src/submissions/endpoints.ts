@@ -7,7 +7,10 @@ import { markEvent } from '../grading/mark-event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
+import { notRead, readingChange } from './corrections.ts';
 import { lateAnswer, lateDecision } from './late.ts';
+
+export { correctReading, type NotRead, placePassage } from './corrections.ts';
 
 export { countLateAnswer } from './late.ts';
 export { listPaperReadings } from './paper-readings.ts';
@@ -39,6 +42,7 @@ export const processSubmission = endpoint({
           response: richText,
           points_possible: as('marksPossible', marks),
           flagged_for_review: as('flag', z.string()),
+          not_read: as('notRead', notRead.optional()),
         }),
       ),
       /** What was written and belongs to no question. */
@@ -101,6 +105,10 @@ const wireQuestion = fields({
   evidence: z.array(evidence).optional(),
   /** A person has given or confirmed this mark. */
   checked: z.boolean().optional(),
+  /** It was not read, and nobody has given it a mark: `graded` is false, and nothing counts it. Absent otherwise. */
+  not_read: as('notRead', notRead.optional()),
+  /** What teachers put right of its reading, oldest first; absent where nothing was. */
+  reading_changes: as('readingChanges', z.array(readingChange).optional()),
   history: z.array(markEvent).optional(),
   /** Where the answer stands on the paper. */
   source: as('places', z.array(place).optional()),
@@ -165,7 +173,18 @@ const studentBlock = {
       /** How many answers have something that came too late and does not count; absent for none. */
       late_answers: as('lateAnswers', z.int().optional()),
       /** What is written on the paper and belongs to no question. */
-      unmatched: z.array(fields({ text: richText, source: as('places', z.array(place)) })).default([]),
+      unmatched: z
+        .array(
+          fields({
+            text: richText,
+            source: as('places', z.array(place)),
+            /** Its number, for `place-passage`. */
+            passage: z.int().optional(),
+            /** A teacher said that it is no answer. */
+            no_answer: as('noAnswer', z.boolean().optional()),
+          }),
+        )
+        .default([]),
       /** The marks without the texts, evidence, history and places; absent of a whole block. */
       marks_only: as('marksOnly', z.boolean().optional()),
     }),

@@ -14,6 +14,22 @@ export const submissionsErrors = {
     status: 409,
     text: 'This work has been graded already. Please confirm that the new paper counts; the old one is kept.',
   },
+  'reading/not-on-paper': {
+    status: 409,
+    text: 'Only what was read from paper can be corrected. What a student typed stays as it is.',
+  },
+  'reading/changed': {
+    status: 409,
+    text: 'This answer was changed since you opened it. Nothing was overwritten; please compare.',
+  },
+  'passage/not-found': {
+    status: 404,
+    text: 'This passage is not on the paper any more. Please load the page again.',
+  },
+  'passage/placed': {
+    status: 409,
+    text: 'This passage has been given to a question already. Please load the page again.',
+  },
   'late-answer/not-found': {
     status: 404,
     text: 'No such answer came too late to this question.',

@@ -199,7 +199,14 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   mountReceipts(mount, { database, keys });
   mountSealedAnswers(mount, { database, keys, clock });
   mountTimedSessions(mount, { database, clock, closing, news });
-  mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+  mountSubmissions(mount, {
+    database,
+    clock,
+    runs,
+    storage,
+    marks: workMarks,
+    startMarking: createStartMarking(Promise.resolve(runs)),
+  });
   mountWriting(mount, { database, clock, runs, storage, engine });
   mountPractice(mount, {
     ...{ database, clock, runs, storage },

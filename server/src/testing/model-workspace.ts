@@ -10,7 +10,7 @@ import {
 import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
 import { desc } from 'drizzle-orm';
-import { createGradingRuns, mountGrading, workMarks } from '../features/grading/index.ts';
+import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../features/grading/index.ts';
 import type { CorrectionsOf } from '../features/grading/ports.ts';
 import type { MarkEvent } from '../features/grading/store.ts';
 import { markEvents } from '../features/grading/tables.ts';
@@ -64,7 +64,14 @@ export async function startModelWorkspace(
     },
     mount: (mount, made) => {
       const { database, clock, runs, storage } = made;
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks: workMarks,
+        startMarking: createStartMarking(Promise.resolve(runs)),
+      });
       mountGrading(mount, { database, clock, runs, ...(correctionsOf ? { correctionsOf } : {}) });
       wish.mount?.(mount, made);
     },

@@ -12,11 +12,19 @@ export {
 export { listAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
+export { notReadOf } from './not-read.ts';
 export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';
 export { mountOwnPdfs } from './own-pdf-routes.ts';
 export { createReadOwnPdfRun } from './own-pdf-run.handler.ts';
 export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
 export { type Paper, type PaperAnswer, writePaperAnswers } from './paper.ts';
+export {
+  listReadingChanges,
+  type ReadingChange,
+  setUnread,
+  writeCorrection,
+  writePassages,
+} from './paper-corrections/store.ts';
 export { createProgress, labelOf, sortAnswers } from './paper-reading.ts';
 export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { readPages } from './read-pages.ts';

@@ -196,7 +196,16 @@ async function append(
   const { content } = words;
   await tx
     .update(responses)
-    .set({ revision, content, savedAt: at, unreadable: false, doubt: '', marking: 'none', markId: null })
+    .set({
+      revision,
+      content,
+      savedAt: at,
+      unreadable: false,
+      unplaced: false,
+      doubt: '',
+      marking: 'none',
+      markId: null,
+    })
     .where(eq(responses.id, response.id));
   await tx.insert(answerRevisions).values({
     ...words,

@@ -55,21 +55,27 @@ export function sortAnswers(
   shown: Shown,
 ): SortedAnswers {
   const asked = new Set(questions.map((question) => question.number));
-  const answers = questions.map((question) => {
-    const parts = read.filter((answer) => answer.position === question.number);
-    return {
-      questionId: question.id,
-      response: contentOf(parts, shown),
-      places: parts.flatMap((part) => part.places),
-      unreadable: parts.some((part) => part.unreadable),
-      doubt: doubtOf(parts),
-    };
-  });
   const others = read.filter(({ position }) => position === null || !asked.has(position));
   const unmatched = others.flatMap((answer) => {
     const text = contentOf([answer], shown);
+    const { places, unreadable } = answer;
     // What could not be read is kept by its place.
-    return text === null && !answer.unreadable ? [] : { text: text ?? '', places: answer.places };
+    return text === null && !unreadable
+      ? []
+      : { text: text ?? '', places, ...(unreadable ? { unreadable } : {}) };
+  });
+  const answers = questions.map((question) => {
+    const parts = read.filter((answer) => answer.position === question.number);
+    const response = contentOf(parts, shown);
+    const unreadable = parts.some((part) => part.unreadable);
+    return {
+      questionId: question.id,
+      response,
+      places: parts.flatMap((part) => part.places),
+      unreadable,
+      unplaced: response === null && !unreadable && unmatched.length > 0,
+      doubt: doubtOf(parts),
+    };
   });
   return { answers, unmatched };
 }

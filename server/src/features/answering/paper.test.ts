@@ -84,8 +84,15 @@ test("a teacher's paper counts over typed answers, and both are kept", async () 
       fileName: 'paper-1',
       late: true,
       answers: [
-        { questionId: first, response: '<p>Written</p>', places: [place], unreadable: false, doubt: '' },
-        { questionId: second, response: null, places: [], unreadable: true, doubt: '' },
+        {
+          questionId: first,
+          response: '<p>Written</p>',
+          places: [place],
+          unreadable: false,
+          unplaced: false,
+          doubt: '',
+        },
+        { questionId: second, response: null, places: [], unreadable: true, unplaced: false, doubt: '' },
       ],
       unmatched: [{ text: '<p>A drawing</p>', places: [place] }],
     });

@@ -11,6 +11,8 @@ export interface PaperAnswer {
   places: Place[];
   /** There is writing that could not be read. */
   unreadable: boolean;
+  /** Nothing was found for it, and parts of the paper belong to no question. */
+  unplaced: boolean;
   /** A sentence for the teacher where the reading should be compared with the page; '' otherwise. */
   doubt: string;
 }
@@ -54,20 +56,21 @@ export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<
     content: answer.response,
     places: answer.places,
     unreadable: answer.unreadable,
+    unplaced: answer.unplaced,
     doubt: answer.doubt,
   }));
   await tx.execute(sql`
     with answer as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row(question_id int, content text, places jsonb, unreadable boolean, doubt text)
+        as row(question_id int, content text, places jsonb, unreadable boolean, unplaced boolean, doubt text)
     ), response as (
       insert into responses as newest
-        (tenant_id, submission_id, question_id, revision, content, saved_at, places, unreadable, doubt)
-      select ${paper.tenantId}, ${submissionId}, question_id, 1, content, ${paper.at}, places, unreadable, doubt
+        (tenant_id, submission_id, question_id, revision, content, saved_at, places, unreadable, unplaced, doubt)
+      select ${paper.tenantId}, ${submissionId}, question_id, 1, content, ${paper.at}, places, unreadable, unplaced, doubt
       from answer
       on conflict (submission_id, question_id) do update
         set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
-            places = excluded.places, unreadable = excluded.unreadable, doubt = excluded.doubt, marking = 'none', mark_id = null
+            places = excluded.places, unreadable = excluded.unreadable, unplaced = excluded.unplaced, doubt = excluded.doubt, marking = 'none', mark_id = null
       returning id, revision, content
     )
     insert into answer_revisions (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { showsMarks } from './marks-visibility/seen-marks.ts';
+import { notReadOf } from './not-read.ts';
 import { flagOf } from './own-pdf-rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
@@ -41,7 +42,7 @@ export async function readQuestions(
       const answer = byQuestion.get(question.id);
       const readAnswer = read.find(({ questionId }) => questionId === question.id);
       return {
-        ...shown(question, answer, answer && marks?.get(answer.id)),
+        ...shown(question, answer, { mark: answer && marks?.get(answer.id), isClosed: Boolean(closed) }),
         // Locks the answer, even while the mark is not shown because others are not given yet.
         graded: assignment.marksVisible && answer?.marking === 'graded',
         ...(readAnswer ? { readAnswer: shownReading(readAnswer) } : {}),
@@ -58,7 +59,7 @@ function shownReading(read: StoredReadAnswer): NonNullable<StudentQuestion['read
 function shown(
   question: Question,
   answer: Answer | undefined,
-  mark: VisibleMark | undefined,
+  { mark, isClosed }: { mark: VisibleMark | undefined; isClosed: boolean },
 ): Omit<StudentQuestion, 'graded'> {
   return {
     id: question.id,
@@ -69,6 +70,7 @@ function shown(
     stem: question.stem,
     question: question.question,
     marksPossible: question.marksPossible,
+    ...(answer && isClosed && notReadOf(answer) ? { notRead: true } : {}),
     response: answer?.content ?? null,
     revision: answer?.revision ?? 0,
     marksObtained: mark?.marksObtained ?? null,

@@ -11,6 +11,16 @@ export interface UnmatchedPassage {
   /** Sanitised rich text. */
   text: string;
   places: Place[];
+  /** There is writing in it that could not be read. */
+  unreadable?: boolean;
+  /** What a teacher decided about it; absent while nobody has. */
+  placed?: {
+    /** Null: it is no answer. */
+    questionId: number | null;
+    teacherId: number;
+    /** ISO 8601. */
+    at: string;
+  };
 }
 
 /** One student's work on one assignment. */
@@ -119,8 +129,10 @@ export const responses = pgTable(
     /** The newest revision's content; null is empty. */
     content: text(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    /** The reading found writing that it could not read. */
+    /** There is writing that was not read: no mark is given until a person gives it, or says what is written. */
     unreadable: boolean().notNull().default(false),
+    /** Nothing was found for it, and parts of the paper belong to no question: one of them may be its answer. */
+    unplaced: boolean().notNull().default(false),
     /** What the reading of a paper doubts, a sentence for the teacher; '' where it doubts nothing. */
     doubt: text().notNull().default(''),
     /** Where the answer stands on the paper. */
@@ -158,6 +170,8 @@ export const answerRevisions = pgTable(
     counted: text({ enum: ['late', 'in-time'] }),
     /** The revision whose words count again by it; null where nothing was there in time. */
     bringsBack: integer('brings_back'),
+    /** By a teacher (`savedBy`): the reading of the paper was corrected, or a passage of it was given to this question. */
+    reading: text({ enum: ['corrected', 'placed'] }),
   },
   (table) => [
     uniqueIndex('answer_revisions_number').on(table.responseId, table.revision),

@@ -23,7 +23,14 @@ beforeAll(async () => {
       ...createGradingRuns({ engine, clock }),
     ],
     mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks: workMarks,
+        startMarking: createStartMarking(Promise.resolve(runs)),
+      });
       mountGrading(mount, { database, clock, runs });
     },
   });

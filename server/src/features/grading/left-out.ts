@@ -26,6 +26,6 @@ export function listLeftOut(
 ): Set<number> {
   return leftOut(questions, ({ id }) => {
     const answer = answers.get(id);
-    return answer !== undefined && (answer.content !== null || answer.unreadable);
+    return answer !== undefined && (answer.content !== null || answer.unreadable || answer.unplaced);
   });
 }

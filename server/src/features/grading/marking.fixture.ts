@@ -11,7 +11,7 @@ import type { Answered, Caller, TestParts } from '../../testing/server.ts';
 import { responses, submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { mountSubmissions, type SubmissionsParts } from '../submissions/index.ts';
-import { createGradingRuns, mountGrading, workMarks } from './index.ts';
+import { createGradingRuns, createStartMarking, mountGrading, workMarks } from './index.ts';
 import { markEvents } from './tables.ts';
 
 export const NOW = new Date('2026-03-05T10:00:00.000Z');
@@ -53,7 +53,7 @@ interface HandedInWork {
 /** Starts the server with files, runs and a worker, as the fixture of submissions does. */
 type StartWorkspace = (wish: {
   handlers(parts: { clock: MovableClock }): RunHandler[];
-  mount(mount: Mount<Session>, parts: Omit<SubmissionsParts, 'marks'>): void;
+  mount(mount: Mount<Session>, parts: Omit<SubmissionsParts, 'marks' | 'startMarking'>): void;
 }) => Promise<TestParts>;
 
 export interface MarkingStage {
@@ -105,7 +105,14 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
   const parts = await startWorkspace({
     handlers: ({ clock }) => createGradingRuns({ engine, clock }),
     mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks: workMarks,
+        startMarking: createStartMarking(Promise.resolve(runs)),
+      });
       mountGrading(mount, { database, clock, runs });
     },
   });

@@ -72,6 +72,7 @@ async function startOne(
   await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId, studentId });
   const scope = { assignmentId, questionIds: [question.id], studentIds: [studentId] };
   const targets = targetsOf(await listHandedInAnswers(tx, scope), 'all');
+  if (targets.length === 0) refuse('regrade/not-read');
   return startRegrade(tx, runs, session, { ...scope, targets, instructions: wish.instructions });
 }
 

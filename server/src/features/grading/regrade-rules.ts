@@ -35,7 +35,7 @@ export function isSameRegrade(
 }
 
 /**
- * What is marked again: all but the marks that a person gave and that are not named.
+ * What is marked again: all but what was not read, and the marks that a person gave and that are not named.
  * @param replaced marks by people that may be marked again; `all` for an answer that its teacher has open
  */
 export function targetsOf(
@@ -44,8 +44,9 @@ export function targetsOf(
 ): RegradeTarget[] {
   return answers
     .filter(
-      ({ source, markId }) =>
-        source !== 'instructor' || replaced === 'all' || (markId !== null && replaced.has(markId)),
+      ({ source, markId, isUnread }) =>
+        !isUnread &&
+        (source !== 'instructor' || replaced === 'all' || (markId !== null && replaced.has(markId))),
     )
     .map(({ responseId, markId }) => ({ responseId, markId }));
 }

@@ -6,7 +6,7 @@ import type { EventOf, followRegrade } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
-import { type Answer, listResponses, type Submission, setMarking } from '../answering/index.ts';
+import { type Answer, listResponses, type Submission, setMarking, setUnread } from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
 import { isFinal, type MarkingEngine, tryEngine } from './ask-engine.ts';
 import { giveMarks, listAnswers, listMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
@@ -110,6 +110,9 @@ function markOf(run: RunContext, regrade: Regrade, { item, marking }: Made, at: 
   return { ...engineMark(run, { question, answer, marking, at }), regradeId: regrade.id };
 }
 
+const isByPerson = ({ before }: Prepared, { item }: Made): boolean =>
+  item.markId !== null && before.get(item.markId)?.source === 'instructor';
+
 /**
  * Writes the marks of answers that are as they were when the regrade was asked for. A mark that somebody gave meanwhile stays, and
  * an answer that was written anew is asked for again.
@@ -131,9 +134,19 @@ async function record(
   const asAsked = made.filter(({ item }) => now.get(item.answer.id)?.markId === item.markId);
   const isWrittenAnew = ({ item }: Made) => now.get(item.answer.id)?.revision !== item.answer.revision;
   const fit = asAsked.filter((each) => !isWrittenAnew(each));
+  const unread = fit.filter(({ marking }) => marking.flag?.reason === 'unreadable');
+  await setUnread(
+    tx,
+    unread
+      .filter((each) => !isByPerson(prepared, each))
+      .map(({ item, marking }) => ({
+        responseId: item.answer.id,
+        doubt: marking.flag?.sentence ?? '',
+      })),
+  );
   const given = await giveMarks(
     tx,
-    fit.map((each) => markOf(run, prepared.regrade, each, at)),
+    fit.filter((each) => !unread.includes(each)).map((each) => markOf(run, prepared.regrade, each, at)),
   );
   await settleSubmissions(tx, submissions, at);
   const byResponse = new Map(given.map((mark) => [mark.responseId, mark]));

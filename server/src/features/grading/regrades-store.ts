@@ -53,6 +53,8 @@ export interface HandedInAnswer {
   questionId: number;
   questionNumber: number;
   markId: number | null;
+  /** Only a person can give it a mark. */
+  isUnread: boolean;
   /** Null where no mark counts. */
   source: 'engine' | 'instructor' | null;
   pointsQuarters: number | null;
@@ -85,6 +87,7 @@ export async function listHandedInAnswers(
       questionId: questions.id,
       questionNumber: questions.number,
       markId: responses.markId,
+      isUnread: sql<boolean>`${responses.unreadable} or ${responses.unplaced}`,
       source: markEvents.source,
       pointsQuarters: markEvents.pointsQuarters,
       teacher: { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName },

@@ -50,17 +50,18 @@ export async function resetGradingStatus(
     const byPeople = marksByPeople(answers);
     assertSeen(byPeople, wish.seenMarks);
     const responseIds = answers.map(({ responseId }) => responseId);
+    const read = answers.filter(({ isUnread }) => !isUnread);
     await clearMarks(tx, responseIds);
     await clearSubmissions(tx, [...new Set(answers.map(({ submissionId }) => submissionId))]);
     const regrade =
-      wish.regrade && answers.length > 0
+      wish.regrade && read.length > 0
         ? await startRegrade(tx, runs, session, {
             assignmentId,
-            questionIds: [...new Set(answers.map(({ questionId }) => questionId))],
-            studentIds: [...new Set(answers.map(({ studentId }) => studentId))],
+            questionIds: [...new Set(read.map(({ questionId }) => questionId))],
+            studentIds: [...new Set(read.map(({ studentId }) => studentId))],
             instructions: '',
             mayJoin: false,
-            targets: responseIds.map((responseId) => ({ responseId, markId: null })),
+            targets: read.map(({ responseId }) => ({ responseId, markId: null })),
           })
         : null;
     return {

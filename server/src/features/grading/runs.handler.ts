@@ -4,7 +4,14 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../platform/runs/index.ts';
-import { type Answer, ensureResponses, type Submission, setMarking } from '../answering/index.ts';
+import {
+  type Answer,
+  ensureResponses,
+  notReadOf,
+  type Submission,
+  setMarking,
+  setUnread,
+} from '../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../assignments/index.ts';
 import { isFinal, type MarkingEngine, tryEngine } from './ask-engine.ts';
 import { engineMark } from './engine-mark.ts';
@@ -32,9 +39,12 @@ interface GradingParts extends MarkingEngine {
 /** Answers that this run could not mark, by id, with the revision that it tried. */
 type FailedAnswers = Map<number, number>;
 
-/** Whether this run still has to mark the answer: one that failed is tried again only after it changed. */
-const isOpen = ({ id, marking, revision }: Answer, failed: FailedAnswers): boolean =>
-  marking !== 'graded' && failed.get(id) !== revision;
+/**
+ * Whether this run still has to mark the answer: one that failed is tried again
+ * only after it changed, and one that was not read waits for a person.
+ */
+const isOpen = (answer: Answer, failed: FailedAnswers): boolean =>
+  answer.marking !== 'graded' && notReadOf(answer) === null && failed.get(answer.id) !== answer.revision;
 
 /** What is to be marked. */
 interface Prepared {
@@ -101,7 +111,7 @@ async function prepare(
 }
 
 /**
- * Writes the engine's mark, or that it has none, unless the answer has one by now.
+ * Writes the engine's mark, or that it has none, unless the answer has one by now. Where the engine could not read the answer, it has none.
  * @returns the answer as it is now, where it changed while it was marked
  */
 async function recordMark(
@@ -117,6 +127,10 @@ async function recordMark(
   if (!marking) {
     await setMarking(tx, [answer.id], 'not-marked');
     return { failed: answer };
+  }
+  if (marking.flag?.reason === 'unreadable') {
+    await setUnread(tx, [{ responseId: answer.id, doubt: marking.flag.sentence }]);
+    return null;
   }
   const mark = await giveMark(tx, engineMark(run, { question, answer, marking, at }));
   return { answer, mark, count: await settleSubmission(tx, submission, at) };
@@ -200,8 +214,10 @@ async function* markAll(
 /** What the work has now, over all its questions. */
 async function readTotal(run: RunContext, { submission, questions }: Prepared): Promise<GradingEvent> {
   const parts = await run.write((tx) => sumSubmission(tx, submission));
+  const notRead = parts.filter((part) => part.notRead).length;
   return {
     status: 'complete',
+    ...(notRead > 0 ? { notRead } : {}),
     marksObtained: marksOf(countedMarks(parts, ({ pointsQuarters }) => pointsQuarters)),
     marksPossible: marksOf(countedMarks(questions, ({ possibleQuarters }) => possibleQuarters)),
   };

@@ -1,5 +1,5 @@
 /** What screens show of marks: the SQL behind the ports of the features below this one. Statements do not grow with the work. */
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
@@ -176,7 +176,9 @@ export const workMarks: WorkMarks = {
   listBeingMarked,
 };
 
-/** For the list of assignments: flags of counting marks that nobody has dealt with, and answers that could not be marked. */
+/**
+ * For the list of assignments: flags of counting marks that nobody has dealt with, and answers that could not be marked or were not read.
+ */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const rows = await tx
@@ -192,6 +194,11 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
         or(
           and(ne(markEvents.flag, ''), eq(markEvents.flagResolved, false)),
           eq(responses.marking, 'not-marked'),
+          and(
+            isNotNull(submissions.submittedAt),
+            isNull(responses.markId),
+            or(responses.unreadable, responses.unplaced),
+          ),
         ),
       ),
     )

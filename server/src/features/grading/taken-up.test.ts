@@ -9,7 +9,7 @@ import { responses, writePaperAnswers } from '../answering/index.ts';
 import { handIn } from '../submissions/handed-in.fixture.ts';
 import { mountSubmissions } from '../submissions/index.ts';
 import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
-import { createGradingRuns, mountGrading, workMarks } from './index.ts';
+import { createGradingRuns, createStartMarking, mountGrading, workMarks } from './index.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
 
@@ -36,7 +36,14 @@ beforeAll(async () => {
         clock,
       }),
     mount: (mount, { database, clock, runs, storage }) => {
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks });
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks: workMarks,
+        startMarking: createStartMarking(Promise.resolve(runs)),
+      });
       mountGrading(mount, { database, clock, runs });
     },
   });
@@ -68,6 +75,7 @@ test('a paper that is read while the work is marked is marked too, by the same r
             response: `<p>paper ${number}</p>`,
             places: [],
             unreadable: false,
+            unplaced: false,
             doubt: '',
           };
         }),

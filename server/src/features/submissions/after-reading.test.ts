@@ -2,6 +2,7 @@
 import { EngineError } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { UNPLACED } from './rules.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {
@@ -56,17 +57,18 @@ describe('what is kept beside the answers', () => {
     expect(work).toMatchObject({
       student_data: {
         unmatched: [
-          { text: '<p>Thank you</p>', source: [place] },
-          { text: '', source: [{ ...place, page: 2 }] },
+          { text: '<p>Thank you</p>', source: [place], passage: 0 },
+          { text: '', source: [{ ...place, page: 2 }], passage: 1 },
         ],
       },
       '1': {
         response: '',
         graded: false,
+        not_read: 'unreadable',
         flagged_for_review: 'There is writing here that could not be read. Please look at the page.',
         source: [place],
       },
-      '2': { flagged_for_review: '' },
+      '2': { not_read: 'unplaced', flagged_for_review: UNPLACED },
     });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@classi/contract';
 import { firstInList } from '@classi/contract/grading/standing';
 import type { Database } from '../../platform/db/index.ts';
-import { countLateAnswers } from '../answering/index.ts';
+import { countLateAnswers, notReadOf } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { listWork } from './list-work.ts';
@@ -52,6 +52,7 @@ function briefQuestion(
   { mark, beingMarked }: { mark: BriefMark | undefined; beingMarked: boolean },
 ): GradedQuestion {
   const graded = answer.marking === 'graded' && mark !== undefined;
+  const notRead = notReadOf(answer);
   return {
     ...NO_TEXTS,
     responseId: answer.id,
@@ -61,9 +62,10 @@ function briefQuestion(
     marksPossible: question.marksPossible,
     section: question.section,
     choice: question.choice,
-    graded: graded || (beingMarked ? 'inProgress' : false),
+    graded: graded || (beingMarked && !notRead ? 'inProgress' : false),
     ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
     ...markOf(answer, mark),
+    ...(notRead ? { notRead } : {}),
   };
 }
 

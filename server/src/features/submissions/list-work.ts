@@ -14,7 +14,10 @@ import {
   listLateAnswers,
   listNewestPdfs,
   listReadAnswers,
+  listReadingChanges,
   listResponses,
+  notReadOf,
+  type ReadingChange,
   type StoredReadAnswer,
 } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
@@ -37,6 +40,8 @@ interface ShownAnswer {
   beingMarked: boolean;
   /** What came too late to this question. */
   late: LateAnswers | undefined;
+  /** What teachers put right of its reading. */
+  changes: readonly ReadingChange[];
 }
 
 const noMark = {
@@ -56,11 +61,12 @@ const noMark = {
  */
 function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestion['graded'] {
   if (answer.marking === 'graded' && marks?.counting) return true;
-  return beingMarked ? 'inProgress' : false;
+  return beingMarked && !notReadOf(answer) ? 'inProgress' : false;
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
-  const { question, answer, marks, read, late } = shown;
+  const { question, answer, marks, read, late, changes } = shown;
+  const notRead = notReadOf(answer);
   return {
     responseId: answer.id,
     questionId: question.id,
@@ -80,6 +86,8 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     places: answer.places,
     section: question.section,
     choice: question.choice,
+    ...(notRead ? { notRead } : {}),
+    ...(changes.length > 0 ? { readingChanges: changes.map(shownChange) } : {}),
     ...(read ? { ownPdf: shownReading(read) } : {}),
     ...(late ? shownLate(late) : {}),
   };
@@ -88,6 +96,19 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
 function shownReading(read: StoredReadAnswer): NonNullable<GradedQuestion['ownPdf']> {
   const { fileName, response, places, status, unreadable } = read;
   return { fileName, response: response ?? '', places, status, flag: unreadable ? UNREADABLE : '' };
+}
+
+function shownChange({ how, content, at, teacher }: ReadingChange) {
+  return { how, givenBy: formOfAddress(teacher), givenAt: at, response: content ?? '' };
+}
+
+/** A passage that was given to a question is a part of its answer from then on. */
+function shownPassages({ origin, unmatched }: HandedIn): Work[string]['student']['unmatched'] {
+  return unmatched.flatMap(({ text, places, placed }, index) => {
+    if (placed && placed.questionId !== null) return [];
+    const number = origin === 'paper' ? { passage: index } : {};
+    return [{ text, places, ...number, ...(placed ? { noAnswer: true } : {}) }];
+  });
 }
 
 function shownLate({ answers, decisions, inTime }: LateAnswers) {
@@ -116,7 +137,7 @@ function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
       origin: handedIn.origin,
       submittedAt: handedIn.submittedAt,
       late: handedIn.late,
-      unmatched: handedIn.unmatched,
+      unmatched: shownPassages(handedIn),
       ...(waiting.length > 0 ? { lateAnswers: waiting.length } : {}),
     },
     grading: { ...totalOf(questions), assignmentTitle },
@@ -140,6 +161,7 @@ export async function listWork(
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
     const late = await listLateAnswers(tx, ids);
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
+    const changes = Map.groupBy(await listReadingChanges(tx, ids), ({ responseId }) => responseId);
     const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);
     const shown = handedIn.map((work) => {
       const graded = questions.flatMap((question) => {
@@ -153,6 +175,7 @@ export async function listWork(
           read: read.get(answer.id),
           beingMarked: beingMarked.has(work.studentId),
           late: late.get(answer.id),
+          changes: changes.get(answer.id) ?? [],
         });
       });
       // Of a teacher's paper it is the paper's; what the student's own PDF says beside stands for typed work.

@@ -40,7 +40,8 @@ beforeAll(async () => {
         listBrief: async () => new Map(),
         listBeingMarked: async () => new Set<number>(),
       };
-      mountSubmissions(mount, { database, clock, runs, storage, marks });
+      const startMarking = async () => undefined;
+      mountSubmissions(mount, { database, clock, runs, storage, marks, startMarking });
     },
   });
   const { classi } = parts;

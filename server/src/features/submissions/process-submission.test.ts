@@ -50,6 +50,7 @@ describe('reading a paper', () => {
             response: '',
             points_possible: 2,
             flagged_for_review: 'There is writing here that could not be read. Please look at the page.',
+            not_read: 'unreadable',
           },
           { question_number: 2, response: '<p>Ohm</p>', points_possible: 2, flagged_for_review: '' },
         ],

@@ -96,6 +96,7 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
         clock,
         runs,
         storage,
+        startMarking,
         marks: {
           list: async () => new Map(),
           listBrief: async () => new Map(),

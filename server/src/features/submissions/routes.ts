@@ -1,8 +1,10 @@
 import {
+  correctReading as correctReadingEndpoint,
   getSubmissionUploadUrl,
   listPaperReadings as listPaperReadingsEndpoint,
   PDF_LIMIT,
   PDF_TYPE,
+  placePassage as placePassageEndpoint,
   previousQuestionsAndResponses,
   processSubmission as processSubmissionEndpoint,
   showPage,
@@ -14,11 +16,13 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
+import { correctReading } from './corrections/correct-reading.ts';
+import { placePassage } from './corrections/place-passage.ts';
 import { listMarksAndOne } from './list-marks.ts';
 import { listPaperReadings } from './list-paper-readings.ts';
 import { listWork } from './list-work.ts';
 import { createPagePictures } from './page-pictures.ts';
-import type { WorkMarks } from './ports.ts';
+import type { StartMarking, WorkMarks } from './ports.ts';
 import { processSubmission } from './process-submission.ts';
 
 export interface SubmissionsParts {
@@ -27,6 +31,7 @@ export interface SubmissionsParts {
   runs: Runs;
   storage: Storage;
   marks: WorkMarks;
+  startMarking: StartMarking;
 }
 
 export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts): void {
@@ -44,6 +49,8 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
     processSubmission(parts, session, body, signal),
   );
   mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(parts, session, body));
+  mount(correctReadingEndpoint, async ({ session, body }) => correctReading(parts, session, body));
+  mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>

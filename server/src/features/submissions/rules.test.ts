@@ -1,7 +1,15 @@
 import type { ReadAnswer } from '@classi/engines';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../assignments/index.ts';
-import { completeEvent, createProgress, labelOf, replacedWork, sortAnswers, UNREADABLE } from './rules.ts';
+import {
+  completeEvent,
+  createProgress,
+  labelOf,
+  replacedWork,
+  sortAnswers,
+  UNPLACED,
+  UNREADABLE,
+} from './rules.ts';
 
 function question(number: number, label = ''): Question {
   return {
@@ -70,19 +78,20 @@ describe('answers by question', () => {
     );
     expect(sorted).toEqual({
       answers: [
-        { questionId: 10, response: null, places: [], unreadable: false, doubt: '' },
+        { questionId: 10, response: null, places: [], unreadable: false, unplaced: true, doubt: '' },
         {
           questionId: 20,
           response: '<p>two</p><p>goes on</p>',
           places: [place(1), place(3)],
           unreadable: true,
+          unplaced: false,
           doubt: '',
         },
       ],
       unmatched: [
         { text: '<p>See my notes</p>', places: [] },
         { text: '<p>not asked</p>', places: [] },
-        { text: '', places: [place(4)] },
+        { text: '', places: [place(4)], unreadable: true },
       ],
     });
   });
@@ -102,8 +111,8 @@ describe('answers by question', () => {
     expect(completeEvent([question(1), question(2)], sorted)).toEqual({
       status: 'complete',
       questions: [
-        { number: 1, response: '', marksPossible: 2, flag: UNREADABLE },
-        { number: 2, response: '', marksPossible: 2, flag: '' },
+        { number: 1, response: '', marksPossible: 2, flag: UNREADABLE, notRead: 'unreadable' },
+        { number: 2, response: '', marksPossible: 2, flag: UNPLACED, notRead: 'unplaced' },
       ],
       unmatched: [],
     });

@@ -1,6 +1,6 @@
 /** The rules of a paper that is uploaded and read, pure (spec 2 §4; wire.md 13). */
 import type { EventOf, processSubmission } from '@classi/contract';
-import type { Answer, PaperAnswer, UnmatchedPassage } from '../answering/index.ts';
+import { type Answer, notReadOf, type PaperAnswer, type UnmatchedPassage } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 
 export { createProgress, labelOf, sortAnswers } from '../answering/index.ts';
@@ -27,13 +27,20 @@ export const UNREADABLE = 'There is writing here that could not be read. Please 
 /** Shown to the teacher beside an answer that the engine could not mark. */
 export const NOT_MARKED = 'AURA could not mark this answer. Please mark it yourself.';
 
+/** Written beside a blank answer of a paper with passages that belong to no question. */
+export const UNPLACED =
+  'Nothing was found for this question, and parts of the paper belong to no question. One of them may be the answer.';
+
 /** Why a teacher should look at an answer as it was read; '' for no reason. */
-export const readingFlag = (answer: { unreadable: boolean; doubt: string }): string =>
-  answer.unreadable ? UNREADABLE : answer.doubt;
+export function readingFlag(answer: { unreadable: boolean; unplaced: boolean; doubt: string }): string {
+  if (answer.unreadable) return answer.doubt === '' ? UNREADABLE : answer.doubt;
+  return answer.unplaced ? UNPLACED : answer.doubt;
+}
 
 /** Why a teacher should look at an answer without a mark; '' for no reason. */
-export const unmarkedFlag = (answer: Pick<Answer, 'unreadable' | 'doubt' | 'marking'>): string =>
-  answer.marking === 'not-marked' ? NOT_MARKED : readingFlag(answer);
+export const unmarkedFlag = (
+  answer: Pick<Answer, 'unreadable' | 'unplaced' | 'doubt' | 'marking'>,
+): string => (answer.marking === 'not-marked' ? NOT_MARKED : readingFlag(answer));
 
 /** The last event: the answers as they were stored. */
 export function completeEvent(
@@ -45,11 +52,13 @@ export function completeEvent(
     status: 'complete',
     questions: questions.map((question) => {
       const answer = byQuestion.get(question.id);
+      const notRead = answer && notReadOf({ ...answer, markId: null });
       return {
         number: question.number,
         response: answer?.response ?? '',
         marksPossible: question.marksPossible,
         flag: answer ? readingFlag(answer) : '',
+        ...(notRead ? { notRead } : {}),
       };
     }),
     unmatched: unmatched.map(({ text }) => text).filter((text) => text !== ''),

@@ -39,8 +39,8 @@ async function findWritten(
   const responses = await listResponses(tx, [submission.id]);
   const askedAt = new Date(wish.askedAt).getTime();
   if (!responses.some((response) => response.savedAt.getTime() === askedAt)) return null;
-  const answers = responses.map(({ questionId, content, unreadable, doubt }) => {
-    return { questionId, response: content, unreadable, doubt };
+  const answers = responses.map(({ questionId, content, unreadable, unplaced, doubt }) => {
+    return { questionId, response: content, unreadable, unplaced, doubt };
   });
   return completeEvent(questions, { answers, unmatched: submission.unmatched });
 }

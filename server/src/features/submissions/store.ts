@@ -74,7 +74,9 @@ export interface AnswerHead {
   submissionId: number;
   questionId: number;
   marking: Answer['marking'];
+  markId: number | null;
   unreadable: boolean;
+  unplaced: boolean;
   doubt: string;
 }
 
@@ -86,7 +88,9 @@ export async function listAnswerHeads(tx: Transaction, submissionIds: number[]):
       submissionId: responses.submissionId,
       questionId: responses.questionId,
       marking: responses.marking,
+      markId: responses.markId,
       unreadable: responses.unreadable,
+      unplaced: responses.unplaced,
       doubt: responses.doubt,
     })
     .from(responses)

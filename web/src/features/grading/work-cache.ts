@@ -3,6 +3,7 @@ import type { followRegrade, gradeSubmission, updateResponse } from '@classi/con
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { isUnmarked } from './rules/mark-state.ts';
 import type { KnownWork, Works } from './rules/works.ts';
 
 export type GradedEvent = Extract<EventOf<typeof gradeSubmission>, { status: 'graded' }>;
@@ -49,7 +50,7 @@ export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
 /** The marking of a student's work begins: what has no mark is in progress. */
 export function markingBegun(works: Works, studentId: number): Works {
   return withQuestions(works, studentId, (question) =>
-    question.graded === false ? { ...question, graded: 'inProgress' } : question,
+    isUnmarked(question) ? { ...question, graded: 'inProgress' } : question,
   );
 }
 
@@ -91,8 +92,9 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
   return withQuestions(works, studentId, (question) => {
     if (question.responseId !== saved.responseId) return question;
     const { markId, marksObtained, feedback, flagResolved, givenBy } = saved;
+    const { notRead: _, ...read } = question;
     return {
-      ...question,
+      ...read,
       marksObtained,
       feedback,
       flagResolved,
@@ -113,12 +115,22 @@ function withMarksOf(known: KnownWork, told: StudentWork): KnownWork | undefined
   const before = new Map(known.questions.map((question) => [question.responseId, question]));
   if (told.questions.some(({ responseId }) => !before.has(responseId))) return undefined;
   const questions = told.questions.flatMap((question) => {
-    const texts = before.get(question.responseId);
-    if (!texts) return [];
-    const { marksObtained, marksPossible, graded, notMarked, flag, flagResolved, confidence, checked } =
-      question;
+    const earlier = before.get(question.responseId);
+    if (!earlier) return [];
+    const { notRead: _, ...texts } = earlier;
+    const {
+      marksObtained,
+      marksPossible,
+      graded,
+      notMarked,
+      flag,
+      flagResolved,
+      confidence,
+      checked,
+      notRead,
+    } = question;
     const mark = { marksObtained, marksPossible, graded, notMarked, flag, flagResolved, confidence, checked };
-    return [{ ...texts, ...mark }];
+    return [{ ...texts, ...mark, ...(notRead ? { notRead } : {}) }];
   });
   const { marksOnly: _, ...student } = told.student;
   return {

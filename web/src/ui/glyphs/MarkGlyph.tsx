@@ -1,7 +1,7 @@
 import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Glyph.tsx';
 
-/** Where a mark stands: none yet, being marked, proposed by AURA, waiting for a person, checked, or not readable. */
-export type MarkState = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked' | 'unreadable';
+/** Where a mark stands: none yet, being marked, proposed by AURA, waiting for a person, checked, or not read. */
+export type MarkState = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked' | 'not-read';
 
 const markTone: Record<MarkState, Tone> = {
   none: 'quiet',
@@ -9,7 +9,7 @@ const markTone: Record<MarkState, Tone> = {
   proposed: 'ink',
   'needs-you': 'warn',
   checked: 'ok',
-  unreadable: 'bad',
+  'not-read': 'bad',
 };
 
 /** The word that stands beside each glyph. */
@@ -19,7 +19,7 @@ export const markWord: Record<MarkState, string> = {
   proposed: 'Marked by AURA, not yet checked',
   'needs-you': 'Needs you',
   checked: 'Checked by a teacher',
-  unreadable: 'Could not be read',
+  'not-read': 'Not read',
 };
 
 /** Proposed is dashed, final is solid: a mark of AURA's keeps its dashed ring until a person confirms it. */
@@ -35,7 +35,7 @@ export function MarkGlyph({ state, ...rest }: GlyphProps & { state: MarkState })
         <path d="M4 16V3.2c2.2-1.5 4.3-.9 5.4 0s3 1.3 5.1 0v7.1c-2.1 1.3-4 .9-5.1 0s-3.2-1.4-5.4 0" />
       )}
       {state === 'checked' && <TickedDisc />}
-      {state === 'unreadable' && (
+      {state === 'not-read' && (
         <>
           <circle cx={9} cy={9} r={6.9} />
           <path d="M9 5.6v3.8M9 12.3v.05" />

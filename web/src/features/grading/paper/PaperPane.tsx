@@ -6,6 +6,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { startMarking } from '../marking-runs.ts';
+import { isUnmarked } from '../rules/mark-state.ts';
 import type { KnownWork, Works } from '../rules/works.ts';
 import type { Workspace } from '../use-workspace.ts';
 import { WorkReading } from '../WorkReading.tsx';
@@ -127,7 +128,7 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
         <span>Not handed in: what came too late is kept, and counts only if you count it.</span>
       </p>
     );
-  const open = work.questions.filter((question) => question.graded === false).length;
+  const open = work.questions.filter(isUnmarked).length;
   if (open === 0) return null;
   return (
     <div className={styles.notice}>

@@ -50,5 +50,6 @@ function ChipGlyph({ state }: { state: MarkState }) {
     return <IconCheck className={styles.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />;
   if (state === 'needs-you')
     return <IconFlag className={styles.chipGlyph} size={15} stroke={1.9} aria-hidden="true" />;
+  if (state === 'not-read') return <MarkGlyph state="not-read" size={14} />;
   return state === 'marking' ? <MarkGlyph state="marking" size={14} /> : null;
 }

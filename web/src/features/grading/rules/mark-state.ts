@@ -25,6 +25,10 @@ export function confidenceOf(share: number): Confidence {
 
 export { isFlagged, markStanding as markStateOf } from '@classi/contract/grading/standing';
 
+/** AURA can mark it, and nobody has; what was not read waits for a person. */
+export const isUnmarked = ({ graded, notRead }: Pick<GradedQuestion, 'graded' | 'notRead'>): boolean =>
+  graded === false && notRead === undefined;
+
 /** What AURA gave or proposed last; null where it has not marked the answer. */
 export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null {
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;

@@ -12,11 +12,15 @@ export interface QueueItem {
   label: string;
   flagged: boolean;
   confidence: number | null;
+  /** It was not read, and has no mark. */
+  notRead: boolean;
   reason: string;
 }
 
 function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
   const flagged = isFlagged(question);
+  const notRead = markStateOf(question) === 'not-read';
+  const why = flagged ? question.flag : question.confidenceReason || 'Low confidence';
   return {
     studentId: work.student.id,
     name: work.student.name,
@@ -24,22 +28,24 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     label: labelOf(question),
     flagged,
     confidence: question.confidence,
-    reason: flagged ? question.flag : question.confidenceReason || 'Low confidence',
+    notRead,
+    reason: notRead ? `Not read. ${question.flag}`.trim() : why,
   };
 }
 
 /**
- * The answers that need a person: what is flagged first, then what AURA is unsure of, each with the least sure first. A flagged
+ * The answers that need a person: what was not read first, then what is flagged, then what AURA is unsure of, each with the least sure first. A flagged
  * mark that a teacher gave has no confidence: it comes last of the flagged.
  */
 export function queueOf(works: Works): QueueItem[] {
   const items = Object.values(works).flatMap((work) =>
     work.questions
-      .filter((question) => markStateOf(question) === 'needs-you')
+      .filter((question) => ['needs-you', 'not-read'].includes(markStateOf(question)))
       .map((question) => queueItem(work, question)),
   );
   return items.sort(
     (a, b) =>
+      Number(b.notRead) - Number(a.notRead) ||
       Number(b.flagged) - Number(a.flagged) ||
       (a.confidence ?? 1) - (b.confidence ?? 1) ||
       a.name.localeCompare(b.name) ||

@@ -7,7 +7,7 @@ import {
 } from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
-import { isFlagged, labelOf, markStateOf } from './mark-state.ts';
+import { isFlagged, isUnmarked, labelOf, markStateOf } from './mark-state.ts';
 import type { CourseStudent, Works } from './works.ts';
 
 export type Group = WorkStanding;
@@ -55,6 +55,8 @@ function scoreOf(group: Group, work: StudentWork | undefined): string {
 function noteOf(group: Group, work: StudentWork | undefined): string {
   if (!work) return '';
   if (group === 'needs-you') {
+    const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
+    if (notRead.length > 0) return `Not read: ${notRead.map((each) => `Q${labelOf(each)}`).join(', ')}`;
     const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
     const labels = waiting.map((question) => `Q${labelOf(question)}`).join(', ');
     return waiting.some(isFlagged) ? `Look at ${labels}` : `Low confidence, ${labels}`;
@@ -96,9 +98,6 @@ export function countsOf(rows: readonly StudentRow[]): Record<Group, number> {
 /** Work that was handed in and has answers without a mark, which nobody is marking. */
 export function unmarkedOf(rows: readonly StudentRow[]): StudentRow[] {
   return rows.filter(
-    ({ work, group }) =>
-      group !== 'marking' &&
-      group !== 'not-handed-in' &&
-      work?.questions.some((question) => question.graded === false),
+    ({ work, group }) => group !== 'marking' && group !== 'not-handed-in' && work?.questions.some(isUnmarked),
   );
 }

@@ -1,0 +1,73 @@
+/** What a teacher puts right of a reading: whose answer a passage is, and what an answer says. AURA marks it again. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { ANSWER_BYTES, id, instant, richText } from '../http/scalars.ts';
+
+/** Why an answer on paper has no mark until a person decides: its writing could not be read, or it could not be told which part of the paper it is. */
+export const notRead = z.enum(['unreadable', 'unplaced']);
+export type NotRead = z.output<typeof notRead>;
+
+/** How a teacher changed what counts as read. */
+export const readingChange = fields({
+  how: z.enum(['corrected', 'placed']),
+  given_by: as('givenBy', z.string()),
+  given_at: as('givenAt', instant),
+  /** What counted as read from then on. */
+  response: richText,
+});
+
+const corrected = fields({
+  message: z.string(),
+  response_id: as('responseId', id),
+  /** Of the answer that counts now. */
+  revision: z.int(),
+});
+
+export const correctReading = endpoint({
+  method: 'POST',
+  path: '/grader/correct-reading',
+  access: 'instructor',
+  summary:
+    'Say what a student wrote on paper where the reading is wrong or missing. What was read stays in the history; AURA marks the answer again.',
+  bodyLimit: ANSWER_BYTES,
+  body: fields({
+    response_id: as('responseId', id),
+    /** '' for an answer that was left blank. */
+    response: richText,
+    /** The answer as the teacher had it on the screen: one that changed since is not overwritten. */
+    seen_response: as('seenResponse', richText),
+  }),
+  reply: corrected,
+  refuses: ['response/not-found', 'reading/not-on-paper', 'reading/changed'],
+});
+
+export const placePassage = endpoint({
+  method: 'POST',
+  path: '/grader/place-passage',
+  access: 'instructor',
+  summary:
+    'Give a passage of a paper that belongs to no question to one, or say that it is no answer. AURA marks what changes.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_id: as('studentId', id),
+    /** The name of the paper that the passage is on: after another upload nothing is placed. */
+    file_name: as('fileName', z.string().min(1).max(120)),
+    /** Its number in the list of passages, from 0. */
+    passage: z.int().min(0),
+    /** Null: it is no answer. */
+    question_id: as('questionId', id.nullable()),
+  }),
+  reply: fields({
+    message: z.string(),
+    /** Passages of this paper that nobody has placed yet. */
+    left: z.int(),
+  }),
+  refuses: [
+    'assignment/not-found',
+    'submission/not-found',
+    'question/not-found',
+    'passage/not-found',
+    'passage/placed',
+  ],
+});

@@ -1,0 +1,65 @@
+/** Who may put the reading of a paper right: the teachers of the course, of work that was read from paper. */
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { type Answer, responses, type Submission, submissions } from '../../answering/index.ts';
+import { assignments, questions } from '../../assignments/index.ts';
+import { courseInstructors } from '../../courses/index.ts';
+import type { Session } from '../../identity/index.ts';
+
+/**
+ * The answer with its submission, which is locked until the transaction ends. Another course's, another school's and a deleted
+ * assignment's do not differ from one that never was.
+ * @throws Refused response/not-found, reading/not-on-paper
+ */
+export async function getReadAnswer(
+  tx: Transaction,
+  { role, accountId }: Session,
+  responseId: number,
+): Promise<{ answer: Answer; submission: Submission }> {
+  const taught = tx
+    .select({ one: sql`1` })
+    .from(courseInstructors)
+    .where(
+      and(
+        eq(courseInstructors.courseId, assignments.courseId),
+        eq(courseInstructors.instructorId, accountId),
+      ),
+    );
+  const [found] = await tx
+    .select({ submission: submissions })
+    .from(submissions)
+    .innerJoin(responses, eq(responses.submissionId, submissions.id))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(questions, eq(questions.id, responses.questionId))
+    .where(
+      and(
+        eq(responses.id, responseId),
+        isNull(assignments.hiddenAt),
+        isNull(questions.hiddenAt),
+        exists(taught),
+      ),
+    )
+    .for('no key update', { of: submissions });
+  if (role !== 'instructor' || !found) refuse('response/not-found');
+  const { submission } = found;
+  if (submission.origin !== 'paper' || !submission.submittedAt) refuse('reading/not-on-paper');
+  // Read behind the lock: whoever had it may have changed the answer.
+  const [answer] = await tx.select().from(responses).where(eq(responses.id, responseId));
+  if (!answer) refuse('response/not-found');
+  return { answer, submission };
+}
+
+/** The student's submission, locked until the transaction ends. @throws Refused submission/not-found */
+export async function lockPaper(
+  tx: Transaction,
+  { assignmentId, studentId }: { assignmentId: number; studentId: number },
+): Promise<Submission> {
+  const [row] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.assignmentId, assignmentId), eq(submissions.studentId, studentId)))
+    .for('no key update');
+  if (!row) refuse('submission/not-found');
+  return row;
+}

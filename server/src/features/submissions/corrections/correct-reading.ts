@@ -1,0 +1,63 @@
+/** A teacher says what a student wrote on paper, where the reading is wrong or missing. */
+import type { BodyOf, correctReading as correctReadingEndpoint, ReplyOf } from '@classi/contract';
+import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import { writeCorrection } from '../../answering/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { StartMarking } from '../ports.ts';
+import { getReadAnswer } from './access.ts';
+
+export interface CorrectionParts {
+  database: Database;
+  clock: Clock;
+  startMarking: StartMarking;
+}
+
+function contentOf(written: string): string | null {
+  try {
+    const content = sanitise(written);
+    return isBlank(content) ? null : content;
+  } catch (error) {
+    if (!(error instanceof RichTextError)) throw error;
+    const refused = new Refused('http/invalid');
+    refused.message = error.message;
+    throw refused;
+  }
+}
+
+/**
+ * The corrected reading counts from then on, and AURA marks it. The same once more changes nothing.
+ * @throws Refused response/not-found, reading/not-on-paper, reading/changed, http/invalid
+ */
+export async function correctReading(
+  { database, clock, startMarking }: CorrectionParts,
+  session: Session,
+  request: BodyOf<typeof correctReadingEndpoint>,
+): Promise<ReplyOf<typeof correctReadingEndpoint>> {
+  const { tenantId, accountId: teacherId } = session;
+  const content = contentOf(request.response);
+  return database.inTenant(tenantId, async (tx) => {
+    const { answer, submission } = await getReadAnswer(tx, session, request.responseId);
+    const reply = { message: 'Saved', responseId: answer.id };
+    if (answer.content === content && !answer.unreadable && !answer.unplaced)
+      return { ...reply, revision: answer.revision };
+    if ((answer.content ?? '') !== request.seenResponse) refuse('reading/changed');
+    const { id: submissionId, assignmentId, studentId } = submission;
+    const revision = await writeCorrection(tx, {
+      tenantId,
+      submissionId,
+      responseId: answer.id,
+      before: answer.revision,
+      teacherId,
+      at: clock.now(),
+      how: 'corrected',
+      content,
+      places: answer.places,
+      unreadable: false,
+    });
+    await startMarking(tx, { tenantId, assignmentId, studentId, startedBy: teacherId });
+    return { ...reply, revision };
+  });
+}
