@@ -131,7 +131,7 @@ export const setAssignmentResponse = endpoint({
     status: z.enum(WORK_STATES),
     saved_at: as('savedAt', instant),
   }),
-  refuses: [...lockRefusals, 'answer/superseded'],
+  refuses: [...lockRefusals, 'answer/superseded', 'answer/too-much'],
 });
 
 export const submitAssignment = endpoint({

@@ -50,5 +50,9 @@ export const answeringErrors = {
     status: 400,
     text: 'This file holds answers of {name} to “{title}”, not to this assignment.',
   },
+  'answer/too-much': {
+    status: 429,
+    text: 'You have saved a lot of text in a short time. Your answer stays on this device and is saved in a few minutes.',
+  },
   'answer/too-long': { status: 413, text: 'This answer is longer than the server accepts.' },
 } as const satisfies Record<string, Refusal>;

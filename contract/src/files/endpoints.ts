@@ -17,7 +17,7 @@ export const getImageUploadUrl = endpoint({
     content_type: as('contentType', z.enum(IMAGE_TYPES, 'Pictures may be PNG, JPEG, WebP or GIF.')),
   }),
   reply: fields({ upload_url: as('uploadUrl', z.string()), api_url: as('showUrl', z.string()) }),
-  refuses: [],
+  refuses: ['file/owner-full', 'file/school-full'],
 });
 
 export const showImage = endpoint({

@@ -9,6 +9,14 @@ export const filesErrors = {
   'file/not-signed': { status: 403, text: 'This upload address is not valid.' },
   'file/already-there': { status: 409, text: 'This file was uploaded already.' },
   'file/too-large': { status: 413, text: 'This file is larger than {limit}.' },
+  'file/owner-full': {
+    status: 413,
+    text: 'You have used all of your {limit} for pictures and papers. Please ask your school for more.',
+  },
+  'file/school-full': {
+    status: 413,
+    text: 'Your school has used all of its {limit} for files. Please tell the person who runs Classi at your school.',
+  },
   'file/wrong-type': { status: 415, text: 'This kind of file is not accepted here.' },
   'file/not-a-picture': { status: 415, text: 'This file is not a picture that a browser can show.' },
   /** What is wrong with the address or with the PDF, in one sentence: `urlProblem`, or the reader of documents. */

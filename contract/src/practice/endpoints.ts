@@ -220,6 +220,7 @@ export const setPracticeResponse = endpoint({
   }),
   reply: fields({ message: z.string(), revision: z.int() }),
   refuses: [
+    'answer/too-much',
     'practice/not-found',
     'practice/question-not-found',
     'practice/graded',
@@ -254,7 +255,12 @@ export const gradePractice = endpoint({
     /** By question number. */
     questions: z.record(z.string(), z.object({ score: marks, feedback: richText })),
   }),
-  refuses: ['practice/not-found', 'practice/nothing-answered', 'practice/grading-failed'],
+  refuses: [
+    'practice/not-found',
+    'practice/nothing-answered',
+    'practice/gradings-at-once',
+    'practice/grading-failed',
+  ],
 });
 
 export const resetPractice = endpoint({

@@ -22,6 +22,10 @@ export const practiceErrors = {
     status: 409,
     text: 'This practice assignment is being graded. What you saved before is kept.',
   },
+  'practice/gradings-at-once': {
+    status: 429,
+    text: 'AURA is grading {limit} of your practice assignments already. Please wait until one is done.',
+  },
   'practice/nothing-answered': { status: 400, text: NOTHING_ANSWERED },
   'practice/superseded': {
     status: 409,

@@ -2,6 +2,8 @@
 export const PRACTICE_QUESTIONS_MAX = 100;
 /** Practice assignments of one student. */
 export const PRACTICES_MAX = 200;
+/** Practice assignments of one student that are graded at the same time. */
+export const GRADINGS_AT_ONCE = 3;
 export const PRACTICE_TITLE_MISSING = 'Please enter a practice assignment title';
 export const PRACTICE_TITLE_START = 'Title must start with an alphabet';
 export const PRACTICE_TITLE_LETTERS = 'Title can only contain letters, numbers, and #$@&()_ characters';

@@ -44,6 +44,7 @@ export async function offerOwnPdf(
     originalName: originalNameOf(assignmentId),
     contentType: PDF_TYPE,
     sizeLimit: PDF_LIMIT,
+    hasOwnerQuota: true,
   });
   return { uploadUrl, fileName: name };
 }

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
 import type { Session } from '../identity/index.ts';
 import { listVersions } from './answer-versions.ts';
 import { listAssignments } from './list-assignments.ts';
@@ -27,13 +28,15 @@ export interface AnsweringParts {
 export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): void {
   mount(getAssignments, async ({ session }) => listAssignments(parts, session));
   mount(getStudentQuestions, async ({ session, body }) => readQuestions(parts, session, body.assignmentId));
-  mount(setAssignmentResponse, async ({ session, body }) => ({
-    message: 'Saved',
-    ...(await saveAnswer(parts, session, body)),
-  }));
-  mount(setAssignmentResponses, async ({ session, body }) => ({
-    answers: await saveAnswers(parts, session, body),
-  }));
+  const spendAllowance = createSaveAllowance(parts.clock);
+  mount(setAssignmentResponse, async ({ session, body }) => {
+    spendAllowance(session.accountId, charactersIn([body]));
+    return { message: 'Saved', ...(await saveAnswer(parts, session, body)) };
+  });
+  mount(setAssignmentResponses, async ({ session, body }) => {
+    spendAllowance(session.accountId, charactersIn(body.answers));
+    return { answers: await saveAnswers(parts, session, body) };
+  });
   mount(getAnswerVersions, async ({ session, body }) => ({
     versions: await listVersions(parts, session, body),
   }));

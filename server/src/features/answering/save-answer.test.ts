@@ -254,3 +254,26 @@ describe('saving an answer', () => {
     expect(count).toBe(4);
   });
 });
+
+describe('a student who saves more text than anybody types', () => {
+  /** Each save differs, so each is a revision. */
+  const long = (turn: number) => `<p>${String(turn).padStart(6, '0')}${'a'.repeat(399_000)}</p>`;
+
+  test('is refused with a sentence, keeps what was saved, and may save again minutes later', async () => {
+    const assignment = await anOpenAssignment();
+    const caller = await parts.as(parts.classi.students[2]);
+    let saved = 0;
+    let answer = await save(caller, assignment, long(saved));
+    while (answer.status === 200 && saved < 40) {
+      saved += 1;
+      answer = await save(caller, assignment, long(saved));
+    }
+    expect(answer).toMatchObject({ status: 429, body: { code: 'answer/too-much' } });
+    expect(saved).toBeGreaterThan(20);
+    expect(await revisionsOf(assignment)).toHaveLength(saved);
+    // Another student is not concerned.
+    expect((await save(kabir, assignment, '<p>Short.</p>')).status).toBe(200);
+    parts.clock.advance(120_000);
+    expect((await save(caller, assignment, long(saved))).status).toBe(200);
+  });
+});

@@ -28,6 +28,7 @@ export async function offerImageUpload(
     originalName: picture.fileName,
     contentType: picture.contentType,
     sizeLimit: IMAGE_LIMIT,
+    hasOwnerQuota: session.role === 'student',
   });
   return { uploadUrl, showUrl: `/editor/${name}` };
 }

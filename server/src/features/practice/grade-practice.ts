@@ -1,8 +1,9 @@
 /** Handing practice in, having it marked, and beginning anew. */
+import { GRADINGS_AT_ONCE } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Runs } from '../../platform/runs/index.ts';
+import { countLiveRuns, type Runs } from '../../platform/runs/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { percentage } from './rules.ts';
@@ -66,7 +67,7 @@ export function resultOf(questions: readonly PracticeQuestion[]) {
 
 /**
  * Marks what was handed in, or joins the marking that is going on, and waits for it.
- * @throws Refused practice/not-found, practice/nothing-answered, practice/grading-failed
+ * @throws Refused practice/not-found, practice/nothing-answered, practice/gradings-at-once, practice/grading-failed
  */
 export async function gradePractice(
   parts: PracticeParts,
@@ -84,6 +85,7 @@ export async function gradePractice(
       if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
       await noteSubmitted(tx, practiceId, parts.clock.now());
     }
+    await refuseManyGradings(tx, session.accountId, practiceSubject(practiceId, practice.attempt));
     const started = await runs.startIn(tx, tenantId, gradePracticeRun, {
       subject: practiceSubject(practiceId, practice.attempt),
       input: { practiceId, attempt: practice.attempt },
@@ -97,6 +99,16 @@ export async function gradePractice(
     }
   }
   return database.inTenant(tenantId, async (tx) => resultOf(await listPracticeQuestions(tx, practiceId)));
+}
+
+/** One student does not take the marker away from a class. @throws Refused practice/gradings-at-once */
+async function refuseManyGradings(tx: Transaction, accountId: number, subject: string): Promise<void> {
+  const others = await countLiveRuns(tx, {
+    kind: gradePracticeRun.name,
+    startedBy: accountId,
+    besides: subject,
+  });
+  if (others >= GRADINGS_AT_ONCE) refuse('practice/gradings-at-once', { limit: GRADINGS_AT_ONCE });
 }
 
 /** @throws Refused practice/not-found, practice/being-graded */

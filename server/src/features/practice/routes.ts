@@ -14,6 +14,7 @@ import {
   uploadPracticeReference,
 } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
+import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
 import { processMarkingScheme } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { addReference, stopOrdered } from '../writing/index.ts';
@@ -48,13 +49,15 @@ export function mountPractice(mount: Mount<Session>, parts: GeneratePracticePart
   mount(getPracticeQuestions, async ({ session, body }) =>
     readPracticeQuestions(database, session, body.practiceId),
   );
-  mount(setPracticeResponse, async ({ session, body }) => ({
-    message: 'Saved',
-    revision: await savePractice(parts, session, body),
-  }));
-  mount(setPracticeResponses, async ({ session, body }) => ({
-    answers: await savePractices(parts, session, body),
-  }));
+  const spendAllowance = createSaveAllowance(parts.clock);
+  mount(setPracticeResponse, async ({ session, body }) => {
+    spendAllowance(session.accountId, charactersIn([body]));
+    return { message: 'Saved', revision: await savePractice(parts, session, body) };
+  });
+  mount(setPracticeResponses, async ({ session, body }) => {
+    spendAllowance(session.accountId, charactersIn(body.answers));
+    return { answers: await savePractices(parts, session, body) };
+  });
   mount(submitPracticeEndpoint, async ({ session, body }) => {
     await submitPractice(parts, session, body.practiceId);
     return { message: 'Submitted' };

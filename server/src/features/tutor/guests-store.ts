@@ -1,5 +1,5 @@
 /** The SQL of visitors' questions: counted, not kept. */
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { guestQuestions } from './tables.ts';
 import type { Visitor } from './visitors.ts';
@@ -7,18 +7,20 @@ import type { Visitor } from './visitors.ts';
 /** Advisory locks of visitors; the second number is of the visitor's id. */
 const VISITOR_LOCK = 7_206_431;
 
-/** One visitor's questions are counted one after the other, until the transaction ends. */
-export async function holdVisitor(tx: Transaction, { id }: Visitor): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${id}))`);
+/** One browser's questions are counted one after the other, until the transaction ends. */
+export async function holdVisitor(tx: Transaction, { browser }: Visitor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${browser}))`);
 }
 
 export async function countGuestQuestions(
   tx: Transaction,
-  by: { visitor: string } | { address: string },
+  by: { visitor: Visitor } | { address: string },
   since: Date,
 ): Promise<number> {
   const whose =
-    'visitor' in by ? eq(guestQuestions.visitor, by.visitor) : eq(guestQuestions.address, by.address);
+    'visitor' in by
+      ? or(eq(guestQuestions.visitor, by.visitor.id), eq(guestQuestions.browser, by.visitor.browser))
+      : eq(guestQuestions.address, by.address);
   const [row] = await tx
     .select({ asked: count() })
     .from(guestQuestions)
@@ -35,5 +37,5 @@ export async function countGuestQuestion(
   await tx.delete(guestQuestions).where(lt(guestQuestions.askedAt, since));
   await tx
     .insert(guestQuestions)
-    .values({ tenantId, visitor: visitor.id, address: visitor.address, askedAt });
+    .values({ tenantId, visitor: visitor.id, address: visitor.address, browser: visitor.browser, askedAt });
 }

@@ -10,17 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** As a browser does: the cookie of the first call goes along with all others. */
-async function aVisitor(): Promise<{ cookies: Record<string, string>; remaining(): Promise<number> }> {
-  const first = await fetch(`${stage.url}/chatbot/guest-chat-remaining`);
+let browsers = 0;
+
+/** As a browser does: the cookie of the first call goes along with all others. Each visitor has another browser, unless it is named. */
+async function aVisitor(browser = `Browser ${++browsers}`): Promise<{
+  cookies: Record<string, string>;
+  headers: Record<string, string>;
+  remaining(): Promise<number>;
+}> {
+  const headers = { 'user-agent': browser };
+  const first = await fetch(`${stage.url}/chatbot/guest-chat-remaining`, { headers });
   const line = first.headers.get('set-cookie') ?? '';
   const [pair = ''] = line.split(';');
   expect(line).toContain('HttpOnly');
   const cookies = { [VISITOR_COOKIE]: pair.slice(pair.indexOf('=') + 1) };
   return {
-    cookies,
+    ...{ cookies, headers },
     remaining: async () => {
-      const answer = await fetch(`${stage.url}/chatbot/guest-chat-remaining`, { headers: { cookie: pair } });
+      const answer = await fetch(`${stage.url}/chatbot/guest-chat-remaining`, {
+        headers: { ...headers, cookie: pair },
+      });
       return ((await answer.json()) as { remainingChats: number }).remainingChats;
     },
   };
@@ -34,7 +43,7 @@ async function asked(page: OpenPage, query = 'What is opportunity cost?') {
 test('a visitor asks five questions of the one textbook, whatever the page names, and is told what is left', async () => {
   const visitor = await aVisitor();
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
-  const page = await stage.page(undefined, { cookies: visitor.cookies });
+  const page = await stage.page(undefined, visitor);
   for (let left = GUEST_QUESTIONS_A_DAY - 1; left >= 0; left -= 1) {
     const frames = await asked(page);
     expect(wordsOf(frames)).toContain('next best alternative');
@@ -42,7 +51,7 @@ test('a visitor asks five questions of the one textbook, whatever the page names
     expect(await visitor.remaining()).toBe(left);
   }
   expect(stage.asked.at(-1)).toMatchObject({ reader: 'guest', live: [], conversation: [] });
-  const again = await stage.page(undefined, { cookies: visitor.cookies });
+  const again = await stage.page(undefined, visitor);
   expect(await asked(again)).toMatchObject([
     {
       code: 'guest/used-up',
@@ -52,13 +61,25 @@ test('a visitor asks five questions of the one textbook, whatever the page names
   ]);
 });
 
+test('a visitor who deletes the cookie has no new questions; another browser of the same network has', async () => {
+  const visitor = await aVisitor('Browser of the library');
+  const page = await stage.page(undefined, visitor);
+  for (let question = 0; question < GUEST_QUESTIONS_A_DAY; question += 1) await asked(page);
+  const withoutCookie = await aVisitor('Browser of the library');
+  expect(withoutCookie.cookies).not.toEqual(visitor.cookies);
+  expect(await withoutCookie.remaining()).toBe(0);
+  const again = await stage.page(undefined, withoutCookie);
+  expect((await asked(again))[0]?.code).toBe('guest/used-up');
+  expect(await (await aVisitor('Telephone')).remaining()).toBe(GUEST_QUESTIONS_A_DAY);
+});
+
 test('the next day of the school begins anew', async () => {
   const { clock } = stage.parts;
   const before = clock.now();
   // Half past eleven at night in Kolkata.
   clock.set('2026-03-05T18:00:00.000Z');
   const visitor = await aVisitor();
-  const page = await stage.page(undefined, { cookies: visitor.cookies });
+  const page = await stage.page(undefined, visitor);
   await asked(page);
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY - 1);
   clock.set('2026-03-05T18:31:00.000Z');
@@ -68,9 +89,7 @@ test('the next day of the school begins anew', async () => {
 
 test('questions that are sent at once are counted one by one', async () => {
   const visitor = await aVisitor();
-  const pages = await Promise.all(
-    Array.from({ length: 8 }, () => stage.page(undefined, { cookies: visitor.cookies })),
-  );
+  const pages = await Promise.all(Array.from({ length: 8 }, () => stage.page(undefined, visitor)));
   const answers = await Promise.all(pages.map((page) => asked(page)));
   expect(answers.filter(([first]) => first?.code === 'guest/used-up')).toHaveLength(3);
   expect(await visitor.remaining()).toBe(0);
@@ -80,7 +99,7 @@ test('a cookie that nobody signed makes a new visitor, and the network is counte
   const [visitor] = [await aVisitor()];
   const value = visitor.cookies[VISITOR_COOKIE] ?? '';
   const forged = { [VISITOR_COOKIE]: value.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) };
-  const page = await stage.page(undefined, { cookies: forged });
+  const page = await stage.page(undefined, { cookies: forged, headers: { 'user-agent': 'Another browser' } });
   expect((await asked(page)).at(-1)).toMatchObject({ remainingChats: GUEST_QUESTIONS_A_DAY - 1 });
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
   const { database, classi, clock } = stage.parts;
@@ -92,7 +111,7 @@ test('a cookie that nobody signed makes a new visitor, and the network is counte
     ),
   );
   expect(await visitor.remaining()).toBe(0);
-  const crowded = await stage.page(undefined, { cookies: visitor.cookies });
+  const crowded = await stage.page(undefined, visitor);
   expect((await asked(crowded))[0]?.code).toBe('guest/address-used-up');
   await database.inTenant(classi.tenantId, (tx) => tx.$client.query('delete from guest_questions'));
 });
@@ -101,12 +120,12 @@ test('a visitor whose line is cut joins the answer; another visitor does not', a
   const visitor = await aVisitor();
   const held = heldAnswer(['One. ', 'Two.']);
   stage.script = held.script;
-  const page = await stage.page(undefined, { cookies: visitor.cookies });
+  const page = await stage.page(undefined, visitor);
   page.emit('guest-message', { textbookId: 1, query: 'What is demand?' });
   await page.frame(({ message }) => message === 'One. ');
   const answerId = page.frames[0]?.answerId;
   page.socket.io.engine.close();
-  const again = await stage.page(undefined, { cookies: visitor.cookies });
+  const again = await stage.page(undefined, visitor);
   again.emit('join-answer', { answerId, after: 5 });
   const stranger = await stage.page();
   stranger.emit('join-answer', { answerId });

@@ -40,7 +40,7 @@ export async function remainingQuestions(
   const school = await guestSchool(parts);
   if (!school) return 0;
   return parts.database.inTenant(school.tenantId, async (tx) => {
-    const own = await countGuestQuestions(tx, { visitor: visitor.id }, school.since);
+    const own = await countGuestQuestions(tx, { visitor }, school.since);
     const near = await countGuestQuestions(tx, { address: visitor.address }, school.since);
     return Math.max(0, Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near));
   });
@@ -79,7 +79,7 @@ export async function askAsGuest(
     await holdVisitor(tx, visitor);
     const books = await readBooks(tx, tenantId, [GUEST_TEXTBOOK]);
     if (books.length === 0) refuse('guest/closed');
-    const own = await countGuestQuestions(tx, { visitor: visitor.id }, since);
+    const own = await countGuestQuestions(tx, { visitor }, since);
     if (own >= GUEST_QUESTIONS_A_DAY) refuse('guest/used-up', { most: GUEST_QUESTIONS_A_DAY });
     const near = await countGuestQuestions(tx, { address: visitor.address }, since);
     if (near >= ADDRESS_QUESTIONS_A_DAY) refuse('guest/address-used-up');

@@ -88,7 +88,10 @@ function mountGuests(mount: Mount<Session>, parts: TutorParts): void {
 
   async function visitorOf(request: FastifyRequest, reply: FastifyReply) {
     const { cookies, ip: address, protocol } = request;
-    const { visitor, cookie } = await parts.visitors.meet({ cookies, address, secure: protocol === 'https' });
+    const { visitor, cookie } = await parts.visitors.meet({
+      ...{ cookies, address, secure: protocol === 'https' },
+      userAgent: request.headers['user-agent'] ?? '',
+    });
     if (cookie) reply.header('set-cookie', cookie);
     return visitor;
   }

@@ -55,7 +55,10 @@ async function admit(
   { sessions, visitors }: TutorSocketParts,
   handshake: Handshake,
 ): Promise<{ who: Connected; cookie?: string }> {
-  const { visitor, cookie } = await visitors.meet(handshake);
+  const { visitor, cookie } = await visitors.meet({
+    ...handshake,
+    userAgent: handshake.headers['user-agent'] ?? '',
+  });
   const shown = { cookies: handshake.cookies as Record<string, string>, csrf: csrfOf(handshake) };
   const session = (): Promise<Session> => sessions.ofHandshake(shown);
   await session().catch((error: unknown) => {
@@ -79,7 +82,10 @@ export function startTutor(parts: TutorSocketParts): TutorSocket {
   const answers = createAnswers({ log, linger: 0, saveEvery });
   const guestAnswers = createAnswers({ log, linger: GUEST_LINGER_MS, saveEvery });
   openTutor({ ...parts, lease, realtime, answers, guestAnswers });
-  const nobody = { session: () => Promise.reject(new Error('nobody')), visitor: { id: '', address: '' } };
+  const nobody = {
+    session: () => Promise.reject(new Error('nobody')),
+    visitor: { id: '', address: '', browser: '' },
+  };
   const warmth = keepWarm({ realtime, warm: () => void prepareFor(parts, nobody) });
   return {
     somebodyCame: warmth.somebodyCame,

@@ -81,9 +81,12 @@ export const guestQuestions = pgTable(
     visitor: text().notNull(),
     /** SHA-256 of the network address with the installation's key: an address is not kept. */
     address: text().notNull(),
+    /** The same of the network address with the browser's name. */
+    browser: text().notNull().default(''),
     askedAt: moment('asked_at').notNull(),
   },
   (table) => [
+    index('guest_questions_browser').on(table.browser, table.askedAt),
     index('guest_questions_visitor').on(table.visitor, table.askedAt),
     index('guest_questions_address').on(table.address, table.askedAt),
     index('guest_questions_asked').on(table.askedAt),

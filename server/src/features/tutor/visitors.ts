@@ -1,12 +1,14 @@
-/** Visitors without an account: told apart by a signed cookie, and generously by their network address. */
+/** Visitors without an account: known by a signed cookie, by their browser on its network, and generously by the network. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Keys } from '../../platform/keys/index.ts';
 
 export interface Visitor {
   id: string;
-  /** Not the address itself: its HMAC-SHA-256. */
+  /** The HMAC-SHA-256 of the network address, not the address itself. */
   address: string;
+  /** The same of the network address with the browser's name: a visitor who deletes the cookie is still the same browser. */
+  browser: string;
 }
 
 export const VISITOR_COOKIE = 'classi_visitor';
@@ -19,6 +21,7 @@ export interface Visitors {
   meet(request: {
     cookies: Record<string, string | undefined>;
     address: string;
+    userAgent: string;
     secure: boolean;
   }): Promise<{ visitor: Visitor; cookie?: string }>;
 }
@@ -46,14 +49,16 @@ export function createVisitors({ keys, secure }: { keys: Keys; secure: boolean }
   return {
     async meet(request) {
       const key = await keys.current(PURPOSE);
-      const address = signed(key.secret, `address ${networkOf(request.address)}`).toString('base64url');
+      const network = networkOf(request.address);
+      const address = signed(key.secret, `address ${network}`).toString('base64url');
+      const browser = signed(key.secret, `browser ${network} ${request.userAgent}`).toString('base64url');
       const id = await known(request.cookies[VISITOR_COOKIE]);
-      if (id !== undefined) return { visitor: { id, address } };
+      if (id !== undefined) return { visitor: { id, address, browser } };
       const minted = randomBytes(15).toString('base64url');
       const value = `${minted}.${key.id}.${signed(key.secret, `visitor ${minted}`).toString('base64url')}`;
       const safe = secure || request.secure ? '; Secure' : '';
       return {
-        visitor: { id: minted, address },
+        visitor: { id: minted, address, browser },
         cookie: `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${LIFE}; HttpOnly; SameSite=Lax${safe}`,
       };
     },

@@ -57,6 +57,8 @@ const settings = z.object({
   DOCUMENT_PAGE_SECONDS: number(1, 600).default(20),
   DOCUMENT_SCAN_SECONDS: number(1, 600).default(60),
   DOCUMENT_MEMORY_MB: number(128, 2_048).default(512),
+  STORAGE_STUDENT_MB: number(10, 1_000_000).default(1_000),
+  STORAGE_SCHOOL_GB: number(1, 1_000_000).default(200),
   SIGNING_SECRETS: secretList.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -105,6 +107,8 @@ export interface Config {
     /** Of a worker that reads documents. */
     memory: number;
   };
+  /** Bytes: of one student's uploads, and of all files of a school. */
+  storageQuotas: { owner: number; school: number };
   /** The first one signs sessions, uploads, receipts and codes, all of them verify; without one keys are made and kept in the database. */
   signingSecrets: readonly string[];
   /** Without one, /metrics answers loopback only. */
@@ -187,6 +191,10 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       pageTime: value.DOCUMENT_PAGE_SECONDS * 1_000,
       scanTime: value.DOCUMENT_SCAN_SECONDS * 1_000,
       memory: value.DOCUMENT_MEMORY_MB * MEGABYTE,
+    },
+    storageQuotas: {
+      owner: value.STORAGE_STUDENT_MB * MEGABYTE,
+      school: value.STORAGE_SCHOOL_GB * 1024 * MEGABYTE,
     },
     signingSecrets: value.SIGNING_SECRETS,
     metricsToken: value.METRICS_TOKEN,

@@ -16,4 +16,5 @@ export {
   type RunWish,
   type StartedRun,
 } from './runs.ts';
+export { countLiveRuns } from './store.ts';
 export type { ToldEvent } from './tail.ts';

@@ -1,5 +1,5 @@
 /** All SQL of the runs' own tables. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import { EVENTS_CHANNEL, lockHeld } from './connection.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
@@ -51,6 +51,25 @@ export async function findLiveRun(
     .from(runs)
     .where(and(eq(runs.kind, kind), eq(runs.subject, subject), inArray(runs.state, [...LIVE])));
   return row?.id;
+}
+
+/** Waiting and running runs of one kind that this account started, apart from the one about `besides`. */
+export async function countLiveRuns(
+  tx: Transaction,
+  { kind, startedBy, besides }: { kind: string; startedBy: number; besides: string },
+): Promise<number> {
+  const [row] = await tx
+    .select({ live: count() })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, kind),
+        eq(runs.startedBy, startedBy),
+        ne(runs.subject, besides),
+        inArray(runs.state, [...LIVE]),
+      ),
+    );
+  return row?.live ?? 0;
 }
 
 export async function selectLiveRuns(tx: Transaction, kind: string, subjectPrefix: string) {

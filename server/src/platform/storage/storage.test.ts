@@ -54,7 +54,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function makeStorage(config: Partial<Pick<Config, 'publicUrl' | 's3'>> = {}, dataDir = folder): Storage {
+function makeStorage(
+  config: Partial<Pick<Config, 'publicUrl' | 's3' | 'storageQuotas'>> = {},
+  dataDir = folder,
+): Storage {
   const keys = createKeys(database);
   return createStorage({
     database,
@@ -104,6 +107,33 @@ async function filesIn(path: string): Promise<string[]> {
   const found = await readdir(path, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
+
+describe('a quota', () => {
+  const quotas = { owner: 700_000, school: 1e12 };
+  const ofStudent: FileWish = { ...paper, ownerId: 900, hasOwnerQuota: true };
+
+  it('of one person counts uploads and addresses that were handed out, and refuses with its size', async () => {
+    const storage = makeStorage({ storageQuotas: quotas });
+    const { name, uploadUrl } = await storage.offer(tenant, ofStudent);
+    await storage.receive(name, signatureIn(uploadUrl), 'application/pdf', Readable.from([PDF]));
+    // 200 kB are there, and 300 kB may come.
+    await storage.offer(tenant, ofStudent);
+    await expect(storage.offer(tenant, ofStudent)).rejects.toMatchObject({
+      code: 'file/owner-full',
+      message: 'You have used all of your 683 KB for pictures and papers. Please ask your school for more.',
+    });
+    // What is there already stays readable, and others are not concerned.
+    expect((await storage.getFile(tenant, name)).size).toBe(PDF.length);
+    await storage.offer(tenant, { ...ofStudent, ownerId: 901 });
+    await storage.offer(tenant, { ...paper, ownerId: 900 });
+  });
+
+  it('of a school refuses files of everybody there, and of nobody elsewhere', async () => {
+    const storage = makeStorage({ storageQuotas: { owner: 1e12, school: 100_000 } });
+    expect(await refusal(storage.put(tenant, paper, PDF))).toBe('file/school-full');
+    expect(await filesIn(join(folder, 'incoming'))).toEqual([]);
+  });
+});
 
 describe('an upload to the folder', () => {
   it('brings the bytes to where they can be read, with their size and their hash', async () => {

@@ -12,6 +12,7 @@ import { bucketWhenUsed } from './bucket-when-used.ts';
 import { createFolderShelf } from './folder-shelf.ts';
 import { type Expected, shownSize, type TakenIn, takeIn, tidyIntake } from './intake.ts';
 import { incomingKey, isName, mintName, shelfKey } from './names.ts';
+import { refuseOverQuota } from './quota.ts';
 import { type Counter, FileMissing } from './shelf.ts';
 import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
@@ -27,6 +28,8 @@ export interface FileWish {
   contentType: string;
   /** Bytes. */
   sizeLimit: number;
+  /** Counts against what one person may store. */
+  hasOwnerQuota?: boolean;
 }
 
 /** A file whose bytes are there. */
@@ -48,7 +51,10 @@ export interface StoredFile {
 export type Source = Readable | Uint8Array | { path: string };
 
 export interface Storage {
-  /** Mints a name, and signs the address to PUT the file to; good for 15 minutes, and for one upload of that type. */
+  /**
+   * Mints a name, and signs the address to PUT the file to; good for 15 minutes, and for one upload of that type.
+   * @throws Refused file/owner-full, file/school-full
+   */
   offer(tenantId: number, wish: FileWish): Promise<{ name: string; uploadUrl: string }>;
   /**
    * An upload to the folder's own address. The signature is the authority: there is no session.
@@ -62,7 +68,7 @@ export interface Storage {
   ): Promise<void>;
   /**
    * Stores what came to the server in another way.
-   * @throws Refused file/too-large, file/not-a-picture
+   * @throws Refused file/too-large, file/not-a-picture, file/owner-full, file/school-full
    */
   put(tenantId: number, wish: FileWish, source: Source): Promise<StoredFile>;
   /** Null when the tenant has no such file, or nothing was uploaded yet. */
@@ -81,7 +87,8 @@ export interface Storage {
 
 export interface StorageParts {
   database: Database;
-  config: Pick<Config, 'dataDir' | 's3' | 'publicUrl'>;
+  /** Without quotas nothing is refused for want of room. */
+  config: Pick<Config, 'dataDir' | 's3' | 'publicUrl'> & Partial<Pick<Config, 'storageQuotas'>>;
   keys: Keys;
   clock: Clock;
   log: Log;
@@ -123,6 +130,14 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     } finally {
       source.destroy();
     }
+  }
+
+  async function insertWithinQuota(tenantId: number, wish: FileWish & { name: string }): Promise<void> {
+    const { hasOwnerQuota, ...file } = wish;
+    await database.inTenant(tenantId, async (tx) => {
+      if (config.storageQuotas) await refuseOverQuota(tx, { ...file, hasOwnerQuota }, config.storageQuotas);
+      await insertFile(tx, { ...file, tenantId });
+    });
   }
 
   /** Puts what was taken in into its place and notes it, in one; undefined when another upload was first. */
@@ -191,7 +206,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
   return {
     offer: async (tenantId, wish) => {
       const name = mintName(wish.purpose, wish.contentType);
-      await database.inTenant(tenantId, (tx) => insertFile(tx, { ...wish, tenantId, name }));
+      await insertWithinQuota(tenantId, { ...wish, name });
       return { name, uploadUrl: await uploadUrl(tenantId, name, wish.contentType) };
     },
     receive: async (name, signature, contentType, stream) => {
@@ -206,7 +221,10 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     put: async (tenantId, wish, source) => {
       const taken = await takeInWhole(await readableOf(source), wish);
       const name = mintName(wish.purpose, taken.contentType);
-      await database.inTenant(tenantId, (tx) => insertFile(tx, { ...wish, tenantId, name }));
+      await insertWithinQuota(tenantId, { ...wish, name, sizeLimit: taken.size }).catch(async (error) => {
+        await rm(taken.path, { force: true });
+        throw error;
+      });
       const file = await settle(tenantId, name, taken);
       if (!file) throw new Error(`The file ${name} was there before it was stored.`);
       return file;

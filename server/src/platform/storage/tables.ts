@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../db/tables.ts';
 
 /** Files: names are minted here and bound to tenant, owner and purpose (wire.md 16). Bytes are in the folder or in S3. */
@@ -21,5 +21,5 @@ export const files = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     uploadedAt: moment('uploaded_at'),
   },
-  (table) => [uniqueIndex('files_name').on(table.name), ofTenant()],
+  (table) => [uniqueIndex('files_name').on(table.name), index('files_owner').on(table.ownerId), ofTenant()],
 );

@@ -1,0 +1,40 @@
+/** How much room files may take: of one owner, where the upload says so, and of a whole school. */
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/index.ts';
+import { refuse } from '../http/refuse.ts';
+import { shownSize } from './intake.ts';
+import { files } from './tables.ts';
+import { UPLOAD_SECONDS } from './upload-url.ts';
+
+/** Bytes. */
+export interface StorageQuotas {
+  owner: number;
+  school: number;
+}
+
+/** Counts what is there, and what may still arrive for an address that was handed out, at its largest. */
+async function usedBytes(tx: Transaction, ownerId?: number): Promise<number> {
+  const isExpected = gt(files.createdAt, sql`now() - make_interval(secs => ${UPLOAD_SECONDS})`);
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(coalesce(${files.size}, ${files.sizeLimit})), 0)` })
+    .from(files)
+    .where(
+      and(
+        or(isNotNull(files.uploadedAt), isExpected),
+        ownerId === undefined ? undefined : eq(files.ownerId, ownerId),
+      ),
+    );
+  return Number(row?.bytes ?? 0);
+}
+
+/** @throws Refused file/owner-full, file/school-full */
+export async function refuseOverQuota(
+  tx: Transaction,
+  wish: { ownerId: number; sizeLimit: number; hasOwnerQuota?: boolean | undefined },
+  quotas: StorageQuotas,
+): Promise<void> {
+  if (wish.hasOwnerQuota && (await usedBytes(tx, wish.ownerId)) + wish.sizeLimit > quotas.owner)
+    refuse('file/owner-full', { limit: shownSize(quotas.owner) });
+  if ((await usedBytes(tx)) + wish.sizeLimit > quotas.school)
+    refuse('file/school-full', { limit: shownSize(quotas.school) });
+}
