@@ -48,7 +48,7 @@ export class StandingAnswer extends Component<StandingAnswerProps> {
     return {
       all: heightOf(part),
       editor: heightOf(part?.firstElementChild),
-      tools: heightOf(part?.querySelector('[role="toolbar"]')),
+      tools: heightOf(part?.querySelector('[role="toolbar"]:not([popover])')),
     };
   }
 }

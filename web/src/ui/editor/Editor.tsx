@@ -4,6 +4,8 @@ import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { livingText } from './living-text.ts';
 import { Still } from './Still.tsx';
+import { useFocusWithin } from './touch/use-focus-within.ts';
+import { usePressGuard } from './touch/use-press-guard.ts';
 
 /**
  * The rich-text editor. Give it stable functions: then a change in one of thirty editors renders only that one.
@@ -18,6 +20,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
   const { Text, failed, wake } = useText(box, readOnly);
   const arrival = useArrival(box);
   const focused = useFocusWithin(box);
+  const guard = usePressGuard(focused);
   const hint = useId();
   const alive = Text !== undefined && !readOnly;
 
@@ -28,6 +31,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
         .filter(Boolean)
         .join(' ')}
       data-focused={(focused && !readOnly) || undefined}
+      {...guard}
     >
       {alive ? (
         <Text
@@ -107,52 +111,4 @@ function useArrival(box: RefObject<HTMLDivElement | null>) {
       },
     };
   }, [box]);
-}
-
-/**
- * Whether the focus is within. It waits for the finger or the mouse button to come up, wherever it went down: the
- * toolbar that then appears would move the text under it and select some of it, and the one that goes would move the
- * button that is being pressed, which then never hears of it. A press that fell into the moment when the editor took
- * the drawing's place has given the focus to what is gone: it is given again.
- */
-function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
-  const [focused, setFocused] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    let pressed = false;
-    let pressedHere = false;
-    const look = () => {
-      if (!pressed) setFocused(element.contains(document.activeElement));
-    };
-    const down = ({ target }: PointerEvent) => {
-      pressed = true;
-      pressedHere = target instanceof Node && element.contains(target);
-    };
-    // The focus has moved on, and what was pressed has heard of it, only after the event.
-    const later = () => setTimeout(look, 0);
-    const up = () => {
-      pressed = false;
-      const meant = pressedHere;
-      pressedHere = false;
-      setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (meant && lost) element.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
-        look();
-      }, 0);
-    };
-    document.addEventListener('pointerdown', down, true);
-    document.addEventListener('pointerup', up);
-    document.addEventListener('pointercancel', up);
-    element.addEventListener('focusin', look);
-    element.addEventListener('focusout', later);
-    return () => {
-      document.removeEventListener('pointerdown', down, true);
-      document.removeEventListener('pointerup', up);
-      document.removeEventListener('pointercancel', up);
-      element.removeEventListener('focusin', look);
-      element.removeEventListener('focusout', later);
-    };
-  }, [box]);
-  return focused;
 }

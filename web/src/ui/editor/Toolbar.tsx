@@ -11,6 +11,7 @@ import {
   IconHelp,
   IconHighlight,
   IconItalic,
+  IconKeyboardHide,
   IconList,
   IconListNumbers,
   IconMathFunction,
@@ -35,6 +36,7 @@ import { focusNow } from './focus-now.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import styles from './toolbar.module.css';
 import { act, HEADINGS, INK_CHOICES, keys, readTools, TINT_CHOICES, type ToolState } from './tools.ts';
+import { useFloating } from './touch/use-floating.ts';
 
 const SIZE = 18;
 
@@ -61,6 +63,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   const [more, setMore] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
+  const floating = useFloating(toolbar, !compact);
   useEffect(() => {
     const tools = toolbar.current ? toolsOf(toolbar.current) : [];
     for (const tool of tools) tool.toggleAttribute('data-spot', tool.ariaLabel === spotlight);
@@ -69,6 +72,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [spotlight]);
   const others = <MoreTools {...props} state={state} narrow={narrow} />;
+  const showsMore = more || (spotlight !== undefined && IN_MORE.includes(spotlight));
   return (
     <div
       ref={toolbar}
@@ -76,30 +80,42 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       aria-label="Formatting"
       aria-orientation="horizontal"
       className={styles.toolbar}
+      popover={floating ? 'manual' : undefined}
+      // The focus stays in the text, also when a press misses the tools.
+      onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => walk(event, editor)}
       onFocus={keepTabStop}
     >
+      {!compact && narrow && showsMore && <div className={styles.moreTools}>{others}</div>}
       <div className={styles.tools}>
-        <MainTools {...props} state={state} />
+        <MainTools {...props} state={state} narrow={narrow} />
         {!compact && !narrow && others}
       </div>
       {!compact && narrow && (
-        <Tool label="More tools" expanded={more} onPress={() => setMore(!more)}>
+        <Tool label="More tools" expanded={showsMore} onPress={() => setMore(!more)}>
           <IconDots size={SIZE} />
         </Tool>
       )}
       {end}
-      {!compact && narrow && more && <div className={styles.moreTools}>{others}</div>}
+      {floating && (
+        <Tool label="Done" onPress={() => editor.view.dom.blur()}>
+          <IconKeyboardHide size={SIZE} />
+        </Tool>
+      )}
     </div>
   );
 });
 
+/** Tools of the tour that a narrow screen shows under “More tools”. */
+const IN_MORE = ['Drawing'];
+
 interface ToolsProps extends ToolbarProps {
   state: ToolState;
+  narrow: boolean;
 }
 
-/** Those that a narrow screen keeps. */
-function MainTools({ editor, state, compact, onImage, onDrawing, onProblem }: ToolsProps) {
+/** The tools that a narrow screen shows without “More tools”: with it and “Done” they fit into 320 px. */
+function MainTools({ editor, state, narrow, compact, onImage, onDrawing, onProblem }: ToolsProps) {
   return (
     <>
       <Tool label="Bold" shortcut={keys('B')} active={state.bold} onPress={() => act.bold(editor)} first>
@@ -109,11 +125,7 @@ function MainTools({ editor, state, compact, onImage, onDrawing, onProblem }: To
         <IconItalic size={SIZE} />
       </Tool>
       {!compact && <Rule />}
-      {!compact && (
-        <Tool label="Numbered list" active={state.ordered} onPress={() => act.ordered(editor)}>
-          <IconListNumbers size={SIZE} />
-        </Tool>
-      )}
+      {!compact && !narrow && <NumberedListTool editor={editor} active={state.ordered} />}
       <Tool label="Bullet list" active={state.bullet} onPress={() => act.bullet(editor)}>
         <IconList size={SIZE} />
       </Tool>
@@ -131,21 +143,44 @@ function MainTools({ editor, state, compact, onImage, onDrawing, onProblem }: To
           <IconPhoto size={SIZE} />
         </ImageTool>
       )}
-      {onDrawing && !compact && (
-        <Tool label="Drawing" onPress={() => onDrawing()}>
-          <IconScribble size={SIZE} />
-        </Tool>
-      )}
-      {!compact && <DictationTool editor={editor} onProblem={onProblem} />}
+      {!compact && !narrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
     </>
   );
 }
 
-function MoreTools({ editor, state, narrow, onImage, onTour }: ToolsProps & { narrow: boolean }) {
+function NumberedListTool({ editor, active }: { editor: Editor; active: boolean }) {
+  return (
+    <Tool label="Numbered list" active={active} onPress={() => act.ordered(editor)}>
+      <IconListNumbers size={SIZE} />
+    </Tool>
+  );
+}
+
+/** Drawing and dictation. */
+function InputTools({
+  editor,
+  onDrawing,
+  onProblem,
+}: Pick<ToolbarProps, 'editor' | 'onDrawing' | 'onProblem'>) {
+  return (
+    <>
+      {onDrawing && (
+        <Tool label="Drawing" onPress={() => onDrawing()}>
+          <IconScribble size={SIZE} />
+        </Tool>
+      )}
+      <DictationTool editor={editor} onProblem={onProblem} />
+    </>
+  );
+}
+
+function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTour }: ToolsProps) {
   const Heading = state.heading === 2 ? IconH2 : IconH1;
   return (
     <>
       {!narrow && <Rule />}
+      {narrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
+      {narrow && <NumberedListTool editor={editor} active={state.ordered} />}
       <ToolMenu
         label="Heading"
         icon={<Heading size={SIZE} />}

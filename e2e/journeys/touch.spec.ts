@@ -1,0 +1,226 @@
+/// <reference lib="dom" />
+/** The first tap into an editor, by finger: it places the caret and presses nothing, wherever the editor appears. */
+import { markedClassWork } from '../src/class-work.ts';
+import { logInAs } from '../src/client.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { answer, PHONE } from '../src/student-page.ts';
+import { expect, type Locator, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
+
+test.use({ ...PHONE, reducedMotion: 'reduce' });
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+/** Parts of the field's width and height where the finger comes down. */
+const PLACES: readonly [number, number][] = [
+  [0.1, 0.2],
+  [0.3, 0.5],
+  [0.5, 0.5],
+  [0.7, 0.8],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.2, 0.9],
+];
+
+/** Every control that receives a click on this page, by its name, and every file picker that opens. */
+async function watchPresses(page: Page): Promise<string[]> {
+  const pressed: string[] = [];
+  page.on('filechooser', () => pressed.push('file picker'));
+  await page.exposeFunction('onPress', (name: string) => pressed.push(name));
+  await page.addInitScript(() => {
+    const watch = (event: MouseEvent) => {
+      const control = (event.target as Element).closest('button, a, input, select, summary');
+      if (!control || event.defaultPrevented) return;
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
+      void (window as unknown as { onPress: (name: string) => void }).onPress(name);
+    };
+    // After every handler of the page.
+    window.addEventListener('click', watch);
+  });
+  return pressed;
+}
+
+/** Where the part of the field is, once it lies in the middle of the screen and has stopped moving. */
+async function aim(field: Locator, [x, y]: readonly [number, number]): Promise<[number, number]> {
+  let at: [number, number] = [0, 0];
+  await expect(async () => {
+    const found = await field.evaluate(
+      async (element, [x, y]) => {
+        element.scrollIntoView({ block: 'center' });
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const before = element.getBoundingClientRect();
+        for (let count = 0; count < 10; count += 1) await frame();
+        const box = element.getBoundingClientRect();
+        const at: [number, number] = [box.x + box.width * x, box.y + box.height * y];
+        const isThere = element.contains(document.elementFromPoint(...at));
+        return before.y === box.y && isThere ? at : null;
+      },
+      [x, y] as const,
+    );
+    if (!found) throw new Error('The field is still moving.');
+    at = found;
+  }).toPass({ timeout: 20_000 });
+  return at;
+}
+
+interface Field {
+  page: Page;
+  pressed: string[];
+  field: () => Locator;
+  /** Brings the page to where the field was not touched yet. */
+  untouched: () => Promise<void>;
+}
+
+/** The first tap at each place, then a second one soon after it: only the text receives them. */
+async function firstTaps({ page, pressed, field, untouched }: Field, taps: 1 | 2): Promise<void> {
+  for (const place of PLACES) {
+    await untouched();
+    await expect(field()).toBeVisible();
+    const at = await aim(field(), place);
+    pressed.length = 0;
+    await page.touchscreen.tap(...at);
+    if (taps === 2) await page.touchscreen.tap(...at);
+    await expect(field()).toBeFocused();
+    await expect(page.getByRole('toolbar').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(pressed, `first tap at ${place}`).toEqual([]);
+    await expect(page.getByRole('dialog', { name: /Formula|Drawing/ })).toHaveCount(0);
+    await expect(field().locator('ul, ol, em, i, .formula-source')).toHaveCount(0);
+    await expect(field()).toBeFocused();
+  }
+}
+
+async function studentPage(page: Page, email: string, opens: string): Promise<string[]> {
+  const pressed = await watchPresses(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page, 'student', email, { opens });
+  return pressed;
+}
+
+test('in an assignment, and from one answer to the next', async ({ page }) => {
+  const id = await anUntimedAssignment(address(), 'Taps Into Homework');
+  const pressed = await studentPage(page, 'maryam.hussain@riverside.example', `/student/assignments/${id}`);
+  const untouched = async () => {
+    await page.goto('about:blank');
+    await page.goto(`/student/assignments/${id}`);
+  };
+  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 1);
+  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 2);
+  const fromTheFirst = async () => {
+    await untouched();
+    await answer(page, 1).tap();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+  };
+  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched: fromTheFirst }, 2);
+
+  await test.step('the field stays where the finger found it', async () => {
+    await untouched();
+    const at = await aim(answer(page, 2), [0.5, 0.5]);
+    const before = await answer(page, 2).boundingBox();
+    await page.touchscreen.tap(...at);
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    const after = await answer(page, 2).boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1.5);
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(1.5);
+  });
+
+  await test.step('a tool that is meant works', async () => {
+    await page.keyboard.type('Momentum');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Bullet list' }).tap();
+    await expect(answer(page, 2).locator('li')).toHaveText('Momentum');
+    await expect(answer(page, 2)).toBeFocused();
+  });
+});
+
+test('against the clock', async ({ page }) => {
+  const id = await aTimedAssignment(address(), 'Taps Against The Clock', 3600);
+  const pressed = await studentPage(page, 'sean.obrien@riverside.example', `/student/assignments/${id}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  const untouched = async () => {
+    await page.goto('about:blank');
+    await page.goto(`/student/assignments/${id}`);
+  };
+  await expect(answer(page, 1)).toBeVisible();
+  await firstTaps({ page, pressed, field: () => answer(page, 1), untouched }, 2);
+});
+
+test('in practice', async ({ page }) => {
+  const student = await logInAs(address(), 'student', {
+    email: 'zofia.nowak@riverside.example',
+    password: PASSWORD,
+  });
+  const { practice_assignment_id: id } = await student.post<{ practice_assignment_id: number }>(
+    '/students/add-practice-assignment',
+    {
+      title: 'Taps Into Practice',
+      course: 'PHY-10',
+      creation_method: 'ai',
+      questions: ['What is a moment?', 'What is a couple?'].map((question, index) => ({
+        question_number: index + 1,
+        question: `<p>${question}</p>`,
+        marks_possible: 1,
+        answer: '<p>A turning effect.</p>',
+      })),
+    },
+  );
+  const opens = `/student/assignments/practice/${id}`;
+  const pressed = await studentPage(page, 'zofia.nowak@riverside.example', opens);
+  const untouched = async () => {
+    await page.goto('about:blank');
+    await page.goto(opens);
+  };
+  await firstTaps({ page, pressed, field: () => answer(page, 1), untouched }, 2);
+});
+
+test("in the teacher's questions and feedback", async ({ page }) => {
+  const pressed = await watchPresses(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page, 'instructor', 'teacher@riverside.example', {
+    opens: '/instructor/assignments/new-assignment',
+  });
+  await page.getByLabel('Title').fill('Taps Into Questions');
+  await page.getByRole('combobox', { name: 'Course' }).click();
+  await page
+    .getByRole('option', { name: /Physics|·/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: /Yes/ }).check();
+  await page.locator('input[name="method"][value="scratch"]').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await test.step('a new question', async () => {
+    const part = () => page.getByRole('textbox', { name: 'Answer of question 1' });
+    await expect(part()).toBeVisible();
+    const untouched = async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Edit question 1' }).click();
+    };
+    await page.getByRole('textbox', { name: 'Question of question 1' }).tap();
+    await page.keyboard.type('What is a wave?');
+    await firstTaps({ page, pressed, field: part, untouched }, 2);
+  });
+
+  const id = await markedClassWork(address(), 'Taps Into Feedback');
+  await test.step('a question in its dialog', async () => {
+    const untouched = async () => {
+      await page.goto(`/instructor/assignments/${id}?list=everyone`);
+      await page.getByRole('link', { name: /Zofia Nowak/ }).tap();
+      await page.getByText('Question', { exact: true }).tap();
+      await page.getByRole('button', { name: 'Edit question' }).tap();
+    };
+    const dialog = page.getByRole('dialog', { name: /Edit question/ });
+    await firstTaps(
+      { page, pressed, field: () => dialog.getByRole('textbox', { name: /Answer key/ }), untouched },
+      2,
+    );
+  });
+  await test.step('feedback', async () => {
+    const untouched = async () => {
+      await page.goto(`/instructor/assignments/${id}?list=everyone`);
+      await page.getByRole('link', { name: /Zofia Nowak/ }).tap();
+    };
+    await firstTaps(
+      { page, pressed, field: () => page.getByRole('textbox', { name: /Feedback to/ }), untouched },
+      2,
+    );
+  });
+});

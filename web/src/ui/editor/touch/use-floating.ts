@@ -1,0 +1,34 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useLayoutEffect } from 'react';
+
+const TOUCH = '(max-width: 639.9px), (pointer: coarse)';
+
+/**
+ * Whether the tools lie at the foot of the screen, above the keyboard, instead of above the text.
+ * Opens `toolbar`, which must then be a manual popover, and keeps it above a keyboard that covers the page.
+ */
+export function useFloating(toolbar: RefObject<HTMLDivElement | null>, allowed: boolean): boolean {
+  const touch = useMediaQuery(TOUCH, undefined, { getInitialValueInEffect: false }) ?? false;
+  const floating = touch && allowed;
+  useLayoutEffect(() => {
+    const element = toolbar.current;
+    const viewport = window.visualViewport;
+    if (!floating || element === null || typeof element.showPopover !== 'function') return;
+    element.showPopover();
+    const place = () => element.style.setProperty('--keyboard-inset', `${keyboardInset(viewport)}px`);
+    place();
+    viewport?.addEventListener('resize', place);
+    viewport?.addEventListener('scroll', place);
+    return () => {
+      viewport?.removeEventListener('resize', place);
+      viewport?.removeEventListener('scroll', place);
+    };
+  }, [toolbar, floating]);
+  return floating;
+}
+
+/** How much of the page's foot a keyboard covers, in px; a page that is magnified has none. */
+function keyboardInset(viewport: VisualViewport | null): number {
+  if (viewport === null || viewport.scale > 1.01) return 0;
+  return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
+}

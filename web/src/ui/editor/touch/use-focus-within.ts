@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The click of a tap comes after the finger has left; a press that gives none, such as a long one, ends after this, in ms. */
+const CLICK_MS = 350;
+
+/**
+ * Whether the focus is within `box`. The value does not change while a press is under way, from the moment the pointer goes down until
+ * its click was delivered: what appears or goes with the focus would move other controls under the pointer, and they would get the click.
+ * If the element that received the focus was replaced during the press, the text is focused again.
+ */
+export function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const press = new Press(element, setFocused);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('pointerdown', press.down, { capture: true, signal });
+    document.addEventListener('pointerup', press.up, { signal });
+    document.addEventListener('pointercancel', press.up, { signal });
+    document.addEventListener('click', press.clicked, { capture: true, signal });
+    element.addEventListener('focusin', press.look, { signal });
+    element.addEventListener('focusout', press.lookLater, { signal });
+    return () => {
+      listeners.abort();
+      press.end();
+    };
+  }, [box]);
+  return focused;
+}
+
+class Press {
+  private readonly element: HTMLElement;
+  private readonly onFocus: (focused: boolean) => void;
+  private isDown = false;
+  private isHere = false;
+  private release: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, onFocus: (focused: boolean) => void) {
+    this.element = element;
+    this.onFocus = onFocus;
+  }
+
+  readonly look = (): void => {
+    if (!this.isDown) this.onFocus(this.element.contains(document.activeElement));
+  };
+
+  /** After a `focusout` the focus moves on only after the event. */
+  readonly lookLater = () => setTimeout(this.look, 0);
+
+  readonly down = ({ target }: PointerEvent): void => {
+    clearTimeout(this.release);
+    this.release = undefined;
+    this.isDown = true;
+    this.isHere = target instanceof Node && this.element.contains(target);
+  };
+
+  readonly up = ({ pointerType }: PointerEvent): void => {
+    this.settleIn(pointerType === 'touch' ? CLICK_MS : 0);
+  };
+
+  readonly clicked = (): void => {
+    if (this.release !== undefined) this.settleIn(0);
+  };
+
+  end(): void {
+    clearTimeout(this.release);
+  }
+
+  private settleIn(ms: number): void {
+    clearTimeout(this.release);
+    this.release = setTimeout(this.settle, ms);
+  }
+
+  private readonly settle = (): void => {
+    this.release = undefined;
+    this.isDown = false;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (this.isHere && isLost) this.element.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
+    this.isHere = false;
+    this.look();
+  };
+}

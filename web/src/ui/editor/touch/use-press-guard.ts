@@ -1,0 +1,35 @@
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** A finger that comes down on a tool this soon after the tools appeared was aimed at what was there before, in ms. */
+const AIM_MS = 400;
+
+const controlOf = (target: EventTarget): Element | null =>
+  target instanceof Element ? target.closest('button, a, input, label, [role^=menuitem]') : null;
+
+/**
+ * Event handlers for an editor's box: a control in it receives a click only if the press began on that same control. Browsers send the
+ * click of a tap to whatever lies under the finger at that moment, also when it appeared during the tap.
+ * @param focused whether the tools are shown
+ */
+export function usePressGuard(focused: boolean) {
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
+  useLayoutEffect(() => {
+    if (focused) shownAt.current = performance.now();
+  }, [focused]);
+  return useMemo(() => {
+    let pressed: Element | null = null;
+    return {
+      onPointerDownCapture: (event: PointerEvent) => {
+        const isTooSoon = event.pointerType === 'touch' && event.timeStamp - shownAt.current < AIM_MS;
+        pressed = isTooSoon ? null : controlOf(event.target);
+      },
+      onClickCapture: (event: MouseEvent) => {
+        const control = controlOf(event.target);
+        // Keys and scripts click without a press.
+        if (event.detail === 0 || control === null || control === pressed) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    };
+  }, []);
+}
