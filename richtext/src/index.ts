@@ -13,3 +13,4 @@ export {
   plainText,
 } from './plain-text.ts';
 export { sanitise } from './sanitise.ts';
+export { FORMULA_PLACEHOLDER, withoutUnwrittenFormulas } from './unwritten-formulas.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { highlightRanges, isBlank, mapPlainText, plainText, RichTextError, sanitise } from './index.ts';
+import {
+  highlightRanges,
+  isBlank,
+  mapPlainText,
+  plainText,
+  RichTextError,
+  sanitise,
+  withoutUnwrittenFormulas,
+} from './index.ts';
 import { randomHtml, randomNumbers } from './random-html.ts';
 
 describe('plainText', () => {
@@ -52,9 +60,28 @@ describe('isBlank', () => {
     ['<img src="https://example.org/gone.png">', true],
     ['<p>0</p>', false],
     ['<p>$x$</p>', false],
+    ['<p>$Type your equation here$</p>', true],
+    ['<p> $$Type your equation here$$ </p><ol><li><p>$Type your equation here$</p></li></ol>', true],
+    ['<p>$\\text{Type your equation here}$</p>', true],
+    ['<p>$$</p>', true],
+    ['<p>$Type your equation here$<img src="/editor/a.png"></p>', false],
+    ['<p>$Type your equation here$ = 4</p>', false],
+    ['<p>Type your equation here</p>', false],
+    ['<p>\\$</p>', false],
     ['<p><img src="/editor/a.png"></p>', false],
   ])('%j: %s', (html, expected) => {
     expect(isBlank(html)).toBe(expected);
+  });
+});
+
+describe('withoutUnwrittenFormulas', () => {
+  it.each([
+    ['<p>a $Type your equation here$ b</p>', '<p>a  b</p>'],
+    ['<p>$$Type your equation here$$</p><p>$x$</p>', '<p></p><p>$x$</p>'],
+    ['<p>$x$ and $y$</p>', '<p>$x$ and $y$</p>'],
+    ['<p>\\$Type your equation here\\$</p>', '<p>\\$Type your equation here\\$</p>'],
+  ])('%j: %j', (html, expected) => {
+    expect(withoutUnwrittenFormulas(html)).toBe(expected);
   });
 });
 

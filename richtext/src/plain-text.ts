@@ -4,6 +4,7 @@ import { checkLength } from './limits.ts';
 import type { Piece } from './pieces.ts';
 import { readSanitised } from './sanitise.ts';
 import { BLOCK } from './structure.ts';
+import { withoutUnwrittenFormulas } from './unwritten-formulas.ts';
 
 /** Where the characters of one piece of the HTML stand in the plain text. */
 export type PieceOffsets = {
@@ -37,12 +38,18 @@ export function plainText(html: string): string {
   return mapPlainText(html).text;
 }
 
-/** Whether nothing was written: null, no words, no formula and no image. An empty editor holds `<p></p>`. */
+/** White space, characters without width, and formulas with nothing between their dollars. */
+const NOTHING = /^(?:[\s\u200B-\u200D\u2060]|\$\$)*$/;
+
+/**
+ * The one rule of what an empty answer is: null, or no words, no image and no formula that was written. An empty editor holds
+ * `<p></p>`; a new formula holds `FORMULA_PLACEHOLDER`, which counts as nothing.
+ */
 export function isBlank(html: string | null): boolean {
   if (html === null || html === '') return true;
-  const { text, pieces } = mapPlainText(html);
+  const { text, pieces } = mapPlainText(withoutUnwrittenFormulas(html));
   const image = pieces.some((piece) => piece.kind === 'open' && piece.name === 'img');
-  return !image && !/[^\s\u200B-\u200D\u2060]/.test(text);
+  return !image && NOTHING.test(text);
 }
 
 /** Words as inline rich text that shows exactly them: no markup, no formulas, line ends as `<br>`. */

@@ -1,7 +1,7 @@
 /** The rules of answering, pure (spec 1 §4, §6, §8; wire.md 6, 13). */
 import { randomBytes } from 'node:crypto';
 import type { RefusalCode, WorkState } from '@classi/contract';
-import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
 import { Refused } from '../../platform/http/refuse.ts';
 
 export interface WorkFacts {
@@ -74,7 +74,7 @@ const WORDS = /(?:^|>)[\p{L}\p{N}]/u;
 export function answerContent(written: string | null): string | null {
   if (written === null || written === '') return null;
   try {
-    const content = sanitise(written);
+    const content = withoutUnwrittenFormulas(sanitise(written));
     return WORDS.test(content) || !isBlank(content) ? content : null;
   } catch (error) {
     if (!(error instanceof RichTextError)) throw error;

@@ -92,6 +92,19 @@ describe('saving an answer', () => {
     expect(emptied).toMatchObject({ response_content: null, revision: 2 });
   });
 
+  test('a formula that was not written is not an answer, and is left out of one', async () => {
+    const assignment = await anOpenAssignment();
+    expect((await save(tara, assignment, '<p>$Type your equation here$</p>')).body).toMatchObject({
+      revision: 0,
+      status: 'Incomplete',
+    });
+    expect(await revisionsOf(assignment)).toEqual([]);
+    await save(tara, assignment, '<p>So $v = 4$ and $Type your equation here$</p>');
+    expect((await read(tara, assignment)).body[0]).toMatchObject({
+      response_content: '<p>So $v = 4$ and </p>',
+    });
+  });
+
   test('a save on an older revision is kept, and refused with what is newest', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>One</p>', { base_revision: 0 });

@@ -35,7 +35,7 @@ describe('handing in', () => {
     await save(tara, assignment, '<p>Draft</p>');
     const answer = await submit(tara, assignment, {
       [questionOf(assignment, 1)]: '<p>Final</p>',
-      [questionOf(assignment, 2)]: '<p></p>',
+      [questionOf(assignment, 2)]: '<p>$$Type your equation here$$</p>',
     });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({

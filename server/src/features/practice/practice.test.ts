@@ -307,6 +307,12 @@ describe('grading', () => {
   test('nothing answered is not graded', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[2]);
     const id = await made(caller);
+    const [first] = await questionsOf(caller, id);
+    await caller.post('/students/set-practice-assignment-response', {
+      assignment_id: id,
+      question_id: first?.question_id,
+      response_content: '<p>$Type your equation here$</p>',
+    });
     const answer = await caller.post('/students/submit-practice-assignment', { assignment_id: id });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({

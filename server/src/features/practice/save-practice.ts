@@ -1,5 +1,5 @@
 import { supersededPractice } from '@classi/contract';
-import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
@@ -24,7 +24,7 @@ export interface PracticeSave {
 export function practiceContent(written: string | null): string | null {
   if (written === null || written === '') return null;
   try {
-    const content = sanitise(written);
+    const content = withoutUnwrittenFormulas(sanitise(written));
     return isBlank(content) ? null : content;
   } catch (error) {
     if (!(error instanceof RichTextError)) throw error;

@@ -1,11 +1,10 @@
-/** What a new formula says until it is written (spec 1 §3). */
-export const FORMULA_TEXT = 'Type your equation here';
+import { FORMULA_PLACEHOLDER } from '@classi/richtext';
 
-/** As words, since mathematics has no spaces. */
-export const FORMULA_WORDS = `\\text{${FORMULA_TEXT}}`;
+/** The placeholder of a new formula as words, since mathematics has no spaces. */
+export const FORMULA_WORDS = `\\text{${FORMULA_PLACEHOLDER}}`;
 
 /** As it is drawn: the text of a new formula with its spaces, everything else as it is. */
-export const drawnLatex = (latex: string) => (latex === FORMULA_TEXT ? FORMULA_WORDS : latex);
+export const drawnLatex = (latex: string) => (latex === FORMULA_PLACEHOLDER ? FORMULA_WORDS : latex);
 
 /** What the visual editor writes that is known to itself alone, in the words that everybody reads. */
 const FOREIGN: readonly [RegExp, string][] = [

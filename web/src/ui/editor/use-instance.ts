@@ -1,4 +1,4 @@
-import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
 import { type Editor as Instance, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import prose from '../rich-text/prose.module.css';
@@ -132,7 +132,7 @@ function useEmitter(latest: { current: InstanceProps }, emitted: { current: stri
 function storable(editor: Instance, onProblem: (sentence: string) => void): string | undefined {
   try {
     // The editor keeps an empty paragraph at the end, to write on.
-    const html = sanitise(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
+    const html = withoutUnwrittenFormulas(sanitise(editor.getHTML())).replace(/(?:<p><\/p>)+$/, '');
     return isBlank(html) ? '' : html;
   } catch (error) {
     if (!(error instanceof RichTextError)) throw error;

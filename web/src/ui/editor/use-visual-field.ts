@@ -1,7 +1,8 @@
+import { FORMULA_PLACEHOLDER } from '@classi/richtext';
 import type { MathfieldElement } from 'mathlive';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchModule } from '../../lib/fetch-module.ts';
-import { FORMULA_TEXT, FORMULA_WORDS, plainLatex } from './formula-latex.ts';
+import { FORMULA_WORDS, plainLatex } from './formula-latex.ts';
 import { mathKeys } from './math-keys.ts';
 
 /** The visual field: fetched when the first formula is opened, with nothing from elsewhere: fonts are ours, sounds there are none. */
@@ -74,7 +75,7 @@ export function useVisualField(ports: Ports): VisualField {
 }
 
 /** The text of a new formula only stands where something will be written: as such the field knows it by itself. */
-const inField = (latex: string) => (latex === FORMULA_TEXT ? '' : latex);
+const inField = (latex: string) => (latex === FORMULA_PLACEHOLDER ? '' : latex);
 
 function build(
   Field: typeof MathfieldElement,

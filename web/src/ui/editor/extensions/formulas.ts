@@ -1,15 +1,15 @@
-import { formulas, type Segment } from '@classi/richtext';
+import { FORMULA_PLACEHOLDER, formulas, type Segment } from '@classi/richtext';
 import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
-import { drawnLatex, FORMULA_TEXT } from '../formula-latex.ts';
+import { drawnLatex } from '../formula-latex.ts';
 
 /** As words, where it is the text of a new formula, and smaller. */
 export const withSpaces = (latex: string) =>
-  latex === FORMULA_TEXT ? `\\footnotesize${drawnLatex(latex)}` : latex;
+  latex === FORMULA_PLACEHOLDER ? `\\footnotesize${drawnLatex(latex)}` : latex;
 
 /** A formula in the document: positions before its first and behind its last dollar. */
 export interface PlacedFormula {
@@ -129,7 +129,7 @@ export function insertFormula(editor: Editor): boolean {
   const active = activeFormula(state);
   if (active) return leaveFormula(editor, active);
   const chosen = state.doc.textBetween(from, to, '\n', ' ').trim();
-  const latex = chosen === '' || /[$\n]/.test(chosen) ? FORMULA_TEXT : chosen;
+  const latex = chosen === '' || /[$\n]/.test(chosen) ? FORMULA_PLACEHOLDER : chosen;
   const next = state.doc.textBetween(to, Math.min(to + 1, $to.end()));
   // A digit right behind the closing dollar would make it a price.
   const text = `$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;
