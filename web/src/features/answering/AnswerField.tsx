@@ -2,14 +2,12 @@ import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { uploadImage } from '../../lib/upload-image.ts';
-import { Editor } from '../../ui/editor/Editor.tsx';
+import type { ChoiceQuestion } from '../../ui/choice/choice-question.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import field from './answer.module.css';
-import { copy } from './copy.ts';
 import own from './own-pdf/own-pdf.module.css';
 import { AnswerSource, WaitingAnswer } from './own-pdf/ReadAnswerCard.tsx';
 import type { ReadAnswers } from './own-pdf/read-answers.ts';
@@ -21,6 +19,7 @@ import type { SaveQueue } from './save-queue.ts';
 import { UNDO_MS, UNDO_TOASTS } from './undo-toasts.ts';
 import { useAnswer } from './use-save-queue.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
+import { WrittenAnswer } from './WrittenAnswer.tsx';
 
 interface AnswerFieldProps {
   queue: SaveQueue;
@@ -28,11 +27,11 @@ interface AnswerFieldProps {
   assignmentId: number;
   questionId: number;
   label: string;
+  /** The options of the question, where it has some. */
+  choice: ChoiceQuestion | null;
   closed: boolean;
   lock: string | null;
 }
-
-const tellProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
 
 /** Of two texts, the one that was not chosen. */
 const tellKept = (label: string) =>
@@ -42,7 +41,7 @@ const tellKept = (label: string) =>
 
 /** The answer: written, or only read, with what became of the last save beside it. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { queue, reads, assignmentId, questionId, label, closed, lock: knownLock } = props;
+  const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
   const answer = useAnswer(queue, questionId);
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
@@ -113,13 +112,11 @@ export function AnswerField(props: AnswerFieldProps) {
               className={own.proposed}
               data-waiting={(proposed && read.answer.response !== null) || undefined}
             >
-              <Editor
+              <WrittenAnswer
+                choice={choice}
                 value={proposed ? read.answer.response : answer.content}
                 onChange={onChange}
                 ariaLabel={answerName(label)}
-                placeholder={copy.placeholder}
-                uploadImage={uploadImage}
-                onProblem={tellProblem}
               />
             </div>
             {answer.problem && <p className={field.problem}>{answer.problem}</p>}

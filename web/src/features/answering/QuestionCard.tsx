@@ -1,5 +1,6 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { readChoiceQuestion } from '../../ui/choice/choice-question.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AnswerField } from './AnswerField.tsx';
@@ -9,6 +10,7 @@ import card from './question.module.css';
 import { labelOf } from './rules.ts';
 import type { SaveQueue } from './save-queue.ts';
 import { cardId } from './use-current-question.ts';
+import { useAnswer } from './use-save-queue.ts';
 
 interface QuestionCardProps {
   queue: SaveQueue;
@@ -27,6 +29,8 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { queue, reads, assignmentId, question, closed, onPaper, lock } = props;
   const label = labelOf(question);
+  const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
+  const isOpen = useAnswer(queue, question.id).lock === null && !closed && lock === null;
   const headingId = `${cardId(question.id)}-heading`;
   return (
     <section
@@ -41,7 +45,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </h2>
         <Tag>{markCount(question.marksPossible)}</Tag>
       </header>
-      <RichText html={question.question} />
+      <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
       {(!onPaper || question.response !== null) && (
         <AnswerField
           queue={queue}
@@ -49,6 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           assignmentId={assignmentId}
           questionId={question.id}
           label={label}
+          choice={choice}
           closed={closed}
           lock={lock}
         />

@@ -1,20 +1,19 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
-import { memo, useCallback } from 'react';
-import { uploadImage } from '../../../lib/upload-image.ts';
-import { Editor } from '../../../ui/editor/Editor.tsx';
+import { memo, useCallback, useMemo } from 'react';
+import { type ChoiceQuestion, readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { toast } from '../../../ui/toasts.ts';
 import { LeftoverNotice, SupersededNotice } from '../../answering/AnswerNotices.tsx';
 import { AnswerText } from '../../answering/AnswerText.tsx';
 import field from '../../answering/answer.module.css';
-import { copy, markCount } from '../../answering/copy.ts';
+import { markCount } from '../../answering/copy.ts';
 import { answerName } from '../../answering/pictures/pictures.ts';
 import card from '../../answering/question.module.css';
 import { SaveIndicator } from '../../answering/SaveIndicator.tsx';
 import type { SaveQueue } from '../../answering/save-queue.ts';
 import { cardId } from '../../answering/use-current-question.ts';
 import { useAnswer } from '../../answering/use-save-queue.ts';
+import { WrittenAnswer } from '../../answering/WrittenAnswer.tsx';
 import styles from './practice.module.css';
 
 interface CardProps {
@@ -29,6 +28,8 @@ interface CardProps {
 /** A question and its answer. */
 export const PracticeQuestionCard = memo(function PracticeQuestionCard(props: CardProps) {
   const { queue, question, withStem, closed } = props;
+  const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
+  const isOpen = useAnswer(queue, question.id).lock === null && !closed;
   const headingId = `${cardId(question.id)}-heading`;
   return (
     <section
@@ -48,16 +49,18 @@ export const PracticeQuestionCard = memo(function PracticeQuestionCard(props: Ca
           <RichText html={question.stem} />
         </div>
       )}
-      <RichText html={question.question} />
-      <Answer queue={queue} question={question} closed={closed} />
+      <RichText html={choice && isOpen ? choice.stem : question.question} />
+      <Answer queue={queue} question={question} choice={choice} closed={closed} />
     </section>
   );
 });
 
-const tellProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
+interface AnswerProps extends Omit<CardProps, 'withStem'> {
+  choice: ChoiceQuestion | null;
+}
 
 /** Written, or only read, with what became of the last save beside it. */
-function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'withStem'>) {
+function Answer({ queue, question: { id, number }, choice, closed }: AnswerProps) {
   const answer = useAnswer(queue, id);
   const keeper = queue.keeper(id);
   const open = !closed && answer.lock === null;
@@ -77,13 +80,11 @@ function Answer({ queue, question: { id, number }, closed }: Omit<CardProps, 'wi
       )}
       {open ? (
         <>
-          <Editor
+          <WrittenAnswer
+            choice={choice}
             value={answer.content}
             onChange={onChange}
             ariaLabel={answerName(String(number))}
-            placeholder={copy.placeholder}
-            uploadImage={uploadImage}
-            onProblem={tellProblem}
           />
           {answer.problem && <p className={field.problem}>{answer.problem}</p>}
         </>
