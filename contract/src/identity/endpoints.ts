@@ -48,7 +48,7 @@ export const loginInstructor = endpoint({
   summary: 'Log in as a teacher.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/locked'],
+  refuses: ['login/wrong', 'login/not-registered', 'login/is-student', 'login/locked'],
 });
 
 export const loginStudent = endpoint({
@@ -58,7 +58,7 @@ export const loginStudent = endpoint({
   summary: 'Log in as a student.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/locked'],
+  refuses: ['login/wrong', 'login/not-registered', 'login/is-teacher', 'login/locked'],
 });
 
 export const logout = endpoint({
@@ -88,6 +88,8 @@ export const getStudent = endpoint({
     timezone: z.string(),
     /** Where problems are reported; null where the school has no such page (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
+    /** The school's, beside the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
+    logo: z.string().nullable(),
   }),
   refuses: [],
 });
@@ -111,7 +113,7 @@ export const getInstructor = endpoint({
     defaultHeaderFormat: z.string(),
     /** Of new assignments, where the teacher does not choose: when students see marks. */
     release_mode: as('releaseMode', z.enum(RELEASE_MODES)),
-    /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
+    /** The school's, beside the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
   }),
   refuses: [],

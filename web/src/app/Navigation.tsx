@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useProfile } from '../lib/profile.ts';
 import type { Role } from '../lib/session.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
 import { type Place, places } from './places.ts';
@@ -19,6 +20,19 @@ export function Brand({ role, className }: { role: Role; className?: string | un
         Classi
       </Link>
     </div>
+  );
+}
+
+/** The school's logo and name, next to the product's brand (spec 1 §1). */
+export function School({ className }: { className?: string | undefined }) {
+  const profile = useProfile();
+  if (!profile) return null;
+  const { logo, schoolName } = profile;
+  return (
+    <p className={`${styles.school} ${className ?? ''}`} title={schoolName}>
+      {logo && <img src={logo} alt="" className={styles.schoolLogo} />}
+      <span className={styles.schoolName}>{schoolName}</span>
+    </p>
   );
 }
 
@@ -55,6 +69,7 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       <Brand role={role} />
+      <School />
       <nav aria-label="Main">
         <ul className={styles.places}>
           {places[role].map((place) => (

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { MantineRoot } from '../ui/theme/MantineRoot.tsx';
-import { BottomBar, Brand, Sidebar } from './Navigation.tsx';
+import { BottomBar, Brand, School, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProblemLink } from './ProblemLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -69,6 +69,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
         <div className={styles.column}>
           <header className={styles.topBar}>
             <Brand role={role} className={styles.phoneBrand} />
+            <School className={styles.phoneBrand} />
             <div ref={setPlace} className={styles.place} />
             <ProblemLink />
             <NoticesMenu />

@@ -17,8 +17,8 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
     role === 'instructor'
       ? await call(getInstructor, undefined, { signal })
       : { title: '', ...(await call(getStudent, undefined, { signal })) };
-  const { id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl } = person;
-  const shown = { role, id, title, firstName, lastName, email, schoolName, timezone, feedbackUrl };
+  const { id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl } = person;
+  const shown = { role, id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl };
   const profile = 'headerFormats' in person ? { ...shown, paperHead: paperHeadOf(person) } : shown;
   rememberProfile(role, profile);
   return profile;

@@ -61,6 +61,7 @@ describe('call', () => {
       schoolName: 'Banyan Grove',
       timezone: 'Asia/Kolkata',
       feedback_url: null,
+      logo: null,
     };
     server = await startApiServer((response) => answerJson(response, 200, { ...wire, ...rest }));
     expect(await call(getStudent)).toMatchObject({ id: 5, className: '10', enrolledOn: null });

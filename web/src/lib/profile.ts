@@ -11,6 +11,8 @@ export interface Profile {
   lastName: string;
   email: string;
   schoolName: string;
+  /** The school's logo: a `data:` address, null where it has none; absent in what an earlier version remembered. */
+  logo?: string | null;
   /** The school's time zone (IANA): what 'Today' means (wire.md 5). */
   timezone: string;
   /** Where problems are reported; null where there is no such page. */

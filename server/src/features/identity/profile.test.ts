@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenants } from '../../platform/db/index.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
 import { loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
 import { ACCOUNT_FAILURES } from './lock-out.ts';
@@ -8,6 +10,21 @@ beforeAll(async () => {
   parts = await startTestServer();
 });
 afterAll(() => parts.close());
+
+test("both roles are told the school's name and logo", async () => {
+  const logo = 'data:image/svg+xml,%3Csvg%3E';
+  await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+    tx.update(tenants).set({ logo }).where(eq(tenants.id, parts.classi.tenantId)),
+  );
+  const [student] = parts.classi.students;
+  for (const [person, path] of [
+    [student, '/students/get-student'],
+    [parts.classi.teacher, '/instructors/get-instructor'],
+  ] as const) {
+    const { body } = await (await loggedIn(parts.server, person)).get(path);
+    expect(body).toMatchObject({ schoolName: expect.stringMatching(/./), logo });
+  }
+});
 
 describe('names', () => {
   test('a student changes first and last name, and nothing else', async () => {

@@ -108,6 +108,7 @@ export function mountIdentity(
       schoolName: tenant.name,
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
+      logo: tenant.logo,
     };
   });
 
