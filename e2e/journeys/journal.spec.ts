@@ -42,9 +42,9 @@ test('typed words are on the disk before they are sent, and gone from it when th
   await write(page, 'On the disk of the device.');
   await expect.poll(() => inJournal(page)).toEqual(['<p>On the disk of the device.</p>']);
   await expect.poll(() => inShadow(page)).toBe(0);
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect.poll(() => inJournal(page)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   await boundDatabases(page, 1);
   await boundIsFelt(page);
   await write(page, 'Kept beside.');
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
   expect(await inShadow(page)).toBe(1);
   expect(await inJournal(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   await expect(page.getByText(NO_ROOM)).toHaveCount(0);
   await expect.poll(() => inJournal(page)).toEqual(['<p>There is room again.</p>']);
   await context.setOffline(false);
-  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
 });
 
 test('a window without databases, and one whose databases do not answer, keep what is typed too', async ({

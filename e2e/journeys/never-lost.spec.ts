@@ -98,7 +98,7 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   await sealGiven;
   await context.setOffline(true);
   await write(page, 'Written where no network is.', 2);
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await look(page, 'student-save-to-file');
   const file = await saved(page, 'Save my answers to a file', info.outputPath('answers.json'));
 
@@ -115,7 +115,7 @@ test('answers that the network did not carry reach the teacher in a sealed file'
 
   // The device comes back later: what it still holds says the same, and nothing is asked.
   await context.setOffline(false);
-  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Written where no network is.')).toBeVisible();
@@ -148,14 +148,14 @@ test('an opened assignment opens again without network, and what was typed there
   await expect(page.getByText(/^No connection\. This is the assignment as of/)).toBeVisible();
   await expect(answer(page)).toHaveText('Saved while there was network.');
   await write(page, 'Written in a page that was opened without network.');
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(answer(page)).toHaveText('Written in a page that was opened without network.');
   await look(page, 'student-opened-offline');
 
   await context.setOffline(false);
   await expect(page.getByText(/^No connection\./)).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
   await expect(page.getByText('Written in a page that was opened without network.')).toBeVisible();
 });
@@ -170,7 +170,7 @@ test('after the logout nothing of the work can be opened on this device, and wha
   await keptForLater(page);
   await context.setOffline(true);
   await write(page, 'Not delivered.');
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   // The session ends elsewhere; this page hears of it with the next answer of the server.
   await context.clearCookies();
   await context.setOffline(false);

@@ -34,12 +34,12 @@ test('words written without network stay on the device and arrive when it is bac
 
   await context.setOffline(true);
   await write(page, 'Written while the network is away.');
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
   await look(page, 'student-offline');
 
   await context.setOffline(false);
-  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
   await expect(page.getByText('Written while the network is away.')).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   await expect(phone.getByRole('toolbar').first()).toBeVisible();
   await phone.context().setOffline(true);
   await write(phone, 'From the phone, in the bus.');
-  await expect(phone.getByText('Save failed').first()).toBeVisible();
+  await expect(phone.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
 
   const wide = await aDevice(browser, WIDE, email);
   await open(wide, id);

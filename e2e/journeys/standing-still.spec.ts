@@ -193,7 +193,7 @@ test('what a student answers on a phone stands still while the line goes and com
   await context.setOffline(true);
   await page.keyboard.type(' momentum after.');
   await expect(page.getByText('1 answer waiting')).toBeVisible();
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await standsStill(page, 'with an answer that waits');
   await context.close();
 });

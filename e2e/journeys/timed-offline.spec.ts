@@ -41,7 +41,7 @@ test('a running exam opens again without network: its questions, its answers and
 
   await page.context().setOffline(true);
   await write(page, 'Typed without network.', 2);
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^No connection\. This is the assignment as of/)).toContainText(
     'The clock goes on from what the server told last, and the server decides what is in time.',
@@ -53,7 +53,7 @@ test('a running exam opens again without network: its questions, its answers and
   await look(page, 'timed-opened-offline');
   await page.setViewportSize(PHONE.viewport);
   await write(page, 'Typed in a page that was opened without network.', 3);
-  await expect(page.getByText('Save failed').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
 
   // Once more, and the clock of the device is set forth meanwhile: the time that is shown does not jump.
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test('a running exam opens again without network: its questions, its answers and
 
   await page.context().setOffline(false);
   await expect(page.getByText(/^No connection\./)).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByText('Save failed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect
     .poll(() => responsesOf(address(), email, id))
     .toEqual([

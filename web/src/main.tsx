@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
+import { nextSearch } from './features/identity/next-page.ts';
 import { onLoginNeeded } from './lib/session.ts';
 import { registerServiceWorker } from './sw/register.ts';
 
@@ -13,7 +14,8 @@ const router = createAppRouter();
 onLoginNeeded((lost) => {
   const safe = lost === 'student' ? ' Answers that were not sent yet are kept on this device.' : '';
   const alert = `Your session has ended. Please log in again to go on.${safe}`;
-  void router.navigate({ to: '/login', ...(lost ? { state: { alert } } : {}) });
+  const search = nextSearch(router.state.location.href);
+  void router.navigate({ to: '/login', search, ...(lost ? { state: { alert } } : {}) });
 });
 
 const root = document.getElementById('root');

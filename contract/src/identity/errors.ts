@@ -10,6 +10,14 @@ export const identityErrors = {
   'session/wrong-role': { status: 403, text: 'Your account may not do this.' },
   'login/wrong': { status: 401, text: 'Email address or password is incorrect' },
   'login/not-registered': { status: 401, text: 'This email address is not registered.' },
+  'login/is-teacher': {
+    status: 401,
+    text: 'This email address is not registered as a student. Please go back and choose Teacher.',
+  },
+  'login/is-student': {
+    status: 401,
+    text: 'This email address is not registered as a teacher. Please go back and choose Student.',
+  },
   'password/wrong': { status: 400, text: 'Your current password is not correct.', about: 'currentPassword' },
   'password/same': {
     status: 400,

@@ -1,13 +1,15 @@
 import { redirect } from '@tanstack/react-router';
 import { checkSession } from '../features/identity/check-session.ts';
+import { nextSearch } from '../features/identity/next-page.ts';
 import { currentRole, type Role } from '../lib/session.ts';
 
 /**
  * Lets through who has the role that the route needs; the server is asked on the first navigation and whenever nobody is known
- * to be logged in. Everybody else goes to /login (spec 1 §2).
+ * to be logged in. Everybody else goes to /login (spec 1 §2), which brings them to `address` afterwards.
+ * @param address the page that was asked for: path, search and hash
  */
-export async function guard(needed: Role): Promise<void> {
+export async function guard(needed: Role, address = ''): Promise<void> {
   if (currentRole() === needed) return;
   const found = await checkSession().catch(() => null);
-  if (found !== needed) throw redirect({ to: '/login' });
+  if (found !== needed) throw redirect({ to: '/login', search: nextSearch(address) });
 }

@@ -80,6 +80,39 @@ test.each([
   expect(place()).toBe('/login');
 });
 
+test.each([
+  ['This email address is not registered.', ['true', 'false']],
+  ['Email address or password is incorrect', ['false', 'true']],
+  ['Too many attempts to log in. Please try again in 4 minutes.', ['false', 'false']],
+])('“%s” marks the field that it is about', async (message, marked) => {
+  const status = message.startsWith('Too many') ? 429 : 401;
+  await visit('/login', { '/auth/login/student': [status, { message, error: message }] });
+  await fillIn('Student', 'k@banyan.example', 'secret');
+  await waitFor(() => expect(said()).toBe(message));
+  const fields = ['Email', 'Password'].map((label) =>
+    screen.getByLabelText(label).getAttribute('aria-invalid'),
+  );
+  expect(fields).toEqual(marked);
+});
+
+test('a link to a page leads to that page after the login', async () => {
+  await visit('/instructor/profile?from=mail', {
+    '/auth/login/instructor': [200, { userId: 1, role: 'instructor' }],
+  });
+  await waitFor(() => expect(place()).toBe('/login'));
+  await fillIn('Teacher', 'r.iyer@banyan.example', 'right');
+  await waitFor(() => expect(router.state.location.href).toBe('/instructor/profile?from=mail'));
+});
+
+test('a link to another site leads to the assignments', async () => {
+  await visit('/login?next=https://evil.example/student/', {
+    '/auth/login/instructor': [200, { userId: 1, role: 'instructor' }],
+    ...teacher,
+  });
+  await fillIn('Teacher', 'r.iyer@banyan.example', 'right');
+  await waitFor(() => expect(place()).toBe('/instructor/assignments'));
+});
+
 test('without an address nothing is sent; without a server it says so', async () => {
   await visit('/login');
   await fillIn('Student', ' ', 'secret');

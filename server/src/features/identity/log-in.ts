@@ -44,12 +44,8 @@ export async function logIn(
 ): Promise<Account> {
   const { database, clock } = parts;
   const { role, email, password } = credentials;
-  const { tenant, account } = await findIn(
-    database,
-    tenantSlugs(credentials.tenantHeader, email),
-    role,
-    email,
-  );
+  const slugs = tenantSlugs(credentials.tenantHeader, email);
+  const { tenant, account } = await findIn(database, slugs, role, email);
   // Where neither names a school, nobody is registered.
   if (!tenant) refuse('login/not-registered');
   const counters = loginCounters(role, email, credentials.address);
@@ -59,7 +55,15 @@ export async function logIn(
     await settleAttempt(tx, { tenantId: tenant.id, counters, right }, clock);
     if (right) await countLogin(tx, account.id);
   });
-  if (!account) refuse('login/not-registered');
+  if (!account) return refuseUnknown(database, slugs, role, email);
   if (!right) refuse('login/wrong');
   return account;
+}
+
+/** An address that belongs to an account of the other role is told which one to choose; that it has one, the other login says too. */
+async function refuseUnknown(database: Database, slugs: string[], role: Role, email: string): Promise<never> {
+  const other = role === 'student' ? 'instructor' : 'student';
+  const { account } = await findIn(database, slugs, other, email);
+  if (!account) refuse('login/not-registered');
+  refuse(other === 'instructor' ? 'login/is-teacher' : 'login/is-student');
 }

@@ -55,10 +55,28 @@ describe('logging in', () => {
     });
   });
 
-  test("a student's account is no teacher's", async () => {
-    const answer = await logIn('instructor', { email: parts.classi.students[0].email, password: PASSWORD });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().message).toContain('not registered');
+  test('tells a person who chose the other role which one to choose', async () => {
+    const asTeacher = await logIn('instructor', {
+      email: parts.classi.students[0].email,
+      password: PASSWORD,
+    });
+    expect(asTeacher.statusCode).toBe(401);
+    expect(asTeacher.json()).toMatchObject({
+      code: 'login/is-student',
+      message: 'This email address is not registered as a teacher. Please go back and choose Student.',
+    });
+    const asStudent = await logIn(
+      'student',
+      { email: parts.riverside.teacher.email, password: 'not the password' },
+      { 'x-tenant': 'classi' },
+    );
+    expect(asStudent.statusCode).toBe(401);
+    expect(asStudent.json()).toMatchObject({
+      code: 'login/is-teacher',
+      message: 'This email address is not registered as a student. Please go back and choose Teacher.',
+    });
+    const nobody = await logIn('student', { email: 'nobody@classi.example', password: PASSWORD });
+    expect(nobody.json()).toMatchObject({ code: 'login/not-registered' });
   });
 
   test('the school is found by the e-mail domain where the header names another', async () => {

@@ -17,8 +17,9 @@ const front = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search): { school?: string } =>
-    typeof search.school === 'string' ? { school: search.school } : {},
+  // `next` is the page that was asked for without a login.
+  validateSearch: (search): { school?: string; next?: string } =>
+    given({ school: wordsIn(search.school), next: wordsIn(search.next) }),
   component: LoginPage,
 });
 

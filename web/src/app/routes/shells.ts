@@ -10,21 +10,21 @@ export const shells = {
 };
 
 /** The shell is fetched while the server is asked who is there. */
-export function enter(role: Role): Promise<void> {
+export function enter(role: Role, { location }: { location: { href: string } }): Promise<void> {
   void shells[role].preload?.();
-  return guard(role);
+  return guard(role, location.href);
 }
 
 export const instructor = createRoute({
   getParentRoute: () => rootRoute,
   path: '/instructor',
-  beforeLoad: () => enter('instructor'),
+  beforeLoad: (to) => enter('instructor', to),
   component: shells.instructor,
 });
 
 export const student = createRoute({
   getParentRoute: () => rootRoute,
   path: '/student',
-  beforeLoad: () => enter('student'),
+  beforeLoad: (to) => enter('student', to),
   component: shells.student,
 });

@@ -75,7 +75,7 @@ export const studentPages = [
 const calendarShell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'calendar-shell',
-  beforeLoad: () => enter('student'),
+  beforeLoad: (to) => enter('student', to),
   component: shells.student,
 });
 

@@ -5,15 +5,22 @@ import { copy } from './copy.ts';
 import type { AnswerState } from './save-terms.ts';
 
 /** What a screen reader hears, once a save: not that one begins, and not each key. */
-function spoken({ saving, kept }: AnswerState): string {
-  if (saving === 'saved') return copy.saving.saved;
-  if (saving !== 'failed') return '';
-  return `${copy.saving.failed}. ${kept ? copy.savedHere : copy.notKept}`;
+function spoken(answer: AnswerState): string {
+  if (answer.saving === 'saved') return copy.saving.saved;
+  if (answer.saving !== 'failed') return '';
+  if (isSafeHere(answer)) return copy.savedHere;
+  return answer.kept ? copy.saving.failed : `${copy.saving.failed}. ${copy.notKept}`;
+}
+
+/** The server could not be reached, and this device has the answer: then nothing has failed for the student. */
+function isSafeHere({ kept, undelivered, unreachable }: AnswerState): boolean {
+  return kept && undelivered && unreachable;
 }
 
 /** Beside 'Your answer': what became of the last save (spec 1 §4). */
 export function SaveIndicator({ answer }: { answer: AnswerState }) {
-  const { saving, kept, undelivered } = answer;
+  const { saving, kept } = answer;
+  const isSafe = saving === 'failed' && isSafeHere(answer);
   return (
     <div className={field.saving}>
       <VisuallyHidden>
@@ -26,12 +33,12 @@ export function SaveIndicator({ answer }: { answer: AnswerState }) {
             <IconCheck size={16} stroke={2} /> {copy.saving.saved}
           </span>
         )}
-        {saving === 'failed' && (
+        {saving === 'failed' && !isSafe && (
           <span className={field.bad}>
             <IconAlertTriangle size={16} stroke={1.8} /> {copy.saving.failed}
           </span>
         )}
-        {saving === 'failed' && undelivered && kept && (
+        {isSafe && (
           <span className={field.warn}>
             <IconDeviceFloppy size={16} stroke={1.8} /> {copy.savedHere}
           </span>

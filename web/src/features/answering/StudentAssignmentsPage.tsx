@@ -1,8 +1,8 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ComponentType, useMemo } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import type { Choice } from '../../ui/ChoiceMenu.tsx';
@@ -18,9 +18,29 @@ import { LoadingList } from './LoadingList.tsx';
 import styles from './list.module.css';
 import { useView, type View } from './list-view.ts';
 import { useStudentAssignments } from './queries.ts';
-import { assignmentsOf, filtered, TABS, type Tab } from './rules.ts';
+import { assignmentsOf, type DueTab, filtered, hasFilters, TABS, type Tab } from './rules.ts';
 import { useWaiting } from './use-journal.ts';
 import { useNow } from './use-save-queue.ts';
+
+interface Opened {
+  tabs: Record<DueTab, readonly StudentAssignment[]> | undefined;
+  view: View;
+  change: (part: Partial<View>) => void;
+  now: Date;
+}
+
+/** An address with filters but no tab opens the tab where they match something; asked once, when the list is there. */
+function useTabWithMatches({ tabs, view, change, now }: Opened): void {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const { tab: named } = useSearch({ strict: false }) as { tab?: string };
+  const isDone = useRef(named !== undefined);
+  useEffect(() => {
+    if (!tabs || isDone.current) return;
+    isDone.current = true;
+    const matches = (tab: DueTab) => filtered(tabs[tab], view, now, timezone).length > 0;
+    if (hasFilters(view) && !matches('upcoming') && matches('past')) change({ tab: 'past' });
+  }, [tabs, view, change, now, timezone]);
+}
 
 interface PracticePanelProps {
   view: View;
@@ -50,6 +70,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
       },
     [list.data, now],
   );
+  useTabWithMatches({ tabs, view, change, now });
   const clear = () => change({ due: null, statuses: [], courses: [] });
   return (
     <Page>
@@ -77,6 +98,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
             <OfTeachers
               list={list}
               ofTab={tabs?.[view.tab]}
+              ofOther={tabs?.[view.tab === 'past' ? 'upcoming' : 'past']}
               now={now}
               view={view}
               change={change}
@@ -121,12 +143,14 @@ interface OfTeachersProps extends PracticePanelProps {
   list: ReturnType<typeof useStudentAssignments>;
   /** Undefined until the list is there. */
   ofTab: readonly StudentAssignment[] | undefined;
+  /** Those of the other tab of what teachers set. */
+  ofOther: readonly StudentAssignment[] | undefined;
   now: Date;
 }
 
-function OfTeachers({ list, ofTab, now, ...filtering }: OfTeachersProps) {
-  if (list.data && ofTab) {
-    return <Assignments all={list.data} ofTab={ofTab} now={now} {...filtering} />;
+function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps) {
+  if (list.data && ofTab && ofOther) {
+    return <Assignments all={list.data} ofTab={ofTab} ofOther={ofOther} now={now} {...filtering} />;
   }
   if (!list.isError) return <LoadingList label="Loading assignments" {...filtering} />;
   return (
@@ -139,10 +163,11 @@ function OfTeachers({ list, ofTab, now, ...filtering }: OfTeachersProps) {
 interface AssignmentsProps extends PracticePanelProps {
   all: readonly StudentAssignment[];
   ofTab: readonly StudentAssignment[];
+  ofOther: readonly StudentAssignment[];
   now: Date;
 }
 
-function Assignments({ all, ofTab, now, view, change, clear }: AssignmentsProps) {
+function Assignments({ all, ofTab, ofOther, now, view, change, clear }: AssignmentsProps) {
   const profile = useProfile();
   const timezone = profile?.timezone ?? browserZone();
   const subjects = useMemo(() => subjectsOf(all), [all]);
@@ -170,13 +195,41 @@ function Assignments({ all, ofTab, now, view, change, clear }: AssignmentsProps)
       {shown.length > 0 ? (
         <AssignmentRows assignments={shown} now={now} timezone={timezone} waiting={waiting} />
       ) : (
-        <NothingShown view={view} hidden={ofTab.length} clear={clear} />
+        <NothingShown
+          view={view}
+          hidden={ofTab.length}
+          elsewhere={hasFilters(view) ? filtered(ofOther, view, now, timezone).length : 0}
+          change={change}
+          clear={clear}
+        />
       )}
     </>
   );
 }
 
-function NothingShown({ view, hidden, clear }: { view: View; hidden: number; clear: () => void }) {
+interface NothingShownProps extends PracticePanelProps {
+  hidden: number;
+  /** How many of the other tab the filters match. */
+  elsewhere: number;
+}
+
+function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownProps) {
+  if (elsewhere > 0) {
+    const other = view.tab === 'past' ? 'upcoming' : 'past';
+    return (
+      <EmptyState
+        kind="filtered"
+        title={copy.noneMatch}
+        action={
+          <Button variant="default" onClick={() => change({ tab: other })}>
+            {`Show ${tabWords[other]}`}
+          </Button>
+        }
+      >
+        {`${elsewhere === 1 ? '1 assignment matches' : `${elsewhere} assignments match`} under ${tabWords[other]}.`}
+      </EmptyState>
+    );
+  }
   if (hidden === 0) return <EmptyState kind="plain" title={`No ${view.tab} assignments`} />;
   const filters = view.statuses.length + view.courses.length + (view.due ? 1 : 0);
   return (

@@ -20,7 +20,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
   const tab = TABS.find((each) => each === search.tab) ?? 'upcoming';
   return {
     tab,
-    due: dueIn(chosen, tab),
+    due: dueIn(chosen),
     statuses: STATUS_FILTERS.filter((status) => chosen.includes(status)),
     courses: codesIn(search.courses),
   };

@@ -19,6 +19,9 @@ export interface Filters {
   due: DueFilter | null;
 }
 
+export const hasFilters = ({ statuses, courses, due }: Filters): boolean =>
+  statuses.length > 0 || courses.length > 0 || due !== null;
+
 export const statusWords: Record<StatusFilter, WorkState> = {
   incomplete: 'Incomplete',
   inProgress: 'In Progress',

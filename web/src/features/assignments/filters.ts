@@ -22,7 +22,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
   return {
     tab,
     find: search.find === undefined ? '' : String(search.find),
-    due: dueIn(listIn(search.due), tab),
+    due: dueIn(listIn(search.due)),
     statuses: STATUS_FILTERS.filter((status) => statuses.includes(status)),
     courses: codesIn(search.course),
   };

@@ -86,7 +86,11 @@ describe("due dates by the school's calendar", () => {
     ['today', '2026-11-19T18:29:00Z', KOLKATA, false],
     ['thisWeek', '2026-11-27T18:29:00Z', KOLKATA, true],
     ['thisWeek', '2026-11-27T18:30:00Z', KOLKATA, false],
-    ['thisWeek', '2026-11-18T09:00:00Z', KOLKATA, false],
+    ['thisWeek', '2026-11-18T09:00:00Z', KOLKATA, true],
+    ['thisWeek', '2026-11-12T18:30:00Z', KOLKATA, true],
+    ['thisWeek', '2026-11-12T18:29:00Z', KOLKATA, false],
+    ['thisMonth', '2026-10-20T09:00:00Z', KOLKATA, true],
+    ['thisMonth', '2026-10-18T09:00:00Z', KOLKATA, false],
     ['thisMonth', '2026-12-21T18:29:00Z', KOLKATA, true],
     ['thisMonth', '2026-12-21T18:30:00Z', KOLKATA, false],
   ] as const)('%s, due %s in %s: %s', (due, dueAt, timezone, within) => {
@@ -181,8 +185,8 @@ describe('the filters in the address', () => {
     });
   });
 
-  it('ask in Past for no days to come', () => {
-    expect(viewOf({ tab: 'past', due: 'thisWeek' }).due).toBeNull();
+  it('ask in Past for the days that have passed', () => {
+    expect(viewOf({ tab: 'past', due: 'thisWeek' }).due).toBe('thisWeek');
     expect(viewOf({ tab: 'past', due: 'today' }).due).toBe('today');
   });
 });

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import styles from './entrance.module.css';
-import { logIn, loginProblem } from './log-in.ts';
+import { fieldOf, logIn, loginProblem } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface LoginFormProps {
@@ -52,6 +52,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
 export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
   const { problem, busy, submit } = useLogin(props);
+  const wrong = fieldOf(problem);
   const email = useRef<HTMLInputElement>(null);
   useFetchAhead(role);
   useEffect(() => email.current?.focus(), []);
@@ -65,7 +66,7 @@ export function LoginForm(props: LoginFormProps) {
       <label className={styles.label} htmlFor="email">
         Email
       </label>
-      <div className={styles.field} data-wrong={problem === copy.noEmail || undefined}>
+      <div className={styles.field} data-wrong={wrong === 'email' || undefined}>
         <IconMail size={18} stroke={1.6} aria-hidden="true" />
         <input
           id="email"
@@ -75,11 +76,11 @@ export function LoginForm(props: LoginFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={problem === copy.noEmail}
+          aria-invalid={wrong === 'email'}
           aria-describedby="login-problem"
         />
       </div>
-      <PasswordField wrong={problem !== null && problem !== copy.noEmail} describedBy="login-problem" />
+      <PasswordField wrong={wrong === 'password'} describedBy="login-problem" />
       <p id="login-problem" className={styles.problem} role="alert">
         {problem && (
           <>

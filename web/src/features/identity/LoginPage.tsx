@@ -1,20 +1,28 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { hasSessionCookie } from '../../lib/http.ts';
 import { rememberTenant } from '../../lib/tenant.ts';
 import { checkSession } from './check-session.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import styles from './entrance.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { pageAfterLogin } from './next-page.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
-const assignmentsOf = { instructor: '/instructor/assignments', student: '/student/assignments' } as const;
-
-/** Who is logged in already goes to the assignments (spec 1 §2). True while that is not known. */
-function useAlreadyLoggedIn(): boolean {
+/** After the login: on to the page that was asked for, or the assignments (spec 1 §2). */
+function useOnward(): (role: Role) => void {
   const navigate = useNavigate();
+  const { next } = useSearch({ strict: false });
+  return useCallback(
+    (role) => void navigate({ href: pageAfterLogin(role, next), replace: true }),
+    [navigate, next],
+  );
+}
+
+/** Who is logged in already goes on at once. True while that is not known. */
+function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
   const [asking, setAsking] = useState(hasSessionCookie);
   useEffect(() => {
     if (!asking) return;
@@ -23,11 +31,11 @@ function useAlreadyLoggedIn(): boolean {
       .catch(() => null)
       .then((role) => {
         if (given.signal.aborted) return;
-        if (role) void navigate({ to: assignmentsOf[role], replace: true });
+        if (role) onward(role);
         else setAsking(false);
       });
     return () => given.abort();
-  }, [asking, navigate]);
+  }, [asking, onward]);
   return asking;
 }
 
@@ -41,8 +49,8 @@ function useSchoolOfLink(): void {
 
 /** First who one is, then the form. */
 export function LoginPage() {
-  const navigate = useNavigate();
-  const asking = useAlreadyLoggedIn();
+  const onward = useOnward();
+  const asking = useAlreadyLoggedIn(onward);
   const [role, setRole] = useState<Role | null>(null);
   const { alert } = useLocation({ select: ({ state }) => state });
   useSchoolOfLink();
@@ -56,11 +64,7 @@ export function LoginPage() {
       )}
       {!asking && role === null && <RoleChoice onChoose={setRole} />}
       {!asking && role !== null && (
-        <LoginForm
-          role={role}
-          onBack={() => setRole(null)}
-          onLoggedIn={() => void navigate({ to: assignmentsOf[role], replace: true })}
-        />
+        <LoginForm role={role} onBack={() => setRole(null)} onLoggedIn={() => onward(role)} />
       )}
     </EntrancePage>
   );

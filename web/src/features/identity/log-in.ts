@@ -19,6 +19,12 @@ export function loginProblem(error: unknown): string {
   return itsOwnSentence ? error.message : copy.wrong;
 }
 
+/** The field that a problem is about; null where it is about neither. */
+export function fieldOf(problem: string | null): 'email' | 'password' | null {
+  if (problem === copy.noEmail || problem?.includes('not registered')) return 'email';
+  return problem === copy.noPassword || problem === copy.wrong ? 'password' : null;
+}
+
 /**
  * Logs in. Plain, without the contract: the login page carries no schemas.
  * @throws what `loginProblem` puts into words.

@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Choice, ChoiceMenu } from '../ChoiceMenu.tsx';
 import { FilterChip } from '../FilterChip.tsx';
-import { type DueFilter, duesOf } from './due-filter.ts';
+import { DUE_FILTERS, type DueFilter } from './due-filter.ts';
 import styles from './filter-bar.module.css';
 
 const dueWords: Record<DueFilter, string> = {
@@ -12,7 +12,6 @@ const dueWords: Record<DueFilter, string> = {
 };
 
 interface FilterView<Status extends string> {
-  tab: string;
   due: DueFilter | null;
   statuses: readonly Status[];
   courses: readonly string[];
@@ -38,7 +37,7 @@ interface FilterBarProps<Status extends string> {
 
 /** One due date, several states and subjects; what is chosen has a cross. */
 export function FilterBar<Status extends string>({
-  view: { tab, due, statuses: chosenStatuses, courses },
+  view: { due, statuses: chosenStatuses, courses },
   change,
   statuses,
   subjects,
@@ -52,7 +51,7 @@ export function FilterBar<Status extends string>({
     <div className={styles.bar}>
       {find}
       <div className={styles.chips}>
-        {duesOf(tab).map((each) => (
+        {DUE_FILTERS.map((each) => (
           <FilterChip
             key={each}
             chosen={due === each}

@@ -1,26 +1,23 @@
 /** Filters that every list of assignments has, and how they stand in the address. */
 import { daysBetween } from '../../lib/school-time.ts';
 
-const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
+export const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
-const DAYS_AHEAD: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
+const DAYS: Record<DueFilter, number> = { today: 0, thisWeek: 7, thisMonth: 31 };
 
-/** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 1 §4, spec 2 §2). */
+/**
+ * Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 1 §4, spec 2 §2), and
+ * the last 7 and 31 days for what was due before `now`.
+ */
 export function isDueWithin(due: DueFilter, dueAt: Date, now: Date, timezone: string): boolean {
   const days = daysBetween(now, dueAt, timezone);
-  return days >= 0 && days <= DAYS_AHEAD[due];
+  return (dueAt < now ? -days : days) <= DAYS[due];
 }
 
-/** Nothing that is past is due within the next days: there only the day itself can be asked for. */
-export const duesOf = (tab: string): readonly DueFilter[] =>
-  tab === 'past' ? DUE_FILTERS.slice(0, 1) : DUE_FILTERS;
-
-/** The one due filter among the words of an address; null where there is none that the tab has. */
-export const dueIn = (words: readonly string[], tab: string): DueFilter | null => {
-  const due = DUE_FILTERS.find((each) => words.includes(each));
-  return due !== undefined && duesOf(tab).includes(due) ? due : null;
-};
+/** The one due filter among the words of an address, or null. */
+export const dueIn = (words: readonly string[]): DueFilter | null =>
+  DUE_FILTERS.find((each) => words.includes(each)) ?? null;
 
 /** A list as text with commas, or as several values. */
 export const listIn = (value: unknown): string[] =>

@@ -32,7 +32,10 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
     >
       {state.phase === 'none' && <Choose onFile={(file) => sendOwnPdf(assignmentId, file)} />}
       {isBusy(state) && <Busy state={state} onClose={close} />}
-      {state.phase === 'complete' && <Complete state={state} onContinue={close} />}
+      {state.phase === 'complete' && state.readable > 0 && <Complete state={state} onContinue={close} />}
+      {state.phase === 'complete' && state.readable === 0 && (
+        <NothingRead assignmentId={assignmentId} state={state} onContinue={close} />
+      )}
       {state.phase === 'error' && <Failed assignmentId={assignmentId} state={state} />}
     </Modal>
   );
@@ -145,7 +148,36 @@ export function ReadingBar({ state }: { state: OwnPdfState }) {
   );
 }
 
-function Complete({ state, onContinue }: { state: OwnPdfState; onContinue: () => void }) {
+/** Nothing was found, or nothing that could be read: that is not a success. */
+function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assignmentId: number }) {
+  const { found, problem } = state;
+  return (
+    <>
+      <Problem>{found === 0 ? words.nothingFound : words.nothingRead}</Problem>
+      {problem && <Problem>{problem}</Problem>}
+      <p className={styles.intro}>
+        {found === 0
+          ? 'Write the number of each question beside its answer, then upload a new PDF.'
+          : `${counted(found, 'answer')} found. Look at each beside its piece of the page: type what you wrote, or leave it out.`}
+      </p>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={() => forgetOwnPdf(assignmentId)}>
+          Choose another PDF
+        </Button>
+        <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
+          Continue
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface CompleteProps {
+  state: OwnPdfState;
+  onContinue: () => void;
+}
+
+function Complete({ state, onContinue }: CompleteProps) {
   const { found, unreadable, problem } = state;
   return (
     <>

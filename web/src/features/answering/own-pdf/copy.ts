@@ -4,6 +4,8 @@ import { counted } from '../copy.ts';
 export const words = {
   notAPdf: 'Please select a valid PDF file',
   done: 'PDF processed successfully! Your answers have been populated.',
+  nothingFound: 'No answers were found in this PDF. Your answers have not changed.',
+  nothingRead: 'No writing in this PDF could be read.',
   notRefreshed:
     'Responses updated in the backend, but there was an error refreshing the display. Please refresh the page.',
   uploadFailed: (detail: string) => `Error uploading PDF: ${detail}`,

@@ -115,6 +115,26 @@ test('is uploaded as a PDF under a minted name, read, and its end is told', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('says Preparing before it uploads', async () => {
+  open();
+  choose(pdf());
+  expect((await screen.findByRole('status')).textContent).toBe('Preparing');
+  await screen.findByText(/^PDF processed successfully!/, {}, { timeout: 5000 });
+});
+
+test.each([
+  [[], 'No answers were found in this PDF. Your answers have not changed.'],
+  [[COMPLETE.questions[1]], 'No writing in this PDF could be read.'],
+])('does not say that answers were populated where nothing was read: %j', async (questions, sentence) => {
+  readings = [[PAGE, { ...COMPLETE, questions }]];
+  open();
+  choose(pdf());
+  expect(await screen.findByText(sentence, {}, { timeout: 5000 })).toBeDefined();
+  expect(screen.queryByText(/PDF processed successfully/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another PDF' }));
+  expect(await screen.findByText('Choose PDF')).toBeDefined();
+});
+
 test('of several files the first is taken, and one that is no PDF is not sent', async () => {
   open();
   choose(new File(['MZ'], 'work.pdf', { type: 'application/pdf' }), pdf());

@@ -61,7 +61,7 @@ describe('reading', () => {
     expect(readingOf(NOTHING, { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
     const questions = ['', 'Could not be read.'].map((flag, index) => ({
       number: index + 1,
-      response: '',
+      response: index === 0 ? '<p>Ohm</p>' : '',
       places: [],
       flag,
     }));
@@ -71,6 +71,7 @@ describe('reading', () => {
       problem: '',
       found: 2,
       unreadable: 1,
+      readable: 1,
     });
     expect(readingOf(NOTHING, { status: 'error', error: 'This PDF has a password.' })).toEqual({
       phase: 'error',

@@ -3,6 +3,7 @@ import type { processOwnPdf, ReadAnswer } from '@classi/contract/answering/endpo
 import { figurePicture, PAGE_PICTURE_SCALE, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import type { EventOf } from '@classi/contract/http/endpoint';
 import { READING_SHARE } from '@classi/contract/submissions/limits';
+import { isBlank } from '@classi/richtext';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
 import { shownSize } from '../../../ui/rich-text/image-size.ts';
 import { words } from './copy.ts';
@@ -24,6 +25,8 @@ export interface OwnPdfState {
   /** How many answers were found, and how many of them have writing that could not be read. */
   found: number;
   unreadable: number;
+  /** How many of them have words that were read. */
+  readable: number;
 }
 
 export const NOTHING: OwnPdfState = {
@@ -36,6 +39,7 @@ export const NOTHING: OwnPdfState = {
   unsent: null,
   found: 0,
   unreadable: 0,
+  readable: 0,
 };
 
 const COMPLETE = 100;
@@ -66,6 +70,7 @@ export function readingOf(before: Pick<OwnPdfState, 'progress'>, event: ReadingE
         problem: '',
         found: event.questions.length,
         unreadable: event.questions.filter(({ flag }) => flag !== '').length,
+        readable: event.questions.filter(({ response }) => !isBlank(response)).length,
       };
     case 'error':
       return { phase: 'error', problem: words.processFailed(event.error || words.failed) };

@@ -14,6 +14,9 @@ import { isBusy, NOTHING, type OwnPdfState, readingOf, uploadingOf } from './rul
 
 const SERVER_FAULT = 500;
 
+/** 'Preparing' is shown at least this long, in ms, so that it can be read. */
+const PREPARING_MS = 600;
+
 /** Waits before joining a reading again, in ms. */
 const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000, 16_000];
 
@@ -31,7 +34,10 @@ function change(assignmentId: number, part: Partial<OwnPdfState>): void {
 const detailOf = (error: unknown) => (error instanceof Error && error.message) || words.failed;
 
 async function store(assignmentId: number, file: File, signal: AbortSignal): Promise<string> {
-  const offer = await call(getOwnPdfUploadUrl, { query: { assignmentId } }, { signal });
+  const [offer] = await Promise.all([
+    call(getOwnPdfUploadUrl, { query: { assignmentId } }, { signal }),
+    new Promise((resolve) => setTimeout(resolve, PREPARING_MS)),
+  ]);
   change(assignmentId, uploadingOf(0));
   await upload(offer.uploadUrl, file, {
     contentType: PDF_TYPE,

@@ -115,7 +115,7 @@ export function TimeUp(props: TimeUpProps) {
     try {
       const result = await handIn(props);
       setWaiting(result === 'unreachable');
-      if (result === 'refused')
+      if (result === 'refused' || result === 'unreachable')
         toast.error(timedCopy.submitFailed, {
           id: TOAST_ID,
           action: { label: 'Submit', run: () => void run() },

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { freshDraft } from '../draft.ts';
 import {
+  chosenReferences,
   type GenerationEvent,
   generationOf,
   headlineOf,
   isBusy,
   NOTHING,
   passageWords,
-  referenceProblem,
+  referenceUrlProblem,
   shareOf,
   told,
   waitsFor,
@@ -86,18 +87,39 @@ test('practice needs nothing but its prompt', () => {
   expect(waitsFor(ai, true, { booksOpen: true })).toBe('A document is being added.');
 });
 
+const pdf = (name: string, size = 1) => ({ name, type: 'application/pdf', size });
+
 test.each([
-  [0, [{ name: 'a.pdf', type: '', size: 1 }], null],
-  [4, [{ name: 'a.pdf', type: 'application/pdf', size: 1 }], null],
-  [5, [{ name: 'a.pdf', type: 'application/pdf', size: 1 }], 'Maximum of 5 documents reached'],
+  [0, [{ name: 'a.pdf', type: '', size: 1 }], ['a.pdf'], null],
+  [4, [pdf('a.pdf')], ['a.pdf'], null],
+  [5, [pdf('a.pdf')], [], 'Maximum of 5 documents reached. Not added: “a.pdf”.'],
   [
     0,
-    [{ name: 'a.docx', type: 'x', size: 1 }],
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pdf(`${name}.pdf`)),
+    ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'],
+    'Maximum of 5 documents reached. Not added: “f.pdf”.',
+  ],
+  [
+    0,
+    [{ name: 'a.docx', type: 'x', size: 1 }, pdf('b.pdf')],
+    ['b.pdf'],
     '“a.docx” is not a PDF. Reference documents can only be PDF files.',
   ],
-  [0, [{ name: 'a.pdf', type: '', size: 3_000_000 }], '“a.pdf” is too large: a file may have up to 2 MB.'],
-])('%i documents and %j more: %s', (already, files, sentence) => {
-  expect(referenceProblem(already, files, 2 * 1024 * 1024)).toBe(sentence);
+  [0, [pdf('a.pdf', 3_000_000)], [], '“a.pdf” is too large: a file may have up to 2 MB.'],
+])('adds what fits to %i documents and names the rest: %j', (already, files, names, problem) => {
+  const chosen = chosenReferences(already, files, 2 * 1024 * 1024);
+  expect(chosen.added.map(({ name }) => name)).toEqual(names);
+  expect(chosen.problem).toBe(problem);
+});
+
+test.each([
+  ['https://ncert.example/physics.pdf', null],
+  ['', 'Please enter a valid HTTP or HTTPS URL'],
+  ['physics notes', 'Please enter a valid HTTP or HTTPS URL'],
+  ['ftp://ncert.example/physics.pdf', 'Please enter a valid HTTP or HTTPS URL'],
+  ['ncert.example/physics.pdf', 'Please enter a valid HTTP or HTTPS URL'],
+])('the address %j of a reference document: %j', (address, sentence) => {
+  expect(referenceUrlProblem(address)).toBe(sentence);
 });
 
 test('what is sent names rows by id and documents by their stored name', () => {

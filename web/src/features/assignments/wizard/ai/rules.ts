@@ -1,4 +1,6 @@
 /** What AI Express decides (spec 2 §5, §8, §9). */
+
+import { URL_NOT_HTTP, URL_WITH_LOGIN, urlProblem } from '@classi/contract/files/url';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import type { generateAssignmentProgress, QuestionPassage } from '@classi/contract/writing/endpoints';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
@@ -94,17 +96,39 @@ export function waitsFor(
   return textbookIds.length === 0 && references.length === 0 ? 'Choose a textbook or add a document.' : null;
 }
 
-/** Why files are not added; null when they are. */
-export function referenceProblem(
+/**
+ * Of chosen files those that are added, and why the others are not: each is named.
+ * @param already how many reference documents there are
+ * @param limit bytes of one file
+ */
+export function chosenReferences<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
   already: number,
-  files: readonly Pick<File, 'name' | 'type' | 'size'>[],
+  files: readonly Chosen[],
   limit: number,
-): string | null {
-  const strange = files.find(({ name, type }) => type !== 'application/pdf' && !/\.pdf$/i.test(name));
-  if (strange) return `“${strange.name}” is not a PDF. Reference documents can only be PDF files.`;
-  const large = files.find(({ size }) => size > limit);
-  if (large) return `“${large.name}” is too large: a file may have up to ${limit / 1024 / 1024} MB.`;
-  return already + files.length > REFERENCES_MAX ? REFERENCES_FULL : null;
+): { added: Chosen[]; problem: string | null } {
+  const added: Chosen[] = [];
+  const problems: string[] = [];
+  const tooMany: Chosen[] = [];
+  for (const file of files) {
+    const { name, type, size } = file;
+    if (type !== 'application/pdf' && !/\.pdf$/i.test(name))
+      problems.push(`“${name}” is not a PDF. Reference documents can only be PDF files.`);
+    else if (size > limit)
+      problems.push(`“${name}” is too large: a file may have up to ${limit / 1024 / 1024} MB.`);
+    else if (already + added.length >= REFERENCES_MAX) tooMany.push(file);
+    else added.push(file);
+  }
+  if (tooMany.length > 0) {
+    const names = tooMany.map(({ name }) => `“${name}”`).join(', ');
+    problems.push(`${REFERENCES_FULL}. Not added: ${names}.`);
+  }
+  return { added, problem: problems.join(' ') || null };
+}
+
+/** Why the address of a reference document is not taken; null where it is (spec 1 §5). */
+export function referenceUrlProblem(text: string): string | null {
+  const problem = urlProblem(text);
+  return problem === null || problem === URL_WITH_LOGIN ? problem : URL_NOT_HTTP;
 }
 
 export type GenerationBody = BodyOf<typeof generateAssignmentProgress>;

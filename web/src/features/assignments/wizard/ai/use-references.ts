@@ -1,12 +1,11 @@
 import { PDF_LIMIT } from '@classi/contract/files/limits';
-import { urlProblem } from '@classi/contract/files/url';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useWizardCalls } from '../calls.ts';
 import { linkProblem } from '../document/use-links.ts';
 import { newId } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
-import { referenceProblem } from './rules.ts';
+import { chosenReferences, referenceUrlProblem } from './rules.ts';
 
 /** A document on its way. */
 export interface Adding {
@@ -55,14 +54,14 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
     }
   };
   const add = (files: readonly File[]) => {
-    const wrong = referenceProblem(references.length + adding.length, files, PDF_LIMIT);
-    setProblem(wrong);
-    if (wrong === null) for (const file of files) void upload(file);
+    const chosen = chosenReferences(references.length + adding.length, files, PDF_LIMIT);
+    setProblem(chosen.problem);
+    for (const file of chosen.added) void upload(file);
   };
   /** @returns whether it was added */
   const addLink = async (text: string): Promise<boolean> => {
     const full = references.length + adding.length >= REFERENCES_MAX ? REFERENCES_FULL : null;
-    const wrong = full ?? urlProblem(text);
+    const wrong = full ?? referenceUrlProblem(text);
     setProblem(wrong);
     if (wrong !== null) return false;
     const { signal } = leaving.current;
