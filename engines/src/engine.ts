@@ -6,6 +6,7 @@
  * rich text is sanitised HTML with formulas as LaTeX between dollars (`richtext/`).
  */
 import type { Box, PageSource } from '@classi/documents';
+import type { SuggestedMarks, SuggestMarksTask } from './assisting.ts';
 import type { Evidence, RubricCriterion, RubricScore } from './evidence.ts';
 import type { Tutor } from './tutoring.ts';
 import type { WorkOptions } from './work.ts';
@@ -229,6 +230,8 @@ export interface Engine extends Tutor, Writer {
     options?: ReadOptions,
   ): AsyncGenerator<ReadingEvent<ReadAnswers>>;
   mark(task: MarkingTask, options?: WorkOptions): Promise<Marking>;
+  /** What a teacher's marks of some answers say of the others, by similarity alone: no engine asks a model for it. */
+  suggestMarks(task: SuggestMarksTask, options?: WorkOptions): Promise<SuggestedMarks>;
 }
 
 /**

@@ -1,3 +1,4 @@
+export type * from './assisting.ts';
 export type * from './book.ts';
 export { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 export { withFigures } from './embedded/reading/inline-marks.ts';

@@ -5,6 +5,7 @@ import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, marks, richText } from '../http/scalars.ts';
 import { evidence } from './evidence.ts';
 
+export * from './assisted-marking.ts';
 export * from './proposals.ts';
 export * from './provenance.ts';
 export * from './regrading.ts';

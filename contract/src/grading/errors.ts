@@ -53,5 +53,10 @@ export const gradingErrors = {
     status: 409,
     text: 'Students see the marks of this assignment as soon as they are marked. You can change that in View/Edit.',
   },
+  'grading/no-question': { status: 404, text: 'This assignment has no question with this number.' },
+  'grading/no-confirmation': {
+    status: 404,
+    text: 'These marks cannot be undone: they were undone before, or another teacher confirmed them.',
+  },
   'grading/nothing': { status: 409, text: 'There is nothing to mark yet: no work has been handed in.' },
 } as const satisfies Record<string, Refusal>;

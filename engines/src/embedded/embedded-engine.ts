@@ -45,6 +45,11 @@ export function createEmbeddedEngine(): EmbeddedEngine {
       const { markOnce } = await marking;
       return markWithMathematics(task, mathematics.get, markOnce);
     },
+    async suggestMarks(task, { signal } = {}) {
+      checkStopped(signal);
+      const { suggestMarks } = await import('./assisting/suggest-marks.ts');
+      return suggestMarks(task);
+    },
     close: mathematics.close,
   };
 }

@@ -54,7 +54,7 @@ function predicted(row: AnswerRow, revealed: AnswerRow[]): PredictedRow {
   return { id: row.id, points, confidence, flag: flag?.reason ?? null, unrounded: unrounded ?? points };
 }
 
-function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
+export function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
   const keys = [...new Set([row.reference_answer, ...(row.reference_answers ?? [])])];
   const [key = '', ...others] = keys.filter((each) => each.trim() !== '');
   return {

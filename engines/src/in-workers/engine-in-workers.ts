@@ -9,6 +9,7 @@ import {
 } from '../embedded/marking/mark-with-mathematics.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { stopped } from '../stopped.ts';
+import type { WorkerAsk, WorkerReply } from './marking-worker.ts';
 import { createTalkingInThread } from './talking-in-thread.ts';
 import { createWritingInThread } from './writing-in-thread.ts';
 
@@ -38,7 +39,7 @@ export function createEngineInWorkers(
   const size = settings.size ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
   const idleTime = settings.idleTime ?? IDLE_TIME;
   const script = new URL('./marking-worker.ts', import.meta.url);
-  const pool = createThreadPool<MarkingAsk, MarkingReply>({ script, size, idleTime });
+  const pool = createThreadPool<WorkerAsk, WorkerReply>({ script, size, idleTime });
   const mathematics = mathematicsWhenNeeded({ idleTime });
   const timeLimit = settings.markTime ?? MARK_TIME;
   const { close: closeTalking, ...talking } = createTalkingInThread(idleTime);
@@ -49,9 +50,21 @@ export function createEngineInWorkers(
     ...writing,
     async mark(task, { signal } = {}) {
       try {
-        const mark = (ask: MarkingAsk): Promise<MarkingReply> =>
-          pool.run({ ask, timeLimit, ...(signal ? { signal } : {}) });
+        const mark = async (ask: MarkingAsk): Promise<MarkingReply> => {
+          const reply = await pool.run({ ask: { mark: ask }, timeLimit, ...(signal ? { signal } : {}) });
+          if ('marked' in reply) return reply.marked;
+          throw new Error('The thread replied to other work.');
+        };
         return await markWithMathematics(task, mathematics.get, mark);
+      } catch (error) {
+        throw asEngineError(error);
+      }
+    },
+    async suggestMarks(task, { signal } = {}) {
+      try {
+        const reply = await pool.run({ ask: { suggest: task }, timeLimit, ...(signal ? { signal } : {}) });
+        if ('suggested' in reply) return reply.suggested;
+        throw new Error('The thread replied to other work.');
       } catch (error) {
         throw asEngineError(error);
       }

@@ -1,5 +1,14 @@
 import { answerWork } from '@classi/documents/thread-side';
+import type { SuggestedMarks, SuggestMarksTask } from '../assisting.ts';
+import { suggestMarks } from '../embedded/assisting/suggest-marks.ts';
 import { markOnce } from '../embedded/marking/mark-once.ts';
 import type { MarkingAsk, MarkingReply } from '../embedded/marking/mark-with-mathematics.ts';
 
-answerWork<MarkingAsk, MarkingReply>(markOnce, { refusalCode: () => undefined });
+/** What a marking thread is asked. */
+export type WorkerAsk = { mark: MarkingAsk } | { suggest: SuggestMarksTask };
+export type WorkerReply = { marked: MarkingReply } | { suggested: SuggestedMarks };
+
+answerWork<WorkerAsk, WorkerReply>(
+  (ask) => ('mark' in ask ? { marked: markOnce(ask.mark) } : { suggested: suggestMarks(ask.suggest) }),
+  { refusalCode: () => undefined },
+);

@@ -22,6 +22,7 @@ export interface EngineScript extends Partial<Tutor & Writer> {
     options: ReadOptions,
   ): AsyncIterable<ReadingEvent<ReadAnswers>>;
   mark?(task: MarkingTask, options: { signal?: AbortSignal }): Promise<Marking> | Marking;
+  suggestMarks?: Engine['suggestMarks'];
 }
 
 /** An engine that follows a script, and throws on anything that was not scripted. */
@@ -36,6 +37,9 @@ export function scriptedEngine(script: EngineScript = {}): Engine {
     },
     async mark(task, options = {}) {
       return scripted(script.mark, 'mark')(task, options);
+    },
+    async suggestMarks(...given) {
+      return scripted(script.suggestMarks, 'suggestMarks')(...given);
     },
     async *answer(...given) {
       yield* scripted(script.answer, 'answer')(...given);

@@ -25,6 +25,7 @@ import {
   createGradingRuns,
   createStartMarking,
   marksOverview,
+  mountAssistedMarking,
   mountGrading,
   visibleMarks,
   withdrawMarksAbove,
@@ -212,6 +213,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     ...{ database, clock, runs, storage },
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
+  mountAssistedMarking(mount, { database, clock, engine });
   mountGrading(mount, { database, clock, runs, correctionsOf: correctionsOfWork });
   mountHome(mount, { database, clock, workOverview, marksOverview });
   mountInsights(mount, { database, clock, runs });

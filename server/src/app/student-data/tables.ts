@@ -52,7 +52,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
 export const OF_NOBODY: readonly string[] = [
   ...['tenants', 'signing_keys', 'school_models', 'model_spending', 'model_holds'],
   ...['courses', 'course_instructors', 'lessons', 'rubrics', 'textbooks', 'textbook_sections'],
-  ...['assignments', 'questions', 'question_versions', 'regrades'],
+  ...['assignments', 'questions', 'question_versions', 'regrades', 'mark_confirmations'],
   ...['library_questions', 'library_lexemes', 'library_readings', 'library_followed'],
   ...['passage_vectors', 'picture_descriptions', 'picture_corrections', 'guest_questions'],
 ];

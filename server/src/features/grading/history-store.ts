@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { responses, submissions } from '../answering/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { MarkEvent } from './store.ts';
-import { markEvents, regrades } from './tables.ts';
+import { markConfirmations, markEvents, regrades } from './tables.ts';
 
 const teaching = alias(markEvents, 'teaching');
 const student = alias(accounts, 'student');
@@ -17,6 +17,7 @@ export async function listExplained(tx: Transaction, responseId: number) {
       mark: markEvents,
       teacher: { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName },
       instructions: regrades.instructions,
+      confirmed: sql<number | null>`jsonb_array_length(${markConfirmations.targets})`,
       taught: {
         responseId: sql<number | null>`${teaching.responseId}`,
         pointsQuarters: sql<number | null>`${teaching.pointsQuarters}`,
@@ -27,6 +28,7 @@ export async function listExplained(tx: Transaction, responseId: number) {
     .from(markEvents)
     .leftJoin(accounts, eq(accounts.id, markEvents.instructorId))
     .leftJoin(regrades, eq(regrades.id, markEvents.regradeId))
+    .leftJoin(markConfirmations, eq(markConfirmations.id, markEvents.confirmationId))
     .leftJoin(teaching, eq(teaching.id, markEvents.taughtBy))
     .leftJoin(responses, eq(responses.id, teaching.responseId))
     .leftJoin(submissions, eq(submissions.id, responses.submissionId))

@@ -6,6 +6,7 @@ import { createProposeRun } from './proposals/propose.handler.ts';
 import { createRegradeRun } from './regrade.handler.ts';
 import { createGradeSubmissionRun } from './runs.handler.ts';
 
+export { mountAssistedMarking } from './assisted-marking/routes.ts';
 export { gradeSubmission } from './grade-submission.ts';
 export { withdrawMarksAbove } from './marks-above.ts';
 export { type GradingParts, mountGrading } from './routes.ts';

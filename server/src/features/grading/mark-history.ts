@@ -60,6 +60,7 @@ function explained(countingId: number | null, row: ExplainedRow): History['histo
     byAura: mark.source === 'engine',
     givenAt: mark.createdAt,
     how: originOf(mark),
+    ...(row.confirmed === null ? {} : { confirmedWith: row.confirmed - 1 }),
     counts: mark.id === countingId,
     questionVersion: mark.questionVersion,
     answerRevision: mark.answerRevision,

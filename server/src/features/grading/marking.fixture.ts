@@ -1,6 +1,12 @@
 /** A workspace in which a scripted engine marks, for the tests of both kinds of marks. */
 import { closeDocuments } from '@classi/documents';
-import type { Engine, Evidence, Marking, MarkingTask } from '@classi/engines';
+import {
+  createEmbeddedEngine,
+  type Engine,
+  type Evidence,
+  type Marking,
+  type MarkingTask,
+} from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { asc, eq } from 'drizzle-orm';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -11,7 +17,13 @@ import type { Answered, Caller, TestParts } from '../../testing/server.ts';
 import { responses, submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { mountSubmissions, type SubmissionsParts } from '../submissions/index.ts';
-import { createGradingRuns, createStartMarking, mountGrading, workMarks } from './index.ts';
+import {
+  createGradingRuns,
+  createStartMarking,
+  mountAssistedMarking,
+  mountGrading,
+  workMarks,
+} from './index.ts';
 import { markEvents } from './tables.ts';
 
 export const NOW = new Date('2026-03-05T10:00:00.000Z');
@@ -114,6 +126,7 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
         startMarking: createStartMarking(Promise.resolve(runs)),
       });
       mountGrading(mount, { database, clock, runs });
+      mountAssistedMarking(mount, { database, clock, engine: createEmbeddedEngine() });
     },
   });
   parts.clock.set(NOW);

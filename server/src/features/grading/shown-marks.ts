@@ -8,7 +8,7 @@ import { accounts } from '../identity/index.ts';
 import type { AnswerMarks, BriefMark, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
 import { givenBy, originOf } from './rules.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
-import { markEvents } from './tables.ts';
+import { markConfirmations, markEvents } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
 
@@ -33,11 +33,13 @@ async function listHistory(tx: Transaction, submissionIds: number[]) {
       taughtBy: markEvents.taughtBy,
       bringsBack: markEvents.bringsBack,
       givenAt: markEvents.createdAt,
+      confirmed: sql<number | null>`jsonb_array_length(${markConfirmations.targets})`,
       teacher,
     })
     .from(markEvents)
     .innerJoin(responses, eq(responses.id, markEvents.responseId))
     .leftJoin(accounts, eq(accounts.id, markEvents.instructorId))
+    .leftJoin(markConfirmations, eq(markConfirmations.id, markEvents.confirmationId))
     .where(inArray(responses.submissionId, submissionIds))
     .orderBy(asc(markEvents.id));
 }
@@ -103,6 +105,7 @@ async function listAnswerMarks(
     const given = {
       id: row.id,
       how: originOf(row),
+      ...(row.confirmed === null ? {} : { confirmedWith: row.confirmed - 1 }),
       marksObtained: marksOf(row.pointsQuarters),
       givenBy: givenBy(row, row.teacher),
       byAura: row.source === 'engine',

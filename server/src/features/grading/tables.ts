@@ -21,6 +21,12 @@ export interface RegradeTarget {
   instructions?: string;
 }
 
+/** An answer of a confirmation, and the mark that counted before. */
+export interface ConfirmedTarget {
+  responseId: number;
+  markId: number;
+}
+
 /** A teacher had answers marked again: what, and with which instructions. */
 export const regrades = pgTable(
   'regrades',
@@ -40,6 +46,24 @@ export const regrades = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('regrades_assignment').on(table.assignmentId), ofTenant()],
+);
+
+/** Suggested marks that a teacher confirmed in one action. */
+export const markConfirmations = pgTable(
+  'mark_confirmations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    assignmentId: integer('assignment_id')
+      .notNull()
+      .references(() => assignments.id),
+    instructorId: integer('instructor_id').notNull(),
+    /** The answers, and the mark of each that counted before. */
+    targets: jsonb().$type<ConfirmedTarget[]>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('mark_confirmations_assignment').on(table.assignmentId), ofTenant()],
 );
 
 /** Every mark that was ever given, by whom, when, and from which version of question, key and answer: appended, never changed. */
@@ -79,10 +103,13 @@ export const markEvents = pgTable(
     taughtBy: integer('taught_by'),
     /** The earlier mark of the same answer that counts again by it. */
     bringsBack: integer('brings_back'),
+    /** It was confirmed together with others. */
+    confirmationId: integer('confirmation_id').references(() => markConfirmations.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('mark_events_response').on(table.responseId),
+    index('mark_events_confirmation').on(table.confirmationId).where(sql`confirmation_id is not null`),
     /** A run that is taken up again after a kill marks no answer twice; one that was written anew meanwhile, it does. */
     uniqueIndex('mark_events_once')
       .on(table.runId, table.responseId, table.answerRevision)

@@ -23,6 +23,8 @@ export interface CountingMark {
 export interface GivenMark {
   id: number;
   how: MarkOrigin;
+  /** How many other marks were confirmed in the same action. */
+  confirmedWith?: number;
   marksObtained: number;
   givenBy: string;
   byAura: boolean;

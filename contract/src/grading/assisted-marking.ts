@@ -1,0 +1,129 @@
+/** A teacher marks a few answers to a question; AURA suggests marks for the others, and many are confirmed in one action. */
+import { z } from 'zod';
+import { endpoint, type ReplyOf } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant, marks, richText } from '../http/scalars.ts';
+
+/**
+ * Why a mark is suggested, and how far it can be trusted. `same-words`, `similar`: the teacher gave this mark to an answer with the same
+ * text, or to a very similar one. `aura-sure`: AURA decided a short answer exactly. `blank`: nothing was written. `look-first`:
+ * nothing of that; a person should read the answer.
+ */
+export const suggestionBasis = z.enum(['same-words', 'similar', 'aura-sure', 'blank', 'look-first']);
+export type SuggestionBasis = z.output<typeof suggestionBasis>;
+
+const suggestion = fields({
+  points_obtained: as('marksObtained', marks),
+  basis: suggestionBasis,
+  /** The most similar answer that a teacher marked; null where there is none. */
+  because: fields({
+    response_id: as('responseId', id),
+    student_name: as('studentName', z.string()),
+    points_obtained: as('marksObtained', marks),
+    /** 0 to 1. */
+    similarity: z.number(),
+  }).nullable(),
+});
+
+const assistedAnswer = fields({
+  response_id: as('responseId', id),
+  student_id: as('studentId', id),
+  student_name: as('studentName', z.string()),
+  response: richText,
+  /** The mark that counts; null where there is none. To be sent back when a mark is given. */
+  mark_id: as('markId', id.nullable()),
+  points_obtained: as('marksObtained', marks.nullable()),
+  feedback: richText,
+  /** A person gave or confirmed the mark. */
+  checked: z.boolean(),
+  /** Null where a person has marked the answer, and where AURA could not read or mark it. */
+  suggestion: suggestion.nullable(),
+});
+export type AssistedAnswer = z.output<typeof assistedAnswer>;
+
+/** Marks that one teacher confirmed in one action. */
+const confirmation = fields({
+  confirmation_id: as('id', id),
+  confirmed_at: as('confirmedAt', instant),
+  /** How many of its marks still count, and can be undone. */
+  count: z.int(),
+});
+export type MarkConfirmation = z.output<typeof confirmation>;
+
+const questionOfAssignment = {
+  assignment_id: as('assignmentId', id),
+  question_number: as('questionNumber', z.int()),
+};
+
+export const getMarkSuggestions = endpoint({
+  method: 'POST',
+  path: '/grader/get-mark-suggestions',
+  access: 'instructor',
+  summary:
+    'The answers of a class to one question: which to mark first, and what the marks given so far suggest for the others.',
+  body: fields(questionOfAssignment),
+  reply: fields({
+    question_number: as('questionNumber', z.int()),
+    points_possible: as('marksPossible', marks),
+    answers: z.array(assistedAnswer),
+    /** Response ids of the answers that tell most about the others, in the order in which they should be marked. */
+    picks: z.array(id),
+    /** How many of the picks should be marked before the others are confirmed. */
+    picks_wanted: as('picksWanted', z.int()),
+    /** What the caller confirmed in this assignment and can undo, newest first. */
+    confirmations: z.array(confirmation),
+  }),
+  refuses: ['assignment/not-found', 'grading/no-question'],
+});
+export type MarkSuggestions = ReplyOf<typeof getMarkSuggestions>;
+
+export const confirmSuggestions = endpoint({
+  method: 'POST',
+  path: '/grader/confirm-suggestions',
+  access: 'instructor',
+  summary:
+    'Give many suggested marks in one action. Where the mark or the answer changed since it was shown, nothing is given.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    marks: z
+      .array(
+        fields({
+          response_id: as('responseId', id),
+          points_obtained: as('marksObtained', marks),
+          /** The mark that counted when the suggestion was shown. */
+          seen_mark_id: as('seenMarkId', id.nullable()),
+        }),
+      )
+      .min(1)
+      .max(2000),
+  }),
+  reply: fields({
+    /** Null where nothing was given. */
+    confirmation_id: as('confirmationId', id.nullable()),
+    confirmed: z.array(
+      fields({
+        response_id: as('responseId', id),
+        student_id: as('studentId', id),
+        points_obtained: as('marksObtained', marks),
+        mark_id: as('markId', id),
+      }),
+    ),
+    /** Response ids whose mark or answer changed meanwhile: nothing was given there. */
+    conflicts: z.array(id),
+  }),
+  refuses: ['assignment/not-found', 'mark/out-of-range'],
+});
+
+export const undoConfirmation = endpoint({
+  method: 'POST',
+  path: '/grader/undo-confirmation',
+  access: 'instructor',
+  summary: 'Undo marks that were confirmed in one action. A mark that changed since is left as it is.',
+  body: fields({ confirmation_id: as('confirmationId', id) }),
+  reply: fields({
+    undone: z.int(),
+    /** Marks that were given since, and stay. */
+    kept: z.int(),
+  }),
+  refuses: ['grading/no-confirmation', 'assignment/not-found'],
+});

@@ -1,0 +1,36 @@
+/** What the marks that a teacher gave to some answers of a class say about the other answers to the same question. */
+
+/** One answer of the class. */
+export interface AnswerToSuggestFor {
+  id: number;
+  /** Rich text. */
+  response: string;
+  /** The engine's own mark; null where it gave none. */
+  points: number | null;
+  /** The engine's, 0 to 1; null where it gave no mark. */
+  confidence: number | null;
+  /** The teacher's mark; null where the answer waits for one. */
+  given: number | null;
+}
+
+export interface SuggestMarksTask {
+  marksPossible: number;
+  answers: AnswerToSuggestFor[];
+}
+
+export interface MarkSuggestion {
+  id: number;
+  /** Multiple of 0.25. */
+  points: number;
+  /** So similar to an answer with this mark that a teacher can confirm it with others; measured in docs/decisions. */
+  isClose: boolean;
+  /** The most similar answer that the teacher marked, how similar it is (0 to 1), and whether it has the same text. */
+  because: { id: number; similarity: number; isSame: boolean } | null;
+}
+
+export interface SuggestedMarks {
+  /** One for each answer without a teacher's mark; blank answers have none. */
+  suggestions: MarkSuggestion[];
+  /** The answers that tell most about the others, in the order in which they should be marked. */
+  picks: number[];
+}

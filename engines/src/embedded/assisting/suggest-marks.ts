@@ -1,0 +1,117 @@
+import { isBlank } from '@classi/richtext';
+import type {
+  AnswerToSuggestFor,
+  MarkSuggestion,
+  SuggestedMarks,
+  SuggestMarksTask,
+} from '../../assisting.ts';
+import { ridgeWeights } from '../marking/kernel-ridge.ts';
+import { type ComparedAnswer, comparedAnswers, mayDiffer, similarity } from './class-similarity.ts';
+import { pickAnswers } from './pick-answers.ts';
+
+/** From this similarity to a marked answer on, a suggestion may be a close match. Measured by `npm run eval:assisted`. */
+const CLOSE = 0.65;
+/** An answer with other marks must be this much less similar. */
+const MARGIN = 0.15;
+/** Shares of the marks possible from which two marks count as different. */
+const OTHER_MARKS = 0.25;
+/** How much a teacher's marks vary by themselves, beside what similar answers share (as in `corrections.ts`). */
+const NOISE = 0.5;
+const SAME_FOR_ALL = 0.1;
+const SAME_SLOPE = 0.1;
+const NEARLY_THE_SAME = 4;
+/** Even of what the engine is surest of, something is to be learned. */
+const LEAST_DOUBT = 0.05;
+const UNKNOWN_SHARE = 0.5;
+const MOST_PICKS = 5;
+
+interface Known {
+  answer: AnswerToSuggestFor;
+  compared: ComparedAnswer;
+  /** What the engine gave, as a share of the marks possible. */
+  prior: number;
+}
+
+interface Marked extends Known {
+  share: number;
+  points: number;
+}
+
+/** What the teacher's marks of a question say about the other answers, and which answers to mark next. Pure and deterministic. */
+export function suggestMarks(task: SuggestMarksTask): SuggestedMarks {
+  const possible = Math.max(task.marksPossible, 0.25);
+  const compared = comparedAnswers(task.answers.map(({ response }) => response));
+  const known = task.answers.map((answer, index): Known => {
+    const prior = answer.points === null ? UNKNOWN_SHARE : answer.points / possible;
+    return { answer, compared: compared[index] as ComparedAnswer, prior };
+  });
+  const marked = known.flatMap((each): Marked[] => {
+    const { given } = each.answer;
+    return given === null ? [] : [{ ...each, share: given / possible, points: given }];
+  });
+  const predict = predictor(marked);
+  const isOpen = ({ answer }: Known): boolean => answer.given === null && !isBlank(answer.response);
+  const suggestions = known
+    .filter(isOpen)
+    .map((each) => suggestionFor(each, marked, predict(each), task.marksPossible));
+  const close = new Set(suggestions.flatMap(({ id, isClose }) => (isClose ? [id] : [])));
+  const picks = pickAnswers(
+    known.map((each) => ({
+      compared: each.compared,
+      doubt: isOpen(each) && !close.has(each.answer.id) ? 1 + LEAST_DOUBT - (each.answer.confidence ?? 0) : 0,
+      isMarked: each.answer.given !== null,
+    })),
+    MOST_PICKS,
+  );
+  return { suggestions, picks: picks.flatMap((index) => known[index]?.answer.id ?? []) };
+}
+
+/** Kernel ridge over the marked answers, whose mean is the engine's mark: as `corrected` does, by the similarity of a class. */
+function predictor(marked: readonly Marked[]): (own: Known) => number {
+  const kernel = (one: Known, other: Known): number => {
+    const similar = similarity(one.compared, other.compared);
+    const slope = (2 * one.prior - 1) * (2 * other.prior - 1);
+    return SAME_FOR_ALL + SAME_SLOPE * slope + similar + similar ** NEARLY_THE_SAME;
+  };
+  const weights = ridgeWeights(
+    marked.map((one) => marked.map((other) => kernel(one, other))),
+    marked.map(({ share, prior }) => share - prior),
+    NOISE,
+  );
+  return (own) => {
+    const shift = marked.reduce((sum, other, index) => sum + kernel(own, other) * (weights[index] ?? 0), 0);
+    return Math.min(1, Math.max(0, own.prior + shift));
+  };
+}
+
+function suggestionFor(
+  own: Known,
+  marked: readonly Marked[],
+  share: number,
+  marksPossible: number,
+): MarkSuggestion {
+  const [nearest, ...others] = marked
+    .map((other) => ({ other, similar: similarity(own.compared, other.compared) }))
+    .sort((one, two) => two.similar - one.similar);
+  if (!nearest) return { id: own.answer.id, points: own.answer.points ?? 0, isClose: false, because: null };
+  const { other, similar } = nearest;
+  const contrary = others.find((each) => Math.abs(each.other.share - other.share) > OTHER_MARKS);
+  const isSame = own.compared.text !== '' && own.compared.text === other.compared.text;
+  const isContradicted = contrary !== undefined && similar - contrary.similar < MARGIN;
+  const isClose =
+    !isContradicted &&
+    (isSame ||
+      (similar >= CLOSE &&
+        !mayDiffer(own.compared, other.compared) &&
+        Math.abs(share - other.share) <= OTHER_MARKS));
+  const because = { id: other.answer.id, similarity: similar, isSame };
+  if (isClose) return { id: own.answer.id, points: other.points, isClose, because };
+  const step = stepOf(marked);
+  const points = Math.min(marksPossible, Math.round((share * marksPossible) / step) * step);
+  return { id: own.answer.id, points, isClose, because };
+}
+
+/** The steps in which the teacher gives marks to this question: whole marks, halves or quarters. */
+function stepOf(marked: readonly Marked[]): number {
+  return [1, 0.5].find((step) => marked.every(({ points }) => Number.isInteger(points / step))) ?? 0.25;
+}

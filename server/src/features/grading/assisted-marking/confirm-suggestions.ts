@@ -1,0 +1,209 @@
+/** Many suggested marks given in one action, and the way back. */
+import type {
+  BodyOf,
+  confirmSuggestions as confirmEndpoint,
+  ReplyOf,
+  undoConfirmation as undoEndpoint,
+} from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { getTaughtAssignment, listQuestions, marksOf, quartersOf } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { giveMarks, listMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
+import { isGivable } from '../rules.ts';
+import type { MarkEvent, NewMark } from '../store.ts';
+import {
+  type AssistedRow,
+  addConfirmation,
+  findConfirmation,
+  listAnswersById,
+  listAnswersTo,
+  listCountingMarksOf,
+  setUndone,
+} from './store.ts';
+import { type SuggestingEngine, type Suggestion, suggestionsFor } from './suggestions.ts';
+
+interface ConfirmParts {
+  database: Database;
+  clock: Clock;
+  engine: SuggestingEngine;
+}
+
+type Wanted = BodyOf<typeof confirmEndpoint>;
+
+/** What is suggested right now for the answers that the teacher wants to confirm, by response id. */
+async function currentSuggestions(
+  { database, engine }: ConfirmParts,
+  session: Session,
+  { assignmentId, marks }: Wanted,
+): Promise<ReadonlyMap<number, Suggestion>> {
+  const classes = await database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const ids = marks.map(({ responseId }) => responseId);
+    const chosen = await listAnswersById(tx, assignmentId, ids);
+    const questionIds = new Set(chosen.map(({ answer }) => answer.questionId));
+    const questions = (await listQuestions(tx, assignmentId)).filter(({ id }) => questionIds.has(id));
+    const found: { question: (typeof questions)[number]; rows: AssistedRow[] }[] = [];
+    for (const question of questions)
+      found.push({ question, rows: await listAnswersTo(tx, assignmentId, question.id) });
+    return found;
+  });
+  const current = new Map<number, Suggestion>();
+  for (const { question, rows } of classes) {
+    const { suggestions } = await suggestionsFor(engine, question, rows);
+    for (const [id, suggestion] of suggestions) current.set(id, suggestion);
+  }
+  return current;
+}
+
+/** The answer's mark is the one that the teacher saw, and it is still one for which AURA may suggest another. */
+function isAsSeen(row: AssistedRow, wanted: Wanted['marks'][number]): boolean {
+  return (
+    row.mark?.source === 'engine' &&
+    row.answer.marking === 'graded' &&
+    row.mark.answerRevision === row.answer.revision &&
+    row.answer.markId === wanted.seenMarkId
+  );
+}
+
+/**
+ * The teacher who confirms gives the mark, as she saw it. AURA's evidence goes along only where the marks are AURA's; the answer that
+ * the mark follows from, only where it is still suggested for it.
+ */
+function markOf(
+  session: Session,
+  mark: MarkEvent,
+  { pointsQuarters, suggestion }: { pointsQuarters: number; suggestion: Suggestion },
+  { confirmationId, at }: { confirmationId: number; at: Date },
+): NewMark {
+  const isAuras = pointsQuarters === mark.pointsQuarters;
+  const { basis, because } = suggestion;
+  const isClose = basis === 'same-words' || basis === 'similar';
+  const follows = isClose && suggestion.pointsQuarters === pointsQuarters ? because : null;
+  return {
+    tenantId: session.tenantId,
+    responseId: mark.responseId,
+    questionVersion: mark.questionVersion,
+    answerRevision: mark.answerRevision,
+    pointsQuarters,
+    possibleQuarters: mark.possibleQuarters,
+    feedback: basis === 'same-words' && follows ? follows.mark.feedback : mark.feedback,
+    evidence: isAuras ? mark.evidence : [],
+    rubricScores: isAuras ? mark.rubricScores : [],
+    confidence: isAuras ? mark.confidence : null,
+    confidenceReason: isAuras ? mark.confidenceReason : '',
+    flag: mark.flag,
+    flagReason: mark.flagReason,
+    flagResolved: mark.flag !== '',
+    source: 'instructor',
+    instructorId: session.accountId,
+    taughtBy: follows?.mark.id ?? null,
+    confirmationId,
+    createdAt: at,
+  };
+}
+
+async function confirmIn(
+  tx: Transaction,
+  session: Session,
+  { assignmentId, marks }: Wanted,
+  { current, at }: { current: ReadonlyMap<number, Suggestion>; at: Date },
+): Promise<ReplyOf<typeof confirmEndpoint>> {
+  await getTaughtAssignment(tx, session, assignmentId);
+  const ids = marks.map(({ responseId }) => responseId);
+  const before = await listAnswersById(tx, assignmentId, ids);
+  const locked = await lockSubmissions(tx, [...new Set(before.map(({ answer }) => answer.submissionId))]);
+  // Read again behind the locks: a second teacher may have given a mark meanwhile.
+  const rows = new Map((await listAnswersById(tx, assignmentId, ids)).map((row) => [row.answer.id, row]));
+  const valid = [...new Map(marks.map((each) => [each.responseId, each])).values()].flatMap((wanted) => {
+    const row = rows.get(wanted.responseId);
+    const suggestion = current.get(wanted.responseId);
+    if (!row?.mark || !suggestion || !isAsSeen(row, wanted)) return [];
+    if (!isGivable(wanted.marksObtained, row.mark.possibleQuarters)) {
+      refuse('mark/out-of-range', { possible: marksOf(row.mark.possibleQuarters) });
+    }
+    return [{ row, mark: row.mark, suggestion, pointsQuarters: quartersOf(wanted.marksObtained) }];
+  });
+  const confirmedIds = new Set(valid.map(({ row }) => row.answer.id));
+  const conflicts = [...new Set(ids)].filter((id) => !confirmedIds.has(id));
+  if (valid.length === 0) return { confirmationId: null, confirmed: [], conflicts };
+  const confirmationId = await addConfirmation(tx, {
+    tenantId: session.tenantId,
+    assignmentId,
+    instructorId: session.accountId,
+    targets: valid.map(({ mark }) => ({ responseId: mark.responseId, markId: mark.id })),
+    createdAt: at,
+  });
+  const given = await giveMarks(
+    tx,
+    valid.map(({ mark, ...given }) => markOf(session, mark, given, { confirmationId, at })),
+  );
+  await settleSubmissions(tx, locked, at);
+  const studentOf = new Map(valid.map(({ row }) => [row.answer.id, row.studentId]));
+  return {
+    confirmationId,
+    confirmed: given.map((mark) => ({
+      responseId: mark.responseId,
+      studentId: studentOf.get(mark.responseId) ?? 0,
+      marksObtained: marksOf(mark.pointsQuarters),
+      markId: mark.id,
+    })),
+    conflicts,
+  };
+}
+
+/**
+ * Gives the marks that the teacher saw; says where something changed meanwhile.
+ * @throws Refused assignment/not-found, mark/out-of-range
+ */
+export async function confirmSuggestions(
+  parts: ConfirmParts,
+  session: Session,
+  wanted: Wanted,
+): Promise<ReplyOf<typeof confirmEndpoint>> {
+  const current = await currentSuggestions(parts, session, wanted);
+  const at = parts.clock.now();
+  return parts.database.inTenant(session.tenantId, (tx) => confirmIn(tx, session, wanted, { current, at }));
+}
+
+/** The mark that counted before, to count again as it was; who took the confirmation back is recorded. */
+function markAsBefore(session: Session, earlier: MarkEvent, at: Date): NewMark {
+  const { id, runId: _, regradeId: __, confirmationId: ___, createdAt: ____, ...mark } = earlier;
+  return { ...mark, instructorId: session.accountId, bringsBack: id, createdAt: at };
+}
+
+async function undoIn(tx: Transaction, session: Session, confirmationId: number, at: Date) {
+  const confirmation = await findConfirmation(tx, confirmationId, session.accountId);
+  if (!confirmation) refuse('grading/no-confirmation');
+  await getTaughtAssignment(tx, session, confirmation.assignmentId);
+  const before = await listCountingMarksOf(tx, confirmationId);
+  const locked = await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
+  const counting = new Set(
+    (await listCountingMarksOf(tx, confirmationId)).map(({ responseId }) => responseId),
+  );
+  const targets = confirmation.targets.filter(({ responseId }) => counting.has(responseId));
+  const earlier = await listMarks(
+    tx,
+    targets.map(({ markId }) => markId),
+  );
+  await giveMarks(
+    tx,
+    [...earlier.values()].map((mark) => markAsBefore(session, mark, at)),
+  );
+  await settleSubmissions(tx, locked, at);
+  await setUndone(tx, confirmationId, at);
+  return { undone: targets.length, kept: confirmation.targets.length - targets.length };
+}
+
+/**
+ * Undoes a confirmation as a whole: what counted before counts again. Marks given since stay.
+ * @throws Refused grading/no-confirmation, assignment/not-found
+ */
+export async function undoConfirmation(
+  { database, clock }: Pick<ConfirmParts, 'database' | 'clock'>,
+  session: Session,
+  confirmationId: number,
+): Promise<ReplyOf<typeof undoEndpoint>> {
+  return database.inTenant(session.tenantId, (tx) => undoIn(tx, session, confirmationId, clock.now()));
+}

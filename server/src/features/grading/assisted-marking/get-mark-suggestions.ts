@@ -1,0 +1,75 @@
+/** The answers of a class to one question, with the marks that are suggested for them. */
+import type { MarkSuggestions } from '@classi/contract';
+import type { Database } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { getTaughtAssignment, listQuestions, marksOf } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { type AssistedRow, listAnswersTo, listConfirmations } from './store.ts';
+import { type SuggestingEngine, type Suggestion, suggestionsFor } from './suggestions.ts';
+
+interface AssistedParts {
+  database: Database;
+  engine: SuggestingEngine;
+}
+
+const nameOf = ({ student: { firstName, lastName } }: AssistedRow): string =>
+  `${firstName} ${lastName}`.trim();
+
+type ShownAnswer = MarkSuggestions['answers'][number];
+
+function shownSuggestion({ pointsQuarters, basis, because }: Suggestion): ShownAnswer['suggestion'] {
+  return {
+    marksObtained: marksOf(pointsQuarters),
+    basis,
+    because: because && {
+      responseId: because.row.answer.id,
+      studentName: nameOf(because.row),
+      marksObtained: marksOf(because.mark.pointsQuarters),
+      similarity: Math.round(because.similarity * 100) / 100,
+    },
+  };
+}
+
+function shownAnswer(row: AssistedRow, suggestion: Suggestion | undefined): ShownAnswer {
+  const { answer, studentId } = row;
+  const mark = answer.marking === 'graded' ? row.mark : null;
+  return {
+    responseId: answer.id,
+    studentId,
+    studentName: nameOf(row),
+    response: answer.content ?? '',
+    markId: mark?.id ?? null,
+    marksObtained: mark ? marksOf(mark.pointsQuarters) : null,
+    feedback: mark?.feedback ?? '',
+    checked: mark?.source === 'instructor',
+    suggestion: suggestion ? shownSuggestion(suggestion) : null,
+  };
+}
+
+/** @throws Refused assignment/not-found, grading/no-question */
+export async function getMarkSuggestions(
+  { database, engine }: AssistedParts,
+  session: Session,
+  { assignmentId, questionNumber }: { assignmentId: number; questionNumber: number },
+): Promise<MarkSuggestions> {
+  const { question, rows, confirmations } = await database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const questions = await listQuestions(tx, assignmentId);
+    const found = questions.find(({ number }) => number === questionNumber);
+    if (!found) refuse('grading/no-question');
+    return {
+      question: found,
+      rows: await listAnswersTo(tx, assignmentId, found.id),
+      confirmations: await listConfirmations(tx, assignmentId, session.accountId),
+    };
+  });
+  const { suggestions, picks, picksWanted } = await suggestionsFor(engine, question, rows);
+  return {
+    questionNumber,
+    marksPossible: question.marksPossible,
+    answers: rows.map((row) => shownAnswer(row, suggestions.get(row.answer.id))),
+    picks,
+    picksWanted,
+    confirmations,
+  };
+}

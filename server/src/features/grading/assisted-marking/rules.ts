@@ -1,0 +1,80 @@
+/** The rules of assisted marking, pure. */
+import type { SuggestionBasis } from '@classi/contract';
+import type { MarkSuggestion } from '@classi/engines';
+import { isBlank, plainText } from '@classi/richtext';
+import type { Answer } from '../../answering/index.ts';
+import type { MarkEvent } from '../store.ts';
+
+/** A teacher is asked to mark this many answers to a question, as far as the class is large enough. */
+const MOST_PICKS = 5;
+const LEAST_PICKS = 2;
+const ANSWERS_PER_PICK = 4;
+
+/** From this confidence on, AURA's mark of a short answer counts as decided: an option, a number, a term. */
+const SURE = 0.85;
+const SHORT_WORDS = 4;
+
+type SuggestableMark = Pick<
+  MarkEvent,
+  | 'source'
+  | 'answerRevision'
+  | 'questionVersion'
+  | 'madeBy'
+  | 'flag'
+  | 'flagReason'
+  | 'flagResolved'
+  | 'confidence'
+  | 'pointsQuarters'
+>;
+type SuggestableAnswer = Pick<Answer, 'marking' | 'unreadable' | 'unplaced' | 'revision' | 'content'>;
+
+/**
+ * Whether a mark may be suggested: only where AURA read and marked the words that count now. An answer that was not read or not
+ * marked needs a person.
+ */
+export function isSuggestable(
+  answer: SuggestableAnswer,
+  mark: SuggestableMark | null,
+  questionVersion: number,
+): mark is SuggestableMark {
+  return (
+    mark !== null &&
+    answer.marking === 'graded' &&
+    !answer.unreadable &&
+    !answer.unplaced &&
+    mark.source === 'engine' &&
+    mark.madeBy?.engine !== 'choice' &&
+    mark.flagReason !== 'unreadable' &&
+    mark.answerRevision === answer.revision &&
+    mark.questionVersion === questionVersion
+  );
+}
+
+const isShort = (html: string): boolean => plainText(html).trim().split(/\s+/).length <= SHORT_WORDS;
+
+/** Why a mark is suggested; `look-first` unless there is a good reason to confirm it together with others. */
+export function basisOf(
+  answer: Pick<Answer, 'content'>,
+  mark: SuggestableMark,
+  suggestion: (MarkSuggestion & { pointsQuarters: number }) | undefined,
+): SuggestionBasis {
+  const isDoubted = mark.flag !== '' && !mark.flagResolved && mark.flagReason !== 'unsure';
+  if (isDoubted) return 'look-first';
+  if (isBlank(answer.content ?? '')) return mark.pointsQuarters === 0 ? 'blank' : 'look-first';
+  if (!suggestion) return 'look-first';
+  if (suggestion.isClose) return suggestion.because?.isSame ? 'same-words' : 'similar';
+  const agrees = suggestion.pointsQuarters === mark.pointsQuarters;
+  const isSure = mark.flag === '' && (mark.confidence ?? 0) >= SURE && isShort(answer.content ?? '');
+  return agrees && isSure ? 'aura-sure' : 'look-first';
+}
+
+/**
+ * How many answers to a question the teacher should mark before the others are confirmed.
+ * @param written answers with something written in them, marked or not
+ * @param marked those that a teacher marked one by one
+ * @param doubtful those that nothing is known about
+ */
+export function picksWanted(written: number, marked: number, doubtful: number): number {
+  const wanted = Math.min(MOST_PICKS, Math.max(LEAST_PICKS, Math.ceil(written / ANSWERS_PER_PICK)));
+  return Math.min(Math.max(0, wanted - marked), doubtful);
+}

@@ -1,0 +1,123 @@
+/** The SQL of assisted marking. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { responses, submissions } from '../../answering/index.ts';
+import { questions } from '../../assignments/index.ts';
+import { accounts } from '../../identity/index.ts';
+import { markConfirmations, markEvents } from '../tables.ts';
+
+const engineMark = alias(markEvents, 'engine_mark');
+
+/** What the engine gave last to the words that count now. */
+function engineQuarters(tx: Transaction) {
+  const newest = tx
+    .select({ points: engineMark.pointsQuarters })
+    .from(engineMark)
+    .where(
+      and(
+        eq(engineMark.responseId, responses.id),
+        eq(engineMark.source, 'engine'),
+        eq(engineMark.answerRevision, responses.revision),
+      ),
+    )
+    .orderBy(desc(engineMark.id))
+    .limit(1);
+  return sql<number | null>`(${newest})`;
+}
+
+/** Answers of work that is handed in, with the mark that counts, in the order of names. */
+async function listAnswersWhere(tx: Transaction, assignmentId: number, condition: ReturnType<typeof eq>) {
+  return tx
+    .select({
+      answer: responses,
+      mark: markEvents,
+      engineQuarters: engineQuarters(tx),
+      studentId: submissions.studentId,
+      student: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(responses)
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .innerJoin(accounts, eq(accounts.id, submissions.studentId))
+    .leftJoin(markEvents, eq(markEvents.id, responses.markId))
+    .where(and(eq(submissions.assignmentId, assignmentId), isNotNull(submissions.submittedAt), condition))
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(responses.id));
+}
+
+export const listAnswersTo = (tx: Transaction, assignmentId: number, questionId: number) =>
+  listAnswersWhere(tx, assignmentId, eq(responses.questionId, questionId));
+
+export const listAnswersById = (tx: Transaction, assignmentId: number, responseIds: number[]) =>
+  listAnswersWhere(tx, assignmentId, inArray(responses.id, responseIds));
+
+export type AssistedRow = Awaited<ReturnType<typeof listAnswersTo>>[number];
+
+/** @returns the new confirmation's id */
+export async function addConfirmation(
+  tx: Transaction,
+  confirmation: typeof markConfirmations.$inferInsert,
+): Promise<number> {
+  const [row] = await tx
+    .insert(markConfirmations)
+    .values(confirmation)
+    .returning({ id: markConfirmations.id });
+  if (!row) throw new Error('The confirmation was not recorded.');
+  return row.id;
+}
+
+/** A confirmation that this teacher gave and has not undone. */
+export async function findConfirmation(tx: Transaction, id: number, instructorId: number) {
+  const [row] = await tx
+    .select()
+    .from(markConfirmations)
+    .where(
+      and(
+        eq(markConfirmations.id, id),
+        eq(markConfirmations.instructorId, instructorId),
+        isNull(markConfirmations.undoneAt),
+      ),
+    );
+  return row;
+}
+
+const MOST_SHOWN = 20;
+
+/** What a teacher confirmed in an assignment and can undo, newest first, with how many of its marks still count. */
+export async function listConfirmations(tx: Transaction, assignmentId: number, instructorId: number) {
+  return tx
+    .select({
+      id: markConfirmations.id,
+      confirmedAt: markConfirmations.createdAt,
+      count: count(),
+    })
+    .from(markConfirmations)
+    .innerJoin(markEvents, eq(markEvents.confirmationId, markConfirmations.id))
+    .innerJoin(responses, eq(responses.markId, markEvents.id))
+    .where(
+      and(
+        eq(markConfirmations.assignmentId, assignmentId),
+        eq(markConfirmations.instructorId, instructorId),
+        isNull(markConfirmations.undoneAt),
+      ),
+    )
+    .groupBy(markConfirmations.id, markConfirmations.createdAt)
+    .orderBy(desc(markConfirmations.id))
+    .limit(MOST_SHOWN);
+}
+
+export async function setUndone(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.update(markConfirmations).set({ undoneAt: at }).where(eq(markConfirmations.id, id));
+}
+
+/** The marks of a confirmation that still count, with what their question can bring now. */
+export async function listCountingMarksOf(tx: Transaction, confirmationId: number) {
+  return tx
+    .select({ responseId: responses.id, submissionId: responses.submissionId })
+    .from(markEvents)
+    .innerJoin(responses, eq(responses.markId, markEvents.id))
+    .innerJoin(questions, eq(questions.id, responses.questionId))
+    .where(
+      and(eq(markEvents.confirmationId, confirmationId), eq(questions.version, markEvents.questionVersion)),
+    )
+    .orderBy(asc(responses.id));
+}

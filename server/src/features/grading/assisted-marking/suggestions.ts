@@ -1,0 +1,93 @@
+/** The suggestions for the answers to one question, as they are shown and as they are confirmed. */
+import type { SuggestionBasis } from '@classi/contract';
+import type { Engine, SuggestMarksTask } from '@classi/engines';
+import { isBlank } from '@classi/richtext';
+import { marksOf, type Question } from '../../assignments/index.ts';
+import { clampQuarters } from '../rules.ts';
+import type { MarkEvent } from '../store.ts';
+import { basisOf, isSuggestable, picksWanted } from './rules.ts';
+import type { AssistedRow } from './store.ts';
+
+export type SuggestingEngine = Pick<Engine, 'suggestMarks'>;
+
+export interface Suggestion {
+  pointsQuarters: number;
+  basis: SuggestionBasis;
+  /** The marked answer that it follows from. */
+  because: { row: AssistedRow; mark: MarkEvent; similarity: number } | null;
+}
+
+export interface QuestionSuggestions {
+  /** By response id. */
+  suggestions: ReadonlyMap<number, Suggestion>;
+  picks: number[];
+  picksWanted: number;
+}
+
+/** A mark that a teacher gave to this answer by itself, and that is for the words and the question as they are now. */
+function ownMark({ answer, mark }: AssistedRow, question: Question): MarkEvent | null {
+  return mark?.source === 'instructor' &&
+    mark.confirmationId === null &&
+    answer.marking === 'graded' &&
+    mark.answerRevision === answer.revision &&
+    mark.questionVersion === question.version
+    ? mark
+    : null;
+}
+
+function taskOf(question: Question, rows: readonly AssistedRow[]): SuggestMarksTask {
+  return {
+    marksPossible: question.marksPossible,
+    answers: rows.flatMap((row) => {
+      const { answer, mark } = row;
+      const own = ownMark(row, question);
+      const isOpen = isSuggestable(answer, mark, question.version);
+      if (!own && !isOpen) return [];
+      return {
+        id: answer.id,
+        response: answer.content ?? '',
+        points: row.engineQuarters === null ? null : marksOf(row.engineQuarters),
+        confidence: isOpen && mark ? mark.confidence : null,
+        given: own ? marksOf(own.pointsQuarters) : null,
+      };
+    }),
+  };
+}
+
+/** Asks the engine; no transaction is open meanwhile. */
+export async function suggestionsFor(
+  engine: SuggestingEngine,
+  question: Question,
+  rows: readonly AssistedRow[],
+): Promise<QuestionSuggestions> {
+  const task = taskOf(question, rows);
+  const { suggestions: found, picks } = await engine.suggestMarks(task);
+  const byId = new Map(found.map((each) => [each.id, each]));
+  const rowOf = new Map(rows.map((row) => [row.answer.id, row]));
+  const suggestions = new Map<number, Suggestion>();
+  for (const { answer, mark } of rows) {
+    if (!mark || !isSuggestable(answer, mark, question.version)) continue;
+    const own = byId.get(answer.id);
+    const pointsQuarters = own ? clampQuarters(own.points, question.possibleQuarters) : mark.pointsQuarters;
+    const because = own?.because ? rowOf.get(own.because.id) : undefined;
+    suggestions.set(answer.id, {
+      pointsQuarters,
+      basis: basisOf(answer, mark, own && { ...own, pointsQuarters }),
+      because:
+        own?.because && because?.mark
+          ? { row: because, mark: because.mark, similarity: own.because.similarity }
+          : null,
+    });
+  }
+  const doubtful = (id: number) => suggestions.get(id)?.basis === 'look-first';
+  const written = task.answers.filter(({ response }) => !isBlank(response));
+  return {
+    suggestions,
+    picks: picks.filter(doubtful),
+    picksWanted: picksWanted(
+      written.length,
+      written.filter(({ given }) => given !== null).length,
+      picks.filter(doubtful).length,
+    ),
+  };
+}
