@@ -1,5 +1,6 @@
 /** Signing up and setting a password anew, with the codes of real letters; and every sentence of spec 3 §8 about them. */
 
+import { runTeachersCommand } from '../src/administrator.ts';
 import { nextCode } from '../src/letters.ts';
 import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
@@ -134,13 +135,18 @@ test('a student signs up, step by step, and is in', async ({ page, context }) =>
   await expect(page.getByText('Asha').first()).toBeVisible();
 });
 
-test('a teacher signs up by the domain, with a title of her own', async ({ page }) => {
+test('a teacher signs up by the domain, waits for approval, and logs in once approved', async ({ page }) => {
   const email = 'priya.nair@classi.example';
   await open(page, '/instructor/signup?school=classi');
   await askForCode(page, 'priya@elsewhere.example');
   await expect(said(page)).toHaveText('This email domain is not authorized for signup.');
   await askForCode(page, 'teacher@classi.example');
   await expect(said(page)).toHaveText('This email is already registered.');
+  await askForCode(page, 'student@classi.example');
+  await expect(said(page)).toHaveText(
+    'This email address belongs to a student. Please ask your school for a teacher account.',
+  );
+  await look(page, 'signup-pupil-refused');
   await askForCode(page, email);
   await enterCode(page, await nextCode(product.folder, email));
   await page.getByLabel('First name').fill('Priya');
@@ -153,8 +159,32 @@ test('a teacher signs up by the domain, with a title of her own', async ({ page 
   await page.getByLabel('Preferred title').fill('Dr');
   await look(page, 'signup-teacher');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('button', { name: 'Login Now' }).click();
-  await expect(page).toHaveURL(/\/instructor\/dashboard/);
+  await expect(page.getByRole('heading', { name: 'Almost done' })).toBeFocused();
+  const waits = "Your account waits for the school's approval.";
+  await expect(page.getByText(waits)).toBeVisible();
+  await look(page, 'signup-waiting');
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await page.getByRole('button', { name: /Teacher/ }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Better#2027');
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await login.click();
+  await expect(said(page)).toHaveText(waits);
+  await look(page, 'login-waiting');
+  await open(page, '/instructor/assignments');
+  await expect(page).toHaveURL(/\/login$/);
+
+  expect(await runTeachersCommand(product.folder, 'classi', 'list')).toContain(`waiting   ${email}`);
+  await runTeachersCommand(product.folder, 'classi', 'approve', email);
+  await page.getByRole('button', { name: /Teacher/ }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Better#2027');
+  await login.click();
+  await expect(page).toHaveURL(/\/instructor\/assignments/);
+  await page.goto(`${product.address}/instructor/courses`);
+  await expect(page.getByRole('heading', { name: 'Courses' }).first()).toBeVisible();
+  await expect(page.getByText('Economics')).toHaveCount(0);
+  await look(page, 'new-teacher-courses');
   await page.goto(`${product.address}/instructor/profile`);
   await expect(page.getByLabel('Title')).toHaveValue('Dr');
 });
@@ -256,7 +286,7 @@ test('a product that is away: each step of signing up says what failed, and goes
   const create = page.getByRole('button', { name: 'Create Account' });
   await failing(() => create.click(), 'Failed to create account.');
   await create.click();
-  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   await line.close();
 });
 

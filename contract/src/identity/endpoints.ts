@@ -48,7 +48,14 @@ export const loginInstructor = endpoint({
   summary: 'Log in as a teacher.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/is-student', 'login/locked'],
+  refuses: [
+    'login/wrong',
+    'login/not-registered',
+    'login/is-student',
+    'login/locked',
+    'login/waiting',
+    'login/refused',
+  ],
 });
 
 export const loginStudent = endpoint({

@@ -1,4 +1,5 @@
 import type { Refusal } from '../http/refusal.ts';
+import { WAITING_SENTENCE } from './limits.ts';
 
 export const identityErrors = {
   'session/none': { status: 401, text: 'Please log in.' },
@@ -17,6 +18,11 @@ export const identityErrors = {
   'login/is-student': {
     status: 401,
     text: 'This email address is not registered as a teacher. Please go back and choose Student.',
+  },
+  'login/waiting': { status: 403, text: WAITING_SENTENCE },
+  'login/refused': {
+    status: 403,
+    text: 'The school did not approve this account. Please contact your school administrator.',
   },
   'password/wrong': { status: 400, text: 'Your current password is not correct.', about: 'currentPassword' },
   'password/same': {

@@ -4,6 +4,11 @@
 export const ROLES = ['student', 'instructor'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Of an account: a teacher who signed up waits until the school approves or refuses. */
+export const APPROVALS = ['approved', 'waiting', 'refused'] as const;
+export type Approval = (typeof APPROVALS)[number];
+export const WAITING_SENTENCE = "Your account waits for the school's approval.";
+
 export const DEFAULT_TENANT = 'classi';
 
 /** Readable by the page; sent back as `CSRF_HEADER` (wire.md 1). */

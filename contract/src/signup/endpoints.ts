@@ -32,6 +32,7 @@ export const requestVerification = endpoint({
     'signup/no-school',
     'signup/domain',
     'signup/address',
+    'signup/pupil',
     'signup/registered',
     'signup/not-sent',
     'code/too-many',
@@ -51,12 +52,17 @@ export const verifySignupCode = endpoint({
 
 const account = { email, password, firstName: name, lastName: name, school };
 const signedUp = z.object({ message: z.string(), userId: z.int() });
+const teacherSignedUp = signedUp.extend({
+  /** The account cannot log in before the school has approved it. */
+  waitsForApproval: z.boolean(),
+});
 
 export const signUpInstructor = endpoint({
   method: 'POST',
   path: '/auth/signup/instructor',
   access: 'public',
-  summary: 'Makes a teacher’s account for the address that was verified, and logs in.',
+  summary:
+    'Makes a teacher’s account for the address that was verified. It has no session and no rights until the school approves it.',
   body: z.object({
     ...account,
     /** Who chose Other sends the own words in its place. */
@@ -67,8 +73,8 @@ export const signUpInstructor = endpoint({
       .max(ADDRESS_MAX, says.longTitle)
       .refine((title) => title !== OTHER_TITLE, says.noOwnTitle),
   }),
-  reply: signedUp,
-  refuses: ['signup/unverified', 'signup/taken', 'password/guessable'],
+  reply: teacherSignedUp,
+  refuses: ['signup/unverified', 'signup/taken', 'signup/pupil', 'password/guessable'],
 });
 
 export const signUpStudent = endpoint({

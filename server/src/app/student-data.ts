@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { createKeys } from '../platform/keys/index.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createStorage } from '../platform/storage/index.ts';
-import { openProductDatabase } from './start.ts';
+import { openProductDatabase } from './product-database.ts';
 import { StudentDataError, studentData, USAGE } from './student-data/student-data.ts';
 
 async function main(words: readonly string[]): Promise<void> {

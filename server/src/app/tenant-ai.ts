@@ -5,8 +5,8 @@ import { aiNames } from '../platform/config/ai.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createKeys } from '../platform/keys/index.ts';
 import { createLog } from '../platform/log/log.ts';
+import { openCommandDatabase } from './product-database.ts';
 import { SchoolAiError, schoolAi, USAGE } from './school-ai.ts';
-import { openProductDatabase } from './start.ts';
 
 const KEY_FROM_INPUT = '-';
 
@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<void> {
   const installation = words[1] === 'set' ? undefined : readConfig(process.env).ai;
   const config = readConfig(rest);
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
-  const { database, close } = await openProductDatabase(config, log);
+  const { database, close } = await openCommandDatabase(config, log);
   try {
     const keys = createKeys(database, config.signingSecrets);
     const schoolModels = createSchoolModels({ database, keys, log, installation });

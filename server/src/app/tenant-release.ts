@@ -2,7 +2,7 @@
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { SchoolReleaseError, schoolRelease, USAGE } from './school-release.ts';
-import { openProductDatabase } from './start.ts';
+import { openProductDatabase } from './product-database.ts';
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) throw new SchoolReleaseError(USAGE);

@@ -1,12 +1,12 @@
 /** `node server/src/app/tenant-signup.ts SCHOOL show|allow|forbid`: who may sign up at a school (school-signup.ts). */
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
+import { openCommandDatabase } from './product-database.ts';
 import { SchoolSignupError, schoolSignup, USAGE } from './school-signup.ts';
-import { openProductDatabase } from './start.ts';
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) throw new SchoolSignupError(USAGE);
-  const { database, close } = await openProductDatabase(
+  const { database, close } = await openCommandDatabase(
     readConfig(process.env),
     createLog(process.env.LOG_LEVEL ?? 'warn'),
   );

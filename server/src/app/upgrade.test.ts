@@ -49,6 +49,8 @@ async function addWork(): Promise<void> {
       values (1, 'classi', 'Classi', 'Asia/Kolkata', '[]', 'standard');
     insert into accounts (id, tenant_id, role, email, password_hash, first_name, last_name, title)
       overriding system value values (1, 1, 'instructor', 'a@classi.example', 'x', 'Anita', 'Mathew', '');
+    insert into accounts (tenant_id, role, email, password_hash, first_name, last_name) values
+      (1, 'student', 'Pupil@classi.example', 'x', 'Pia', 'Rao'), (1, 'instructor', 'pupil@classi.example', 'x', 'Pia', 'Rao');
     insert into courses (tenant_id, code, name, grade) values (1, 'PHY-10', 'Physics', '10');
     insert into files (tenant_id, name, owner_id, purpose, original_name, content_type, size_limit)
       values (1, 'document-x.pdf', 1, 'document', 'x.pdf', 'application/pdf', 1);
@@ -85,6 +87,15 @@ test('totals, sources and what belongs to no question are carried over, and the 
       ],
     },
     { unmatched: [] },
+  ]);
+  // A pupil who made a teacher's account with the same address no longer is one, and is logged out.
+  expect(await rows('select role, approval from accounts order by id')).toEqual([
+    { role: 'instructor', approval: 'approved' },
+    { role: 'student', approval: 'approved' },
+    { role: 'instructor', approval: 'waiting' },
+  ]);
+  expect(await rows('select a.role from ended_sessions e join accounts a on a.id = e.account_id')).toEqual([
+    { role: 'instructor' },
   ]);
   expect(
     await rows(

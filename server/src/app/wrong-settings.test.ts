@@ -8,7 +8,8 @@ import { readConfig } from '../platform/config/config.ts';
 import { provision, withDatabase } from '../platform/db/index.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { migrationPlan } from './migration-plan.ts';
-import { openProductDatabase, start } from './start.ts';
+import { openProductDatabase } from './product-database.ts';
+import { start } from './start.ts';
 
 const name = `settings_${randomBytes(4).toString('hex')}`;
 const passwords = { owner: 'owner-of-tests', app: 'app-of-tests' };

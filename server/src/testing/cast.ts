@@ -38,13 +38,15 @@ let passwordHash: Promise<string> | undefined;
 
 async function addPerson(
   tx: Transaction,
-  school: { tenantId: number; slug: string },
+  school: { tenantId: number; slug: string; domain?: string },
   role: Person['role'],
   firstName: string,
   lastName: string,
 ): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
-  const email = `${firstName}.${lastName}@${school.slug}.example`.toLowerCase().replace(/[^a-z0-9.@-]/g, '');
+  const email = `${firstName}.${lastName}@${school.domain ?? school.slug}.example`
+    .toLowerCase()
+    .replace(/[^a-z0-9.@-]/g, '');
   const [row] = await tx
     .insert(accounts)
     .values({
@@ -59,6 +61,14 @@ async function addPerson(
     .returning({ id: accounts.id });
   if (!row) throw new Error('no account');
   return { id: row.id, tenantId: school.tenantId, tenant: school.slug, role, email, firstName, lastName };
+}
+
+/** Somebody of the school whom nobody has put into a course; the address names no school. */
+export function aNewcomer(database: Database, school: School, role: Person['role']): Promise<Person> {
+  const { tenantId, slug } = school;
+  return database.inTenant(tenantId, (tx) =>
+    addPerson(tx, { tenantId, slug, domain: 'newcomer' }, role, 'Noor', role),
+  );
 }
 
 async function addCourse(

@@ -87,12 +87,12 @@ export function known(ids: Map<string, number>, key: string): number {
   return id;
 }
 
-/** Teachers of the school's domain may sign up, and a student by the name of `new.student`; both are in its first course. */
+/** Teachers of the school's domain may sign up, and a student by the name of `new.student`, who is in its first course. */
 async function seedPermits(tx: Transaction, tenantId: number, school: DemoSchool): Promise<void> {
   const domain = `${school.key}.example`;
   const courseCodes = school.courses.slice(0, 1).map(({ code }) => code);
   await addPermits(tx, [
-    { tenantId, role: 'instructor', pattern: domain, courseCodes },
+    { tenantId, role: 'instructor', pattern: domain },
     { tenantId, role: 'student', pattern: `new.student@${domain}`, courseCodes },
   ]);
 }

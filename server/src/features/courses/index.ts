@@ -4,9 +4,10 @@ export { mountCourses } from './routes.ts';
 export {
   type Course,
   type CourseStudent,
+  findCourseIds,
   findTaughtCourse,
+  giveCourses,
   isEnrolled,
-  joinCourses,
   listColleagues,
   listCourseStudents,
   listInstructorCourses,

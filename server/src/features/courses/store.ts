@@ -123,24 +123,30 @@ export async function isEnrolled(tx: Transaction, courseId: number, studentId: n
   return (row?.count ?? 0) > 0;
 }
 
-/** Puts a new account into the courses of these codes: a student learns there, a teacher teaches. Unknown codes are left out. */
-export async function joinCourses(
-  tx: Transaction,
-  { tenantId, role, accountId }: { tenantId: number; role: Role; accountId: number },
-  codes: readonly string[],
-): Promise<void> {
-  if (codes.length === 0) return;
+/** The ids of the school's courses by code; unknown codes are left out. */
+export async function findCourseIds(tx: Transaction, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
   const found = await tx
-    .select({ courseId: courses.id })
+    .select({ code: courses.code, id: courses.id })
     .from(courses)
     .where(inArray(courses.code, [...codes]));
-  if (found.length === 0) return;
-  if (role === 'student')
-    await tx.insert(enrolments).values(found.map((row) => ({ ...row, tenantId, studentId: accountId })));
-  else
-    await tx
-      .insert(courseInstructors)
-      .values(found.map((row) => ({ ...row, tenantId, instructorId: accountId })));
+  return new Map(found.map(({ code, id }) => [code, id]));
+}
+
+/** Adds an account to courses: a student learns there, a teacher teaches. */
+export async function giveCourses(
+  tx: Transaction,
+  { tenantId, role, accountId }: { tenantId: number; role: Role; accountId: number },
+  courseIds: readonly number[],
+): Promise<void> {
+  if (courseIds.length === 0) return;
+  if (role === 'student') {
+    const rows = courseIds.map((courseId) => ({ tenantId, courseId, studentId: accountId }));
+    await tx.insert(enrolments).values(rows).onConflictDoNothing();
+  } else {
+    const rows = courseIds.map((courseId) => ({ tenantId, courseId, instructorId: accountId }));
+    await tx.insert(courseInstructors).values(rows).onConflictDoNothing();
+  }
 }
 
 export function listRubrics(tx: Transaction) {

@@ -47,7 +47,7 @@ function note(ended: Ended, row: EndedRow): void {
     ended.ids.add(row.id);
     return;
   }
-  // The row's name ends with its moment, so that a second change of the password is a row of its own.
+  // The name ends with account and time, so that each end of sessions is a row of its own.
   const survivor = row.id.slice(OTHERS.length, row.id.lastIndexOf(':'));
   const known = ended.others.get(row.accountId) ?? [];
   ended.others.set(row.accountId, [...known, { survivor, at: secondsOf(row.at) }]);
@@ -114,6 +114,6 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
     },
     add: (session, expiresAt) => insert(session.id, session, expiresAt),
     addOthers: (survivor, expiresAt) =>
-      insert(`${OTHERS}${survivor.id}:${clock.now().getTime()}`, survivor, expiresAt),
+      insert(`${OTHERS}${survivor.id}:${survivor.accountId}-${clock.now().getTime()}`, survivor, expiresAt),
   };
 }

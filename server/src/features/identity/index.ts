@@ -13,6 +13,8 @@ export {
   findTenant,
   findTenantByName,
   getTenant,
+  listTeachers,
+  setApproval,
   type Tenant,
   updatePassword,
 } from './store.ts';

@@ -36,7 +36,7 @@ async function findIn(database: Database, slugs: string[], role: Role, email: st
 
 /**
  * Checks an e-mail and a password.
- * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong
+ * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused
  */
 export async function logIn(
   parts: { database: Database; clock: Clock },
@@ -53,10 +53,13 @@ export async function logIn(
   const right = account !== undefined && (await passwordFits(account.passwordHash, password));
   await database.inTenant(tenant.id, async (tx) => {
     await settleAttempt(tx, { tenantId: tenant.id, counters, right }, clock);
-    if (right) await countLogin(tx, account.id);
+    if (right && account.approval === 'approved') await countLogin(tx, account.id);
   });
   if (!account) return refuseUnknown(database, slugs, role, email);
   if (!right) refuse('login/wrong');
+  // Said only to a person who knows the password.
+  if (account.approval === 'waiting') refuse('login/waiting');
+  if (account.approval === 'refused') refuse('login/refused');
   return account;
 }
 

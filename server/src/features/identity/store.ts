@@ -1,6 +1,6 @@
 /** All SQL of identity. */
-import type { Role } from '@classi/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Approval, Role } from '@classi/contract';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { accounts } from './tables.ts';
 
@@ -59,6 +59,25 @@ export function findAccountsByEmail(tx: Transaction, email: string): Promise<Acc
     .select()
     .from(accounts)
     .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNull(accounts.hiddenAt)));
+}
+
+/** Teachers of the school, those who wait first. */
+export function listTeachers(tx: Transaction): Promise<Account[]> {
+  return tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, 'instructor'), isNull(accounts.hiddenAt)))
+    .orderBy(sql`${accounts.approval} <> 'waiting'`, asc(accounts.createdAt), asc(accounts.id));
+}
+
+/** @returns whether this call changed it */
+export async function setApproval(tx: Transaction, id: number, approval: Approval): Promise<boolean> {
+  const changed = await tx
+    .update(accounts)
+    .set({ approval })
+    .where(and(eq(accounts.id, id), ne(accounts.approval, approval)))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
 }
 
 /** @returns its id */

@@ -1,3 +1,4 @@
+import { APPROVALS } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
@@ -10,6 +11,8 @@ export const accounts = pgTable(
     tenantId: tenantId(),
     role: text({ enum: ['student', 'instructor'] }).notNull(),
     email: text().notNull(),
+    /** Of a teacher who signed up: no login before the school approved it. */
+    approval: text({ enum: APPROVALS }).notNull().default('approved'),
     /** argon2id. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),

@@ -25,7 +25,7 @@ export async function searchQuestions(
   if (!isOpenFor(openFor, session.accountId)) refuse('library/not-open');
   await keepLibrary(database, session.tenantId, PARTS_WHILE_WAITING);
   const found = await database.inTenant(session.tenantId, (tx) =>
-    findQuestions(tx, searchWords(query), limit),
+    findQuestions(tx, { instructorId: session.accountId, words: searchWords(query), limit }),
   );
   return {
     success: true,

@@ -28,12 +28,11 @@ function anyOf(words: readonly string[]) {
 
 /**
  * The questions that say any of the words, those that say most of them and say them in the question first; without words the newest
- * first. Of questions that say the same, the newest.
+ * first. Of questions that say the same, the newest. A teacher without a course finds nothing: the questions are of courses.
  */
 export async function findQuestions(
   tx: Transaction,
-  words: readonly string[],
-  limit: number,
+  { instructorId, words, limit }: { instructorId: number; words: readonly string[]; limit: number },
 ): Promise<Found[]> {
   const rank = words.length === 0 ? sql`0` : sql`ts_rank(x.search, ${anyOf(words)}, 1)`;
   const matches = words.length === 0 ? sql`true` : sql`x.search @@ ${anyOf(words)}`;
@@ -44,6 +43,7 @@ export async function findQuestions(
       left join questions q on q.id = x.question_id
       left join assignments a on a.id = q.assignment_id
       where ${matches} and q.hidden_at is null and a.hidden_at is null
+        and exists (select from course_instructors where instructor_id = ${instructorId})
     ), alone as (
       select distinct on (fingerprint) id, rank, written_at
       from hits order by fingerprint, written_at desc, id desc

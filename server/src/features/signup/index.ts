@@ -1,2 +1,9 @@
+export {
+  type ApprovalParts,
+  approveTeacher,
+  listTeacherApprovals,
+  refuseTeacher,
+} from './approve-teacher.ts';
+export { domainOf } from './permits.ts';
 export { mountSignUp } from './routes.ts';
-export { addPermits, listPermits, removePermit } from './store.ts';
+export { addPermits, findPermit, listPermits, removePermit } from './store.ts';

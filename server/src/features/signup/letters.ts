@@ -15,6 +15,12 @@ export const signupLetter = ({ to, code, schoolName }: Told): Letter => ({
   text: `Your code for signing up to Classi at ${schoolName} is\n\n    ${code}\n\n${END}\n`,
 });
 
+export const approvedLetter = ({ to, schoolName }: Pick<Told, 'to' | 'schoolName'>): Letter => ({
+  to,
+  subject: 'Your Classi account is approved',
+  text: `${schoolName} has approved your teacher account for Classi. You can now log in with this address and your password.\n`,
+});
+
 export const resetLetter = ({ to, code, schoolName }: Told): Letter => ({
   to,
   subject: 'Your code for a new password',

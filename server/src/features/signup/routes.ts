@@ -7,6 +7,7 @@ import {
   TENANT_HEADER,
   verifyResetCode,
   verifySignupCode,
+  WAITING_SENTENCE,
 } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -33,15 +34,13 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
       secure: parts.secure || request.protocol === 'https',
     }) as const;
 
-  /** Makes the account and logs in with it. */
   async function make(
     wish: Omit<NewAccount, 'ticket'>,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ) {
     const account = await signUp(parts, { ...wish, ticket: request.cookies[TICKET_COOKIE] });
     reply.clearCookie(TICKET_COOKIE, cookie(request));
-    await sessions.begin(reply, request, account);
-    return { message: 'Account created', userId: account.id };
+    return account;
   }
 
   mount(requestVerification, async ({ body: { email, school, type }, log }) => {
@@ -55,11 +54,20 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
   });
   mount(signUpInstructor, async ({ body, ...call }) => {
     const { email, password, firstName, lastName, preferredTitle } = body;
-    return make({ role: 'instructor', email, password, firstName, lastName, title: preferredTitle }, call);
+    const { id } = await make(
+      { role: 'instructor', email, password, firstName, lastName, title: preferredTitle },
+      call,
+    );
+    return { message: WAITING_SENTENCE, userId: id, waitsForApproval: true };
   });
   mount(signUpStudent, async ({ body, ...call }) => {
     const { email, password, firstName, lastName, grade } = body;
-    return make({ role: 'student', email, password, firstName, lastName, className: String(grade) }, call);
+    const account = await make(
+      { role: 'student', email, password, firstName, lastName, className: String(grade) },
+      call,
+    );
+    await sessions.begin(call.reply, call.request, account);
+    return { message: 'Account created', userId: account.id };
   });
 
   mount(requestResetCall, async ({ body, request, log }) => {

@@ -1,9 +1,9 @@
 import type { Role } from '@classi/contract';
-import { sqlState, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
-import { joinCourses } from '../courses/index.ts';
+import { findCourseIds, giveCourses } from '../courses/index.ts';
 import {
   addAccount,
   findAccountByEmail,
@@ -15,19 +15,16 @@ import {
 } from '../identity/index.ts';
 import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
 import { signupLetter } from './letters.ts';
-import { findPermit, markVerified, useCode } from './store.ts';
+import { requirePermit } from './permits.ts';
+import { markVerified, useCode } from './store.ts';
 
 export interface SignUpParts extends CodeParts {
   mail: Mail;
 }
 
-/** A teacher is known by the domain, a student by the whole address (spec 3 §5). */
-export const patternOf = (role: Role, email: string): string =>
-  role === 'student' ? email : (email.split('@').at(-1) ?? '');
-
 /**
  * Sends a code to an address that may sign up.
- * @throws Refused signup/no-school, signup/domain, signup/address, signup/registered, signup/not-sent, code/too-many
+ * @throws Refused signup/no-school, signup/domain, signup/address, signup/pupil, signup/registered, signup/not-sent, code/too-many
  */
 export async function requestCode(
   parts: SignUpParts,
@@ -42,8 +39,7 @@ export async function requestCode(
   await database.inTenant(school.id, async (tx) => {
     // First: who has an account, made by the school, needs no permit to be told so.
     if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
-    const permit = await findPermit(tx, wish.role, patternOf(wish.role, email));
-    if (!permit) refuse(wish.role === 'student' ? 'signup/address' : 'signup/domain');
+    await requirePermit(tx, wish.role, email);
   });
   const code = await drawCode(parts, { tenantId: school.id, purpose: wish.role, email });
   await mail.send(signupLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
@@ -90,9 +86,18 @@ export interface NewAccount {
   ticket: string | undefined;
 }
 
+/** Like `requirePermit`; a permit that was withdrawn since the code was sent makes the address unverified. */
+async function permittedCourses(tx: Transaction, role: Role, email: string): Promise<string[]> {
+  return requirePermit(tx, role, email).catch((error: unknown) => {
+    if (error instanceof Refused && error.code !== 'signup/pupil') refuse('signup/unverified');
+    throw error;
+  });
+}
+
 /**
- * Makes the account in the school that the code was asked for, and enrols it where its permit says so.
- * @throws Refused signup/unverified, signup/taken, password/guessable
+ * Makes the account in the school that the code was asked for. A student is enrolled where the permit says so; a teacher waits
+ * for the school's approval.
+ * @throws Refused signup/unverified, signup/taken, signup/pupil, password/guessable
  */
 export async function signUp(
   parts: SignUpParts,
@@ -106,19 +111,20 @@ export async function signUp(
   const { tenantId } = verified;
   try {
     return await parts.database.inTenant(tenantId, async (tx) => {
-      const permit = await findPermit(tx, role, patternOf(role, email));
-      if (!permit) refuse('signup/unverified');
+      const courseCodes = await permittedCourses(tx, role, email);
       if (!(await useCode(tx, verified.id, parts.clock.now()))) refuse('signup/taken');
       if (await findAccountByEmail(tx, role, email)) refuse('signup/taken');
       const { timezone } = await getTenant(tx, tenantId);
       const id = await addAccount(tx, {
         ...person,
         ...{ tenantId, role, email, passwordHash },
-        // Who signs up is logged in.
-        loginCount: 1,
+        approval: role === 'student' ? 'approved' : 'waiting',
+        // A student who signs up is logged in.
+        loginCount: role === 'student' ? 1 : 0,
         enrolledOn: role === 'student' ? dayIn(timezone, parts.clock.now()) : null,
       });
-      await joinCourses(tx, { tenantId, role, accountId: id }, permit.courseCodes);
+      const courses = await findCourseIds(tx, courseCodes);
+      await giveCourses(tx, { tenantId, role, accountId: id }, [...courses.values()]);
       return { id, tenantId, role };
     });
   } catch (error) {

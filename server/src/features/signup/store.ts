@@ -12,12 +12,12 @@ export async function listTenantIds(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The permit under which an address may sign up in this role: the address's own, or its domain's. */
-export async function findPermit(tx: Transaction, role: Role, pattern: string) {
+/** The first permit of this role with one of these patterns, which are in lower case. */
+export async function findPermit(tx: Transaction, role: Role, patterns: readonly string[]) {
   const [permit] = await tx
     .select()
     .from(signupPermits)
-    .where(and(eq(signupPermits.role, role), eq(sql`lower(${signupPermits.pattern})`, pattern)));
+    .where(and(eq(signupPermits.role, role), inArray(sql`lower(${signupPermits.pattern})`, [...patterns])));
   return permit;
 }
 

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
-/** Who may sign up: a teacher by the domain of the address, a student by the whole address (spec 3 §5). */
+/**
+ * Who may sign up (spec 3 §5). A teacher by the domain or by the whole address, a student by the whole address. A domain with
+ * the role student belongs to the students: none of its addresses may sign up as a teacher.
+ */
 export const signupPermits = pgTable(
   'signup_permits',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     role: text({ enum: ['student', 'instructor'] }).notNull(),
-    /** In small letters: `school.example` of a teacher, `tara@school.example` of a student. */
+    /** In lower case: `school.example`, `tara@school.example`. */
     pattern: text().notNull(),
-    /** Codes of the courses that the new account is in from the start. */
+    /** Codes of the courses that a new student is in from the start. A teacher gets courses with the approval. */
     courseCodes: jsonb('course_codes').$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -52,7 +52,7 @@ export async function mayReadDocument(tx: Transaction, session: Session, file: S
  * Whether a piece of a document stands as a figure in something that this person reads: a student in a question, or in what parts of it
  * share, of an assignment that is live for them (never in a key alone); a teacher anywhere in the questions of a course that they teach.
  * Only the document that the assignment is made of, another of the course's own teachers, or one whose own question with that figure is
- * in the school's question library, is shown so: to name any other in a question opens nothing. In the library every teacher meets it.
+ * in the school's question library, is shown so: to name any other in a question opens nothing. In the library every teacher of a course meets it.
  * @param figure.image the piece's name, as it stands in the figure's source
  */
 export async function maySeePiece(
@@ -76,6 +76,7 @@ export async function maySeePiece(
       and position(${source} in l.stem || l.question || l.answer || l.grading_instructions) > 0)`;
   const { rows } = await tx.execute(sql`
     select 1 where ${role === 'instructor'} and ${inLibrary}
+      and exists (select from course_instructors where instructor_id = ${accountId})
     union all
     select 1 from assignments a ${mine}
     left join documents d on d.id = a.document_id

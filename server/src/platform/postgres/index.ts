@@ -1,3 +1,5 @@
+export { findRunningPostgres } from './running.ts';
+
 import { locateBinaries, type PackagedBinaries } from './binaries.ts';
 import { openFolder } from './folder.ts';
 import { ownerRole } from './initialise.ts';

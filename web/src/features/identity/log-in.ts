@@ -8,14 +8,17 @@ export interface Credentials {
   password: string;
 }
 
+/** Of a lock-out, and of an account that the school has not approved. */
+const OWN_SENTENCES = ['login/locked', 'login/waiting', 'login/refused'];
+
 /**
- * What a failed login is told as (spec 1 §8): the server's own sentence for an address that is not registered and for the
- * lock-out, otherwise that address or password is incorrect. What is not the person's doing says so.
+ * What a failed login is told as (spec 1 §8): the server's own sentence for an address that is not registered, for the
+ * lock-out and for an account that is not approved, otherwise that address or password is incorrect. What is not the person's doing says so.
  */
 export function loginProblem(error: unknown): string {
   if (error instanceof ConnectionError) return copy.unreachable;
   if (!(error instanceof HttpError) || error.status >= 500) return copy.failed;
-  const itsOwnSentence = error.status === 429 || error.message.includes('not registered');
+  const itsOwnSentence = OWN_SENTENCES.includes(error.code ?? '') || error.message.includes('not registered');
   return itsOwnSentence ? error.message : copy.wrong;
 }
 

@@ -7,6 +7,7 @@ import { signupCalls } from './calls.ts';
 import type { Role } from './rules.ts';
 import { CodeStep, EmailStep, SuccessStep } from './steps.tsx';
 import { useVerification } from './use-verification.ts';
+import { WaitingStep } from './WaitingStep.tsx';
 
 const WORDS = {
   instructor: {
@@ -31,6 +32,7 @@ function SignupPage({ who: role }: { who: Role }) {
   const { school = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [calls] = useState(() => signupCalls(role, school));
+  const [isReady, setIsReady] = useState(false);
   const verification = useVerification({ ...calls, requestFailed: says.requestFailed });
   const { step, email, told } = verification;
   const { title, lead, after, where } = WORDS[role];
@@ -44,10 +46,11 @@ function SignupPage({ who: role }: { who: Role }) {
         <AccountStep
           role={role}
           verification={verification}
-          create={(account) => calls.create(email.trim(), account, told)}
+          create={async (account) => setIsReady(await calls.create(email.trim(), account, told))}
         />
       )}
-      {step === 'success' && (
+      {step === 'success' && !isReady && <WaitingStep school={told} email={email.trim()} />}
+      {step === 'success' && isReady && (
         <SuccessStep
           title="Your account is ready"
           lead={`You belong to ${told}.`}

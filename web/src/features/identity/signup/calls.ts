@@ -22,14 +22,17 @@ export const signupCalls = (role: Role, school: string) => ({
   /** @returns the school's name */
   verify: async (email: string, code: string) =>
     textIn(await ask('/auth/signup/verify-code', { email, code }), 'school'),
-  create: async (email: string, account: Account, schoolName: string) => {
+  /** @returns whether the account can be used at once; a teacher's waits for the school's approval */
+  create: async (email: string, account: Account, schoolName: string): Promise<boolean> => {
     const { password, firstName, lastName, grade } = account;
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
     const own = role === 'student' ? { grade: Number(grade) } : { preferredTitle: addressedAs(account) };
-    await ask(`/auth/signup/${role}`, { ...person, ...own, school: schoolName });
+    const reply = await ask(`/auth/signup/${role}`, { ...person, ...own, school: schoolName });
     // A later login finds the school where the address does not name it.
     rememberTenant(school.toLowerCase());
-    setRole(role);
+    const isReady = textIn(reply, 'waitsForApproval') !== 'true';
+    if (isReady) setRole(role);
+    return isReady;
   },
 });
 

@@ -1,0 +1,14 @@
+/** What the administrator of a school types beside the running product. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const TEACHERS = fileURLToPath(new URL('../../server/src/app/teachers.ts', import.meta.url));
+
+/** `npm run teachers -- SCHOOL …` for the product of this folder. @returns what it printed */
+export async function runTeachersCommand(folder: string, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [TEACHERS, ...words], {
+    env: { ...process.env, DATA_DIR: folder },
+  });
+  return stdout;
+}

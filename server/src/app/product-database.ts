@@ -1,0 +1,112 @@
+/** The product's database, opened for the product and for the administrator's commands. */
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../platform/config/config.ts';
+import {
+  type Address,
+  APP_ROLE,
+  type Database,
+  DatabaseProblem,
+  migrate,
+  openDatabase,
+  provision,
+  reaching,
+  roleProblem,
+  schemaProblem,
+  warnOfSkew,
+} from '../platform/db/index.ts';
+import type { Log } from '../platform/log/log.ts';
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../platform/postgres/index.ts';
+import { migrationPlan } from './migration-plan.ts';
+
+const DATABASE_NAME = 'classi';
+/** Of a command beside the running product, whose own connections are counted. */
+const COMMAND_CONNECTIONS = 2;
+
+interface Addresses {
+  appUrl: string;
+  /** Absent where the administrator runs the migrations. */
+  ownerUrl: string | undefined;
+  appRole: string;
+}
+
+/** The database's addresses: one's own server where DATABASE_URL is given, otherwise the embedded one's. */
+async function addresses(config: Config, postgres: EmbeddedPostgres | undefined): Promise<Addresses> {
+  if (postgres) {
+    const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), DATABASE_NAME);
+    return { appUrl, ownerUrl, appRole: APP_ROLE };
+  }
+  const given = config.database;
+  if (!given) throw new ConfigError('There is no database.');
+  return {
+    appUrl: given.url,
+    ownerUrl: given.ownerUrl,
+    appRole: decodeURIComponent(new URL(given.url).username),
+  };
+}
+
+/** @throws DatabaseProblem with what the administrator has to change */
+async function openChecked(config: Config, where: Addresses, log: Log): Promise<Database> {
+  const plan = migrationPlan(where.appRole);
+  const { ownerUrl, appUrl } = where;
+  const server: Address = { url: appUrl, setting: 'DATABASE_URL' };
+  if (ownerUrl)
+    await reaching({ url: ownerUrl, setting: 'DATABASE_OWNER_URL' }, () => migrate(ownerUrl, plan));
+  const problem = await reaching(
+    server,
+    async () => (await roleProblem(appUrl)) ?? (ownerUrl ? null : schemaProblem(appUrl, plan.folder)),
+  );
+  if (problem) throw new DatabaseProblem(problem);
+  const database = openDatabase(where.appUrl, log, config.databaseConnections);
+  if (config.database) await warnOfSkew(database.pool, log);
+  return database;
+}
+
+export interface OpenedDatabase {
+  database: Database;
+  /** Of the role that owns the tables; undefined where the administrator keeps it (DATABASE_OWNER_URL). */
+  ownerUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+/** The database by itself, ready to be used: with its server, where that is the embedded one. */
+export async function openProductDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
+  const postgres = config.database
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
+  try {
+    const where = await addresses(config, postgres);
+    const database = await openChecked(config, where, log);
+    return {
+      database,
+      ownerUrl: where.ownerUrl,
+      close: async () => {
+        await database.close();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+/**
+ * The database for a command of the administrator: beside a product that runs, or with the embedded server where nothing runs.
+ * @throws DatabaseProblem with what the administrator has to change
+ */
+export async function openCommandDatabase(
+  config: Config,
+  log: Log,
+): Promise<Pick<OpenedDatabase, 'database' | 'close'>> {
+  const running = config.database ? undefined : await findRunningPostgres(join(config.dataDir, 'postgres'));
+  if (!running) return openProductDatabase(config, log);
+  const url = running.urlAs(APP_ROLE, DATABASE_NAME);
+  const problem = await schemaProblem(url, migrationPlan(APP_ROLE).folder);
+  if (problem) throw new DatabaseProblem('Another version of the product runs. Stop it first.');
+  const database = openDatabase(url, log, COMMAND_CONNECTIONS);
+  return { database, close: () => database.close() };
+}

@@ -1,0 +1,98 @@
+/** A school approves or refuses the teachers who signed up. Called by the command (app/school-teachers.ts). */
+import type { Approval } from '@classi/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { findCourseIds, giveCourses } from '../courses/index.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  getTenant,
+  listTeachers,
+  type Sessions,
+  setApproval,
+} from '../identity/index.ts';
+import { approvedLetter } from './letters.ts';
+
+export interface ApprovalParts {
+  database: Database;
+  clock: Clock;
+  sessions: Pick<Sessions, 'endAll'>;
+  mail: Mail;
+  log: Log;
+}
+
+export interface TeacherApproval {
+  id: number;
+  email: string;
+  name: string;
+  approval: Approval;
+  signedUpAt: Date;
+}
+
+/** The teachers of a school, those who wait first. */
+export async function listTeacherApprovals(
+  { database }: Pick<ApprovalParts, 'database'>,
+  tenantId: number,
+): Promise<TeacherApproval[]> {
+  const teachers = await database.inTenant(tenantId, (tx) => listTeachers(tx));
+  return teachers.map(({ id, email, firstName, lastName, approval, createdAt }) => ({
+    ...{ id, email, approval, signedUpAt: createdAt },
+    name: `${firstName} ${lastName}`,
+  }));
+}
+
+async function requireTeacher(tx: Transaction, email: string): Promise<Account> {
+  return (await findAccountByEmail(tx, 'instructor', email)) ?? refuse('approval/no-teacher', { email });
+}
+
+/**
+ * Lets a teacher log in, adds the teacher to these courses, and writes to the teacher. An approved teacher only gets the courses.
+ * @returns whether the letter was sent; false also where there was nothing to write
+ * @throws Refused approval/no-teacher, approval/no-course
+ */
+export async function approveTeacher(
+  { database, mail, log }: ApprovalParts,
+  request: { tenantId: number; email: string; courseCodes: readonly string[] },
+): Promise<{ isNew: boolean; mailed: boolean }> {
+  const { tenantId, email, courseCodes } = request;
+  const { teacher, isNew, schoolName } = await database.inTenant(tenantId, async (tx) => {
+    const account = await requireTeacher(tx, email);
+    const ids = await findCourseIds(tx, courseCodes);
+    const unknown = courseCodes.find((code) => !ids.has(code));
+    if (unknown !== undefined) refuse('approval/no-course', { code: unknown });
+    await giveCourses(tx, { tenantId, role: 'instructor', accountId: account.id }, [...ids.values()]);
+    return {
+      teacher: account,
+      isNew: await setApproval(tx, account.id, 'approved'),
+      schoolName: (await getTenant(tx, tenantId)).name,
+    };
+  });
+  if (!isNew) return { isNew, mailed: false };
+  const mailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ error }, 'a teacher could not be told of the approval');
+      return false;
+    },
+  );
+  return { isNew, mailed };
+}
+
+/**
+ * Keeps a teacher out: whoever waits is refused, and whoever was approved loses every session.
+ * @throws Refused approval/no-teacher
+ */
+export async function refuseTeacher(
+  { database, sessions }: ApprovalParts,
+  { tenantId, email }: { tenantId: number; email: string },
+): Promise<void> {
+  const teacher = await database.inTenant(tenantId, async (tx) => {
+    const account = await requireTeacher(tx, email);
+    await setApproval(tx, account.id, 'refused');
+    return account;
+  });
+  await sessions.endAll(teacher);
+}

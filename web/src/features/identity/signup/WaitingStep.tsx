@@ -1,0 +1,28 @@
+import { WAITING_SENTENCE } from '@classi/contract/identity/limits';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import entrance from '../entrance.module.css';
+import styles from './signup.module.css';
+
+/** The end of a teacher's sign-up: the school has to approve the account before it can be used. */
+export function WaitingStep({ school, email }: { school: string; email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <IconClockHour4 size={40} stroke={1.5} aria-hidden="true" className={styles.waiting} />
+      <h1 ref={heading} className={entrance.title} tabIndex={-1}>
+        Almost done
+      </h1>
+      <p className={entrance.paragraph}>{WAITING_SENTENCE}</p>
+      <p className={entrance.paragraph}>
+        You will get an email at <strong className={styles.address}>{email}</strong> when {school} has
+        approved it. Then you can log in.
+      </p>
+      <Link to="/login" className={entrance.submit}>
+        Go to login
+      </Link>
+    </>
+  );
+}
