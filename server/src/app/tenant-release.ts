@@ -1,8 +1,8 @@
 /** `node server/src/app/tenant-release.ts SCHOOL show|on-release|when-marked`: when students see marks (school-release.ts). */
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
-import { SchoolReleaseError, schoolRelease, USAGE } from './school-release.ts';
 import { openProductDatabase } from './product-database.ts';
+import { SchoolReleaseError, schoolRelease, USAGE } from './school-release.ts';
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) throw new SchoolReleaseError(USAGE);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export {};');
-  const settings = { log: silentLog(), trustProxy: false, storageOrigin: undefined, secure: false };
+  const settings = { log: silentLog(), trustProxy: 0, storageOrigin: undefined, secure: false };
   server = await createHttpServer({ ...settings, fileLimit: 1024 });
   await mountWebFiles(server, folder);
 });

@@ -119,7 +119,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
   const clock = movableClock();
   const server = await createHttpServer({
     log,
-    trustProxy: false,
+    trustProxy: 0,
     storageOrigin: undefined,
     secure: false,
     fileLimit: 50 * 1024 * 1024,

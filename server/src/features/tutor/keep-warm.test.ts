@@ -9,7 +9,7 @@ import { keepWarm } from './keep-warm.ts';
 test('the thread is kept as long as somebody is connected, and not before or after', async () => {
   const server = Fastify();
   await server.register(import('@fastify/cookie'));
-  const settings = { server, log: silentLog(), publicUrl: undefined, trustProxy: false };
+  const settings = { server, log: silentLog(), publicUrl: undefined, trustProxy: 0 };
   const realtime = createRealtime({ ...settings, admit: async () => ({ who: 'anybody' }) });
   let reminded = 0;
   const warm = (): void => {

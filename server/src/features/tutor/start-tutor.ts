@@ -2,6 +2,7 @@
 import { CSRF_HEADER, SOCKET_CSRF } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../platform/http/refuse.ts';
+import type { TrustProxy } from '../../platform/http/trusted-proxies.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createRealtime, type Handshake } from '../../platform/realtime/index.ts';
 import type { Session, Sessions } from '../identity/index.ts';
@@ -19,7 +20,7 @@ export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
   sessions: Sessions;
   visitors: Visitors;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** Ms until an answer that nobody speaks for counts as cut (10 s); its process renews it ten times as often. */
   lease?: number;
 }

@@ -183,7 +183,7 @@ export async function startTutorStage(): Promise<TutorStage> {
     const ended = createEndedSessions(database, clock);
     const sessions = createSessions({ database, keys, clock, ended, secure: false });
     if (!visitors) throw new Error('no visitors');
-    const own = { publicUrl: undefined, trustProxy: false, lease: LEASE_MS };
+    const own = { publicUrl: undefined, trustProxy: 0, lease: LEASE_MS };
     return startTutor({ server, database, clock, engine, log, sessions, visitors, ...own });
   }
 
@@ -198,7 +198,7 @@ export async function startTutorStage(): Promise<TutorStage> {
   async function second() {
     const server = await createHttpServer({
       log,
-      trustProxy: false,
+      trustProxy: 0,
       storageOrigin: undefined,
       secure: false,
       fileLimit: 1024,

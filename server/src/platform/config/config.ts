@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { ModelSettings } from '@classi/engines';
 import { z } from 'zod';
+import { readTrustProxy, type TrustProxy } from '../http/trusted-proxies.ts';
 import { aiOf, aiProblem, aiSettings } from './ai.ts';
 import { hostList, type NamedHost, webAddress } from './hosts.ts';
 import { type SpeechSettings, speechOf, speechProblem, speechSettings } from './speech.ts';
@@ -14,6 +15,16 @@ const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/database')
   .refine(URL.canParse, 'an address such as postgres://user:password@host:5432/database');
+const trustProxy = z.string().transform((text, context): TrustProxy => {
+  const read = readTrustProxy(text);
+  if (read !== undefined) return read;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'off, on, a number of proxies from 1 to 10, or networks such as 10.0.0.0/8 with commas between them',
+  });
+  return z.NEVER;
+});
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Ids with commas between them, or `all`. */
@@ -48,7 +59,7 @@ const settings = z.object({
       'an address without a path: Classi is served from the root',
     )
     .optional(),
-  TRUST_PROXY: switched.default('off'),
+  TRUST_PROXY: trustProxy.default(0),
   WORKER: z.enum(['inside', 'off'], 'inside or off').default('inside'),
   MARKING_THREADS: number(1, 16).default(1),
   DOCUMENT_MAX_MB: number(1, 500).default(50),
@@ -94,7 +105,7 @@ export interface Config {
   demo: boolean;
   logLevel: string;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   worker: boolean;
   markingThreads: number;
   /** What a document may cost; bytes, square metres, milliseconds. */
@@ -181,7 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     demo: value.DEMO === 'on',
     logLevel: value.LOG_LEVEL,
     publicUrl: value.PUBLIC_URL,
-    trustProxy: value.TRUST_PROXY === 'on',
+    trustProxy: value.TRUST_PROXY,
     worker: value.WORKER === 'inside',
     markingThreads: value.MARKING_THREADS,
     documents: {

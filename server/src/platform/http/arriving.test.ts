@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'classi-arriving-'));
   server = await createHttpServer({
     log: createLog('warn', { write: (line) => void logged.push(line) }),
-    ...{ trustProxy: false, storageOrigin: undefined, secure: false },
+    ...{ trustProxy: 0, storageOrigin: undefined, secure: false },
     fileLimit: 100_000,
     incoming: join(folder, 'incoming'),
     arrival: 500,

@@ -7,7 +7,7 @@ import { createHttpServer } from './server.ts';
 async function aServer(closeGrace: number) {
   const server = await createHttpServer({
     log: createLog('silent'),
-    trustProxy: false,
+    trustProxy: 0,
     storageOrigin: undefined,
     secure: false,
     fileLimit: 1000,

@@ -42,7 +42,7 @@ const guarded = endpoint({
 
 let server: FastifyInstance;
 beforeAll(async () => {
-  const settings = { log: silentLog(), trustProxy: false, storageOrigin: undefined, secure: false };
+  const settings = { log: silentLog(), trustProxy: 0, storageOrigin: undefined, secure: false };
   server = await createHttpServer({ ...settings, fileLimit: 1024 });
   mounting<undefined>(server, async () => undefined)(echo, async ({ params, body }) => ({
     place: params.place,

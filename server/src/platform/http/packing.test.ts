@@ -11,7 +11,7 @@ let server: FastifyInstance;
 let address: string;
 
 beforeAll(async () => {
-  const settings = { log: silentLog(), trustProxy: false, storageOrigin: undefined, secure: false };
+  const settings = { log: silentLog(), trustProxy: 0, storageOrigin: undefined, secure: false };
   server = await createHttpServer({ ...settings, fileLimit: 1024 });
   server.get('/long', async () => long);
   server.get('/short', async () => ({ words: 'short' }));

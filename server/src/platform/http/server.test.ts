@@ -39,7 +39,7 @@ const files = endpoint({
 let server: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  const settings = { log: silentLog(), trustProxy: false, storageOrigin: undefined, secure: false };
+  const settings = { log: silentLog(), trustProxy: 0, storageOrigin: undefined, secure: false };
   server = await createHttpServer({ ...settings, fileLimit: 1024 });
   const mount = mounting<undefined>(server, async () => undefined);
   mount(nothing, async () => ({ message: 'done' }));

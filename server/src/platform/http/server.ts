@@ -13,10 +13,11 @@ import { letPass } from './let-pass.ts';
 import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
 import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
+import { isTrustedProxy, type TrustProxy } from './trusted-proxies.ts';
 
 export interface HttpSettings {
   log: Log;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** The storage's own origin, where files are not served from here. */
   storageOrigin: string | undefined;
   /** Served behind TLS: then browsers are told to stay there. */
@@ -135,7 +136,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     },
     loggerInstance: settings.log as unknown as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    // Fastify takes no number of proxies; without a proxy it must read no header at all.
+    trustProxy: settings.trustProxy === 0 ? false : isTrustedProxy(settings.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',

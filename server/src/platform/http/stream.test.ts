@@ -36,7 +36,7 @@ async function untilLeft(signal: AbortSignal): Promise<void> {
 beforeAll(async () => {
   server = await createHttpServer({
     log: createLog('warn', { write: (line) => void logged.push(line) }),
-    ...{ trustProxy: false, storageOrigin: undefined, secure: false },
+    ...{ trustProxy: 0, storageOrigin: undefined, secure: false },
     fileLimit: 1000,
   });
   mounting<undefined>(server, async () => undefined)(counts, async ({ body, signal }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isForeignOrigin } from './handshake.ts';
 
-const own = { publicUrl: undefined, trustProxy: false };
+const own = { publicUrl: undefined, forwardedHost: undefined as string | undefined };
 
 test.each([
   ['no browser names none', {}, own, false],
@@ -25,10 +25,11 @@ test.each([
   ],
   [
     'the host that the proxy names',
-    { origin: 'https://x.example', 'x-forwarded-host': 'x.example' },
-    { ...own, trustProxy: true },
+    { origin: 'https://x.example' },
+    { ...own, forwardedHost: 'x.example' },
     false,
   ],
-])('%s', (_, headers, settings, foreign) => {
-  expect(isForeignOrigin({ headers: { host: 'localhost:3000', ...headers } }, settings)).toBe(foreign);
+])('%s', (_, headers, { forwardedHost, publicUrl }, foreign) => {
+  const handshake = { headers: { host: 'localhost:3000', ...headers }, forwardedHost };
+  expect(isForeignOrigin(handshake, { publicUrl })).toBe(foreign);
 });

@@ -1,5 +1,6 @@
 /** What a connection says of itself when it begins, read from the raw request: it does not pass the HTTP server's own reading. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { callerOf, type TrustProxy } from '../http/trusted-proxies.ts';
 
 export interface Handshake {
   cookies: Record<string, string | undefined>;
@@ -9,23 +10,23 @@ export interface Handshake {
   address: string;
   /** The browser came by TLS. */
   secure: boolean;
+  /** The host that the browser asked for, as a trusted proxy names it. */
+  forwardedHost: string | undefined;
 }
-
-const first = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim() || undefined;
 
 export function handshakeOf(
   request: IncomingMessage,
-  { trustProxy, parseCookie }: { trustProxy: boolean; parseCookie(header: string): Handshake['cookies'] },
+  { trustProxy, parseCookie }: { trustProxy: TrustProxy; parseCookie(header: string): Handshake['cookies'] },
 ): Handshake {
   const { headers } = request;
-  const told = trustProxy ? first(headers['x-forwarded-for']) : undefined;
+  const { address, isSecure, host } = callerOf(request, trustProxy);
   return {
     cookies: parseCookie(headers.cookie ?? ''),
     query: new URL(request.url ?? '/', 'http://localhost').searchParams,
     headers,
-    address: told ?? request.socket.remoteAddress ?? '',
-    secure: trustProxy && first(headers['x-forwarded-proto']) === 'https',
+    address,
+    secure: isSecure,
+    forwardedHost: host,
   };
 }
 
@@ -34,17 +35,13 @@ export function handshakeOf(
  * with every connection of another site; a request without one is of the own site, or of no browser.
  */
 export function isForeignOrigin(
-  { headers }: Pick<Handshake, 'headers'>,
-  own: { publicUrl: string | undefined; trustProxy: boolean },
+  { headers, forwardedHost }: Pick<Handshake, 'headers' | 'forwardedHost'>,
+  own: { publicUrl: string | undefined },
 ): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  const hosts = [
-    headers.host,
-    own.publicUrl ? new URL(own.publicUrl).host : undefined,
-    own.trustProxy ? first(headers['x-forwarded-host']) : undefined,
-  ];
+  const hosts = [headers.host, own.publicUrl ? new URL(own.publicUrl).host : undefined, forwardedHost];
   return !hosts.includes(new URL(origin).host);
 }

@@ -7,6 +7,7 @@ import '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { Refused } from '../http/refuse.ts';
+import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Log } from '../log/log.ts';
 import { type Handshake, handshakeOf, isForeignOrigin } from './handshake.ts';
 
@@ -30,7 +31,7 @@ export interface RealtimeSettings<Who> {
   server: FastifyInstance;
   log: Log;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** Decides from the handshake alone. @throws Refused for whom there is no connection */
   admit(handshake: Handshake): Promise<Admitted<Who>>;
 }

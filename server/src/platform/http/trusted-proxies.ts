@@ -1,0 +1,59 @@
+/** Whose word on where a request comes from is believed: the setting TRUST_PROXY. */
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+
+/** That of so many proxies in front of the server (0: nobody's), or that of proxies in these networks. */
+export type TrustProxy = number | readonly string[];
+
+/** @param hop 0 for the peer of the connection, 1 for the one that it names, and so on */
+type IsTrusted = (address: string, hop: number) => boolean;
+
+const MOST_PROXIES = 10;
+
+/**
+ * `off`, `on` (one proxy), a number of proxies, or networks such as `10.0.0.0/8, 192.168.1.5` with commas between them.
+ * @returns undefined for anything else
+ */
+export function readTrustProxy(text: string): TrustProxy | undefined {
+  const setting = text.trim();
+  if (setting === 'off') return 0;
+  if (setting === 'on') return 1;
+  if (/^\d+$/.test(setting)) {
+    const proxies = Number(setting);
+    return proxies >= 1 && proxies <= MOST_PROXIES ? proxies : undefined;
+  }
+  const networks = setting.split(',').map((network) => network.trim());
+  try {
+    proxyAddress.compile(networks);
+    return networks;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isTrustedProxy(setting: TrustProxy): IsTrusted {
+  if (typeof setting === 'number') return (_, hop) => hop < setting;
+  return proxyAddress.compile([...setting]);
+}
+
+/** What the nearest trusted proxy wrote last; undefined where no proxy is trusted. */
+function writtenByProxy(request: IncomingMessage, setting: TrustProxy, header: string): string | undefined {
+  if (!isTrustedProxy(setting)(request.socket.remoteAddress ?? '', 0)) return undefined;
+  const value = request.headers[header];
+  return String(value ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+}
+
+/** Where a request comes from, read from the right: each trusted proxy names the one before it. */
+export function callerOf(
+  request: IncomingMessage,
+  setting: TrustProxy,
+): { address: string; isSecure: boolean; host: string | undefined } {
+  return {
+    address: proxyAddress(request, isTrustedProxy(setting)),
+    isSecure: writtenByProxy(request, setting, 'x-forwarded-proto') === 'https',
+    host: writtenByProxy(request, setting, 'x-forwarded-host') || undefined,
+  };
+}
