@@ -74,6 +74,40 @@ test('the setup, with all that was entered', async ({ browser }) => {
   });
 });
 
+test('a new assignment starts empty and offers the draft that was left', async ({ browser }) => {
+  const page = await teacher(browser);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await setUp(page, 'Left Draft', 'scratch');
+  await page.getByRole('textbox', { name: 'Question of question 1' }).click();
+  await page.keyboard.type('What is a node?');
+  await expect(heading(page, 1)).toContainText('What is a node?');
+  // Leaves by the address bar, where nothing can ask, and comes back with the button.
+  await page.goto('/instructor/assignments');
+  await page.getByRole('link', { name: 'New Assignment' }).first().click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  const offer = page.getByRole('region', { name: 'Earlier draft' });
+  await expect(offer).toContainText(/Continue your draft from .*Left Draft · 1 question/);
+  await look(page, 'draft-offered');
+
+  await test.step('the offer does not keep a new one from being made', async () => {
+    await page.getByLabel('Title').fill('Another One');
+    await offer.getByRole('button', { name: 'Continue draft' }).click();
+    await expect(page.getByText('Step 2 of 3: Create')).toBeVisible();
+    await expect(heading(page, 1)).toContainText('What is a node?');
+    await page.reload();
+    await expect(heading(page, 1)).toContainText('What is a node?');
+  });
+
+  await test.step('a discarded draft is not offered again, the one before it is', async () => {
+    await page.goto('/instructor/assignments/new-assignment');
+    await expect(offer).toContainText('Left Draft');
+    await offer.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/instructor/assignments/new-assignment');
+    await expect(offer).toContainText('Another One');
+  });
+});
+
 test('from scratch: what was typed, the marks and the place', async ({ browser }) => {
   const page = await teacher(browser);
   await setUp(page, 'Half Made Scratch', 'scratch');
@@ -154,7 +188,7 @@ test('with AI Express: what was asked for, while it is written, and written', as
   await expect(page.getByRole('slider', { name: 'Difficulty' })).toHaveAttribute('aria-valuetext', 'Easy');
   await page.getByRole('button', { name: 'Generate Assignment' }).click();
   // From here on the generation has its number.
-  await page.waitForFunction(() => /running\\?":\d/.test(JSON.stringify(sessionStorage)));
+  await page.waitForFunction(() => /running\\?":\d/.test(JSON.stringify(localStorage)));
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   const first = await heading(page, 1).textContent();

@@ -18,7 +18,7 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { isEntered } from './rules.ts';
 import { ScratchStep } from './ScratchStep.tsx';
 import { SetupStep } from './SetupStep.tsx';
-import { useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './wizard.module.css';
@@ -58,6 +58,11 @@ function useRecalledReady(questions: Draft['questions']): boolean {
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone);
+  return <Steps key={state.draft.requestId} profile={profile} state={state} />;
+}
+
+/** Mounted again when another draft is continued: its files and formulas are loaded with it. */
+function Steps({ profile, state }: { profile: Profile; state: DraftState }) {
   const { draft, fresh, change, forget } = state;
   const held = useHeldFiles(draft.slots);
   const discard = () => {
@@ -82,7 +87,9 @@ function Wizard({ profile }: { profile: Profile }) {
   if (!ready) return <Loading label="Loading the questions" />;
   return (
     <div ref={root} className={styles.wizard}>
-      {step === 'details' && <SetupStep state={state} onNext={() => goTo('create')} />}
+      {step === 'details' && (
+        <SetupStep state={state} timezone={profile.timezone} onNext={() => goTo('create')} />
+      )}
       {step === 'create' && details.method === 'document' && held && (
         <DocumentStep state={state} held={held} onPrevious={backToSetup} onNext={() => goTo('preview')} />
       )}

@@ -8,6 +8,7 @@ import { useCourses } from '../queries.ts';
 import { shownGrade } from '../rules.ts';
 import { AboutFields } from './AboutFields.tsx';
 import type { Details } from './draft.ts';
+import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { Foot, Head, Middle } from './Frame.tsx';
 import { METHODS, MethodChoice } from './MethodChoice.tsx';
 import { type Field, setupProblems } from './rules.ts';
@@ -19,6 +20,7 @@ const NO_COURSES = 'You have no courses yet. The school office adds you to one.'
 
 interface SetupStepProps {
   state: DraftState;
+  timezone: string;
   onNext: () => void;
 }
 
@@ -29,7 +31,7 @@ interface FieldsProps {
 }
 
 /** What the assignment is, for whom, and how its questions come about. */
-export function SetupStep({ state, onNext }: SetupStepProps) {
+export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
   const { details } = state.draft;
   const courses = useCourses();
   // Sentences come when one wanted to go on, not while the form is still being filled in.
@@ -52,6 +54,7 @@ export function SetupStep({ state, onNext }: SetupStepProps) {
     <>
       <Middle>
         <Head step="details" title="Set up the assignment" />
+        <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
           <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
             What you have entered stays.

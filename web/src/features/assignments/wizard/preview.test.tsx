@@ -3,11 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
 import { DialogsProvider } from '../../../ui/dialogs.tsx';
-import { type Draft, freshDraft, newQuestion } from './draft.ts';
+import { type Draft, newQuestion } from './draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import { DRAFT_VERSION, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Kolkata';
 const choice = (group: number, alternative: number, counted: number) => ({ group, alternative, counted });
@@ -30,16 +31,11 @@ const QUESTIONS = [
   aQuestion('5 or', { choice: choice(2, 2, 1), marksPossible: 5 }),
 ];
 
-beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 function Preview({ part }: { part: Partial<Draft> }) {
-  const place = 'new-assignment:1';
-  if (!sessionStorage.getItem(place)) {
-    const draft = { ...freshDraft(new Date(), ZONE), questions: QUESTIONS, ...part };
-    sessionStorage.setItem(place, JSON.stringify({ version: DRAFT_VERSION, draft }));
-  }
   const state = useDraft(1, ZONE);
+  useState(() => state.change({ questions: QUESTIONS, ...part }));
   return (
     <PreviewStep state={state} timezone={ZONE} onPrevious={() => undefined} onCreated={() => undefined} />
   );
@@ -94,7 +90,6 @@ test('a printed total that differs is told with its reason', async () => {
   expect(screen.getByText('The paper says 18')).toBeDefined();
   expect(screen.getByText(/of questions to choose from, only those that count/)).toBeDefined();
   cleanup();
-  sessionStorage.clear();
   await open({ document: read(11) });
   expect(screen.queryByText(/The paper says/)).toBeNull();
 });

@@ -1,45 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onSessionEnd } from '../../../lib/session.ts';
+import { newId } from '../../../lib/new-id.ts';
 import type { Slot, SlotName } from './document/slots.ts';
 import { type Details, type Draft, freshDraft } from './draft.ts';
+import {
+  currentDraft,
+  type DraftOwner,
+  listDrafts,
+  removeDraft,
+  type StoredDraft,
+  saveDraft,
+} from './drafts/draft-store.ts';
+import { isEntered } from './rules.ts';
 
-const PREFIX = 'new-assignment:';
 const REST_MS = 200;
-
-/** Raised when the kept shape changes: what an older page kept is then left alone. */
-export const DRAFT_VERSION = 3;
-
-function recalled(place: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('version' in kept)) return null;
-    return kept.version === DRAFT_VERSION ? (kept as unknown as { draft: Draft }).draft : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(place: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(place, JSON.stringify({ version: DRAFT_VERSION, draft }));
-  } catch {
-    // Full or forbidden: the wizard works, only a reload would begin anew.
-  }
-}
-
-function forgetAll(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  }
-}
-
-/** Nobody finds the half-made assignment of the person before. */
-onSessionEnd(forgetAll);
 
 export interface DraftState {
   draft: Draft;
   /** The draft as it was begun, to see whether anything was entered. */
   fresh: Draft;
+  /** An earlier draft of this person that can be continued instead. */
+  offered: StoredDraft | null;
+  continueOffered: () => void;
+  discardOffered: () => void;
   change: (part: Partial<Draft>) => void;
   changeDetails: (part: Partial<Details>) => void;
   setSlot: (name: SlotName, next: (slot: Slot) => Slot) => void;
@@ -49,37 +31,80 @@ export interface DraftState {
   forget: () => void;
 }
 
-/** The assignment that is being made. It survives a reload of the page, in this tab and for this person. */
+/** False from the first wizard of this page load on: later ones were opened by a link. */
+let mayResume = true;
+
+/** Whether this page was loaded by a reload of the wizard, or by going back to it from another site. */
+function isReloaded(): boolean {
+  if (!mayResume || typeof performance.getEntriesByType !== 'function') return false;
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (
+    entry !== undefined &&
+    entry.type !== 'navigate' &&
+    new URL(entry.name).pathname === window.location.pathname
+  );
+}
+
+/** Saves the draft a moment after each change, and when the page goes away. */
+function useSaving(owner: DraftOwner, draft: Draft, fresh: Draft) {
+  const isGone = useRef(false);
+  const save = useRef(() => {});
+  save.current = () => {
+    if (isGone.current) return;
+    if (isEntered(draft, fresh)) saveDraft(owner, draft, new Date());
+    else removeDraft(owner, draft.requestId);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft is saved
+  useEffect(() => {
+    const timer = setTimeout(() => save.current(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    const saveNow = () => save.current();
+    window.addEventListener('pagehide', saveNow);
+    return () => window.removeEventListener('pagehide', saveNow);
+  }, []);
+  return useCallback(
+    (requestId: string) => {
+      isGone.current = true;
+      removeDraft(owner, requestId);
+    },
+    [owner],
+  );
+}
+
+/** The assignment that is being made. It survives a reload; a new one offers the draft before it. */
 export function useDraft(
   profileId: number,
   timezone: string,
-  kind: 'assignment' | 'practice' = 'assignment',
+  kind: DraftOwner['kind'] = 'assignment',
 ): DraftState {
-  const place = `${PREFIX}${kind === 'assignment' ? '' : `${kind}:`}${profileId}`;
+  const [owner] = useState<DraftOwner>({ kind, profileId });
   const [fresh] = useState(() => freshDraft(new Date(), timezone));
-  const [draft, setDraft] = useState(() => recalled(place) ?? fresh);
-  const latest = useRef<Draft | null>(draft);
-  const gone = useRef(false);
-  latest.current = gone.current ? null : draft;
-
+  const [draft, setDraft] = useState(() => (isReloaded() ? currentDraft(owner) : null) ?? fresh);
+  const [offered, setOffered] = useState(() =>
+    draft === fresh ? (listDrafts(owner, new Date())[0] ?? null) : null,
+  );
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!gone.current) keep(place, draft);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [place, draft]);
-
-  useEffect(() => {
-    const keepNow = () => {
-      if (latest.current) keep(place, latest.current);
-    };
-    window.addEventListener('pagehide', keepNow);
-    return () => window.removeEventListener('pagehide', keepNow);
-  }, [place]);
+    mayResume = false;
+  }, []);
+  const forget = useSaving(owner, draft, fresh);
 
   return {
     draft,
     fresh,
+    offered,
+    continueOffered: () => {
+      if (!offered) return;
+      removeDraft(owner, offered.draft.requestId);
+      // Another tab may still be working on the same draft: each of them creates an assignment.
+      setDraft({ ...offered.draft, requestId: newId() });
+      setOffered(null);
+    },
+    discardOffered: () => {
+      if (offered) removeDraft(owner, offered.draft.requestId);
+      setOffered(null);
+    },
     change: useCallback((part) => setDraft((before) => ({ ...before, ...part })), []),
     changeDetails: useCallback(
       (part) => setDraft((before) => ({ ...before, details: { ...before.details, ...part } })),
@@ -95,10 +120,6 @@ export function useDraft(
       (next) => setDraft((before) => ({ ...before, questions: next(before.questions) })),
       [],
     ),
-    forget: useCallback(() => {
-      gone.current = true;
-      latest.current = null;
-      sessionStorage.removeItem(place);
-    }, [place]),
+    forget: () => forget(draft.requestId),
   };
 }

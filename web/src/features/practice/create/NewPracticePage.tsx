@@ -11,7 +11,7 @@ import { useHeldFiles } from '../../assignments/wizard/document/kept-files.ts';
 import { NO_DOCUMENT, type Step } from '../../assignments/wizard/draft.ts';
 import { NoProfile } from '../../assignments/wizard/NoProfile.tsx';
 import { isEntered } from '../../assignments/wizard/rules.ts';
-import { useDraft } from '../../assignments/wizard/use-draft.ts';
+import { type DraftState, useDraft } from '../../assignments/wizard/use-draft.ts';
 import { useFocusOnStep } from '../../assignments/wizard/use-focus-on-step.ts';
 import { useLeaving } from '../../assignments/wizard/use-leaving.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
@@ -55,6 +55,11 @@ const DISCARD = { title: 'Discard this practice assignment?', body: copy.discard
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone, 'practice');
+  return <Steps key={state.draft.requestId} state={state} timezone={profile.timezone} />;
+}
+
+/** Mounted again when another draft is continued: its files are loaded with it. */
+function Steps({ state, timezone }: { state: DraftState; timezone: string }) {
   const { draft, fresh, change, forget } = state;
   const held = useHeldFiles(draft.slots);
   const discard = () => {
@@ -74,7 +79,11 @@ function Wizard({ profile }: { profile: Profile }) {
   return (
     <div ref={root} className={wizard.wizard}>
       {step === 'details' && (
-        <PracticeSetup state={state} onNext={() => change({ step: 'create', processing: 'normal' })} />
+        <PracticeSetup
+          state={state}
+          timezone={timezone}
+          onNext={() => change({ step: 'create', processing: 'normal' })}
+        />
       )}
       {step === 'create' && details.method === 'ai' && <PracticeAiStep {...making} />}
       {step === 'create' && details.method !== 'ai' && held && (

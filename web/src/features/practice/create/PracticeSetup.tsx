@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { AboutFields } from '../../assignments/wizard/AboutFields.tsx';
+import { DraftOffer } from '../../assignments/wizard/drafts/DraftOffer.tsx';
 import { Foot, Head, Middle } from '../../assignments/wizard/Frame.tsx';
 import { type MethodCard, MethodChoice } from '../../assignments/wizard/MethodChoice.tsx';
 import styles from '../../assignments/wizard/setup.module.css';
@@ -32,8 +33,14 @@ const METHODS: readonly MethodCard<PracticeMethod>[] = [
 
 type Problems = Partial<Record<Field, string>>;
 
+interface PracticeSetupProps {
+  state: DraftState;
+  timezone: string;
+  onNext: () => void;
+}
+
 /** What is practised, in which course, and how its questions come about. */
-export function PracticeSetup({ state, onNext }: { state: DraftState; onNext: () => void }) {
+export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
   const { details } = state.draft;
   const courses = useOwnCourses();
   // Sentences come when one wanted to go on, not while the form is still being filled in.
@@ -56,6 +63,7 @@ export function PracticeSetup({ state, onNext }: { state: DraftState; onNext: ()
     <>
       <Middle>
         <Head step="details" title="Set up your practice" />
+        <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
           <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
             What you have entered stays.

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, answerJson, startApiServer } from '../../../../testing/api-server.ts';
 import { DialogsProvider } from '../../../../ui/dialogs.tsx';
+import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { useDraft } from '../use-draft.ts';
 import { DocumentStep } from './DocumentStep.tsx';
 
@@ -34,6 +35,7 @@ let last: object = COMPLETE;
 let link: { status: number; body: object } = { status: 200, body: STORED };
 
 beforeEach(async () => {
+  localStorage.clear();
   sessionStorage.clear();
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => undefined;
@@ -68,6 +70,7 @@ function Step({ held, done, title }: StepProps) {
         onPrevious={() => done.push('previous')}
         onNext={() => done.push('next')}
       />
+      <DraftOffer state={state} timezone="Asia/Kolkata" />
       <output>{JSON.stringify(state.draft)}</output>
     </>
   );
@@ -245,7 +248,7 @@ test('a reading that fails says why, and can be tried again', async () => {
   await waitFor(() => expect(draft().questions).toHaveLength(1));
 });
 
-test('after a reload links are there, and files are to be chosen again', async () => {
+test('a continued draft has its links, and asks for its files again', async () => {
   open();
   mode(/Separate/);
   choose('Question paper', pdf('Paper.pdf'));
@@ -255,6 +258,7 @@ test('after a reload links are there, and files are to be chosen again', async (
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   open();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue draft' }));
   expect(screen.getByText(/gives no files back/).textContent).toContain('Paper.pdf');
   expect(screen.getByText('Circuits.pdf')).toBeDefined();
   expect(screen.getByText('The question paper is missing.')).toBeDefined();

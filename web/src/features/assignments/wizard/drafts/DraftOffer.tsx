@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { schoolClock, shownDate } from '../../../../lib/school-time.ts';
+import type { DraftState } from '../use-draft.ts';
+import styles from './draft-offer.module.css';
+
+/** `Unit Test 2 · 3 questions`. */
+function describe({ details, questions }: DraftState['draft']): string {
+  const count = questions.length;
+  const title = details.title.trim() || 'No title yet';
+  return count === 0 ? title : `${title} · ${count} ${count === 1 ? 'question' : 'questions'}`;
+}
+
+interface DraftOfferProps {
+  state: DraftState;
+  timezone: string;
+}
+
+/** Offers to continue the draft that was left before this assignment was started. */
+export function DraftOffer({ state, timezone }: DraftOfferProps) {
+  const { offered, continueOffered, discardOffered } = state;
+  if (!offered) return null;
+  const { savedAt, draft } = offered;
+  const when = `${shownDate(savedAt, timezone)}, ${schoolClock(savedAt, timezone)}`;
+  return (
+    <section className={styles.offer} aria-label="Earlier draft">
+      <div className={styles.words}>
+        <p className={styles.title}>{`Continue your draft from ${when}?`}</p>
+        <p className={styles.detail}>{describe(draft)}</p>
+      </div>
+      <Button variant="subtle" onClick={discardOffered}>
+        Discard draft
+      </Button>
+      <Button variant="default" onClick={continueOffered}>
+        Continue draft
+      </Button>
+    </section>
+  );
+}
