@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { MantineRoot } from '../ui/theme/MantineRoot.tsx';
+import { toastStore } from '../ui/toasts.ts';
 import { BottomBar, Brand, School, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProblemLink } from './ProblemLink.tsx';
@@ -59,6 +60,8 @@ export function Shell({ forRole: role }: { forRole: Role }) {
   const { rail, toggle } = useRail(workspace);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const path = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page opens
+  useEffect(() => toastStore.leavePage(), [path]);
   return (
     <Providers role={role} workspace={workspace}>
       <div className={styles.shell} data-rail={rail || undefined} data-workspace={workspace || undefined}>

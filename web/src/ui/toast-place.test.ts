@@ -34,11 +34,15 @@ test('a button at the foot is not covered: they stand above it', () => {
   expect(covers(standing(move), button)).toBe(false);
 });
 
-test('beside a column full of buttons they stand in the next one', () => {
+test('they never leave their edge for the middle of the page', () => {
   const column = Array.from({ length: 20 }, (_, row) => at(1100, 64 + row * 42, 300));
-  const move = moveFromHome({ home: HOME, room: DESK, obstacles: column });
-  expect(move.dx).toBeLessThan(0);
-  expect(column.some((button) => covers(standing(move), button))).toBe(false);
+  expect(moveFromHome({ home: HOME, room: DESK, obstacles: column }).dx).toBe(0);
+});
+
+test('where something must be covered, it is a button and not a field', () => {
+  const column = Array.from({ length: 20 }, (_, row) => at(1100, 64 + row * 42, 300, 30, row < 14 ? 10 : 1));
+  const place = standing(moveFromHome({ home: HOME, room: DESK, obstacles: column }));
+  expect(column.filter(({ weight }) => weight === 10).some((field) => covers(place, field))).toBe(false);
 });
 
 test('where everything is full, what is being used stays free', () => {

@@ -1,4 +1,4 @@
-/** Where toasts stand so that they cover nothing that can be pressed or typed in. Pure; all lengths in CSS pixels of the window. */
+/** Where toasts appear: at their edge of the window, as high or low as covers the least. Pure; all lengths in CSS pixels of the window. */
 
 export interface Rect {
   x: number;
@@ -31,8 +31,6 @@ export interface Move {
 const CLEAR = 6;
 /** Between two places that are tried. */
 const STEP = 8;
-/** Along the edge at which they stand they are found sooner than in the middle of what is read. */
-const ACROSS = 0.5;
 
 const overlaps = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width + CLEAR &&
@@ -49,33 +47,24 @@ const isWithin = (place: Rect, room: Rect): boolean =>
 const covered = (place: Rect, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, obstacle) => sum + (overlaps(place, obstacle) ? obstacle.weight : 0), 0);
 
-/** How far from their usual place they have to stand: the nearest at which they cover nothing, or else the least. */
+/** How far from their usual place they move, only up or down: to the nearest place that covers nothing, or else the least. */
 export function moveFromHome({ home, room, obstacles, now }: Wish): Move {
   const near = obstacles.filter((obstacle) => overlaps(room, obstacle) || overlaps(home, obstacle));
-  if (now && isWithin(now, room) && covered(now, near) === 0)
-    return { dx: now.x - home.x, dy: now.y - home.y };
+  if (now && isWithin(now, room) && covered(now, near) === 0) return { dx: 0, dy: now.y - home.y };
   let best: Move = { dx: 0, dy: 0 };
   let least = covered(home, near);
   let shortest = 0;
   if (least === 0) return best;
-  for (const x of columnsOf(home, room)) {
-    for (const y of rowsOf(home, room)) {
-      const way = Math.abs(x - home.x) * ACROSS + Math.abs(y - home.y);
-      const cost = covered({ ...home, x, y }, near);
-      if (cost < least || (cost === least && way < shortest)) {
-        best = { dx: x - home.x, dy: y - home.y };
-        least = cost;
-        shortest = way;
-      }
+  for (const y of rowsOf(home, room)) {
+    const distance = Math.abs(y - home.y);
+    const cost = covered({ ...home, y }, near);
+    if (cost < least || (cost === least && distance < shortest)) {
+      best = { dx: 0, dy: y - home.y };
+      least = cost;
+      shortest = distance;
     }
   }
   return best;
-}
-
-/** Where they are at home, in the middle, at the left; where there is room for one alone, only there. */
-function columnsOf(home: Rect, room: Rect): number[] {
-  const free = room.width - home.width;
-  return free < STEP ? [home.x] : [home.x, room.x + free / 2, room.x];
 }
 
 function rowsOf(home: Rect, room: Rect): number[] {

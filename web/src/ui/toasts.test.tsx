@@ -70,3 +70,15 @@ test('what offers something for a while leaves after it', () => {
   pass(1 + TOAST_LEAVES_MS);
   expect(screen.queryByText('Left out')).toBeNull();
 });
+
+test('a toast goes with its page, unless it has just been shown or is about more than the page', () => {
+  show(() => toast.error('The answer was not marked again'));
+  show(() => toast.error('The mark was not saved', { everywhere: true }));
+  pass(3000);
+  show(() => toast.success('Assignment created'));
+  act(() => toastStore.leavePage());
+  pass(TOAST_LEAVES_MS);
+  expect(screen.queryByText('The answer was not marked again')).toBeNull();
+  expect(screen.getByText('The mark was not saved')).toBeDefined();
+  expect(screen.getByText('Assignment created')).toBeDefined();
+});

@@ -9,6 +9,8 @@ export interface ToastWords {
   action?: { label: string; run: () => void };
   /** Success and info that offer something leave after this, in ms; otherwise they stay until closed. */
   staysMs?: number;
+  /** Stays when another page opens, because what it says is not over: a mark that is not saved. */
+  everywhere?: boolean;
   /** The same id takes the place of the toast that is there. */
   id?: string;
 }
@@ -17,6 +19,8 @@ export interface Toast extends ToastWords {
   id: string;
   kind: ToastKind;
   title: string;
+  /** When it was shown, in ms. */
+  shownAt: number;
   /** Set while it leaves. */
   leaving: boolean;
 }
@@ -25,6 +29,8 @@ export interface Toast extends ToastWords {
 export const TOAST_MS = 4000;
 export const TOAST_LEAVES_MS = 300;
 const AT_MOST = 5;
+/** A toast this young when another page opens, in ms, belongs to that page: "Assignment created", then the list. */
+const BEFORE_LEAVING_MS = 2000;
 
 let shown: readonly Toast[] = [];
 let sequence = 0;
@@ -38,7 +44,7 @@ function update(next: readonly Toast[]): void {
 function show(kind: ToastKind, title: string, words: ToastWords = {}): string {
   sequence += 1;
   const id = words.id ?? `toast-${sequence}`;
-  const next: Toast = { ...words, id, kind, title, leaving: false };
+  const next: Toast = { ...words, id, kind, title, shownAt: Date.now(), leaving: false };
   const there = shown.some((toast) => toast.id === id);
   update(there ? shown.map((toast) => (toast.id === id ? next : toast)) : [...shown, next].slice(-AT_MOST));
   return id;
@@ -65,6 +71,12 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: () => shown,
+  /** Another page opened: what was shown about the one before it goes with it. */
+  leavePage(): void {
+    const now = Date.now();
+    for (const { id, everywhere, shownAt } of shown)
+      if (!everywhere && now - shownAt > BEFORE_LEAVING_MS) dismiss(id);
+  },
   /** All leave at once. */
   clear: () => update([]),
 };

@@ -6,9 +6,11 @@ import type { Toast } from './toasts.ts';
 /** A choice of a segmented control is its label: the field in it has no size. */
 const CONTROLS =
   'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"]';
+const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]';
 /** What has the focus, or was used last, is what one goes on with. */
 const IN_USE = 100;
-/** What stands in one section or dialog with it is likely to be next. */
+/** Text is typed and read in a field, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
+const FIELD = 10;
 const BESIDE = 10;
 /** From the edges of the window. */
 const EDGE = 16;
@@ -40,7 +42,7 @@ function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {
 function weightOf(element: Element, inUse: readonly (Element | null)[]): number {
   if (inUse.includes(element)) return IN_USE;
   const isBeside = inUse.some((each) => each?.closest('section, form, [role="dialog"]')?.contains(element));
-  return isBeside ? BESIDE : 1;
+  return (isBeside ? BESIDE : 1) + (element.matches(FIELDS) ? FIELD : 0);
 }
 
 /** Under the bar at the top, above that at the foot. */

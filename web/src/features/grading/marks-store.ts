@@ -85,6 +85,7 @@ export const markKeeper = createMarkKeeper({
       : 'Your change is still here.';
     toast.error(notSavedWords(markKeeper.failed()), {
       id: NOT_SAVED,
+      everywhere: true,
       detail: `${error instanceof Error ? error.message : ''} ${safe}`.trim(),
       action: { label: 'Try again', run: () => markKeeper.flush() },
     });
