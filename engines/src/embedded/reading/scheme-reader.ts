@@ -26,7 +26,6 @@ import {
   isEndOfPaper,
   isKeyHeading,
   isRule,
-  isSectionHeading,
   markerNote,
 } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
@@ -87,7 +86,7 @@ class SchemeReader {
     if (isRule(text)) {
       return true;
     }
-    if (isSectionHeading(text) || this.#rules.isGroupHeading(text, line, index)) {
+    if (this.#rules.isHeading(text, line, index)) {
       this.#rules.beginSection(text);
       return true;
     }

@@ -3,7 +3,7 @@ import { isCapital, readLabels } from './labels.ts';
 import { marksEach, marksEachInHeading, marksOfEachPart } from './printed-totals.ts';
 import { isInAnswer, type SchemeCursor } from './scheme-cursor.ts';
 import type { SchemeLookahead } from './scheme-lookahead.ts';
-import { isGroupHeading, isSectionHeading, isTypeHeading } from './signals.ts';
+import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 
 const bullet = /^[•●▪◦‣·○■*–-]/;
@@ -40,8 +40,17 @@ export class SchemeRules {
     }
   }
 
+  /** Whether a section begins here. A line of the answer above it that looks like a heading is none: students see headings. */
+  isHeading(text: string, line: SourceLine, index: number): boolean {
+    if (!isSectionHeading(text) && !this.#isGroupHeading(text, line, index)) return false;
+    if (!isInAnswer(this.#at) || line.bold) return true;
+    const [label] = readLabels(text)?.labels ?? [];
+    if (label && isCapital(label)) return true;
+    return isHeadingAfterAnswer(text) || this.#ahead.nextLabel(index)?.value === '1';
+  }
+
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
-  isGroupHeading(text: string, line: SourceLine, index: number): boolean {
+  #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
     if (bullet.test(text) || marksEach(text) || !this.#isNumberNext(index)) {
       return false;
     }

@@ -57,6 +57,16 @@ export function isSectionHeading(text: string): boolean {
   return rest === '' || /^[:.\-–—([]/.test(rest) || rest === rest.toUpperCase();
 }
 
+/**
+ * Whether a line that could be a heading is one even where it follows an answer, whose own lines may look the same ('Group 1: alkali
+ * metals', 'Any two reasons (2 × 1 = 2)'): a section named in full or in capitals, or an instruction to students without a remark of its own.
+ */
+export function isHeadingAfterAnswer(text: string): boolean {
+  const rest = section.exec(text)?.[1];
+  if (rest === undefined) return isGroupHeading(text) && !/:\s*[^\s([]/.test(text);
+  return rest === '' || /^[([]/.test(rest) || /^(?:section|Section|[A-Z]+)\b/.test(text);
+}
+
 const alternative = /^[\s*\-–—_=([]*(?:OR|Or)[\s*\-–—_=)\]:]*$/;
 
 /** 'OR' on a line of its own. */
