@@ -70,6 +70,8 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
     await expect(failed).toContainText('Nothing is lost: answers and marks are safe on the server.');
     await expect(marks(page)).toHaveCount(0);
     await look(page, 'workspace-paper-failed');
+    const pane = page.getByRole('complementary', { name: 'Marks and feedback' });
+    await expect(pane).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.unroute(WORK);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(answer(page)).toBeVisible();

@@ -96,6 +96,7 @@ export function useDraft(
     offered,
     continueOffered: () => {
       if (!offered) return;
+      if (isEntered(draft, fresh)) saveDraft(owner, draft, new Date());
       removeDraft(owner, offered.draft.requestId);
       // Another tab may still be working on the same draft: each of them creates an assignment.
       setDraft({ ...offered.draft, requestId: newId() });
