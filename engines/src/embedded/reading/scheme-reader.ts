@@ -20,14 +20,7 @@ import {
 } from './scheme-node.ts';
 import { SchemeOpener } from './scheme-opener.ts';
 import { SchemeRules } from './scheme-rules.ts';
-import {
-  afterAnswerWord,
-  isAlternative,
-  isEndOfPaper,
-  isKeyHeading,
-  isRule,
-  markerNote,
-} from './signals.ts';
+import { afterAnswerWord, isAlternative, isEndOfPaper, isKeyHeading, isRule, markerNote } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 import { stepsOf } from './step-marks.ts';
 
