@@ -23,6 +23,12 @@ export interface Place {
   box: Box;
 }
 
+/** A sentence for the teacher about one part of a question as it was read; `total` is that of the paper. */
+export interface ReadingDoubt {
+  about: 'answer' | 'marks' | 'total' | 'other';
+  sentence: string;
+}
+
 /** A question as read from a paper. Fields that the paper does not tell are absent, never guessed. */
 export interface ReadQuestion {
   /** Position in the paper, 1-based. */
@@ -37,8 +43,10 @@ export interface ReadQuestion {
   answer: string;
   gradingInstructions: string;
   marksPossible: number;
-  /** A sentence for the teacher where the reading is in doubt. */
+  /** Sentences for the teacher where the reading is in doubt. */
   doubt?: string;
+  /** The same sentence by sentence, with what each is about. */
+  doubts?: ReadingDoubt[];
   questionType?: string;
   topics?: string[];
   subject?: string;

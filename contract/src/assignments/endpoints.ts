@@ -42,6 +42,12 @@ export const flagText = z.string().max(500);
 /** Names of rubrics, as 'rubric_name - criterion' (spec 2 §3). */
 export const tagList = z.array(z.string().max(300)).max(20);
 
+/** What a reason of a flag is about: the missing answer, the marks of the question, the total of the paper, or anything else. */
+const flagReason = z.object({
+  about: z.enum(['answer', 'marks', 'total', 'other']),
+  sentence: z.string().max(500),
+});
+
 export const questionShape = {
   question_number: as('number', z.int().positive()),
   question: richText,
@@ -51,6 +57,8 @@ export const questionShape = {
   tags: tagList.default([]),
   /** Non-empty: flagged, and this is the reason (spec 2 §3). */
   flagged_for_review: as('flag', flagText.default('')),
+  /** The sentences of the flag, with what each is about: a sentence leaves the flag when that is corrected. */
+  flag_reasons: as('flagReasons', z.array(flagReason).max(20).optional()),
   original_question_number: as('label', z.string().max(60).default('')),
   question_type: as('questionType', z.string().max(60).nullable().default(null)),
   topics: z.array(z.string().max(120)).max(20).default([]),

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, instant, marks, richText, version } from '../http/scalars.ts';
 import { draftQuestion, flagText, tagList } from './endpoints.ts';
-import { QUESTIONS_MAX } from './limits.ts';
+import { QUESTIONS_MAX, SECTION_MAX } from './limits.ts';
 
 /** Question, answer, grading instructions and stem, each as long as it may be. */
 const QUESTION_BYTES = 4 * ANSWER_BYTES;
@@ -18,6 +18,8 @@ const questionText = {
   /** What sub-parts share. */
   stem: richText,
   tags: tagList,
+  /** The heading of its part of the paper; '' is none. */
+  section: z.string().max(SECTION_MAX),
   flagged_for_review: as('flag', flagText),
 } as const;
 
@@ -32,6 +34,8 @@ const questionWish = {
   stem: richText.optional(),
   /** Left as they are where absent. A tag that is new to the question names a rubric of the school. */
   tags: tagList.optional(),
+  /** The heading of its part of the paper, '' for none; left as it is where absent. */
+  section: z.string().trim().max(SECTION_MAX).optional(),
   /** '' resolves it; left as it is where absent. */
   flagged_for_review: as('flag', flagText.optional()),
   /** The version that it was read at; without it, the newest is changed. */
@@ -71,7 +75,9 @@ export const changedQuestion = fields({
   changed_by: as('changedBy', z.string()),
   changed_at: as('changedAt', instant),
   /** Names of the fields that are others than in the version that was read. */
-  changed: z.array(z.enum(['question', 'answer', 'grading_instructions', 'marks_possible', 'stem', 'tags'])),
+  changed: z.array(
+    z.enum(['question', 'answer', 'grading_instructions', 'marks_possible', 'stem', 'tags', 'section']),
+  ),
   ...questionText,
 });
 export type ChangedQuestion = z.output<typeof changedQuestion>;

@@ -32,6 +32,7 @@ const NAMES: Record<ChangedQuestion['changed'][number], string> = {
   marks_possible: 'the marks',
   stem: 'the shared text',
   tags: 'the rubrics',
+  section: 'the section heading',
 };
 
 /** 'the question and the marks'. */

@@ -5,16 +5,18 @@ import type { Lead } from './paper-parts.ts';
 
 interface PaperLeadProps {
   lead: Lead | undefined;
+  /** Shown in the place of the heading, where it can be changed. */
+  heading?: ReactNode;
   /** What can be done about the choice. */
   action?: ReactNode;
 }
 
 /** What stands above a question: the heading of its part, what may be left out, 'OR' between two sides. */
-export function PaperLead({ lead, action }: PaperLeadProps) {
+export function PaperLead({ lead, heading, action }: PaperLeadProps) {
   if (!lead || (lead.section === '' && lead.choice === '' && !lead.or)) return null;
   return (
     <div className={styles.lead} data-lead="">
-      {lead.section !== '' && <h2 className={styles.section}>{lead.section}</h2>}
+      {lead.section !== '' && (heading ?? <h2 className={styles.section}>{lead.section}</h2>)}
       {lead.choice !== '' && (
         <p className={styles.choice}>
           <IconArrowsSplit2 size={17} stroke={1.7} aria-hidden="true" />

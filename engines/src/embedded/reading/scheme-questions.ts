@@ -1,4 +1,4 @@
-import type { ReadPaper, ReadQuestion } from '../../engine.ts';
+import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../engine.ts';
 import { countMarks } from './counted-marks.ts';
 import { isLegible } from './legibility.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
@@ -16,7 +16,7 @@ const MOST_SUSPECTS = 3;
 interface Draft {
   node: SchemeNode;
   question: ReadQuestion;
-  doubts: string[];
+  doubts: ReadingDoubt[];
   /** Its marks are not simply the printed ones. */
   unsureMarks: boolean;
 }
@@ -41,7 +41,9 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
   }
   return {
     questions: drafts.map(({ question, doubts }) =>
-      doubts.length > 0 ? { ...question, doubt: doubts.join(' ') } : question,
+      doubts.length > 0
+        ? { ...question, doubt: doubts.map(({ sentence }) => sentence).join(' '), doubts }
+        : question,
     ),
     pages,
     marksPossible,
@@ -53,15 +55,18 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
 function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHead): Draft {
   const answer = everyLine(node, 'answer');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
-  const doubts: string[] = [];
-  const marks = marksOf(node, sum(steps.map(({ step }) => step)), doubts);
+  const ofMarks: string[] = [];
+  const marks = marksOf(node, sum(steps.map(({ step }) => step)), ofMarks);
+  const doubts = ofMarks.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
   if (answer.length === 0) {
-    doubts.push('No answer was found for this question.');
+    doubts.push({ about: 'answer', sentence: 'No answer was found for this question.' });
   }
   if (everyLine(node, 'lines').some(({ confidence, isDim }) => isDim || !isLegible(confidence))) {
-    doubts.push(
-      'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.',
-    );
+    doubts.push({
+      about: 'other',
+      sentence:
+        'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.',
+    });
   }
   const notes = paragraphsOf(everyLine(node, 'notes')).map(({ text }) => text);
   const limit = node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : [];
@@ -188,7 +193,10 @@ function doubtPartTotals(scheme: Scheme, drafts: Draft[]): void {
     const added = sum(own.map(({ question }) => question.marksPossible));
     const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
     if (first && printed !== undefined && printed !== added) {
-      first.doubts.push(`Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`);
+      first.doubts.push({
+        about: 'marks',
+        sentence: `Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`,
+      });
     }
   }
 }
@@ -201,7 +209,9 @@ function doubtGaps(scheme: Scheme, drafts: Draft[]): void {
       const missing = Number(root.value) - gap;
       const named =
         gap === 1 ? `Question ${missing} was` : `Questions ${missing} to ${missing + gap - 1} were`;
-      drafts.find(({ node }) => rootOf(node) === root)?.doubts.push(`${named} not found before this one.`);
+      drafts
+        .find(({ node }) => rootOf(node) === root)
+        ?.doubts.push({ about: 'other', sentence: `${named} not found before this one.` });
     }
   }
 }
@@ -210,7 +220,7 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
   for (const page of unread) {
     const before =
       drafts.filter(({ question }) => (question.places[0]?.page ?? 0) < page).at(-1) ?? drafts[0];
-    before?.doubts.push(`Page ${page} is a picture and could not be read.`);
+    before?.doubts.push({ about: 'other', sentence: `Page ${page} is a picture and could not be read.` });
   }
 }
 
@@ -236,6 +246,7 @@ function doubtTotal(drafts: Draft[], printed: number, added: number): void {
   const suspects = unsure.length > MOST_SUSPECTS ? [] : unsure;
   const sentence = `The paper prints a total of ${printed} marks, but its questions add up to ${added}.`;
   for (const { doubts } of suspects.length > 0 ? suspects : drafts.slice(0, 1)) {
-    doubts.push(suspects.length > 0 ? `${sentence} Please check the marks of this question.` : sentence);
+    const check = suspects.length > 0 ? ' Please check the marks of this question.' : '';
+    doubts.push({ about: 'total', sentence: sentence + check });
   }
 }

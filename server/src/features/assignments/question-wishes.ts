@@ -37,6 +37,7 @@ export function wantedOf(wish: QuestionWish, stored: StoredQuestion): Wanted {
       possibleQuarters: quartersOf(wish.marksPossible),
       stem: wish.stem === undefined ? newest.stem : cleanStem(wish.stem),
       tags: wish.tags === undefined ? newest.tags : [...new Set(wish.tags)],
+      section: wish.section ?? newest.section,
     };
     if (isBlank(words.question)) refuse('question/empty', { number: row.number });
     return { stored, words, flag: wish.flag ?? row.flag, readAt: wish.version ?? newest.version };
@@ -70,6 +71,7 @@ function nowOf(
     marksPossible: marksOf(newest.possibleQuarters),
     stem: newest.stem,
     tags: newest.tags,
+    section: newest.section,
     flag: row.flag,
   };
 }

@@ -69,6 +69,7 @@ test('a question that was read becomes one of the preview; a doubt becomes its f
     marksPossible: 2,
     tags: [],
     flag: 'The marks could not be read.',
+    flagReasons: [{ about: 'other', sentence: 'The marks could not be read.' }],
     questionType: null,
     topics: [],
     subject: null,

@@ -14,6 +14,8 @@ import { marksOf, quartersOf } from './quarters.ts';
 import { withCleanText } from './rules.ts';
 import type { ReadingLine } from './runs.ts';
 
+type FlagReason = NonNullable<DraftQuestion['flagReasons']>[number];
+
 /** The longest texts that the wire takes for these fields. */
 const LABEL_MAX = 60;
 const DOUBT_MAX = 500;
@@ -63,6 +65,15 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
   };
 }
 
+const other = (sentence: string): FlagReason => ({ about: 'other', sentence: sentence.slice(0, DOUBT_MAX) });
+
+/** What the reading doubts, sentence by sentence; as one where a language model added words of its own. */
+function reasonsOf({ doubt, doubts = [] }: ReadQuestion): FlagReason[] {
+  if (doubt === undefined) return [];
+  const isWhole = doubts.map(({ sentence }) => sentence).join(' ') === doubt;
+  return isWhole ? doubts : [other(doubt)];
+}
+
 /**
  * A question as the preview shows it. What the reading doubts is a flag, which the teacher resolves.
  * @param placed.shown puts the figures into rich text
@@ -77,7 +88,7 @@ export function draftOf(
     shown(html: string): string;
   },
 ): DraftQuestion {
-  const doubts = [read.doubt, placed.doubt].filter((doubt) => doubt !== undefined);
+  const reasons = [...reasonsOf(read), ...(placed.doubt ? [other(placed.doubt)] : [])];
   return withCleanText({
     number: read.position,
     label: read.label.slice(0, LABEL_MAX),
@@ -89,7 +100,11 @@ export function draftOf(
     gradingInstructions: placed.shown(read.gradingInstructions),
     marksPossible: inQuarters(read.marksPossible),
     tags: tagsOfRead(read, placed.rubric ?? []),
-    flag: doubts.join(' ').slice(0, DOUBT_MAX),
+    flag: reasons
+      .map(({ sentence }) => sentence)
+      .join(' ')
+      .slice(0, DOUBT_MAX),
+    ...(reasons.length > 0 ? { flagReasons: reasons } : {}),
     questionType: read.questionType?.slice(0, TYPE_MAX) ?? null,
     topics: (read.topics ?? []).slice(0, MOST_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
     subject: read.subject?.slice(0, TOPIC_MAX) ?? null,

@@ -139,6 +139,7 @@ export interface QuestionWords {
   possibleQuarters: number;
   stem: string;
   tags: readonly string[];
+  section: string;
 }
 
 type ChangedField = ChangedQuestion['changed'][number];
@@ -152,6 +153,7 @@ export function changedFields(before: QuestionWords, after: QuestionWords): Chan
     marks_possible: before.possibleQuarters !== after.possibleQuarters,
     stem: before.stem !== after.stem,
     tags: JSON.stringify(before.tags) !== JSON.stringify(after.tags),
+    section: before.section !== after.section,
   };
   return (Object.keys(differs) as ChangedField[]).filter((field) => differs[field]);
 }

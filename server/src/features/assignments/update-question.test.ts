@@ -104,6 +104,7 @@ test('makes a new version; the older one stays, and the marks of the assignment 
     ...words,
     stem: '',
     tags: [],
+    section: '',
     flagged_for_review: '',
   });
   const after = await versions();

@@ -63,6 +63,7 @@ interface Shown {
   question: string;
   version: number;
   choice: unknown;
+  section: string;
 }
 
 const shown = async (): Promise<Shown[]> => (await read(teacher, assignment.id)).body.questions as never;
@@ -165,6 +166,28 @@ test.each<[string, (all: (number | undefined)[]) => object, number, string]>([
   const refused = await save({ ...rest, changed: isDeleted ? more : [...more, other] });
   expect([refused.status, refused.body.code]).toEqual([status, code]);
   expect(await texts()).toEqual(['Question 1', 'Question 2', 'Question 3']);
+});
+
+test('a section heading is changed and removed, and left as it is where it is not sent', async () => {
+  const [first, second] = ids();
+  const sections = async () => {
+    return (await shown()).map(({ section }) => section);
+  };
+  await save({
+    changed: [
+      changed(first, 'One', { section: ' SECTION A ' }),
+      changed(second, 'Two', { section: 'SECTION A' }),
+    ],
+  });
+  expect(await sections()).toEqual(['SECTION A', 'SECTION A', '']);
+  await save({
+    changed: [changed(first, 'One', { version: 2 }), changed(second, 'Two', { version: 2, section: '' })],
+  });
+  expect(await sections()).toEqual(['SECTION A', '', '']);
+  const late = await save({ changed: [changed(second, 'Two', { version: 2, section: 'B' })] }, colleague);
+  expect(late.body.now).toMatchObject({ changed: ['section'], section: '' });
+  const long = await save({ changed: [changed(first, 'One', { version: 2, section: 'x'.repeat(121) })] });
+  expect(long.status).toBe(400);
 });
 
 test('an order of what is not this assignment’s is refused', async () => {

@@ -76,7 +76,7 @@ export async function updateQuestion(
     const stored = (await listStored(tx, assignmentId)).find(({ row }) => row.id === wish.id);
     if (!stored) throw new Error(`Question ${wish.id} is not there.`);
     const { newest, row } = stored;
-    const { version, question, answer, gradingInstructions, possibleQuarters, stem, tags } = newest;
+    const { version, question, answer, gradingInstructions, possibleQuarters, stem, tags, section } = newest;
     return {
       message: 'Question saved',
       id: row.id,
@@ -87,6 +87,7 @@ export async function updateQuestion(
       marksPossible: marksOf(possibleQuarters),
       stem,
       tags,
+      section,
       flag: row.flag,
     };
   });

@@ -79,10 +79,15 @@ export function isSame(one: DraftQuestion, other: DraftQuestion): boolean {
     one.gradingInstructions === other.gradingInstructions &&
     one.marksPossible === other.marksPossible &&
     one.stem === other.stem &&
+    one.section === other.section &&
     one.tags.length === other.tags.length &&
     one.tags.every((tag, index) => tag === other.tags[index])
   );
 }
+
+/** Whether a change of the question can change the marks of its answers: its section heading cannot. */
+export const changesMarking = ({ stored, now }: Changes['changed'][number]): boolean =>
+  !isSame(stored, { ...now, section: stored.section });
 
 /** What has to be saved to come from the stored questions to those of the page. */
 export function changesOf(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {

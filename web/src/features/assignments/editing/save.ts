@@ -78,8 +78,8 @@ export async function saveQuestions(
   const body = {
     assignmentId,
     changed: changed.map(({ stored: { id, version }, now }) => {
-      const { question, answer, gradingInstructions, marksPossible, stem, tags } = now;
-      return { id, version, question, answer, gradingInstructions, marksPossible, stem, tags };
+      const { question, answer, gradingInstructions, marksPossible, stem, tags, section } = now;
+      return { id, version, question, answer, gradingInstructions, marksPossible, stem, tags, section };
     }),
     added: added.map(({ key: _, passage: __, ...words }) => ({
       ...words,

@@ -7,7 +7,14 @@ import { toast } from '../../../ui/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { questionsProblem } from '../wizard/rules.ts';
 import { refreshAssignment } from './queries.ts';
-import { type Assignment, changesOf, countChanges, keyOf, type StoredQuestion } from './rules.ts';
+import {
+  type Assignment,
+  changesMarking,
+  changesOf,
+  countChanges,
+  keyOf,
+  type StoredQuestion,
+} from './rules.ts';
 import { type HandedIn, listHandedIn, regradeQuestions, resolveFlag, saveQuestions } from './save.ts';
 import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
 
@@ -137,7 +144,7 @@ export function useQuestions(assignment: Assignment) {
         if (wrong.key) document.getElementById(`question-${wrong.key}`)?.scrollIntoView();
         return;
       }
-      const numbers = changes.changed.map((each) => each.stored.number);
+      const numbers = changes.changed.filter(changesMarking).map((each) => each.stored.number);
       const handedIn = numbers.length > 0 ? await listHandedIn(id, numbers) : null;
       if (handedIn && handedIn.studentIds.length > 0) setRegrade({ what: 'regrade', numbers, handedIn });
       else await store(numbers, null);

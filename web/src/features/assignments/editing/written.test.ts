@@ -128,6 +128,7 @@ const now: ChangedQuestion = {
   answer: '',
   gradingInstructions: '',
   marksPossible: 1,
+  section: '',
   stem: '',
   tags: ['Science - Clarity'],
   flag: '',

@@ -83,8 +83,8 @@ export function settled(
   { id, version, ...words }: ChangedQuestion,
   theirs: boolean,
 ): Written {
-  const { question, answer, gradingInstructions, marksPossible, stem, tags } = words;
-  const now = { question, answer, gradingInstructions, marksPossible, stem, tags };
+  const { question, answer, gradingInstructions, marksPossible, stem, tags, section } = words;
+  const now = { question, answer, gradingInstructions, marksPossible, stem, tags, section };
   const nextBase = base.map((each) => (each.id === id ? { ...each, ...now, version } : each));
   if (!theirs) return { base: nextBase, questions };
   const key = keyOf(id);

@@ -5,11 +5,13 @@ import {
   IconChevronDown,
   IconDotsVertical,
   IconEye,
+  IconHeading,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
+import { FoldedText } from '../../../ui/folded/Folded.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -43,6 +45,8 @@ interface QuestionCardProps {
   /** The other questions that share its stem, where it is being edited. */
   sharedWith: string;
   rubrics: boolean;
+  /** How many questions have a flag of this kind, itself with them. */
+  alike: number;
   /** Writes it again; null where AURA did not write it. */
   rewrite?: Rewriting['rewrite'] | null;
   /** It is being written again. */
@@ -64,7 +68,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       data-here={here || undefined}
       aria-busy={rewriting}
     >
-      {flag !== '' && <FlagBanner flag={flag} onResolve={() => actions.change(key, { flag: '' })} />}
+      {flag !== '' && (
+        <FlagBanner
+          flag={flag}
+          alike={props.alike}
+          onResolve={() => actions.change(key, { flag: '' })}
+          onResolveAlike={() => actions.resolveAlike(flag)}
+        />
+      )}
       <div className={styles.cardBody}>
         <CardHead {...props} />
         {editing ? (
@@ -99,12 +110,19 @@ function Stem({ html }: { html: string }) {
   if (html === '') return null;
   return (
     <div className={styles.stem}>
-      <RichText html={html} size="small" />
+      <FoldedText html={html} />
     </div>
   );
 }
 
-function FlagBanner({ flag, onResolve }: { flag: string; onResolve: () => void }) {
+interface FlagBannerProps {
+  flag: string;
+  alike: number;
+  onResolve: () => void;
+  onResolveAlike: () => void;
+}
+
+function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps) {
   return (
     <div className={styles.flag}>
       <MarkGlyph state="needs-you" size={17} label="Flagged" />
@@ -112,6 +130,11 @@ function FlagBanner({ flag, onResolve }: { flag: string; onResolve: () => void }
       <button type="button" className={styles.resolve} onClick={onResolve}>
         Mark as Resolved
       </button>
+      {alike > 1 && (
+        <button type="button" className={styles.resolve} onClick={onResolveAlike}>
+          {`Resolve all ${alike} like this`}
+        </button>
+      )}
     </div>
   );
 }
@@ -208,6 +231,12 @@ function MoreMenu({ questionKey: key, number, of, actions, rewrite }: MoreMenuPr
           onClick={() => actions.move(key, 1)}
         >
           Move down
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHeading size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => actions.addSection(key)}
+        >
+          Add heading above
         </Menu.Item>
         {of > 1 && (
           <Menu.Item

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -39,8 +39,9 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
   const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
   if (withStem) parts.unshift('stem');
   const cancel = () => {
-    const { stem, question: text, answer, gradingInstructions, tags } = snapshot;
-    actions.change(question.key, { stem, question: text, answer, gradingInstructions, tags });
+    const { stem, question: text, answer, gradingInstructions, tags, flag, flagReasons } = snapshot;
+    const words = { stem, question: text, answer, gradingInstructions, tags };
+    actions.change(question.key, { ...words, flag, flagReasons });
     actions.edit(null);
   };
   return (
@@ -54,6 +55,20 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
           onClick={() => setWithStem(true)}
         >
           Add shared text
+        </Button>
+      )}
+      {withStem && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.addStem ?? ''}
+          leftSection={<IconTrash size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => {
+            actions.change(question.key, { stem: '' });
+            setWithStem(false);
+          }}
+        >
+          Remove shared text
         </Button>
       )}
       {withStem && sharedWith !== '' && (

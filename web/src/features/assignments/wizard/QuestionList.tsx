@@ -18,6 +18,7 @@ import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { PassagePane } from './ai/PassagePane.tsx';
 import type { Rewriting } from './ai/use-rewriting.ts';
 import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
+import { countAlike } from './flags/rules.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
@@ -25,6 +26,7 @@ import { scrollToQuestion } from './question-cards.ts';
 import styles from './questions.module.css';
 import { sharedWith } from './rules.ts';
 import { SourcePane } from './SourcePane.tsx';
+import { SectionForm, SectionHeading } from './sections/SectionHeading.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 
@@ -117,7 +119,12 @@ export function QuestionList({
   rubrics = false,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { editing, sharing, actions } = useQuestionActions(questions, setQuestions, editingFirst);
+  const { editing, sharing, addingSection, actions } = useQuestionActions(
+    questions,
+    setQuestions,
+    editingFirst,
+    source?.printedTotal ?? null,
+  );
   const [here, choose] = useHere(pane, questions);
   const reorder = useReorder({
     list: pane,
@@ -152,12 +159,22 @@ export function QuestionList({
           {!beside && decided}
           {questions.map((question, index) => (
             <Fragment key={question.key}>
+              {addingSection === question.key && (
+                <SectionForm initial="" onDone={(heading) => actions.nameSection(question.key, heading)} />
+              )}
               <PaperLead
                 lead={leads[index]}
+                heading={
+                  <SectionHeading
+                    heading={question.section}
+                    onChange={(heading) => actions.nameSection(question.key, heading)}
+                  />
+                }
                 action={!stored && <CountAll question={question} actions={actions} />}
               />
               <QuestionCard
                 rubrics={rubrics}
+                alike={countAlike(questions, question.flag)}
                 sharedWith={editing === question.key ? sharedWith(questions, sharing, question.key) : ''}
                 gripProps={fixed ? null : reorder.gripProps}
                 moving={reorder.stateOf(question.key)}

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { FoldedText } from '../../../ui/folded/Folded.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import type { Passage } from './draft.ts';
 import { withPassage } from './rules.ts';
@@ -61,7 +61,7 @@ function PassageRow({ passage, number, choices, onMove, onDismiss }: PassageRowP
   const [to, setTo] = useState<string | null>(null);
   return (
     <li className={styles.passage}>
-      <RichText html={passage.html} size="small" />
+      <FoldedText html={passage.html} />
       <div className={styles.tools}>
         <Select
           className={styles.choice ?? ''}

@@ -77,6 +77,50 @@ test('sections, choices and the total that counts them once', async () => {
   expect(screen.getByText('Total Marks 11')).toBeDefined();
 });
 
+const headings = () =>
+  screen
+    .queryAllByRole('heading', { level: 2, name: /^(SECTION|Essays)/ })
+    .map(({ textContent }) => textContent);
+
+test('a section heading is renamed and removed', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit heading SECTION B' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Section heading' }), { target: { value: 'Essays' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(headings()).toEqual(['SECTION A', 'Essays']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove heading Essays' }));
+  expect(headings()).toEqual(['SECTION A']);
+});
+
+test('flags of one kind are resolved together, and an answered flag goes', async () => {
+  const noMarks = (marks: number) => `No marks are printed with this question; ${marks} was taken.`;
+  const flagged = QUESTIONS.map((question, index) => {
+    const sentence = noMarks(index + 1);
+    const flagReasons = [{ about: 'marks' as const, sentence }];
+    return index < 3 ? { ...question, flag: sentence, flagReasons } : question;
+  });
+  await open({ questions: flagged });
+  expect(screen.getByText('3 flags left, in questions 1, 2 and 3')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Marks for question 1'), { target: { value: '4' } });
+  expect(screen.getByText('2 flags left, in questions 2 and 3')).toBeDefined();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Resolve all 2 like this' })[0] as HTMLElement);
+  expect(screen.queryByText(/flags? left/)).toBeNull();
+});
+
+test('long guidelines before question 1 are folded', async () => {
+  const guidelines = `<p>${'Evaluate as per the marking scheme. '.repeat(40)}</p>`;
+  await open({
+    unmatched: [
+      { key: 'a', html: guidelines },
+      { key: 'b', html: '<p>Accept amperes.</p>' },
+    ],
+  });
+  const toggles = screen.getAllByRole('button', { name: 'Show all' });
+  expect(toggles).toHaveLength(1);
+  fireEvent.click(toggles[0] as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+});
+
 test('a choice that the paper does not give is taken back', async () => {
   await open();
   const [anyTwo] = screen.getAllByRole('button', { name: 'Count all of them' });

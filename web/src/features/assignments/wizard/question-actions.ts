@@ -8,6 +8,12 @@ export interface QuestionActions {
   place: (key: string, to: number) => void;
   remove: (key: string) => void;
   edit: (key: string | null) => void;
+  /** Resolves this flag and all others of its kind. */
+  resolveAlike: (flag: string) => void;
+  /** Changes the heading above the question, for its part of the paper; '' removes it, null leaves it. */
+  nameSection: (key: string, heading: string | null) => void;
+  /** Opens the field for a heading above the question. */
+  addSection: (key: string) => void;
   /** Of these questions, all count. */
   countAll: (group: number) => void;
 }

@@ -2,9 +2,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { placed } from '../../../ui/reorder/place.ts';
 import type { WrittenQuestion } from './draft.ts';
+import { withoutCorrected, withoutKind, withoutTotalDoubts } from './flags/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
 import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 import { moved, sharersOf, withoutChoice } from './rules.ts';
+import { withSection } from './sections/rules.ts';
 import type { DraftState } from './use-draft.ts';
 
 type SetQuestions = DraftState['setQuestions'];
@@ -56,7 +58,10 @@ export function useQuestionActions(
   questions: readonly WrittenQuestion[],
   setQuestions: SetQuestions,
   first: string | null,
+  /** The total that the paper prints, where it prints one. */
+  printedTotal: number | null,
 ) {
+  const [addingSection, setAddingSection] = useState<string | null>(null);
   const latest = useRef(questions);
   latest.current = questions;
   const { editing, sharing, edit } = useEditing(latest, first);
@@ -68,12 +73,13 @@ export function useQuestionActions(
       change: (key, part) => {
         const { stem } = part;
         const together = sharers.current.includes(key) ? sharers.current : [];
-        setQuestions((all) =>
-          all.map((question) => {
-            if (question.key === key) return { ...question, ...part };
+        setQuestions((all) => {
+          const changed = all.map((question) => {
+            if (question.key === key) return withoutCorrected(question, { ...question, ...part });
             return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
-          }),
-        );
+          });
+          return withoutTotalDoubts(changed, printedTotal);
+        });
       },
       move: (key, by) => {
         setQuestions((all) => moved(all, key, by));
@@ -82,9 +88,15 @@ export function useQuestionActions(
       place: (key, to) => setQuestions((all) => placed(all, (question) => question.key, { id: key, to })),
       remove: (key) => void remove(key),
       edit,
+      resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag)),
+      nameSection: (key, heading) => {
+        setAddingSection(null);
+        if (heading !== null) setQuestions((all) => withSection(all, key, heading));
+      },
+      addSection: setAddingSection,
       countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
     }),
-    [setQuestions, remove, edit],
+    [setQuestions, remove, edit, printedTotal],
   );
-  return { editing, sharing, actions };
+  return { editing, sharing, addingSection, actions };
 }

@@ -1,0 +1,30 @@
+import { plainText } from '@classi/richtext';
+import { useId, useState } from 'react';
+import { RichText } from '../rich-text/RichText.tsx';
+import styles from './folded.module.css';
+
+/** Longer texts are folded; about eight lines of a card. */
+const FOLDED_FROM = 600;
+
+/** Rich text of which only the beginning is shown if it is long, until a person asks for the rest. */
+export function FoldedText({ html }: { html: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (plainText(html).length < FOLDED_FROM) return <RichText html={html} size="small" />;
+  return (
+    <div>
+      <div id={id} className={styles.text} data-open={isOpen || undefined}>
+        <RichText html={html} size="small" />
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Show less' : 'Show all'}
+      </button>
+    </div>
+  );
+}
