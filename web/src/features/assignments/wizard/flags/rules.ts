@@ -30,7 +30,7 @@ export function withoutTotalDoubts(
 }
 
 /** The sentence of a flag without its numbers: flags of one kind say the same of different questions. */
-export const flagKind = (flag: string): string => flag.replace(/\d+(?:\.\d+)?/g, '#');
+const flagKind = (flag: string): string => flag.replace(/\d+(?:\.\d+)?/g, '#');
 
 /** How many questions have a flag of this kind. */
 export function countAlike(questions: readonly Pick<WrittenQuestion, 'flag'>[], flag: string): number {
