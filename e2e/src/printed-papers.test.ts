@@ -74,6 +74,14 @@ const SVG = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>',
 );
 
+/** The PostScript names of the typefaces in a PDF, as Typst writes them: a prefix of six letters, then the name. */
+const typefacesOf = (pdf: Uint8Array): string[] =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/FontName ?\/[A-Z]{6}\+(\w+)/g),
+  ].map(([, name = '']) => name);
+
 test.each(['standard', 'ks2', 'ks3'] as const)('the head %s, with and without a logo', async (layout) => {
   for (const logo of [
     null,
@@ -96,6 +104,38 @@ test('what a student writes is words and nothing else', async () => {
   const { text } = await readPrinted(pdf);
   expect(missingWords(text, HOSTILE.replace('$#panic("boom")$', '#panic("boom")'))).toEqual([]);
   expect(missingWords(text, 'Łucja O’Brien 1 / 2 50.00% Feedback Good. Page 1 of 1')).toEqual([]);
+});
+
+test('Arabic, Urdu, Hindi and emoji are set with a typeface of their own', async () => {
+  const words = 'السماء زرقاء پانی प्रकाश संश्लेषण 🎉 🔬';
+  const set = await typesetter.set(assignment(`<p>${words}</p>`));
+  const { text } = await readPrinted(set.pdf);
+  const lettersOf = (of: string) => new Set(of.normalize('NFKC').match(/\p{L}/gu));
+  const printed = lettersOf(text);
+  expect([...lettersOf(words)].filter((letter) => !printed.has(letter))).toEqual([]);
+  expect(typefacesOf(set.pdf)).toEqual(
+    expect.arrayContaining(['PaperArabic', 'PaperDevanagari', 'PaperEmoji']),
+  );
+});
+
+test('a typeface of a script is fetched only for a paper that has the script', async () => {
+  const fetched: string[] = [];
+  const font = async (file: string) => {
+    fetched.push(file);
+    return new Uint8Array(await readFile(resolve(file)));
+  };
+  const plain = await Typesetter.create({ compiler, faces: FACES, font, picture });
+  await plain.set(assignment('<p>Plain words</p>'));
+  expect(fetched.filter((file) => /arabic|emoji|devanagari/.test(file))).toEqual([]);
+});
+
+test('long words of a narrow table stay in their cells', async () => {
+  const cell = '<td>Electroencephalograms</td>';
+  const { text } = await readPrinted(
+    (await typesetter.set(assignment(`<table><tbody><tr>${cell.repeat(9)}</tr></tbody></table>`))).pdf,
+  );
+  expect(text).not.toContain('Electroencephalograms');
+  expect(text.match(/Elec/g)).toHaveLength(9);
 });
 
 test('letters of a formula can be found, with its signs; one that cannot be set stands as its LaTeX', async () => {

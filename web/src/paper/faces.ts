@@ -1,9 +1,10 @@
 /** Which faces a text needs. Pure. */
 
-export type Script = 'latin-ext' | 'greek' | 'cyrillic' | 'devanagari' | 'mathematics';
+export type Script = 'latin-ext' | 'greek' | 'cyrillic' | 'devanagari' | 'arabic' | 'emoji' | 'mathematics';
 
 const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 const SANS = '@fontsource/inter/files/inter';
+const ARABIC = '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic';
 const DEVANAGARI = '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari';
 
 export interface Face {
@@ -41,6 +42,16 @@ export const FACES = [
     script: 'devanagari',
   },
   {
+    family: 'Paper Arabic',
+    files: [`${ARABIC}-400-normal.woff`, `${ARABIC}-700-normal.woff`],
+    script: 'arabic',
+  },
+  {
+    family: 'Paper Emoji',
+    files: ['@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'],
+    script: 'emoji',
+  },
+  {
     family: 'Paper Mathematics',
     files: ['@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff'],
     script: 'mathematics',
@@ -55,10 +66,12 @@ const LETTERS: readonly (readonly [Script, RegExp])[] = [
   ['greek', /[\u0370-\u03FF]/],
   ['cyrillic', /[\u0400-\u052F]/],
   ['devanagari', /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF]/],
+  ['arabic', /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/],
+  ['emoji', /\p{Emoji_Presentation}|\uFE0F|[\u{1F000}-\u{1FAFF}]/u],
   // Arrows, signs and letters of mathematics, and whatever no other face has.
   [
     'mathematics',
-    /[^\0-\u02AF\u0370-\u052F\u0900-\u097F\u2010-\u2026\u20A8-\u20BF\u1E00-\u1EFF\u200B-\u200D]/,
+    /[^\0-\u02AF\u0370-\u052F\u0600-\u06FF\u0750-\u077F\u0900-\u097F\u2010-\u2026\u20A8-\u20BF\u1E00-\u1EFF\u200B-\u200D]/,
   ],
 ];
 

@@ -2,6 +2,9 @@
 import sans from '@fontsource/inter/files/inter-latin-400-normal.woff?url';
 import sansBold from '@fontsource/inter/files/inter-latin-600-normal.woff?url';
 import sansExt from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url';
+import emoji from '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff?url';
+import arabic from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff?url';
+import arabicBold from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff?url';
 import devanagari from '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff?url';
 import devanagariBold from '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-700-normal.woff?url';
 import cyrillic from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff?url';
@@ -20,6 +23,9 @@ export const FONT_ADDRESSES: Readonly<Record<FaceFile, string>> = {
   '@fontsource/inter/files/inter-latin-400-normal.woff': sans,
   '@fontsource/inter/files/inter-latin-600-normal.woff': sansBold,
   '@fontsource/inter/files/inter-latin-ext-400-normal.woff': sansExt,
+  '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff': emoji,
+  '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff': arabic,
+  '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff': arabicBold,
   '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff': devanagari,
   '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-700-normal.woff': devanagariBold,
   '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff': cyrillic,

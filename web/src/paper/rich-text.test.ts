@@ -56,3 +56,14 @@ test.each(['#include "x"', '"); #panic("', '\\" + read("x") + "', '] } $ // /* `
 test('text that is too long to be read is said in a sentence', () => {
   expect(typstOf(`<p>${'x'.repeat(3_000_000)}</p>`, around)).toMatch(/^"[^"]+"$/);
 });
+
+test.each([
+  ['<p>اشرح لماذا؟</p>', true],
+  ['<p>25% ماء</p>', true],
+  ['<p><strong>پانی</strong> (H2O)</p>', true],
+  ['<ul><li>الأول</li></ul>', true],
+  ['<p>The word سلام</p>', false],
+  ['<p>प्रकाश سلام</p>', false],
+])('%s is set from the right: %s', (html, fromRight) => {
+  expect(typstOf(html, around).includes('from-right(')).toBe(fromRight);
+});

@@ -41,6 +41,14 @@ const WRAPPED: Readonly<Record<string, string>> = {
 
 const colour = (code: string) => called('rgb', quoted(code));
 
+const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+
+/** Written from right to left if its first letter is; signs and digits have no direction of their own. */
+function directed(children: readonly Node[], written: string): string {
+  const [letter = ''] = /\p{L}/u.exec(wordsOf(children)) ?? [];
+  return RIGHT_TO_LEFT.test(letter) ? called('from-right', written) : written;
+}
+
 /** Deeper than this, elements are no longer told apart: the typesetter has an end. Nobody nests so deep by hand. */
 const DEEPEST = 14;
 /** A cell is measured before it is set, so that tables in tables take twice the time with each level. */
@@ -98,10 +106,10 @@ class Writer {
       case 'img':
         return this.image(attributes);
       case 'p':
-        return children.length === 0 ? 'blank()' : `{${this.nodes(children)};parbreak()}`;
+        return children.length === 0 ? 'blank()' : directed(children, `{${this.nodes(children)};parbreak()}`);
       case 'h1':
       case 'h2':
-        return called(name === 'h1' ? 'large' : 'medium', this.nodes(children));
+        return called(name === 'h1' ? 'large' : 'medium', directed(children, this.nodes(children)));
       case 'pre':
         return called('raw', 'block: true', quoted(wordsOf(children)));
       case 'code':
@@ -113,7 +121,7 @@ class Writer {
         return called('link', quoted(attributes.href ?? ''), called('underline', this.nodes(children)));
       case 'ul':
       case 'ol':
-        return this.list(element);
+        return directed(children, this.list(element));
       case 'table':
         return this.table(element);
       default:
@@ -148,7 +156,7 @@ class Writer {
   private table(table: ElementNode): string {
     const { columns, cells } = placedCells(table);
     const written = cells.map(({ x, y, columns: width, rows, head, cell }) => {
-      const words = this.nodes(cell.children);
+      const words = directed(cell.children, this.nodes(cell.children));
       const span = `x: ${x}, y: ${y}, colspan: ${width}, rowspan: ${rows}`;
       return called('table.cell', span, head ? called('strong', words) : words);
     });

@@ -5,8 +5,8 @@ export const TEMPLATE = `
 #let grey = rgb("#53545b")
 #let hair = 0.6pt + rgb("#c9c6bd")
 #let well = rgb("#f4f2ee")
-#let serif = ("Paper Serif", "Paper Serif Ext", "Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Mathematics")
-#let sans = ("Paper Sans", "Paper Sans Ext", "Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Mathematics")
+#let serif = ("Paper Serif", "Paper Serif Ext", "Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Arabic", "Paper Emoji", "Paper Mathematics")
+#let sans = ("Paper Sans", "Paper Sans Ext", "Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Arabic", "Paper Emoji", "Paper Mathematics")
 #let typewriter = ("Paper Typewriter",) + serif
 #let bands = (
   green: (rgb("#d6f0e0"), rgb("#1f7a4d")),
@@ -43,12 +43,16 @@ export const TEMPLATE = `
 }
 
 #let blank() = v(0.9em)
+// Text that begins with a letter of a right-to-left script.
+#let from-right(body) = { set text(dir: rtl); body }
 #let large(body) = block(above: 1em, below: 0.6em, sticky: true, text(size: 1.25em, weight: 700, body))
 #let medium(body) = block(above: 0.9em, below: 0.5em, sticky: true, text(size: 1.1em, weight: 700, body))
 #let quoted(body) = block(stroke: (left: 2pt + rgb("#c9c6bd")), inset: (left: 9pt, y: 2pt), body)
 #let lattice(columns, ..cells) = {
   set text(size: if columns > 8 { 0.72em } else if columns > 5 { 0.85em } else { 1em })
   set par(justify: false)
+  // A word wider than its column would stand on the cell beside it.
+  set text(hyphenate: true)
   // A fraction in a line hangs out of it, above and below: without room it stands on the lines of the table.
   let high = 2pt
   table(columns: (auto,) * columns, stroke: hair, inset: (x: 5pt, y: 5pt + high), ..cells)
