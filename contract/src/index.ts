@@ -16,6 +16,7 @@ export * from './files/url.ts';
 export * from './grading/average.ts';
 export * from './grading/endpoints.ts';
 export * from './grading/evidence.ts';
+export * from './grading/instruction-outcome.ts';
 export * from './grading/limits.ts';
 export { type MarkOrigin, markOrigin } from './grading/mark-event.ts';
 export * from './grading/statistics.ts';

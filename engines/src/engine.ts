@@ -190,6 +190,14 @@ export interface InsteadOf {
   reason: 'not-needed' | 'unavailable' | 'over-budget' | 'unfounded' | 'disagrees' | 'instructed';
 }
 
+/** What became of one sentence of a teacher's instructions for one answer. */
+export interface InstructionOutcome {
+  /** The sentence, as written. */
+  text: string;
+  /** `no-change`: it was understood, and this mark is the same without it. */
+  outcome: 'followed' | 'no-change' | 'not-understood';
+}
+
 export interface Marking {
   /** Multiple of 0.25 between 0 and `marksPossible`. */
   points: number;
@@ -204,6 +212,8 @@ export interface Marking {
   /** One sentence to the teacher: why this sure. */
   confidenceReason: string;
   flag: Flag | null;
+  /** For each sentence of the teacher's instructions, in order; absent where there are none, or where a model read them. */
+  instructions?: InstructionOutcome[];
   /** The beginning of a sentence that may be addressed to the marker and was not counted. It accuses nobody; a model's mark is held against it. */
   leftOut?: string;
   provenance: Provenance;

@@ -5,6 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, marks, richText } from '../http/scalars.ts';
 import { evidence } from './evidence.ts';
+import { instructionOutcome } from './instruction-outcome.ts';
 import { REGRADE_INSTRUCTIONS_MAX } from './limits.ts';
 
 const instructions = z.string().max(REGRADE_INSTRUCTIONS_MAX).default('');
@@ -57,6 +58,8 @@ export const regradeQuestion = endpoint({
     feedback: richText,
     response: richText,
     response_id: as('responseId', id),
+    /** What became of each sentence of the instructions; absent where there were none, or where a language model read them. */
+    instructions: z.array(instructionOutcome).optional(),
   }),
   refuses: [
     'assignment/not-found',
@@ -131,6 +134,8 @@ export const followRegrade = endpoint({
       changed: z.int(),
       /** Answers that AURA could not mark: a mark that they had stays. Absent where there are none. */
       not_marked: as('notMarked', z.int().optional()),
+      /** What became of each sentence of the instructions; absent where there were none, or where a language model read them. */
+      instructions: z.array(instructionOutcome).optional(),
       total: z.int(),
     }),
     streamFailed,

@@ -20,7 +20,7 @@ const icons: Record<ToastKind, typeof IconX> = {
 /** In ms; null for one that stays until it is closed. */
 function stayOf({ kind, action, staysMs }: Toast): number | null {
   if (kind !== 'success' && kind !== 'info') return null;
-  return action ? (staysMs ?? null) : TOAST_MS;
+  return staysMs ?? (action ? null : TOAST_MS);
 }
 
 interface ToastsProps {
@@ -69,7 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon size={20} stroke={1.7} aria-hidden="true" className={styles.icon} />
       <div role={urgent ? 'alert' : 'status'} className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
-        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+        {toast.detail && <div className={styles.detail}>{toast.detail}</div>}
       </div>
       {toast.action && (
         <button

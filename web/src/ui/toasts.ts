@@ -7,7 +7,7 @@ export interface ToastWords {
   detail?: ReactNode;
   /** The one thing to do: "Try again". */
   action?: { label: string; run: () => void };
-  /** Success and info that offer something leave after this, in ms; otherwise they stay until closed. */
+  /** Success and info leave after this, in ms. Without it, those that offer something stay until closed. */
   staysMs?: number;
   /** Stays when another page opens, because what it says is not over: a mark that is not saved. */
   everywhere?: boolean;

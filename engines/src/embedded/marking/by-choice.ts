@@ -25,9 +25,14 @@ export function byChoice(task: MarkingTask, { right, chosen, quote }: Choice, te
       },
     ],
     confidence: 0.97,
+    isExact: true,
     confidenceReason: 'The key is one option, and the answer names one.',
     flag: null,
   };
+  if (chosen?.includes(' and ') && !right.includes(' and ')) {
+    const sentence = `The answer names more than one option (${chosen}), and one is asked for.`;
+    return flagged(decision, { reason: 'unsure', sentence }, 0.5);
+  }
   if (chosen !== undefined) {
     return decision;
   }

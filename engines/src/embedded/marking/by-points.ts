@@ -2,6 +2,7 @@ import type { Evidence } from '../../engine.ts';
 import { isOffKey, isToldOtherwise, type Marked, surenessOf, UNSURE_BELOW } from './confidence.ts';
 import { type Decision, flagged } from './decisions.ts';
 import { feedbackOf } from './feedback.ts';
+import { isExactJudgement, isExactPoint } from './honesty/certainty.ts';
 import type { Judgement } from './judge.ts';
 import { saysIt } from './own-notes.ts';
 import { withinGroups } from './parts/groups.ts';
@@ -34,6 +35,7 @@ export function byPoints(judgement: Judgement, answer: JudgedText): Decision {
     evidence,
     confidence,
     confidenceReason: reason,
+    isExact: isExactJudgement(judgement, said.text),
     flag: null,
   };
   if (isOffKey(judgement, answer)) {
@@ -70,10 +72,23 @@ function evidenceOf({ key, points }: Judgement, marks: number, possible: number,
       note: isSpare && verdict === 'found' ? spare : noteOf(point, verdict),
     };
   });
+  const agreed = withoutDisagreement(all);
   // What might have been said instead of a step, and was not, is missed by nobody.
-  return all
+  return agreed
     .filter(({ given }, at) => given > 0 || !prepared[at]?.isInstead)
     .map((each, at) => ({ ...each, point: at + 1 }));
+}
+
+/** The same words are not praised for one point and faulted for another: then the fault is shown as a point that was not found. */
+function withoutDisagreement(evidence: Evidence[]): Evidence[] {
+  const praised = evidence.flatMap(({ given, quotes }) => (given > 0 ? quotes : []));
+  const isPraised = ({ start, end }: Evidence['quotes'][number]): boolean =>
+    praised.some((quote) => quote.start < end && start < quote.end);
+  return evidence.map((each) =>
+    each.verdict === 'contradicted' && each.quotes.some(isPraised)
+      ? { ...each, verdict: 'missing', quotes: [], note: saysIt.missing }
+      : each,
+  );
 }
 
 /** No share grows to more than so many times what it was worth by itself. */
@@ -120,11 +135,13 @@ function counting(credits: number[], counted: number | undefined, marks: number)
 
 /** What the marks say, so that verdict and marks never disagree. */
 function verdictOf(
-  { verdict }: PointJudgement,
+  point: PointJudgement,
   { given, possible, isSpare }: { given: number; possible: number; isSpare: boolean },
 ): Evidence['verdict'] {
+  const { verdict } = point;
   if (verdict === 'contradicted') {
-    return verdict;
+    // Comparing words decides no contradiction: it is shown as not found, with a note.
+    return isExactPoint(point) ? verdict : 'missing';
   }
   if (given > 0) {
     return given >= possible ? 'found' : 'partly';
@@ -146,9 +163,18 @@ function noteOf({ contrary, note }: PointJudgement, verdict: Evidence['verdict']
     case 'contradicted':
       return contraries[contrary ?? 'denied'];
     case 'missing':
-      return saysIt.missing;
+      return contrary === undefined ? saysIt.missing : mayBe[contrary];
   }
 }
+
+const mayBe: Record<Contrary, string> = {
+  denied: 'The answer may deny this.',
+  opposite: 'The answer may say the opposite.',
+  number: 'This number was not found in the answer.',
+  rejected: 'This may be what the key says not to accept.',
+  hedged: 'The answer names more than one, and one is asked for.',
+  exchanged: 'The answer may say this of the other of the two.',
+};
 
 const contraries: Record<Contrary, string> = {
   denied: 'The answer denies this.',

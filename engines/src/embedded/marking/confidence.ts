@@ -1,6 +1,7 @@
 import type { Asked } from './comparing/signals.ts';
 import type { Said } from './comparing/texts.ts';
 import { isCrossed } from './crossed.ts';
+import { isKeyItself } from './honesty/certainty.ts';
 import { isInParts } from './in-parts.ts';
 import type { Judgement } from './judge.ts';
 import { addedShare, type OtherReading, otherReadings } from './other-readings.ts';
@@ -162,6 +163,10 @@ function reasonOf(base: number, credits: readonly number[]): string {
   return `Of the ${all} points of the key: ${told.join(', ')}.`;
 }
 
+/** A note that sets marks and was not followed leaves the mark in doubt. */
+const namesMarks =
+  /\b(?:earns?|gets?|gives?|worth|award|deduct|loses?)\s+(?:\w+\s+){0,2}(?:\d+(?:\.\d+)?|half|[½¼¾])(?![\p{L}\d])/iu;
+
 interface Doubt {
   /** Confidence at most. */
   at: number;
@@ -189,14 +194,15 @@ function doubtsOf({ key, points, unrounded }: Judgement, said: Said, asked: Aske
       reason: 'All words of the key stand in the question already, so finding them proves little.',
     });
   }
-  const [unused] = key.key.unusedNotes;
+  const notes = key.key.unusedNotes;
+  const unused = notes.find((note) => namesMarks.test(note)) ?? notes[0];
   if (unused !== undefined) {
     doubts.push({
-      at: key.key.isTeacherUnheard ? 0.6 : 0.9,
+      at: namesMarks.test(unused) ? 0.5 : key.key.isTeacherUnheard ? 0.6 : 0.9,
       reason: `These instructions were not applied, as they could not be understood: “${unused}”`,
     });
   }
-  if (points.some(({ isUnruled, credit }) => isUnruled && credit < 1)) {
+  if (!isKeyItself(points, said.text) && points.some(({ isUnruled }) => isUnruled)) {
     doubts.push({
       at: 0.5,
       reason:

@@ -49,6 +49,7 @@ function asCorrected(task: MarkingTask, decision: Decision, same: Correction): D
     evidence: shared(decision.evidence, points, task),
     confidence: 0.97,
     confidenceReason: 'You gave this mark to another answer with the same words.',
+    isExact: true,
     flag: null,
   };
 }
@@ -74,6 +75,7 @@ function byLikeness(
     unrounded,
     evidence: isMoved ? shared(decision.evidence, points, task) : decision.evidence,
     confidence: confidenceAfter(decision, unrounded / marks),
+    isExact: false,
     confidenceReason: isMoved
       ? 'Moved towards the marks that you gave to answers like this one.'
       : decision.confidenceReason,

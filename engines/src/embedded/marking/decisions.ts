@@ -5,7 +5,11 @@ import { blankFeedback, teacherWillLook } from './feedback.ts';
 export type Decision = Pick<
   Marking,
   'points' | 'feedback' | 'evidence' | 'confidence' | 'confidenceReason' | 'flag' | 'leftOut'
-> & { unrounded: number };
+> & {
+  unrounded: number;
+  /** It rests on numbers, formulas or a choice, on the key's own words, or on nothing written: not on comparing words. */
+  isExact?: boolean;
+};
 
 const nothing = { points: 0, unrounded: 0, evidence: [] as Evidence[] };
 
@@ -15,6 +19,7 @@ export function nothingWritten(): Decision {
     feedback: blankFeedback,
     confidence: 1,
     confidenceReason: 'Nothing was written.',
+    isExact: true,
     flag: null,
   };
 }
@@ -25,6 +30,7 @@ export function noAnswer(): Decision {
     feedback: blankFeedback,
     confidence: 0.97,
     confidenceReason: 'The student says that there is no answer.',
+    isExact: true,
     flag: null,
   };
 }

@@ -7,12 +7,23 @@ const LONGEST_QUOTE = 160;
 /** What the student reads: first what was right, then the one thing to do next. */
 export function feedbackOf(evidence: Evidence[], points: number, marksPossible: number): string {
   const found = evidence.filter(({ verdict, given }) => verdict === 'found' && given > 0);
+  const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
   const next = nextOf(evidence, points < marksPossible);
-  return [rightOf(found, points, marksPossible), next].filter((part) => part !== '').join('');
+  return [rightOf(found, faulted, { points, marksPossible }), next].filter((part) => part !== '').join('');
 }
 
-function rightOf(found: Evidence[], points: number, marksPossible: number): string {
-  const quote = found.flatMap(({ quotes }) => quotes).find(({ text }) => text.length <= LONGEST_QUOTE)?.text;
+/** What is faulted further on is not praised before. */
+function rightOf(
+  found: Evidence[],
+  faulted: Evidence['quotes'],
+  { points, marksPossible }: { points: number; marksPossible: number },
+): string {
+  const quote = found
+    .flatMap(({ quotes }) => quotes)
+    .find(
+      ({ text, start, end }) =>
+        text.length <= LONGEST_QUOTE && faulted.every((other) => other.end <= start || end <= other.start),
+    )?.text;
   if (points >= marksPossible) {
     return paragraph('Well done: your answer says everything that the marks are for.');
   }

@@ -5,6 +5,7 @@ import { creditFor, creditForStep } from './credit.ts';
 import { hasFormulas } from './formulas/judge-formula.ts';
 import type { Contrary, PointJudgement } from './point-judgement.ts';
 import type { PreparedPoint, PreparedWording } from './prepared-point.ts';
+import { isFormula } from './rules/formulas.ts';
 import type { Ruled } from './rules/ruled.ts';
 import type { Span } from './text/sentences.ts';
 
@@ -28,7 +29,14 @@ export function judgePoint(point: PreparedPoint, said: Said, asked: Asked): Poin
     .map((wording) => compare(wording, said, asked))
     .find((each) => each.signals.recall >= SURELY_ALIKE && each.similarity > best.comparison.similarity);
   return rejected
-    ? { ...best, credit: 0, verdict: 'contradicted', contrary: 'rejected', quotes: quotesOf(rejected, said) }
+    ? {
+        ...best,
+        credit: 0,
+        verdict: 'contradicted',
+        contrary: 'rejected',
+        isExact: true,
+        quotes: quotesOf(rejected, said),
+      }
     : best;
 }
 
@@ -40,7 +48,8 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
   const comparison = compare(wording, said, asked, prepared.isTerm !== false);
   const ruled = rule?.(said.text, said.formulas);
   if (ruled) {
-    return { ...judgedByRule(ruled, comparison), wording };
+    const isExact = rule?.isOptional ? {} : { isExact: true as const };
+    return { ...judgedByRule(ruled, comparison), ...isExact, wording };
   }
   const isUnruled = rule !== undefined && !rule.isOptional;
   const quotes = quotesOf(comparison, said);
@@ -57,6 +66,11 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
     const whole = { start: 0, end: said.text.length };
     return { credit: 1, verdict: 'found', quotes: [whole], comparison, wording, isUnruled: false };
   }
+  if (isUnruled && isBareFormula(wording.terms.text)) {
+    // Letters in common prove nothing: `u - at` has those of `u + at`.
+    const doubt = comparedByLetters;
+    return { credit: 0, verdict: 'missing', quotes: [], comparison, wording, isUnruled, doubt };
+  }
   const credit = creditOf(prepared, said, comparison, quotes.length > 0);
   const verdict = credit >= SAID ? 'found' : credit >= TOUCHED ? 'partly' : 'missing';
   const { formulas } = said;
@@ -71,6 +85,10 @@ function judgeWording(prepared: PreparedWording, said: Said, asked: Asked): Poin
     ...(isByLetters ? { doubt: comparedByLetters } : {}),
   };
 }
+
+/** A formula without a word beside it. */
+const isBareFormula = (text: string): boolean =>
+  isFormula(text) && !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
 
 /** Words that happen to stand under the key's 'not' deny nothing by themselves. */
 const isSpokenOf = ({ signals }: Comparison): boolean =>

@@ -6,6 +6,7 @@ import { carriedForward } from './formulas/carried-forward.ts';
 import { byIdentity } from './formulas/identity.ts';
 import { withoutUnits } from './formulas/missing-units.ts';
 import { byWorking } from './formulas/working.ts';
+import { withoutFalseLines } from './honesty/false-lines.ts';
 import { inParts, partAlone } from './in-parts.ts';
 import { judgePoint } from './judge-point.ts';
 import { byDecisions } from './parts/classified.ts';
@@ -58,6 +59,7 @@ interface Judged {
 const steps: readonly ((points: PointJudgement[], judged: Judged) => PointJudgement[])[] = [
   (points, { key, said }) => byPairs(key, points, said.text),
   (points, { key, said }) => worked(key, points, said),
+  (points, { said }) => withoutFalseLines(points, said.formulas),
   (points, { key, said }) => withoutUnits(key, points, said.text),
   (points, { key, marks }) => inParts(key, points, marks),
   (points, { key, said }) => byContrast(key.contrast, points, said, (at) => isStep(key, at)),

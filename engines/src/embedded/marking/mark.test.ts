@@ -132,18 +132,25 @@ describe('the contrary', () => {
       'a denial',
       'Copper conducts electricity',
       'Copper does not conduct electricity.',
-      'The answer denies this.',
+      'The answer may deny this.',
     ],
     [
       'the opposite',
       'The price of bread increases',
       'The price of bread decreases.',
-      'The answer says the opposite.',
+      'The answer may say the opposite.',
     ],
-    ['another number', '8 N', 'It is 6 N', 'The answer gives another number.'],
-  ])('%s', (_, key, response, note) => {
+  ])('told by words is a doubt and no contradiction: %s', (_, key, response, note) => {
     const marking = mark([key], response, { marksPossible: 1 });
     expect(marking.points).toBe(0);
+    expect(marking.evidence[0]).toMatchObject({ verdict: 'missing', note, given: 0 });
+    expect(marking.confidence).toBeLessThanOrEqual(0.7);
+  });
+
+  test('another number contradicts the key', () => {
+    const marking = mark(['8 N'], 'It is 6 N', { marksPossible: 1 });
+    expect(marking.points).toBe(0);
+    const note = 'The answer gives another number.';
     expect(marking.evidence[0]).toMatchObject({ verdict: 'contradicted', note, given: 0 });
     expect(marking.evidence[0]?.quotes.length).toBeGreaterThan(0);
     expect(plainText(marking.feedback)).toContain('Look again');
@@ -177,7 +184,7 @@ describe('the contrary', () => {
     ['The moon has no atmosphere', 'The moon has an atmosphere.'],
   ])('is said by leaving out the not: %s', (key, response) => {
     const marking = mark([key], response);
-    expect(verdicts(marking)).toEqual(['contradicted']);
+    expect(verdicts(marking)).toEqual(['missing']);
     expect(marking.points).toBe(0);
   });
 
@@ -369,10 +376,11 @@ describe('what is no answer', () => {
 });
 
 describe('what the teacher is told', () => {
-  test('a plain answer is sure', () => {
+  test('a plain answer in words is fairly sure, and never sure', () => {
     const marking = markTask(aMarkingTask());
     expect(marking).toMatchObject({ points: 2, flag: null });
-    expect(marking.confidence).toBeGreaterThan(0.8);
+    expect(marking.confidence).toBeGreaterThan(0.7);
+    expect(marking.confidence).toBeLessThanOrEqual(0.8);
   });
 
   test('half-said points are unsure', () => {

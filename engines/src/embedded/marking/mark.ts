@@ -3,12 +3,17 @@ import type { Marking, MarkingTask, Provenance } from '../../engine.ts';
 import { byChoice } from './by-choice.ts';
 import { byPoints } from './by-points.ts';
 import { listenedTo } from './commands/listening.ts';
-import { saidOf } from './comparing/texts.ts';
+import { type Said, saidOf } from './comparing/texts.ts';
 import { corrected } from './corrections.ts';
 import { type Decision, flagged, noAnswer, nothingWritten, unreadable, withoutKey } from './decisions.ts';
 import { withLettersOfKey } from './formulas/own-letters.ts';
 import type { Told } from './formulas/told.ts';
+import { withCertainty } from './honesty/certainty.ts';
+import { isOtherLanguage } from './honesty/other-language.ts';
+import { withoutGuess } from './honesty/several-values.ts';
 import { asInstructed } from './instructions/follow.ts';
+import { instructionOutcomes } from './instructions/outcomes.ts';
+import type { Judgement } from './judge.ts';
 import { judgeWithoutStray } from './judge-without-stray.ts';
 import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { nearCopyOf } from './near-copy.ts';
@@ -29,9 +34,13 @@ const MOST_MARKUP = 50_000;
 export function markTask(task: MarkingTask, told?: Told): Marking {
   const own = decide(task, told);
   const decideOn = (response: string): Decision => decide({ ...task, response, unreadable: false }, told);
-  const decision = nearCopyOf(task, corrected(task, own, decideOn, told));
+  const { isExact: _, ...decision } = withCertainty(nearCopyOf(task, corrected(task, own, decideOn, told)));
+  const instructions = task.teacherInstructions
+    ? { instructions: instructionOutcomes(task, own.points, (other) => decide(other, told).points) }
+    : {};
   return {
     ...decision,
+    ...instructions,
     // A criterion of the question gets the share of the marks that the answer got: nothing else is known of it.
     rubricScores: task.rubric.map(({ tag }) => ({
       tag,
@@ -136,5 +145,21 @@ function decideOnText({ task, question, text, told, isSuspect }: Answer, answeri
   const isKey = said.text.trim().toLowerCase() === question.answerKey.trim().toLowerCase();
   return saysNothing(said.text) && !isKey
     ? noAnswer()
-    : byPoints(judgement, { said, text, asked: question.asked, marksPossible });
+    : decideByPoints({ task, question, text }, judgement, said);
+}
+
+function decideByPoints(
+  { task, question, text }: Pick<Answer, 'task' | 'question' | 'text'>,
+  judgement: Judgement,
+  said: Said,
+): Decision {
+  const { marksPossible } = task;
+  const asked = plainText(task.question);
+  const decision = byPoints(judgement, { said, text, asked: question.asked, marksPossible });
+  if (decision.points < marksPossible && isOtherLanguage(question.answerKey, asked, said.text)) {
+    const sentence =
+      'This answer seems to be in another language or script than the key, so it could not be compared.';
+    return flagged(decision, { reason: 'off-key', sentence }, 0.2);
+  }
+  return withoutGuess(decision, { key: judgement.key, question: asked, text: said.text, marksPossible });
 }

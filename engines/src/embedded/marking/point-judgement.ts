@@ -24,6 +24,8 @@ export interface PointJudgement {
   isUnruled: boolean;
   /** A rule judged it: how its words compare says nothing. */
   isRuled?: true;
+  /** It was compared as a number, a date, a unit, a symbol or a choice, not by its words. */
+  isExact?: true;
   /** It is given for another step: a later one that is right and needs it, or an earlier one of which the answer has its own value. */
   givenFor?: 'later' | 'own value';
   /** Its formula was compared by meaning. */

@@ -90,14 +90,17 @@ export async function regradeQuestion(
 ): Promise<ReplyOf<typeof regradeQuestionEndpoint>> {
   const { runId } = await database.inTenant(session.tenantId, (tx) => startOne(tx, runs, session, wish));
   let last: Extract<RegradeEvent, { status: 'regraded' }>['answers'][number] | undefined;
+  let instructions: Extract<RegradeEvent, { status: 'complete' }>['instructions'];
   for await (const { event } of runs.tail(session.tenantId, regradeRun, runId, { signal })) {
     if (event.status === 'regraded') last = event.answers.at(-1) ?? last;
     if (event.status === 'error') throw failedWith(event.error);
+    if (event.status === 'complete') instructions = event.instructions;
     if (event.status === 'complete' && event.notMarked) throw failedWith('AURA could not mark this answer.');
   }
   if (!last) refuse('regrade/overtaken');
   const { marksObtained, marksPossible, feedback, response, responseId } = last;
-  return { marksObtained, marksPossible, feedback, response, responseId };
+  const told = instructions ? { instructions } : {};
+  return { marksObtained, marksPossible, feedback, response, responseId, ...told };
 }
 
 function failedWith(sentence: string): Refused {

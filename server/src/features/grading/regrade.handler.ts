@@ -11,6 +11,7 @@ import { listPeople, listQuestions, marksOf, type Question } from '../assignment
 import { isFinal, type MarkingEngine, tryEngine } from './ask-engine.ts';
 import { giveMarks, listAnswers, listMarks, lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { engineMark } from './engine-mark.ts';
+import { sumOutcomes } from './instructions/outcomes.ts';
 import { LEFT_OUT, listLeftOut, type MadeMarking } from './left-out.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
 import { regradeRun } from './regrade.run.ts';
@@ -233,6 +234,7 @@ async function* regrade(
   const open = prepared.items.filter(({ answer }) => !prepared.earlier.has(answer.id));
   let seen = total - open.length;
   let notMarked = 0;
+  const outcomes: NonNullable<MadeMarking['instructions']>[] = [];
   while (open.length > 0) {
     const items = open.splice(0, TOGETHER);
     const { made, unmarked, failed } = await askTogether(parts, run, prepared, items);
@@ -241,6 +243,7 @@ async function* regrade(
       return record(tx, run, prepared, made, parts.clock.now());
     });
     notMarked += unmarked.length;
+    outcomes.push(...made.flatMap(({ marking }) => (marking.instructions ? [marking.instructions] : [])));
     const answers = outcome.marked.map(({ item, mark }) => toldAnswer(prepared, item, mark));
     told.push(...answers);
     open.push(...outcome.again);
@@ -250,7 +253,10 @@ async function* regrade(
       throw isFinal(failed.reason) ? new RunRefusal(failed.reason.message, failed.reason) : failed.reason;
   }
   const changed = told.filter(({ marksBefore, marksObtained }) => marksBefore !== marksObtained).length;
-  const rest = notMarked > 0 ? { notMarked } : {};
+  const rest = {
+    ...(notMarked > 0 ? { notMarked } : {}),
+    ...(outcomes.length > 0 ? { instructions: sumOutcomes(outcomes) } : {}),
+  };
   return { status: 'complete', regraded: told.length, changed, ...rest, total };
 }
 

@@ -21,8 +21,13 @@ export interface Heard {
 
 const ofNobody = (text: string): Unshown => ({ text, isForNobody: true });
 
-/** @param text the plain text of `response` */
-export function listenedTo(response: string, text: string, asking: Asking): Heard {
+/** '[1 mark]' is printed beside a question and comes along with what is copied or scanned: blanked, so that offsets stay. */
+const withoutPrintedMarks = (text: string): string =>
+  text.replace(/[([]\s*\d+(?:\.\d+)?\s*marks?\s*[)\]]/gi, (printed) => ' '.repeat(printed.length));
+
+/** @param written the plain text of `response` */
+export function listenedTo(response: string, written: string, asking: Asking): Heard {
+  const text = withoutPrintedMarks(written);
   const { answering, commanding } = partCommands(text, seenOf(response, text, sentencesOf(text)), asking);
   const [first] = commanding;
   const command = first

@@ -1,6 +1,7 @@
 import type { Span } from '../text/sentences.ts';
 import type { FigureScheme, FoundFigure } from './figure-scheme.ts';
 import type { Figure } from './figures.ts';
+import { sameForm } from './form.ts';
 import {
   bareLetters,
   type FigureStep,
@@ -37,7 +38,11 @@ export function findFigure(
   );
   const key = [...taken.keys()].find((value) => isNear(value, wanted.value));
   const before = key === undefined ? undefined : taken.get(key);
-  const free = equal.filter(({ chain, label }) => !before?.has(chain) || sharesName(wanted, label));
+  const free = equal.filter(
+    (figure) =>
+      (!before?.has(figure.chain) || sharesName(wanted, figure.label)) &&
+      isAsPrinted(figure, wanted, reading),
+  );
   const right = free.filter((figure) =>
     wanted.isSetUp ? isWorkedOut(figure, figures) : !figure.isOpen && endOf(figure, figures, wanted),
   );
@@ -56,6 +61,16 @@ export function findFigure(
   return slip?.isCalculation && wanted.calculations.length > 0 && !isOwnStep
     ? { credit: SET_UP, figure: slip }
     : undefined;
+}
+
+/**
+ * Every product that makes a number of the question is equal to it: `96 = 2^4 × 6` is no step for `96 = 2^5 × 3`. Such a calculation must be the
+ * one that the key prints.
+ */
+function isAsPrinted({ chain }: Figure, wanted: WantedFigure, { figures, scheme }: Reading): boolean {
+  if (!wanted.isSetUp || scheme.given.every((value) => !isNear(value, wanted.value))) return true;
+  const own = figures.filter((each) => each.chain === chain && each.isCalculation);
+  return own.some(({ written }) => wanted.calculations.some((each) => sameForm(each, written)));
 }
 
 export const sharesName = ({ names }: WantedFigure, label: string): boolean =>

@@ -4,6 +4,7 @@ import type { Ruled } from '../rules/ruled.ts';
 import { sameForm } from './form.ts';
 import { kindOf } from './kinds.ts';
 import { hasRelation, isName, isNumeric, letters, partsOf, tidy } from './latex.ts';
+import { computed } from './number.ts';
 import type { Side } from './sides.ts';
 import type { StepFormula, StepWork } from './step-formulas.ts';
 import type { Told } from './told.ts';
@@ -161,6 +162,16 @@ function isExpression({ latex }: Side, wanted: string, { given, ends, told, isBy
   const isOf = (list: string[]): boolean =>
     list.some((each) => letters(each) === letters(latex) || sameForm(each, latex));
   if (isByLook || isOf(given) || isOf(ends) || isName(latex) || (isSet && kindOf(latex) !== 'set')) {
+    return false;
+  }
+  // Every product that makes the number of the question is equal to it: which factors it has is what the step is for.
+  // And every true equation of numbers is equal to every other.
+  if (isNumeric(wanted) && hasRelation(wanted)) {
+    return false;
+  }
+  const value = isNumeric(wanted) ? computed(wanted) : undefined;
+  const numbers = given.flatMap((each) => each.match(/\d+(?:\.\d+)?/g) ?? []);
+  if (value !== undefined && numbers.some((each) => Number(each) === value)) {
     return false;
   }
   return sameShape(latex, wanted) && told.equal(wanted, latex)?.equal === true;

@@ -5,7 +5,7 @@ import { withCarriedValues } from './carried-value.ts';
 import { formulasOf } from './found.ts';
 import { judgeStep, type Working } from './judge-step.ts';
 import { kindOf } from './kinds.ts';
-import { isNumeric, letters, partsOf } from './latex.ts';
+import { isNumeric, itemsOf, letters, partsOf } from './latex.ts';
 import { sidesIn } from './sides.ts';
 import type { StepWork } from './step-formulas.ts';
 import { numberOf } from './values.ts';
@@ -28,7 +28,8 @@ export function byWorking(
   // What is written as the key writes it first: an equal line must not be taken from the step that it is.
   const seen = own.map((each, at) => better(each, works[at] ?? [], working, [], true));
   const made = seen.map((each, at) => better(each, works[at] ?? [], working, endsAfter(points, at), false));
-  return withCarriedValues(points, withImplied(works, made, said), working);
+  const implied = withImplied(works, made, { said, isWrittenAt: writtenOut(points, said) });
+  return withCarriedValues(points, implied, working);
 }
 
 /**
@@ -96,13 +97,30 @@ function isOnlyLaw(step: (StepWork | undefined)[] = [], later: (StepWork | undef
 }
 
 /**
+ * Whether the answer says itself what a step gives a number: with the key `96 = 2^5 × 3`, an answer with `96 = 2^4 × 6` has written the step out, and
+ * nothing else is implied.
+ */
+function writtenOut(points: PreparedPoint[], { text }: SaidFormulas): (at: number) => boolean {
+  const equationsIn = (written: string): string[][] =>
+    formulasOf(written)
+      .flatMap(({ latex }) => itemsOf(latex))
+      .map((item) => partsOf(item, /=/).map((side) => letters(side)))
+      .filter((sides) => sides.length > 1 && sides[0] !== '');
+  const heads = new Set(equationsIn(text).map(([head]) => head));
+  const isOut = points.map(({ point }) =>
+    equationsIn(point.text).some(([head, ...sides]) => sides.every(isNumeric) && heads.has(head)),
+  );
+  return (at) => isOut[at] ?? false;
+}
+
+/**
  * Whoever comes to a later result by working has made the step before it, written out or in the head: a marker gives it. A result alone,
  * without any working, shows no steps.
  */
 function withImplied(
   works: (StepWork | undefined)[][],
   judged: PointJudgement[],
-  { text }: SaidFormulas,
+  { said: { text }, isWrittenAt }: { said: SaidFormulas; isWrittenAt: (at: number) => boolean },
 ): PointJudgement[] {
   const given = new Set(works.flat().flatMap((work) => work?.given.map(letters) ?? []));
   const own = new Set(
@@ -122,7 +140,7 @@ function withImplied(
         ({ credit, note }, index) =>
           credit === 1 && note !== undefined && !isOnlyLaw(works[at], works[at + 1 + index]),
       );
-    if (!isWork || !later || each.credit === 1 || each.verdict === 'contradicted') {
+    if (!isWork || !later || each.credit === 1 || each.verdict === 'contradicted' || isWrittenAt(at)) {
       return each;
     }
     const { doubt: _, contrary: __, ...rest } = each;

@@ -134,7 +134,11 @@ const GENERAL =
 const METHOD =
   /^(?:(?:correctly|rightly)\s+)?(?:finding|using|working|calculating|solving|proving|writing|drawing|substituting|applying|labelling|plotting|converting|simplifying|factorising|setting)\b/i;
 
+/** '1 earns 0.5' speaks of a number of points, not of an answer that says 1. */
+const isCount = (wording: string): boolean => /^\s*(?:\d|one|two|three|four|five|six)\s*$/i.test(wording);
+
 const isTold = (wording: string): boolean => {
+  if (isCount(wording)) return false;
   if (METHOD.test(wording) || ABOUT_ANSWERS.test(wording) || speaksOfMarks.test(wording)) return false;
   const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
   const isNumber = /\d/.test(wording);

@@ -119,6 +119,8 @@ function wantedOf(
         ? ((decision.points - point.given) * possible) / (possible - point.possible)
         : decision.points;
     case 'gives':
+      // 'X alone earns 0.5': so many, and no more for what the key gives besides.
+      if (instruction.when?.isAlone) return marks;
       return decision.points + Math.max(0, marks - earnedBy(decision.evidence, quotes));
     case 'takes':
       return decision.points - marks;

@@ -46,9 +46,9 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const question = plainText(task.question);
   const { answer, notes } = linesOfTask(task);
   const columns = columnsOf(answer.join('\n'), question);
-  const steps = columns ? stepsOfPairs(columns, marks) : stepsIn(notes, answer);
+  const steps = columns ? stepsOfPairs(columns, marks) : stepsIn(notes, answer, marks);
   const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
-  const fragments = steps.length > 0 ? steps : fragmentsOf(answer, counts);
+  const fragments = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
   const counted = countedOf(fragments, counts);
   const kept = counted === undefined ? merged(fragments, marks * 4) : fragments;
   const points = withMarks(kept, marks, counted);
@@ -91,10 +91,15 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
 
 /** The notes that hold no step, sentence by sentence. */
 const notesBeside = (steps: Fragment[], notes: string[]): string[] =>
-  notes
-    .filter((note) => !isUsed(note, steps))
-    .flatMap((note) => sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim()))
-    .flatMap((note) => note.split(AFTER_UNIT));
+  notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesOfNote);
+
+const sentencesOfNote = (note: string): string[] =>
+  sentencesOf(note)
+    .map(({ start, end }) => note.slice(start, end).trim())
+    .flatMap((sentence) => sentence.split(AFTER_UNIT));
+
+/** The sentences of notes as rich text, as they are read one by one. */
+export const noteSentences = (html: string): string[] => linesOf(html).flatMap(sentencesOfNote);
 
 /** Gives what notes say of wordings to the points, and reads the others as instructions. */
 function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { extras: KeyPoint[] } {
@@ -147,13 +152,21 @@ const linesOf = (html: string): string[] =>
  * The steps with printed marks: those of the answer where it has any; those of the instructions only where they are a scheme by
  * themselves rather than say what a kind of answer may earn.
  */
-function stepsIn(notes: string[], answer: string[]): Fragment[] {
+function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
   const own = stepsOf(
     answer.filter((line) => !saysHowToMark(line)),
     mostOfOneSide([...answer, ...notes]),
   );
-  return own.length > 0 ? own : stepsOf(notes.filter((note) => !aboutMarks.test(note)));
+  const ofNotes = stepsOf(notes.filter((note) => !aboutMarks.test(note)));
+  // A stray '(1 mark)' on one line of several is no scheme.
+  const isWhole = worthOf(own) >= marks || answer.every((line) => stepsOfLine(line).length > 0);
+  return isWhole ? own : worthOf(ofNotes) >= marks || own.length === 0 ? ofNotes : [];
 }
+
+/** The line without marks that are printed beside it. */
+const withoutMarks = (line: string): string => stepOf(line)?.text || line;
+
+const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => weight)) + 1e-9;
 
 /** 'An answer without a reason earns 1 mark', 'one mark for each': how to mark, not what to look for. */
 const aboutMarks =

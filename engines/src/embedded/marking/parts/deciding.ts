@@ -28,6 +28,7 @@ export const asDecided = (
   quotes: [quote],
   note: isRight ? right : wrong,
   isUnruled: false,
+  isExact: true,
 });
 
 /** The reason that is given for a wrong decision. */

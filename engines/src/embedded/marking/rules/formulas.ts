@@ -11,19 +11,23 @@ export const isFormula = (text: string): boolean =>
 
 /** True where one of the lines or dollars of an answer holds the formula. */
 export function holdsFormula(wanted: string, said: string): boolean {
-  return (
-    includesWhole(bare(said), bare(wanted)) || formulasIn(said).some((each) => sameFormula(wanted, each))
-  );
+  return includesWhole(said, bare(wanted)) || formulasIn(said).some((each) => sameFormula(wanted, each));
 }
 
-/** Not '= 86' in '= 860'. */
-function includesWhole(text: string, part: string): boolean {
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    const isCut = /^\d|^\.\d/.test(text.slice(at + part.length)) && /\d$/.test(part);
-    const isTail = /[\d.]$/.test(text.slice(0, at)) && /^\d/.test(part);
-    if (!isCut && !isTail) {
-      return true;
-    }
+/** What goes on with a formula: `at` in `at²`, `86` in `860`, `V` in `V/2`. Words behind a space do not. */
+const goesOn = /^(?:[\p{L}\p{N}_{]|\.\d|[\s$]*(?:[²³⁴^/*×·÷]|[-+−]\s*(?:[\p{N}(\\]|\p{L}(?!\p{L}))))/u;
+/** What a formula goes on from: `2` in `2v = u + at`. */
+const comesFrom = /[\p{L}\p{N}_.^]$|[-+−*/×·÷^]\s*$/u;
+
+/** Whether the text holds the formula with its own ends, whatever spaces and dollars are in it. */
+function includesWhole(said: string, wanted: string): boolean {
+  const text = said.toLowerCase();
+  const places = [...text.matchAll(/[^\s$]/g)].map(({ index }) => index);
+  const squeezed = places.map((place) => text.charAt(place)).join('');
+  for (let at = squeezed.indexOf(wanted); at >= 0; at = squeezed.indexOf(wanted, at + 1)) {
+    const start = places[at] ?? 0;
+    const end = (places[at + wanted.length - 1] ?? 0) + 1;
+    if (!goesOn.test(text.slice(end)) && !comesFrom.test(text.slice(0, start))) return true;
   }
   return false;
 }

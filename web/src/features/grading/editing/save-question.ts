@@ -4,7 +4,7 @@ import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi
 import { call } from '../../../lib/api.ts';
 import { withConflicts } from '../../../lib/question-changes.ts';
 import { readWorks, refreshAllWork, refreshAssignment } from '../queries.ts';
-import { joinRegrade } from '../regrade/regrades.ts';
+import { joinRegrade } from '../regrade/regrades.tsx';
 import type { QuestionWords } from './rules.ts';
 
 /** The students whose work is handed in. */

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { figuresIn } from '../../../ui/figures/addresses.ts';
 import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
 import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';
-import { isWaiting, regradeOne, useRegrades } from '../regrade/regrades.ts';
+import { isWaiting, regradeOne, useRegrades } from '../regrade/regrades.tsx';
 import styles from './told.module.css';
 
 interface ToldPicturesProps {

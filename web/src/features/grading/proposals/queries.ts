@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
-import { joinRegrade } from '../regrade/regrades.ts';
+import { joinRegrade } from '../regrade/regrades.tsx';
 import { takeBack } from './take-back.ts';
 
 const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as const;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Workspace } from '../use-workspace.ts';
 import type { RegradeAllWish } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
-import { isWaiting, regradeOne, useRegrades } from './regrades.ts';
+import { isWaiting, regradeOne, useRegrades } from './regrades.tsx';
 
 interface AskAgainProps {
   assignmentId: number;

@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
 import { labelOf } from '../rules/mark-state.ts';
 import styles from './regrade.module.css';
-import { regradeAll } from './regrades.ts';
+import { regradeAll } from './regrades.tsx';
 
 export interface RegradeAllWish {
   question: GradedQuestion;

@@ -1,7 +1,7 @@
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './regrade.module.css';
-import { useRegrades } from './regrades.ts';
+import { useRegrades } from './regrades.tsx';
 
 interface RegradeLineProps {
   assignmentId: number;

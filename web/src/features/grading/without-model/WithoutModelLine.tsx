@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from '../proposals/proposals.module.css';
-import { useRegrades } from '../regrade/regrades.ts';
+import { useRegrades } from '../regrade/regrades.tsx';
 import type { Works } from '../rules/works.ts';
 import { useMarksWithoutModel, useMarkWithModel, withoutModelWords } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { joinRegrade } from '../regrade/regrades.ts';
+import { joinRegrade } from '../regrade/regrades.tsx';
 import type { Works } from '../rules/works.ts';
 
 type Marks = ReplyOf<typeof listMarksWithoutModel>;

@@ -1,5 +1,7 @@
 /** The marking again that this browser started or joined. It goes on at the server when the page is left. */
+
 import { followRegrade, regradeAnswers, regradeQuestion } from '@classi/contract/grading/endpoints';
+import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call, stream } from '../../../lib/api.ts';
@@ -10,6 +12,7 @@ import { createListeners } from '../listeners.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
 import { labelOf } from '../rules/mark-state.ts';
 import { answersRegraded } from '../work-cache.ts';
+import { InstructionOutcomes } from './InstructionOutcomes.tsx';
 
 /** Answers that are being marked again: where a question and a student are both named. */
 export interface FollowedRegrade {
@@ -66,14 +69,16 @@ export async function regradeOne(wish: OneWish): Promise<void> {
   });
   const body = { fileName, assignmentId, questionNumber: question.number, instructions, allStudents: false };
   try {
-    const { marksObtained } = await call(regradeQuestion, { body });
+    const { marksObtained, instructions: outcomes } = await call(regradeQuestion, { body });
     await refreshWork(assignmentId, studentId);
     const change =
       marksObtained === question.marksObtained
         ? `It stays at ${marksObtained}.`
         : `From ${question.marksObtained} to ${marksObtained}.`;
-    toast.success(`Question ${labelOf(question)} of ${name} is marked again`, {
-      detail: change,
+    sayOutcome(`Question ${labelOf(question)} of ${name} is marked again`, {
+      marks: change,
+      outcomes,
+      isOne: true,
       id: noticeOf(question.responseId),
     });
   } catch (error) {
@@ -149,14 +154,44 @@ interface RegradeOutcome {
   regraded: number;
   changed: number;
   notMarked?: number | undefined;
+  instructions?: readonly InstructionOutcome[] | undefined;
 }
 
-function sayDone({ regraded, changed, notMarked = 0 }: RegradeOutcome): void {
+interface SaidOutcome {
+  /** What became of the marks. */
+  marks: string;
+  outcomes: readonly InstructionOutcome[] | undefined;
+  isOne: boolean;
+  id: string;
+}
+
+/** Long enough to read several sentences. */
+const OUTCOMES_MS = 15_000;
+
+/** Without a tick where instructions were given and none of them was followed; it stays until closed where one was not understood. */
+function sayOutcome(title: string, { marks, outcomes = [], isOne, id }: SaidOutcome): void {
+  const detail =
+    outcomes.length === 0 ? (
+      marks
+    ) : (
+      <>
+        {marks}
+        <InstructionOutcomes outcomes={outcomes} isOne={isOne} />
+      </>
+    );
+  const isFollowed = outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'followed');
+  const isUnread = outcomes.some(({ outcome }) => outcome === 'not-understood');
+  const say = isUnread ? toast.warning : isFollowed ? toast.success : toast.info;
+  say(title, { detail, id, ...(outcomes.length > 0 ? { staysMs: OUTCOMES_MS } : {}) });
+}
+
+function sayDone({ regraded, changed, notMarked = 0, instructions }: RegradeOutcome): void {
   const answers = regraded === 1 ? 'One answer is' : `${regraded} answers are`;
   const marks =
     changed === 0 ? 'No mark changed.' : changed === 1 ? 'One mark changed.' : `${changed} marks changed.`;
-  const detail = [marks, notMarkedWords(notMarked)].filter(Boolean).join(' ');
-  toast.success(`${answers} marked again`, { detail, id: noticeOf('all') });
+  const words = [marks, notMarkedWords(notMarked)].filter(Boolean).join(' ');
+  const id = noticeOf('all');
+  sayOutcome(`${answers} marked again`, { marks: words, outcomes: instructions, isOne: false, id });
 }
 
 function notMarkedWords(count: number): string {

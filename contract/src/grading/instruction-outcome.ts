@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { fields } from '../http/fields.ts';
+
+/** What became of one sentence of a teacher's instructions, over all answers that were marked again. */
+export const instructionOutcome = fields({
+  /** As the teacher wrote it. */
+  text: z.string(),
+  /** `no-change`: it was understood, and every mark is the same without it. */
+  outcome: z.enum(['followed', 'no-change', 'not-understood']),
+  /** Answers whose mark it changed. */
+  changed: z.int(),
+});
+export type InstructionOutcome = z.output<typeof instructionOutcome>;

@@ -1,0 +1,168 @@
+/** What a mark says of an answer must not be surer, or other, than what is written. */
+import { expect, test } from 'vitest';
+import type { Marking, MarkingTask } from '../../../engine.ts';
+import { aMarkingTask } from '../../../testing/marking-task.ts';
+import { createEmbeddedEngine } from '../../embedded-engine.ts';
+
+const engine = createEmbeddedEngine();
+
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+
+const mark = (
+  question: string,
+  key: string,
+  response: string,
+  own: Partial<MarkingTask> = {},
+): Promise<Marking> =>
+  engine.mark(
+    aMarkingTask({
+      question: paragraphs(question),
+      answerKey: paragraphs(key),
+      response: paragraphs(response),
+      marksPossible: 1,
+      ...own,
+    }),
+  );
+
+/** From here on screens say 'Sure'. */
+const SURE = 0.85;
+
+test.each([
+  ['State the first equation of motion.', 'v = u + at', 'v = u - at'],
+  ['State the first equation of motion.', 'v = u + at', 'u = v + at'],
+  ['State the first equation of motion.', 'v = u + at', 'v = u + at²'],
+  ['How is density calculated?', 'Density is mass divided by volume.', 'Density is volume divided by mass.'],
+  ['How is density calculated?', 'Density is mass divided by volume.', 'density = volume / mass'],
+  [
+    'Who defeated whom at Plassey?',
+    'Clive defeated the Nawab of Bengal.',
+    'The Nawab of Bengal defeated Clive.',
+  ],
+  ['Why does ice float?', 'Ice is less dense than water.', 'Water is less dense than ice.'],
+  ['How do white cells protect us?', 'White cells destroy germs.', 'Germs destroy white cells.'],
+  ['What does the Earth do?', 'The Earth moves around the Sun.', 'The Sun moves around the Earth.'],
+  ['How does supply react?', 'Supply rises when the price rises.', 'Price rises when the supply rises.'],
+  ['State the formula for kinetic energy.', 'KE = 1/2 mv^2', 'KE = 1/2 mv'],
+  ['What is a noun?', 'A noun names a person, place or thing.', 'A verb names a person, place or thing.'],
+])('is never sure of full marks for a wrong answer: %s %s ← %s', async (question, key, response) => {
+  const { points, confidence } = await mark(question, key, response);
+  expect(points === 0 || confidence < SURE).toBe(true);
+});
+
+test('is never sure of a zero that rests on missing words', async () => {
+  const { points, confidence } = await mark(
+    'Why do leaves look green?',
+    'Chlorophyll reflects green light.',
+    'Octopuses paint yellow violins.',
+  );
+  expect(points).toBe(0);
+  expect(confidence).toBeLessThanOrEqual(0.7);
+});
+
+test.each([
+  ['a number', 'What is 7 times 8?', '56', '56'],
+  ['a formula', 'Expand (a + b)².', '$a^2 + 2ab + b^2$', '$b^2 + 2ab + a^2$'],
+  ['the key itself', 'Which organ pumps blood?', 'The heart', 'heart'],
+])('may be sure of %s', async (_, question, key, response) => {
+  const { points, confidence } = await mark(question, key, response);
+  expect(points).toBe(1);
+  expect(confidence).toBeGreaterThan(SURE);
+});
+
+test.each([
+  ['Solve 3x = 12.', '$x = 4$', 'x = 1, 2, 3, 4, 5'],
+  ['Solve 3x = 12.', '$x = 4$', 'x = 9 or x = 4'],
+  ['Solve 3x = 12.', '$x = 4$', 'either 3 or 4'],
+  ['Which gas do we breathe in to live?', 'Oxygen', 'nitrogen, helium, oxygen, neon'],
+  ['Which gas do we breathe in to live?', 'Oxygen', 'oxygen or nitrogen'],
+  ['Which gas do we breathe in to live?', 'Oxygen', 'oxygen / hydrogen'],
+  ['When did the war begin?', '1 September 1939', '1 September 1939 or 3 May 1940'],
+  ['Find the area.', '154 cm²', '154 or 44'],
+  ['True or false: the Sun is a star.', 'True', 'True / False'],
+])('gives nothing for several values where one is asked for: %s ← %s %s', async (question, key, response) => {
+  const { points, flag } = await mark(question, key, response);
+  expect(points).toBe(0);
+  expect(flag).not.toBeNull();
+});
+
+test('gives the verdict no mark where both are written, and still reads the reason', async () => {
+  const { points, flag } = await mark(
+    'True or false: sound travels in a vacuum. Give a reason.',
+    'False. Sound needs a medium.',
+    'True / False because sound needs a medium',
+    { marksPossible: 2 },
+  );
+  expect(points).toBeLessThanOrEqual(1);
+  expect(flag).not.toBeNull();
+});
+
+test.each([
+  ['What is the capital of Japan?', 'Tokyo', 'Tokyo, Japan'],
+  ['What is the capital of Japan?', 'Tokyo', 'It is Tokyo, which lies by the sea.'],
+  ['Solve 3x + 2 = 14.', '$x = 4$', '3x = 12, so x = 4'],
+  ['Solve x² - 9x + 14 = 0.', '$x = 2$ or $x = 7$', 'x = 2 or x = 7'],
+  ['When did the war end?', '14 July 1945', 'July 14th, 1945'],
+])('takes no right answer for a guess: %s %s ← %s', async (question, key, response) => {
+  expect((await mark(question, key, response)).points).toBe(1);
+});
+
+test('flags a list that is longer than what is asked for', async () => {
+  const { flag } = await mark(
+    'Name two metals.',
+    'iron; copper; zinc; silver',
+    'iron, oxygen, copper, neon, sulfur',
+    { marksPossible: 2 },
+  );
+  expect(flag?.sentence).toContain('2 are asked for');
+});
+
+test.each([
+  ['another script', 'पानी वाष्पित होकर हवा में चला जाता है'],
+  ['another script, one word', 'वाष्पीकरण'],
+  ['another language', 'El agua caliente subió despacio hacia arriba porque evaporó'],
+])('leaves an answer in %s to a person', async (_, response) => {
+  const { confidence, flag } = await mark(
+    'What happens to the puddle?',
+    'The water evaporates into the air.',
+    response,
+  );
+  expect(flag).not.toBeNull();
+  expect(confidence).toBeLessThan(0.6);
+});
+
+const hcf = ['96 = 2^5 × 3 (1)', '404 = 2^2 × 101 (1)', 'HCF = 4 (1)'].join('\n');
+test.each([
+  ['96 = 2^4 × 6, 404 = 2^2 × 101, HCF = 4', 1],
+  ['96 = 2^5 × 3, 404 = 2^3 × 50, HCF = 4', 2],
+])('never finds a factor that was written wrongly: %s', async (response, point) => {
+  const { evidence } = await mark('Find the HCF of 96 and 404.', hcf, response, { marksPossible: 3 });
+  expect(evidence.find((each) => each.point === point)?.verdict).not.toBe('found');
+});
+
+test('doubts working that arithmetic refutes', async () => {
+  const key = ['F = ma (1)', '= 1000 × 2 (1)', '= 2000 N (1)'].join('\n');
+  const { points, flag, evidence } = await mark('Find the force.', key, 'F = ma = 100 × 2 = 2000 N', {
+    marksPossible: 3,
+  });
+  expect(points).toBeLessThan(3);
+  expect(evidence[1]).toMatchObject({ verdict: 'missing', given: 0 });
+  expect(flag?.sentence).toContain('not true');
+});
+
+test.each([
+  'Sorry for my handwriting. The water evaporates into the air.',
+  'The water evaporates into the air. Please note that the Sun heats it.',
+  'The water evaporates into the air [1 mark]',
+])('accuses no honest answer of commanding the marker: %s', async (response) => {
+  const { points, flag } = await mark(
+    'What happens to the puddle?',
+    'The water evaporates into the air.',
+    response,
+  );
+  expect(points).toBe(1);
+  expect(flag?.reason).not.toBe('instructs-marker');
+});

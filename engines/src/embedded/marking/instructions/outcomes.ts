@@ -1,0 +1,30 @@
+import { fromPlainText } from '@classi/richtext';
+import type { InstructionOutcome, MarkingTask } from '../../../engine.ts';
+import { noteSentences } from '../key/key.ts';
+import { preparedQuestion } from '../prepared-key.ts';
+
+/** More sentences than this are told together: each is looked at by marking once more. */
+const MOST_SENTENCES = 12;
+
+/**
+ * What became of each sentence of the teacher's instructions: what was not understood is said so, and what was understood is left out once, to see
+ * whether it changed the mark.
+ *
+ * @param points what the answer earns with all of them
+ * @param pointsOf what it earns by another task
+ */
+export function instructionOutcomes(
+  task: MarkingTask,
+  points: number,
+  pointsOf: (task: MarkingTask) => number,
+): InstructionOutcome[] {
+  const sentences = noteSentences(task.teacherInstructions ?? '').slice(0, MOST_SENTENCES);
+  const unused = new Set(preparedQuestion(task).keys.flatMap(({ key }) => key.unusedNotes));
+  return sentences.map((text, index): InstructionOutcome => {
+    if (unused.has(text)) return { text, outcome: 'not-understood' };
+    const others = sentences.filter((_, other) => other !== index).join('\n');
+    const { teacherInstructions: _, ...rest } = task;
+    const without = others === '' ? rest : { ...rest, teacherInstructions: fromPlainText(others) };
+    return { text, outcome: pointsOf(without) === points ? 'no-change' : 'followed' };
+  });
+}

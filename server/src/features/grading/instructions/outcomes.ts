@@ -1,0 +1,15 @@
+/** What became of a teacher's instructions over all answers that were marked again, pure. */
+import type { InstructionOutcome } from '@classi/contract';
+import type { Marking } from '@classi/engines';
+
+type OfOneAnswer = NonNullable<Marking['instructions']>;
+
+/** Each sentence once, in the order of the instructions: it was followed where it changed a mark. */
+export function sumOutcomes(answers: readonly OfOneAnswer[]): InstructionOutcome[] {
+  const bySentence = Map.groupBy(answers.flat(), ({ text }) => text);
+  return [...bySentence].map(([text, each]) => {
+    const changed = each.filter(({ outcome }) => outcome === 'followed').length;
+    const isUnread = each.every(({ outcome }) => outcome === 'not-understood');
+    return { text, changed, outcome: changed > 0 ? 'followed' : isUnread ? 'not-understood' : 'no-change' };
+  });
+}

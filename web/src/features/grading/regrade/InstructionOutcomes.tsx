@@ -1,0 +1,31 @@
+import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { outcomeWords } from './outcome-words.ts';
+import styles from './outcomes.module.css';
+
+const glyphs = { followed: IconCheck, 'no-change': IconMinus, 'not-understood': IconAlertTriangle } as const;
+
+/** Each sentence of a teacher's instructions with what became of it; a tick only where a mark changed by it. */
+export function InstructionOutcomes({
+  outcomes,
+  isOne,
+}: {
+  outcomes: readonly InstructionOutcome[];
+  isOne: boolean;
+}) {
+  return (
+    <ul className={styles.outcomes}>
+      {outcomes.map((each) => {
+        const Glyph = glyphs[each.outcome];
+        return (
+          <li key={each.text} data-outcome={each.outcome}>
+            <Glyph size={15} stroke={2} aria-hidden="true" />
+            <span>
+              {outcomeWords(each, isOne)}: “{each.text}”
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
