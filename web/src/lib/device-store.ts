@@ -70,28 +70,55 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
 }
 
 /** @param closed called when what was opened is of no use any more: the next one who asks opens anew */
-function open(name: string, store: string, closed: () => void): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    const none = () => {
+async function open(name: string, store: string, closed: () => void): Promise<IDBDatabase | null> {
+  try {
+    const database = await openDatabase(name, { [store]: (upgraded) => upgraded.createObjectStore(store) });
+    database.onclose = closed;
+    database.onversionchange = () => {
+      database.close();
       closed();
-      resolve(null);
     };
-    try {
-      const asked = indexedDB.open(name, 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore(store);
-      asked.onsuccess = () => {
-        asked.result.onclose = closed;
-        asked.result.onversionchange = () => {
-          asked.result.close();
-          closed();
-        };
-        resolve(asked.result);
-      };
-      asked.onerror = none;
-      asked.onblocked = none;
-    } catch {
-      // No such thing here, or forbidden in this window.
-      none();
-    }
+    return database;
+  } catch {
+    // No such thing here, forbidden in this window, or another tab holds it.
+    closed();
+    return null;
+  }
+}
+
+/** How each object store of a database is made. */
+type StoreMakers = Readonly<Record<string, (database: IDBDatabase) => void>>;
+
+/** The number of the database's layout: which object stores it has. The values in them carry versions of their own. */
+const LAYOUT = 1;
+
+/**
+ * Opens a database whatever release of the app has made it: one of a later release is used as it is, and object stores that are missing
+ * are added. Nothing in it is removed.
+ * @throws what the browser says where it cannot be opened
+ */
+export async function openDatabase(name: string, stores: StoreMakers): Promise<IDBDatabase> {
+  const database = await request(name, LAYOUT, stores).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'VersionError')
+      return request(name, undefined, stores);
+    throw error;
+  });
+  const isWhole = Object.keys(stores).every((store) => database.objectStoreNames.contains(store));
+  if (isWhole) return database;
+  database.close();
+  return request(name, database.version + 1, stores);
+}
+
+/** @param version undefined opens it in the version that it has */
+function request(name: string, version: number | undefined, stores: StoreMakers): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, version);
+    opening.onupgradeneeded = () => {
+      for (const [store, make] of Object.entries(stores))
+        if (!opening.result.objectStoreNames.contains(store)) make(opening.result);
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('Another tab holds the database.'));
   });
 }

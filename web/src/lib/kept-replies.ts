@@ -1,6 +1,9 @@
 /**
  * What the server told last, kept on this device for when there is no network: by account, so that nobody is shown another person's, and
  * emptied when the session ends. What was typed and not delivered is none of its business.
+ *
+ * A reply is kept as it came over the wire, and read through today's contract: one that an earlier release kept is migrated where the
+ * contract still reads it, and otherwise set aside as if it were not there.
  */
 import { createDeviceStore } from './device-store.ts';
 import { onSessionEnd } from './session.ts';
@@ -11,35 +14,74 @@ export interface KeptReply<Reply> {
   at: Date;
 }
 
+/** How a reply is written for the device, and read again. The schemas of the contract are such. `decode` throws for what it cannot read. */
+export interface ReplyFormat<Reply> {
+  encode: (reply: Reply) => unknown;
+  decode: (wire: never) => Reply;
+}
+
+/** A kept reply as it is stored. Releases before version 2 stored `reply` as the page used it, without a version. */
+interface StoredReply {
+  version: number;
+  wire: unknown;
+  at: Date;
+}
+
+const VERSION = 2;
+
 const replies = createDeviceStore('kept-replies', 'replies');
 
 const keyOf = (accountId: number, name: string) => `${accountId}:${name}`;
 
-export async function keepReply(accountId: number, name: string, reply: unknown): Promise<void> {
-  const kept: KeptReply<unknown> = { reply, at: new Date() };
+const stored = <Reply>(format: ReplyFormat<Reply>, { reply, at }: KeptReply<Reply>): StoredReply => ({
+  version: VERSION,
+  wire: format.encode(reply),
+  at,
+});
+
+/** @returns undefined for what this release cannot read */
+export function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptReply<Reply> | undefined {
+  const { version = 1, wire, reply, at } = (value ?? {}) as Partial<StoredReply & KeptReply<Reply>>;
+  if (!(at instanceof Date) || version > VERSION) return undefined;
+  try {
+    const written = version === 1 ? format.encode(reply as Reply) : wire;
+    return { reply: format.decode(written as never), at };
+  } catch {
+    // Of another shape: the next reply takes its place.
+    return undefined;
+  }
+}
+
+export async function keepReply<Reply>(
+  accountId: number,
+  name: string,
+  { format, reply }: { format: ReplyFormat<Reply>; reply: Reply },
+): Promise<void> {
+  const kept = stored(format, { reply, at: new Date() });
   await replies.with('readwrite', (store) => store.put(kept, keyOf(accountId, name)));
 }
 
 export async function recallReply<Reply>(
   accountId: number,
   name: string,
+  format: ReplyFormat<Reply>,
 ): Promise<KeptReply<Reply> | undefined> {
-  return (await replies.with('readonly', (store) => store.get(keyOf(accountId, name)))) as
-    | KeptReply<Reply>
-    | undefined;
+  const value: unknown = await replies.with('readonly', (store) => store.get(keyOf(accountId, name)));
+  return readStored(format, value);
 }
 
 /** Changes what is kept, where it is kept, in one step; when it was told stays. */
 export async function changeReply<Reply>(
   accountId: number,
   name: string,
-  change: (reply: Reply) => Reply,
+  { format, change }: { format: ReplyFormat<Reply>; change: (reply: Reply) => Reply },
 ): Promise<void> {
   await replies.with('readwrite', (store) => {
-    const asked: IDBRequest<KeptReply<Reply> | undefined> = store.get(keyOf(accountId, name));
+    const asked: IDBRequest<unknown> = store.get(keyOf(accountId, name));
     asked.addEventListener('success', () => {
-      const kept = asked.result;
-      if (kept) store.put({ ...kept, reply: change(kept.reply) }, keyOf(accountId, name));
+      const kept = readStored(format, asked.result);
+      if (!kept) return;
+      store.put(stored(format, { reply: change(kept.reply), at: kept.at }), keyOf(accountId, name));
     });
     return asked;
   });

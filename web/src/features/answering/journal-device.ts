@@ -1,6 +1,6 @@
 /** The journal's own place: IndexedDB, written through to the disk. */
 import { createDeviceStore } from '../../lib/device-store.ts';
-import { type JournalRecord, recordOf } from './journal-records.ts';
+import { JOURNAL_VERSION, type JournalRecord, recordOf } from './journal-records.ts';
 
 export interface Change {
   key: string;
@@ -24,7 +24,8 @@ function put(records: IDBObjectStore, { key, record }: Change): void {
   }
   const there = records.get(key);
   there.onsuccess = () => {
-    if ((recordOf(there.result)?.turn ?? -1) <= record.turn) records.put(record, key);
+    if ((recordOf(there.result)?.turn ?? -1) <= record.turn)
+      records.put({ ...record, version: JOURNAL_VERSION }, key);
   };
 }
 

@@ -2,6 +2,12 @@
 import { fingerprint } from './fingerprint.ts';
 import type { JournalEntry } from './save-terms.ts';
 
+/**
+ * The version of a record's shape, written into each. Records of releases before it have none and are version 1. A record of a later
+ * release is read where it has what this one needs; what cannot be read is left on the device as it is.
+ */
+export const JOURNAL_VERSION = 2;
+
 /** An answer as one page keeps it. Each page has its own record of an answer, so that no tab writes over another's words. */
 export interface Kept extends JournalEntry {
   /** The page that wrote it. */
@@ -24,18 +30,37 @@ export const isGone = (record: JournalRecord): record is Gone => 'gone' in recor
 
 const NEVER = new Date(0).toISOString();
 
-/** @returns null for what no journal wrote. Journals of earlier versions had one record for all pages, without a number. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Reads a record of any release. Typed words are never dropped for what is missing beside them: without a revision they are sent as based
+ * on none, and the server says where it has something newer.
+ * @returns null for what no journal wrote
+ */
 export function recordOf(value: unknown): JournalRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { gone, turn = 0 } = value as Partial<Gone>;
-  if (typeof turn !== 'number') return null;
+  const { gone, turn: written } = value as Partial<Gone>;
+  const turn = typeof written === 'number' ? written : 0;
   if (gone === true) return { gone, turn };
-  const { content, baseRevision, sent, writer = '', at = NEVER } = value as Partial<Kept>;
-  const known =
-    (content === null || typeof content === 'string') &&
-    Number.isInteger(baseRevision) &&
-    Array.isArray(sent);
-  return known ? { ...(value as JournalEntry), writer, at, turn } : null;
+  const { content, baseRevision: base, sent, writer, at, closed, leftover } = value as Partial<Kept>;
+  const baseRevision = Number.isInteger(base) ? (base as number) : null;
+  // An emptied answer says nothing without the revision that it empties.
+  const isAnswer = isText(content) || (content === null && baseRevision !== null);
+  if (!isAnswer) return null;
+  return {
+    content,
+    baseRevision: baseRevision ?? 0,
+    sent: Array.isArray(sent) ? sent : [],
+    ...(typeof closed === 'object' && closed !== null ? { closed: { late: closed.late === true } } : {}),
+    ...(typeof leftover === 'object' &&
+    leftover !== null &&
+    (isText(leftover.content) || leftover.content === null)
+      ? { leftover: { content: leftover.content, late: leftover.late === true } }
+      : {}),
+    writer: isText(writer) ? writer : '',
+    at: isText(at) && !Number.isNaN(Date.parse(at)) ? at : NEVER,
+    turn,
+  };
 }
 
 /** `undelivered:ACCOUNT:ASSIGNMENT:QUESTION:WRITER`, so that nobody is shown another person's words on a shared device. */

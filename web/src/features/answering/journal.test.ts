@@ -131,6 +131,54 @@ describe('the journal of undelivered answers', () => {
     expect(shadows()).toEqual([]);
   });
 
+  it.each([
+    [
+      'without a version',
+      {
+        content: '<p>old</p>',
+        baseRevision: 1,
+        sent: [],
+        writer: 'w',
+        at: '2026-01-05T10:00:00.000Z',
+        turn: 4,
+      },
+    ],
+    ['with nothing beside the words', { content: '<p>old</p>' }],
+    [
+      'of a later release',
+      {
+        version: 9,
+        content: '<p>old</p>',
+        baseRevision: 1,
+        sent: {},
+        at: 17,
+        turn: 'x',
+        leftover: 'y',
+        closed: null,
+      },
+    ],
+  ])('reads the words of a record %s', async (_, record) => {
+    disk.records.set('undelivered:7:1:3:w', record as unknown as JournalRecord);
+    expect((await aPage().open(7, 1)).read(3)).toMatchObject({ content: '<p>old</p>' });
+  });
+
+  it('leaves a record that it cannot read on the device', async () => {
+    const strange = { version: 9, encrypted: 'x' } as unknown as JournalRecord;
+    disk.records.set('undelivered:7:1:3:w', strange);
+    const journal = await aPage().open(7, 1);
+    expect(journal.read(3)).toBeNull();
+    await journal.write(3, entry('<p>new</p>'));
+    journal.remove(3);
+    await openedAgain();
+    expect(disk.records.get('undelivered:7:1:3:w')).toBe(strange);
+  });
+
+  it('writes its version with each shadow', async () => {
+    const journal = await aPage().open(7, 1);
+    journal.note(3, entry('<p>mine</p>'));
+    expect(shadows().map((key) => JSON.parse(localStorage.getItem(key) ?? '').version)).toEqual([2]);
+  });
+
   it('leaves alone what it did not write', async () => {
     localStorage.setItem('undelivered:7:1:3', '{"content":5');
     localStorage.setItem('undelivered:7:1:4', '{"content":5}');

@@ -1,14 +1,39 @@
 /** Work that was open on this device opens again without network: as it was, and said to be so. */
-import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { getAssignments, getStudentQuestions } from '@classi/contract/answering/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../lib/http.ts';
-import { changeReply, keepReply, recallReply } from '../../lib/kept-replies.ts';
+import { changeReply, keepReply, type ReplyFormat, recallReply } from '../../lib/kept-replies.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { recallProfile, whenRemembered } from '../../lib/session.ts';
 import type { Content } from './save-terms.ts';
 
-export const LIST = 'assignments';
-export const questionsOf = (assignmentId: number) => `questions:${assignmentId}`;
+/** A reply that is kept: its name, and how it is written. */
+interface Keepable<Reply> {
+  name: string;
+  format: ReplyFormat<Reply>;
+}
+
+type Assignments = ReplyOf<typeof getAssignments>;
+
+/** Releases before version 2 kept the assignments as a list. */
+const byId = (assignments: Assignments): Assignments =>
+  Array.isArray(assignments)
+    ? Object.fromEntries((assignments as Assignments[string][]).map((each) => [String(each.id), each]))
+    : assignments;
+
+export const LIST: Keepable<Assignments> = {
+  name: 'assignments',
+  format: {
+    encode: (assignments) => getAssignments.reply.encode(byId(assignments)),
+    decode: (wire) => getAssignments.reply.decode(wire),
+  },
+};
+
+export const questionsOf = (assignmentId: number): Keepable<ReplyOf<typeof getStudentQuestions>> => ({
+  name: `questions:${assignmentId}`,
+  format: getStudentQuestions.reply,
+});
 
 /** Whose page this is. */
 export const accountId = () => recallProfile<Profile>('student')?.id;
@@ -37,16 +62,19 @@ export const useShownSince = (name: string): Date | undefined =>
  * Asks the server, and keeps what it says. Where no answer comes, what was kept takes its place; a refusal is a refusal.
  * @throws what `ask` throws, where nothing is kept
  */
-export async function askOrRecall<Reply>(name: string, ask: () => Promise<Reply>): Promise<Reply> {
+export async function askOrRecall<Reply>(
+  { name, format }: Keepable<Reply>,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
   const account = accountId();
   try {
     const reply = await ask();
     show(name, undefined);
-    keep(account, name, reply);
+    keep(account, name, { format, reply });
     return reply;
   } catch (error) {
     if (!(error instanceof ConnectionError) || account === undefined) throw error;
-    const kept = await recallReply<Reply>(account, name);
+    const kept = await recallReply(account, name, format);
     if (!kept) throw error;
     show(name, kept.at);
     return kept.reply;
@@ -54,10 +82,14 @@ export async function askOrRecall<Reply>(name: string, ask: () => Promise<Reply>
 }
 
 /** Right after the login the first replies come before it is known whose they are. */
-function keep(account: number | undefined, name: string, reply: unknown): void {
+function keep<Reply>(
+  account: number | undefined,
+  name: string,
+  kept: { format: ReplyFormat<Reply>; reply: Reply },
+): void {
   whenRemembered('student', () => {
     const whose = account ?? accountId();
-    if (whose !== undefined) void keepReply(whose, name, reply);
+    if (whose !== undefined) void keepReply(whose, name, kept);
   });
 }
 
@@ -67,11 +99,14 @@ export function keepSaved(
   assignmentId: number,
   saved: { questionId: number; content: Content; revision: number },
 ): Promise<void> {
-  return changeReply<StudentQuestion[]>(account, questionsOf(assignmentId), (questions) =>
-    questions.map((each) =>
-      each.id === saved.questionId && each.revision < saved.revision
-        ? { ...each, response: saved.content, revision: saved.revision }
-        : each,
-    ),
-  );
+  const { name, format } = questionsOf(assignmentId);
+  return changeReply(account, name, {
+    format,
+    change: (questions) =>
+      questions.map((each) =>
+        each.id === saved.questionId && each.revision < saved.revision
+          ? { ...each, response: saved.content, revision: saved.revision }
+          : each,
+      ),
+  });
 }

@@ -23,8 +23,8 @@ const questionsKey = (assignmentId: number) => [...KEY, 'questions', assignmentI
 export function useStudentAssignments() {
   return useQuery({
     queryKey: LIST_KEY,
-    queryFn: ({ signal }) =>
-      askOrRecall(LIST, async () => Object.values(await call(getAssignments, undefined, { signal }))),
+    queryFn: async ({ signal }) =>
+      Object.values(await askOrRecall(LIST, () => call(getAssignments, undefined, { signal }))),
     refetchOnMount: 'always',
   });
 }

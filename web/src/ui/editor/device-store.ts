@@ -2,6 +2,7 @@
  * What the editor keeps on this device until it is safe on the server: half-done drawings, and images that wait for the connection.
  * `place` names account, page and editor, so that nobody is shown another person's work on a shared device. Logging out leaves it alone.
  */
+import { openDatabase } from '../../lib/device-store.ts';
 import type { Drawing } from '../drawing/strokes.ts';
 
 export interface KeptDrawing {
@@ -20,26 +21,21 @@ export interface KeptImage {
 }
 
 const NAME = 'editor';
-const VERSION = 1;
 
 let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('drawings', { keyPath: 'place' });
-      request.result.createObjectStore('images', { keyPath: 'id' }).createIndex('place', 'place');
+  opening ??= openDatabase(NAME, {
+    drawings: (database) => database.createObjectStore('drawings', { keyPath: 'place' }),
+    images: (database) =>
+      database.createObjectStore('images', { keyPath: 'id' }).createIndex('place', 'place'),
+  }).then((database) => {
+    // A later version of the app in another tab may change the store.
+    database.onversionchange = () => {
+      database.close();
+      opening = undefined;
     };
-    request.onsuccess = () => {
-      // A later version of the app in another tab may change the store.
-      request.result.onversionchange = () => {
-        request.result.close();
-        opening = undefined;
-      };
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
+    return database;
   });
   // The next call tries again.
   opening.catch(() => {
@@ -79,6 +75,12 @@ export function onDrawingForgotten(listener: (place: string) => void): () => voi
   return () => listeners.delete(listener);
 }
 
+function knownDrawing(value: unknown): KeptDrawing | undefined {
+  const { drawing } = (value ?? {}) as Partial<KeptDrawing>;
+  const isKnown = Array.isArray(drawing?.steps) && Array.isArray(drawing.undone);
+  return isKnown ? (value as KeptDrawing) : undefined;
+}
+
 /** Every function rejects where the device keeps nothing (a private window, no space): then it says so on the screen. */
 export const deviceStore = {
   async keepDrawing(kept: KeptDrawing): Promise<void> {
@@ -86,9 +88,9 @@ export const deviceStore = {
     await within('drawings', 'readwrite', (objects) => objects.put(kept));
     if (unkept.get(kept.place) === kept) unkept.delete(kept.place);
   },
+  /** @returns undefined too for a drawing of another shape, which another release may have kept: it stays where it is */
   drawing: async (place: string): Promise<KeptDrawing | undefined> =>
-    unkept.get(place) ??
-    within('drawings', 'readonly', (objects) => objects.get(place) as IDBRequest<KeptDrawing | undefined>),
+    unkept.get(place) ?? knownDrawing(await within('drawings', 'readonly', (objects) => objects.get(place))),
   /** Places of drawings; those of this page alone where the device keeps nothing. */
   async drawingsUnder(prefix: string): Promise<string[]> {
     const kept = await within(

@@ -1,6 +1,6 @@
 /** A running session, kept on this device: opened again without network, its clock goes on from what the server told last. */
-import type { TimedSession } from '@classi/contract/answering/endpoints';
-import { keepReply, recallReply } from '../../../lib/kept-replies.ts';
+import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
+import { keepReply, type ReplyFormat, recallReply } from '../../../lib/kept-replies.ts';
 import { accountId } from '../kept-work.ts';
 import { type KeptClock, leftNow } from './rules.ts';
 import type { Told } from './session-keeper.ts';
@@ -8,6 +8,14 @@ import type { Told } from './session-keeper.ts';
 interface KeptSession extends KeptClock {
   session: TimedSession;
 }
+
+const format: ReplyFormat<KeptSession> = {
+  encode: ({ session, ...clock }) => ({ ...clock, session: timedSession.encode(session) }),
+  decode: ({ session, ...clock }: KeptClock & { session: never }) => ({
+    ...clock,
+    session: timedSession.decode(session),
+  }),
+};
 
 const nameOf = (assignmentId: number) => `session:${assignmentId}`;
 
@@ -22,14 +30,13 @@ export function keepSession(assignmentId: number, session: TimedSession, left: n
   const account = accountId();
   if (account === undefined) return;
   const kept: KeptSession = { session, left, steady: steadyNow(), wall: Date.now() };
-  void keepReply(account, nameOf(assignmentId), kept);
+  void keepReply(account, nameOf(assignmentId), { format, reply: kept });
 }
 
 /** What remains by now, as far as this device can tell; null where nothing was kept. */
 export async function recallSession(assignmentId: number): Promise<Told | null> {
   const account = accountId();
-  const found =
-    account === undefined ? undefined : await recallReply<KeptSession>(account, nameOf(assignmentId));
+  const found = account === undefined ? undefined : await recallReply(account, nameOf(assignmentId), format);
   if (!found) return null;
   const { session, ...clock } = found.reply;
   const { left, doubtful } = leftNow(clock, { steady: steadyNow(), wall: Date.now() });
