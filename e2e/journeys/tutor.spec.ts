@@ -246,3 +246,67 @@ test('a student asks AURA about the feedback on graded work', async ({ page }) =
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ask AURA' })).toBeVisible();
 });
+
+/** How many pixels of the page can be scrolled out of view, after trying the ways that people scroll. */
+async function scrolledAway(page: Page, over: { x: number; y: number }): Promise<number> {
+  await page.mouse.move(over.x, over.y);
+  await page.mouse.wheel(0, 3000);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (const key of ['End', 'PageDown', 'PageDown']) await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const footer = document.querySelector('footer');
+    const end = footer ? footer.getBoundingClientRect().bottom + window.scrollY : window.innerHeight;
+    return Math.round(root.scrollHeight - Math.max(end, window.innerHeight));
+  });
+}
+
+test('a long talk never scrolls the page into emptiness', async ({ page, browser }) => {
+  await logIn(page, 'student', 'student@classi.example');
+  await openPolynomials(page);
+  const words = ['What is a cubic polynomial?', 'What is a linear polynomial?', 'What is a monomial?'];
+  for (const asked of [...words, ...words]) {
+    const before = await answers(page).count();
+    await ask(page, asked);
+    await answered(page, before + 1);
+  }
+  for (const over of [
+    { x: 20, y: 500 },
+    { x: 700, y: 20 },
+  ])
+    expect(await scrolledAway(page, over)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await scrolledAway(page, { x: 200, y: 20 })).toBeLessThanOrEqual(0);
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/welcome');
+  for (const [index, asked] of ['What is demand?', 'What is supply?', 'What is utility?'].entries()) {
+    await ask(visitor, asked);
+    await answered(visitor, index + 1);
+  }
+  // The page of visitors is longer than the screen; it ends with its footer.
+  expect(await scrolledAway(visitor, { x: 60, y: 30 })).toBeLessThanOrEqual(0);
+  await expect(visitor.getByRole('contentinfo')).toBeInViewport();
+});
+
+test('a visitor switches the theme on each public page, and it stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  for (const path of ['/login', '/welcome', '/website2', '/docs', '/student/signup?school=classi']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('a visitor is told where there is no textbook to try', async ({ page }) => {
+  await page.route('**/chatbot/guest-chat-remaining', (route) =>
+    route.fulfill({ json: { remainingChats: 0, available: false } }),
+  );
+  await page.goto('/welcome');
+  await expect(page.getByText('There is no textbook to try here')).toBeVisible();
+  await expect(page.getByText(/You have asked/)).toBeHidden();
+  await look(page, 'guest-without-textbook');
+});

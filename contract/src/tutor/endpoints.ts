@@ -183,6 +183,10 @@ export const guestChatRemaining = endpoint({
   path: '/chatbot/guest-chat-remaining',
   access: 'public',
   summary: 'How many questions this visitor may still ask today (wire.md 10).',
-  reply: z.object({ remainingChats: z.int().min(0) }),
+  reply: z.object({
+    remainingChats: z.int().min(0),
+    /** False where this installation has no textbook for visitors. */
+    available: z.boolean().default(true),
+  }),
   refuses: [],
 });

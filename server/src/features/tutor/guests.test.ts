@@ -1,6 +1,7 @@
 import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADDRESS_QUESTIONS_A_DAY } from './guests.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { ADDRESS_QUESTIONS_A_DAY, remainingQuestions } from './guests.ts';
 import { heldAnswer, type OpenPage, startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
 import { networkOf, VISITOR_COOKIE } from './visitors.ts';
 
@@ -71,6 +72,16 @@ test('a visitor who deletes the cookie has no new questions; another browser of 
   const again = await stage.page(undefined, withoutCookie);
   expect((await asked(again))[0]?.code).toBe('guest/used-up');
   expect(await (await aVisitor('Telephone')).remaining()).toBe(GUEST_QUESTIONS_A_DAY);
+});
+
+test('an installation without a textbook for visitors says so before a question is asked', async () => {
+  const bare = await startTestServer();
+  try {
+    const visitor = { id: 'somebody', address: '203.0.113.7' };
+    expect(await remainingQuestions(bare, visitor)).toEqual({ remainingChats: 0, available: false });
+  } finally {
+    await bare.close();
+  }
 });
 
 test('the next day of the school begins anew', async () => {

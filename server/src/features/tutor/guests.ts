@@ -10,7 +10,7 @@ import type { AnswerEvent, Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { readBooks } from '../courses/index.ts';
+import { findTextbook, readBooks } from '../courses/index.ts';
 import { findTenant } from '../identity/index.ts';
 import { countGuestQuestion, countGuestQuestions, holdVisitor } from './guests-store.ts';
 import { readPassage } from './passages.ts';
@@ -32,17 +32,20 @@ async function guestSchool({ database, clock }: Pick<Parts, 'database' | 'clock'
   return tenant && { tenantId: tenant.id, since: dayStart(clock.now(), tenant.timezone) };
 }
 
-/** Questions that this visitor may still ask today; 0 where there is nothing to try. */
+/** Questions that this visitor may still ask today, and whether there is a textbook to ask; 0 where there is none. */
 export async function remainingQuestions(
   parts: Pick<Parts, 'database' | 'clock'>,
   visitor: Visitor,
-): Promise<number> {
+): Promise<{ remainingChats: number; available: boolean }> {
   const school = await guestSchool(parts);
-  if (!school) return 0;
+  const none = { remainingChats: 0, available: false };
+  if (!school) return none;
   return parts.database.inTenant(school.tenantId, async (tx) => {
+    if (!(await findTextbook(tx, GUEST_TEXTBOOK))) return none;
     const own = await countGuestQuestions(tx, { visitor }, school.since);
     const near = await countGuestQuestions(tx, { address: visitor.address }, school.since);
-    return Math.max(0, Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near));
+    const left = Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near);
+    return { remainingChats: Math.max(0, left), available: true };
   });
 }
 

@@ -98,7 +98,7 @@ function mountGuests(mount: Mount<Session>, parts: TutorParts): void {
 
   mount(guestChatRemaining, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { remainingChats: await remainingQuestions(parts, await visitorOf(request, reply)) };
+    return remainingQuestions(parts, await visitorOf(request, reply));
   });
   mount(guestTextToSpeech, async ({ request, reply, body, signal }) => {
     mayBeSpoken((await visitorOf(request, reply)).address);

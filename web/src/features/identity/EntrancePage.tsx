@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import styles from './entrance.module.css';
 import { PaperPicture } from './PaperPicture.tsx';
 
@@ -11,11 +12,12 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
   return (
     <div className={styles.entrance}>
       <div className={styles.side}>
-        <header>
+        <header className={styles.head}>
           <Link to="/" className={styles.brand}>
             <BrandMark size={28} />
             Classi
           </Link>
+          <ThemeSwitch />
         </header>
         <main className={styles.main}>{children}</main>
         <footer className={styles.footer}>

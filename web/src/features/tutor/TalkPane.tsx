@@ -68,7 +68,7 @@ export function TalkPane(props: TalkPaneProps) {
           </p>
         )}
         {composer}
-        <p className={styles.canBeWrong}>{copy.canBeWrong}</p>
+        {composer && <p className={styles.canBeWrong}>{copy.canBeWrong}</p>}
         <span role="status">
           <VisuallyHidden>{pending ? 'AURA is answering' : ''}</VisuallyHidden>
         </span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import styles from './welcome.module.css';
 
 /** The frame of the public pages: the brand and the way in, the page, the line at its foot. */
@@ -18,6 +19,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
           <Link to="/website2" className={styles.link}>
             For schools
           </Link>
+          <ThemeSwitch />
           <Link to="/login" className={styles.login}>
             Log in
           </Link>

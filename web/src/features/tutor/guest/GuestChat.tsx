@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { currentTenant } from '../../../lib/tenant.ts';
+import { EmptyState } from '../../../ui/states.tsx';
 import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { PassagePlace } from '../PassagePlace.tsx';
@@ -37,16 +38,17 @@ function useRemaining() {
   const client = useQueryClient();
   const { data, isFetched } = useQuery({
     queryKey: REMAINING_KEY,
-    queryFn: async ({ signal }) => (await call(guestChatRemaining, undefined, { signal })).remainingChats,
+    queryFn: ({ signal }) => call(guestChatRemaining, undefined, { signal }),
     refetchOnMount: 'always',
   });
-  const note = (remaining: number) => client.setQueryData(REMAINING_KEY, remaining);
-  return { remaining: data, note, met: isFetched };
+  const note = (remainingChats: number, available = true) =>
+    client.setQueryData(REMAINING_KEY, { remainingChats, available });
+  return { remaining: data?.remainingChats, isClosed: data?.available === false, note, met: isFetched };
 }
 
 /** A visitor's chat with one textbook: five questions a day (wire.md 10). */
 export function GuestChat() {
-  const { remaining, note, met } = useRemaining();
+  const { remaining, isClosed, note, met } = useRemaining();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const { line, turns, connection } = useTalkLine(
@@ -54,6 +56,7 @@ export function GuestChat() {
     ({ remainingChats, code }) => {
       if (remainingChats !== undefined) note(remainingChats);
       else if (code === 'guest/used-up') note(0);
+      else if (code === 'guest/closed') note(0, false);
     },
     // The first call makes the visitor's cookie; a socket that opens beside it would be counted as another visitor. Failures of this
     // chat are logged and no more (spec 3 §4).
@@ -76,12 +79,16 @@ export function GuestChat() {
         onAgain={usedUp ? undefined : send}
         fetchSpeech={fetchSpeech}
         welcome={
-          <Welcome title="Ask a textbook" examples={EXAMPLES} onAsk={send} disabled={usedUp || pending}>
-            A textbook of microeconomics is open here. Each answer names the page that it rests on.
-          </Welcome>
+          isClosed ? (
+            <NoTextbook />
+          ) : (
+            <Welcome title="Ask a textbook" examples={EXAMPLES} onAsk={send} disabled={usedUp || pending}>
+              A textbook of microeconomics is open here. Each answer names the page that it rests on.
+            </Welcome>
+          )
         }
         composer={
-          usedUp && !pending ? (
+          isClosed ? null : usedUp && !pending ? (
             <UsedUp />
           ) : (
             <Composer
@@ -108,6 +115,15 @@ export function GuestChat() {
         onClose={() => setOpen(null)}
       />
     </section>
+  );
+}
+
+/** This installation has no textbook for visitors. */
+function NoTextbook() {
+  return (
+    <EmptyState kind="plain" title="There is no textbook to try here">
+      This server has no textbook for visitors. If your school uses Classi, log in to ask its textbooks.
+    </EmptyState>
   );
 }
 

@@ -1,0 +1,21 @@
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { setColorScheme, useColorScheme } from './color-scheme.ts';
+import styles from './theme-switch.module.css';
+
+/** Switches between the light and the dark theme on pages that have no profile menu. */
+export function ThemeSwitch() {
+  const isDark = useColorScheme() === 'dark';
+  const label = isDark ? 'Use the light theme' : 'Use the dark theme';
+  const Icon = isDark ? IconSun : IconMoon;
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+    </button>
+  );
+}
