@@ -33,9 +33,15 @@ test('a course opens from its card, is filtered, and broken down by rubric', asy
   await expect(difficulty.getByText(/^(Easy|Medium|Hard)$/).first()).toBeVisible();
   await look(page, 'course');
 
+  const average = figures.locator('div', { hasText: 'Class Average' }).locator('dd');
+  const ofClass = (await average.textContent()) ?? '';
   await page.getByRole('combobox', { name: 'Student' }).click();
+  const student = (await page.getByRole('option').first().textContent()) ?? '';
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/student=\d+/);
+  await expect(figures.getByText(student, { exact: true })).toBeVisible();
+  await expect(average).toHaveText(ofClass);
+  await look(page, 'course-student');
   await page.getByRole('tab', { name: 'Breakdown' }).click();
   await expect(page).toHaveURL(/tab=breakdown/);
   const grid = page.getByRole('region', { name: 'Results by student and rubric' });

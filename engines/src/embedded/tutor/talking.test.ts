@@ -19,7 +19,10 @@ test.each([
   ['i feel so sad, nobody likes me', 'Conversation'],
   ['<p>Explain <b>demand</b></p>', 'Demand'],
   ['', 'Conversation'],
-  [`Compare ${'very '.repeat(20)}long things`, 'Compare very very very very very very very very…'],
+  [`Compare ${'very '.repeat(20)}long things`, 'Compare very very very very very very…'],
+  ['Draw up a revision schedule for the half-yearly, with a test each week.', 'Draw up a revision schedule'],
+  ['How do the roots of a cubic equation depend on its terms?', 'How do the roots of a cubic equation…'],
+  ['What is the difference between weathering and erosion?', 'Difference between weathering…'],
 ])('the title of %j', (question, title) => {
   expect(titleOf([{ question }])).toBe(title);
 });

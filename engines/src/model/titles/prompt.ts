@@ -5,7 +5,7 @@ import type { Fences } from '../fences.ts';
 export const TITLE_PROMPT = 'title-1';
 
 /** Characters (spec 3 §4). */
-export const LONGEST = 50;
+export const LONGEST = 40;
 
 export const titleReply = z.object({ title: z.string().min(1).max(200) });
 

@@ -9,6 +9,7 @@ import styles from './courses.module.css';
 import { Distribution } from './Distribution.tsx';
 import type { CourseAssignment } from './queries.ts';
 import {
+  comparedStudent,
   courseOverTime,
   DEFAULT_CLASS_AVERAGE,
   DIFFICULTY_ROWS,
@@ -19,7 +20,6 @@ import {
   radarOf,
   rubricsOf,
   type StudentResult,
-  topStudent,
 } from './rules.ts';
 
 export interface PartProps {
@@ -34,15 +34,18 @@ export interface PartProps {
 /** How the course stands, in figures and charts. */
 export function Overview(props: PartProps) {
   const { reached, filters } = props;
-  const shown = filters.student === null ? reached : reached.filter(({ id }) => id === filters.student);
-  const student = shown.length === 1 ? (shown[0] ?? null) : topStudent(reached);
+  const student = comparedStudent(reached, filters.student);
   const named = filters.student === null ? 'Top student' : (student?.name ?? 'Student');
   const beside = { ...props, student, named };
   return (
     <div className={styles.sections}>
-      <Figures assignments={props.chosen.length} shown={shown} />
+      <Figures
+        assignments={props.chosen.length}
+        ofClass={reached}
+        chosen={filters.student === null ? null : student}
+      />
       <div className={styles.charts}>
-        <ByBand shown={shown} />
+        <ByBand ofClass={reached} />
         <OverTime {...beside} />
         <ByRubric {...beside} />
         <Difficulties {...props} />
@@ -53,10 +56,17 @@ export function Overview(props: PartProps) {
 
 const figure = (percent: number | null) => (percent === null ? '--' : `${inTotal(percent)}%`);
 
-function Figures({ assignments, shown }: { assignments: number; shown: readonly StudentResult[] }) {
-  const { average, highest, lowest } = figuresOf(shown);
+interface FiguresProps {
+  assignments: number;
+  ofClass: readonly StudentResult[];
+  /** Has a figure of their own; the others are always the class's. */
+  chosen: StudentResult | null;
+}
+
+function Figures({ assignments, ofClass, chosen }: FiguresProps) {
+  const { average, highest, lowest } = figuresOf(ofClass);
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-student={chosen !== null || undefined}>
       <div>
         <dt>Assignments</dt>
         <dd>{assignments}</dd>
@@ -73,20 +83,26 @@ function Figures({ assignments, shown }: { assignments: number; shown: readonly 
         <dt>Lowest</dt>
         <dd>{figure(lowest)}</dd>
       </div>
+      {chosen && (
+        <div>
+          <dt>{chosen.name}</dt>
+          <dd>{figure(chosen.total)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
 
 const ALL = 'All Rubrics';
 
-function ByBand({ shown }: { shown: readonly StudentResult[] }) {
+function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
   const [rubric, setRubric] = useState<string | null>(null);
-  const rubrics = rubricsOf(shown);
+  const rubrics = rubricsOf(ofClass);
   // A filter may have taken the chosen one away.
   const chosen = rubric !== null && rubrics.includes(rubric) ? rubric : null;
   return (
     <Distribution
-      results={shown}
+      results={ofClass}
       rubric={chosen}
       choice={
         <Select

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   chosenAssignments,
   classAverage,
+  comparedStudent,
   courseOverTime,
   courseTone,
   difficultyOf,
@@ -70,6 +71,9 @@ test('a result is marks over marks, and who has no grade has none', () => {
   expect(figuresOf([])).toEqual({ average: null, highest: null, lowest: null });
   expect(topStudent(everything)?.name).toBe('Banu Das');
   expect(topStudent(everything.slice(2))).toBeNull();
+  expect(comparedStudent(everything, null)?.name).toBe('Banu Das');
+  expect(comparedStudent(everything, 1)?.name).toBe('Asha Rao');
+  expect(comparedStudent(everything, 99)).toBeNull();
 });
 
 test('bands begin at their lower bound', () => {

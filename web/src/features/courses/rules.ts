@@ -138,6 +138,14 @@ export function topStudent(results: readonly StudentResult[]): StudentResult | n
   return top;
 }
 
+/** Whom the class is compared with: the chosen student, else the best one. Null where the chosen one is not in the class. */
+export function comparedStudent(
+  results: readonly StudentResult[],
+  studentId: number | null,
+): StudentResult | null {
+  return studentId === null ? topStudent(results) : (results.find(({ id }) => id === studentId) ?? null);
+}
+
 export interface Corner {
   label: string;
   /** Percent of the class, which has the ink in every chart of the page. */
