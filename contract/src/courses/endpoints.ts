@@ -156,6 +156,7 @@ export const listTextbooks = endpoint({
       title: z.string(),
       author: z.string(),
       subject: z.string(),
+      /** Questions that this book answers for the caller; empty while they are being tried. */
       example_queries: as('exampleQueries', z.array(z.string())),
     }),
   ),

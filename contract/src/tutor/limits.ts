@@ -10,6 +10,15 @@ export const SUBJECTS_MAX = 10_000;
 export const NEW_CHAT_TITLE = 'New Chat';
 /** Characters of one question. */
 export const QUERY_MAX = 4000;
+/** Questions that an empty chat offers (spec 3 §2). */
+export const EXAMPLE_QUERIES = 4;
+/** What an empty chat of a teacher offers first, where the chosen textbooks answer it (spec 3 §2). */
+export const TEACHER_QUERIES = [
+  'Create a teaching plan for the next chapter, with one activity for each lesson.',
+  'Which misconceptions do students have about this topic, and how can I address them?',
+  'Explain polynomials to a class that meets them for the first time.',
+  'What were the main causes of the Industrial Revolution?',
+] as const;
 /** The message that closes an answer. */
 export const ANSWER_END = '[END]';
 /** Without a frame for so long, the page says that there is no response, in ms. */

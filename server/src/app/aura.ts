@@ -30,6 +30,8 @@ export function createAura(
   { schoolModels, spending, vectors, sharedPlaces, descriptions, log }: AuraParts,
 ): {
   engine: Engine;
+  /** The same without any language model. */
+  embedded: Engine;
   closeEngine(): Promise<void>;
 } {
   const embedded = createEngineInWorkers({ size: markingThreads });
@@ -41,6 +43,7 @@ export function createAura(
     failed: (failure) => log.warn(failure, 'the language model failed'),
   });
   return {
+    embedded,
     engine: createModelEngine({
       gateway,
       embedded,

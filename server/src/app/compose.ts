@@ -143,7 +143,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
   const spending = createSpending({ database, log });
-  const { engine, closeEngine } = createAura(config, {
+  const { engine, embedded, closeEngine } = createAura(config, {
     schoolModels,
     spending,
     vectors: createPassageVectors({ database }),
@@ -187,7 +187,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
   mountSignUp(mount, { database, clock, keys, mail, sessions, secure });
-  const exampleQueries = createExampleQueries({ database, engine, log });
+  const exampleQueries = createExampleQueries({ database, clock, engine, embedded, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
   const ofWork = { workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove };
   mountAssignments(mount, { database, clock, runs, storage, remote, ...ofWork });

@@ -25,7 +25,7 @@ import {
 export interface CoursesParts {
   database: Database;
   assignmentCounts: AssignmentCounts;
-  /** For textbooks that came without. */
+  /** Those that are shown; without it, the textbook's own are. */
   exampleQueries?: ExampleQueries;
 }
 
@@ -58,11 +58,10 @@ export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
     }),
   );
   mount(getRubrics, async ({ session }) => database.inTenant(session.tenantId, (tx) => listRubrics(tx)));
-  mount(listTextbooksEndpoint, async ({ session: { tenantId } }) => {
-    const listed = await database.inTenant(tenantId, (tx) => listTextbooks(tx));
-    const without = listed.flatMap((book) => (book.exampleQueries.length === 0 ? [book.id] : []));
-    if (without.length === 0 || !exampleQueries) return listed;
-    const found = await exampleQueries(tenantId, without);
-    return listed.map((book) => ({ ...book, exampleQueries: found.get(book.id) ?? book.exampleQueries }));
+  mount(listTextbooksEndpoint, async ({ session }) => {
+    const listed = await database.inTenant(session.tenantId, (tx) => listTextbooks(tx));
+    if (listed.length === 0 || !exampleQueries) return listed;
+    const found = await exampleQueries(session, listed);
+    return listed.map((book) => ({ ...book, exampleQueries: found.get(book.id) ?? [] }));
   });
 }

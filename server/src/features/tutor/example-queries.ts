@@ -1,45 +1,127 @@
-/** Questions that a textbook answers, where it came without any: found by the engine, once for the same content. */
-import type { Book, Engine } from '@classi/engines';
+/**
+ * The questions that an empty chat offers: the textbook's own and the engine's, each shown only once the tutor has answered it from that
+ * book. What it answers is found by the embedded engine, once for the same content, and costs no call of a language model.
+ */
+import { EXAMPLE_QUERIES, TEACHER_QUERIES } from '@classi/contract';
+import type { Answer, AnswerTask, Book, Engine } from '@classi/engines';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { listLiveQuestions } from '../answering/index.ts';
 import { type ExampleQueries, readBooks } from '../courses/index.ts';
+import { isForTeachers } from './rules.ts';
 
-/** A list of textbooks does not wait longer for them, in ms: the next one has them. */
+/** A list of textbooks does not wait longer for them, in ms: a later list has them. */
 const WAIT_MS = 1_500;
 
-export function createExampleQueries({
-  database,
-  engine,
-  log,
-}: {
+interface Parts {
   database: Database;
-  engine: Engine;
+  clock: Clock;
+  /** Proposes questions where a textbook has too few. */
+  engine: Pick<Engine, 'exampleQueries'>;
+  /** Tries them. */
+  embedded: Pick<Engine, 'answer'>;
   log: Log;
-}): ExampleQueries {
-  /** Books are the same object while their content is. */
-  const known = new WeakMap<Book, Promise<string[]>>();
+}
 
-  function queriesOf(book: Book, tenantId: number): Promise<string[]> {
-    const asked =
-      known.get(book) ??
-      engine.exampleQueries(book, { for: { tenant: String(tenantId) } }).catch((error: unknown) => {
-        log.warn({ error }, 'no example questions were found');
-        known.delete(book);
-        return [];
+type Live = AnswerTask['live'];
+
+export function createExampleQueries({ database, clock, engine, embedded, log }: Parts): ExampleQueries {
+  /** Books are the same object while their content is. */
+  const proposed = new WeakMap<Book, Promise<string[]>>();
+  const verdicts = new WeakMap<Book, Map<string, Promise<boolean>>>();
+
+  const answerTo = async (
+    task: Pick<AnswerTask, 'question' | 'books' | 'reader' | 'live'>,
+    tenant: string,
+  ) => {
+    let answered: Answer | undefined;
+    for await (const event of embedded.answer({ ...task, conversation: [] }, { for: { tenant } }))
+      if (event.type === 'answered') answered = event;
+    return answered;
+  };
+
+  /** Tried once for each book; what failed is tried again with the next list. */
+  function isAnswered(book: Book, question: string, tenant: string): Promise<boolean> {
+    const ofBook = verdicts.get(book) ?? new Map<string, Promise<boolean>>();
+    verdicts.set(book, ofBook);
+    const known = ofBook.get(question);
+    if (known) return known;
+    const verdict = answerTo({ question, books: [book], reader: 'instructor', live: [] }, tenant)
+      .then((answer) => answer?.notInBooks === false && answer.citations.length > 0)
+      .catch((error: unknown) => {
+        log.warn({ error }, 'an example question could not be tried');
+        ofBook.delete(question);
+        return false;
       });
-    known.set(book, asked);
-    return asked;
+    ofBook.set(question, verdict);
+    return verdict;
   }
 
-  return async (tenantId, textbookIds) => {
-    const books = await database.inTenant(tenantId, (tx) => readBooks(tx, tenantId, textbookIds));
+  /** Whether the tutor would hold it back for the sake of a question that the student may still hand in. */
+  async function isHeldBack(question: string, live: Live, tenant: string): Promise<boolean> {
+    if (live.length === 0) return false;
+    const answer = await answerTo({ question, books: [], reader: 'student', live }, tenant);
+    return (answer?.heldBack.length ?? 0) > 0;
+  }
+
+  function proposedFor(book: Book, tenant: string): Promise<string[]> {
+    const found =
+      proposed.get(book) ??
+      engine.exampleQueries(book, { for: { tenant } }).catch((error: unknown) => {
+        log.warn({ error }, 'no example questions were found');
+        proposed.delete(book);
+        return [];
+      });
+    proposed.set(book, found);
+    return found;
+  }
+
+  /** The first few that the book answers. */
+  async function queriesOf(book: Book, { own, live, tenant }: { own: string[]; live: Live; tenant: string }) {
+    const chosen: string[] = [];
+    const add = async (questions: string[]) => {
+      for (const question of questions) {
+        if (chosen.length === EXAMPLE_QUERIES || chosen.includes(question)) continue;
+        if (!(await isAnswered(book, question, tenant))) continue;
+        if (!(await isHeldBack(question, live, tenant))) chosen.push(question);
+      }
+    };
+    await add(own);
+    if (chosen.length < EXAMPLE_QUERIES) await add(await proposedFor(book, tenant));
+    return chosen;
+  }
+
+  return async ({ tenantId, accountId, role }, textbooks) => {
+    const isStudent = role === 'student';
+    const { books, live } = await database.inTenant(tenantId, async (tx) => ({
+      books: await readBooks(
+        tx,
+        tenantId,
+        textbooks.map(({ id }) => id),
+      ),
+      live: isStudent ? await listLiveQuestions(tx, accountId, clock.now()) : [],
+    }));
+    const stored = new Map(textbooks.map(({ id, exampleQueries }) => [id, exampleQueries]));
     const found = new Map<number, string[]>();
-    const all = books.map(async (book) => void found.set(Number(book.id), await queriesOf(book, tenantId)));
+    const all = books.map(async (book) => {
+      const id = Number(book.id);
+      const ofBook = stored.get(id) ?? [];
+      const own = isStudent
+        ? ofBook.filter((query) => !isForTeachers(query))
+        : [...TEACHER_QUERIES, ...ofBook];
+      const task = {
+        own,
+        live: live.map(({ id: questionId, ...question }) => ({ ...question, id: String(questionId) })),
+        tenant: String(tenantId),
+      };
+      found.set(id, await queriesOf(book, task));
+    });
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, WAIT_MS);
     });
-    await Promise.race([Promise.all(all), limit]);
+    await Promise.race([Promise.allSettled(all), limit]);
     clearTimeout(timer);
     return new Map(found);
   };

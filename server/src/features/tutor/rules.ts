@@ -40,3 +40,9 @@ export function messagesOf(words: string): string[] {
   if (words === '') return [];
   return words === ANSWER_END ? [words.slice(0, 1), words.slice(1)] : [words];
 }
+
+const TEACHERS_WORDS =
+  /\b(?:students?|pupils?|learners?|(?:my|a|the) class|classrooms?|lessons?|lesson plans?|teach(?:ing|er|ers)?|misconceptions?)\b/i;
+
+/** Whether a question of a textbook is one that a teacher asks, about those who learn. */
+export const isForTeachers = (question: string): boolean => TEACHERS_WORDS.test(question);

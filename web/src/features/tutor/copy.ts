@@ -21,11 +21,3 @@ export const copy = {
   tipsTitle: 'Welcome to AURA Chat',
   relied: 'The sentence that AURA relied on',
 } as const;
-
-/** What an empty chat of a teacher offers to ask (spec 3 §2). */
-export const TEACHER_QUERIES = [
-  'Create a teaching plan for the next chapter, with one activity for each lesson.',
-  'Which misconceptions do students have about this topic, and how can I address them?',
-  'Explain polynomials to a class that meets them for the first time.',
-  'What were the main causes of the Industrial Revolution?',
-] as const;

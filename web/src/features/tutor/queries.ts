@@ -14,12 +14,20 @@ import type { FetchPassage } from './passage/PassagePane.tsx';
 
 const CONVERSATIONS_KEY = ['tutor', 'conversations'] as const;
 
+/** Example questions are tried by the server first: a list without them is fetched again so often, in ms. */
+const EXAMPLES_POLL_MS = 2_000;
+const EXAMPLES_POLLS = 8;
+
 /** The school's textbooks. */
 export function useTextbooks() {
   return useQuery({
     queryKey: ['tutor', 'textbooks'],
     queryFn: ({ signal }) => call(listTextbooks, undefined, { signal }),
     staleTime: 300_000,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < EXAMPLES_POLLS && data?.some(({ exampleQueries }) => exampleQueries.length === 0)
+        ? EXAMPLES_POLL_MS
+        : false,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bySubject, toggled } from './textbooks.ts';
+import { bySubject, examplesOf, toggled } from './textbooks.ts';
 
 it('groups the books by subject, both in alphabetical order', () => {
   const book = (id: number, title: string, subject: string) => ({
@@ -26,4 +26,14 @@ it.each([
   [[2], 2, [2]],
 ])('of %j, %i is pressed', (chosen, id, then) => {
   expect(toggled(chosen, id)).toEqual(then);
+});
+
+it('offers four questions of several textbooks, in turn and each once', () => {
+  const books = [
+    { exampleQueries: ['a', 'b', 'c'] },
+    { exampleQueries: [] },
+    { exampleQueries: ['a', 'd', 'e'] },
+  ];
+  expect(examplesOf(books)).toEqual(['a', 'b', 'd', 'c']);
+  expect(examplesOf([])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { listTextbooks } from '@classi/contract/courses/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { EXAMPLE_QUERIES } from '@classi/contract/tutor/limits';
 
 export type Textbook = ReplyOf<typeof listTextbooks>[number];
 
@@ -18,4 +19,13 @@ export function bySubject(textbooks: readonly Textbook[]): [string, Textbook[]][
 export function toggled(chosen: readonly number[], id: number): number[] {
   if (!chosen.includes(id)) return [...chosen, id];
   return chosen.length === 1 ? [...chosen] : chosen.filter((each) => each !== id);
+}
+
+/** What an empty chat about these textbooks offers to ask: some of each, those of the first book first. */
+export function examplesOf(textbooks: readonly Pick<Textbook, 'exampleQueries'>[]): string[] {
+  const longest = Math.max(0, ...textbooks.map(({ exampleQueries }) => exampleQueries.length));
+  const inTurn = Array.from({ length: longest }, (_, at) =>
+    textbooks.flatMap(({ exampleQueries }) => exampleQueries[at] ?? []),
+  );
+  return [...new Set(inTurn.flat())].slice(0, EXAMPLE_QUERIES);
 }

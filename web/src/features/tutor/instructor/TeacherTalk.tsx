@@ -4,7 +4,8 @@ import { type Profile, useProfile } from '../../../lib/profile.ts';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
-import { copy, TEACHER_QUERIES } from '../copy.ts';
+import { examplesOf } from '../composer/textbooks.ts';
+import { copy } from '../copy.ts';
 import { fetchSpeech } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import type { Citation } from '../talk.ts';
@@ -37,7 +38,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
       welcome={
         <Welcome
           title={greeting(profile)}
-          examples={TEACHER_QUERIES}
+          examples={examplesOf(books.filter(({ id }) => talk.books.includes(id)))}
           onAsk={(question) => void send(question)}
           disabled={talk.pending || books.length === 0}
         >

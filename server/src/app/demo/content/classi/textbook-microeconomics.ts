@@ -9,7 +9,7 @@ export const microeconomics: DemoTextbook = {
     'What is the difference between a movement along the demand curve and a shift of it?',
     'How do I calculate price elasticity of demand?',
     'Why does a price ceiling lead to a shortage?',
-    'Which misconceptions do students often have about supply and demand?',
+    'How do I find the opportunity cost of a choice?',
   ],
   sections: [
     {

@@ -9,7 +9,7 @@ export const polynomials: DemoTextbook = {
     'Explain what a polynomial is, with examples of expressions that are not polynomials.',
     'How are the zeroes of a quadratic polynomial related to its coefficients?',
     'What do the zeroes of a polynomial look like on its graph?',
-    'Which mistakes do students make when they use the factor theorem?',
+    'How do I use the factor theorem to factorise a polynomial?',
   ],
   sections: [
     {

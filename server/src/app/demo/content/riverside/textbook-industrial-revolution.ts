@@ -9,7 +9,7 @@ export const industrialRevolution: DemoTextbook = {
     'Why did the Industrial Revolution begin in Britain?',
     'How did the factory system change the lives of working people?',
     'What did the Luddites want, and why did they break machines?',
-    'Plan a lesson about living conditions in industrial towns.',
+    'What were living conditions like in the industrial towns?',
   ],
   sections: [
     {

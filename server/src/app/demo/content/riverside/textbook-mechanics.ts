@@ -9,7 +9,7 @@ export const mechanics: DemoTextbook = {
     'What is the difference between speed and velocity?',
     'How do I find acceleration and distance from a velocity-time graph?',
     'Why does a skydiver reach a terminal velocity?',
-    "Which misconceptions do students have about Newton's third law?",
+    "What does Newton's third law say about action and reaction?",
   ],
   sections: [
     {
