@@ -40,7 +40,7 @@ const stored = <Reply>(format: ReplyFormat<Reply>, { reply, at }: KeptReply<Repl
 });
 
 /** @returns undefined for what this release cannot read */
-export function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptReply<Reply> | undefined {
+function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptReply<Reply> | undefined {
   const { version = 1, wire, reply, at } = (value ?? {}) as Partial<StoredReply & KeptReply<Reply>>;
   if (!(at instanceof Date) || version > VERSION) return undefined;
   try {

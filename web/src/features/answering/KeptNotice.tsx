@@ -34,7 +34,7 @@ export function KeptNotice({ since, timezone, graded, clock }: KeptNoticeProps) 
 
 /** The same of the list: a state or a mark of yesterday is not shown as new. */
 export function KeptListNotice({ timezone }: { timezone: string }) {
-  const since = useShownSince(LIST);
+  const since = useShownSince(LIST.name);
   if (!since) return null;
   return (
     <Notice>{`No connection. This is the list as of ${momentOf(since, timezone)}; marks may have changed since.`}</Notice>

@@ -184,7 +184,7 @@ function Work(props: WorkProps) {
   const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions: labelled });
   const onBack = useBack();
   const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
-  const since = useShownSince(questionsOf(assignment.id));
+  const since = useShownSince(questionsOf(assignment.id).name);
   const reached = since === undefined;
   useEffect(() => {
     if (reached) queue.tryAgain();
