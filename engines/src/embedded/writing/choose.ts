@@ -28,14 +28,39 @@ const SAME_PERSON = 0.25;
 /** Kinds of other levels come when those of its own are used up. */
 const OTHER_LEVEL = 0.8;
 const CHANCE = 0.12;
+/** How much a draft loses that is harder or easier than the level, among those of the kinds that are asked for. */
+const HARDNESS = 1.6;
 
 /** A blank to fill in is not worth five marks, an essay not one. */
 const marksApart = ({ marks }: Draft, wish: Wish): number =>
   wish.marks === undefined ? 0 : Math.min(0.6, 0.15 * Math.abs(marks - wish.marks));
 
+interface Entry {
+  draft: Draft;
+  fit: number;
+  matter: Set<string>;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+
+/** What an answer takes: the level of its kind first, then how much has to be said, from how many sentences. */
+const hardnessOf = ({ levels, key, points, stands, ask }: Draft): number =>
+  mean(levels) +
+  Math.min(0.9, 0.02 * [...key, ...points].join(' ').split(' ').length + 0.1 * stands.length) +
+  0.002 * ask.split(' ').length;
+
+/** 0 for the easiest of these drafts to 1 for the hardest; equal steps between them. */
+function ranked(entries: readonly Entry[]): Map<Draft, number> {
+  const order = entries.map(({ draft }) => draft).sort((one, other) => hardnessOf(one) - hardnessOf(other));
+  return new Map(order.map((draft, at) => [draft, order.length < 2 ? 0.5 : at / (order.length - 1)]));
+}
+
 /** Chooses drafts one by one, so that kinds and sections take turns and no two are alike. */
 export class Chooser {
-  readonly #drafts: { draft: Draft; fit: number; matter: Set<string> }[];
+  readonly #drafts: Entry[];
+  /** By the kinds that are asked for. */
+  readonly #ranks = new Map<string, Map<Draft, number>>();
   readonly #difficulty: Difficulty;
   readonly #seed: string;
   readonly #kinds = new Map<Kind, number>();
@@ -67,6 +92,7 @@ export class Chooser {
   /** The next best for a wish, taken out; undefined where none is left. */
   next(wish: Wish): Draft | undefined {
     const mix = wish.kinds ?? mixes[this.#difficulty];
+    const ranks = this.#ranksOf(wish.kinds);
     let best: { at: number; score: number } | undefined;
     for (const [at, entry] of this.#drafts.entries()) {
       const place = mix.indexOf(entry.draft.kind);
@@ -74,10 +100,20 @@ export class Chooser {
       const score =
         this.#score(entry, place, wish.kinds !== undefined) -
         marksApart(entry.draft, wish) -
+        HARDNESS * Math.abs((ranks.get(entry.draft) ?? 0.5) - (this.#difficulty - 1) / 4) -
         (place < 0 ? OTHER_LEVEL : 0);
       if (!best || score > best.score) best = { at, score };
     }
     return best && this.#drafts.splice(best.at, 1)[0]?.draft;
+  }
+
+  /** Taken once for each wish, so that what is used up does not shift the others. */
+  #ranksOf(kinds: readonly Kind[] | undefined): Map<Draft, number> {
+    const key = kinds?.join(' ') ?? '';
+    const ranks =
+      this.#ranks.get(key) ?? ranked(this.#drafts.filter(({ draft }) => kinds?.includes(draft.kind) ?? true));
+    this.#ranks.set(key, ranks);
+    return ranks;
   }
 
   /** A chosen draft was sound and is asked. */

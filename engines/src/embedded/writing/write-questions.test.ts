@@ -130,3 +130,17 @@ test('a question whose key the book does not bear out is not kept, nor one that 
   ).toBe(false);
   expect(sound({ ask: 'Is weight the force of gravity on an object?' })).toBe(false);
 });
+
+test.each(['3 questions', '3 multiple choice questions'])(
+  '“%s” are others at each difficulty',
+  async (prompt) => {
+    const sets = await Promise.all(
+      ([1, 2, 3, 4, 5] as const).map(async (difficulty) =>
+        (await asked({ prompt, difficulty })).map(({ ask }) => ask),
+      ),
+    );
+    for (const [index, set] of sets.entries())
+      for (const other of sets.slice(index + 1)) expect([...set].sort()).not.toEqual([...other].sort());
+    expect(sets[0]?.filter((ask) => sets[4]?.includes(ask))).toEqual([]);
+  },
+);
