@@ -6,6 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, idOfForm, instant, marks, needed, richText } from '../http/scalars.ts';
 import {
+  checkGeneration,
   generateAssignment,
   generatedQuestion,
   generationLine,
@@ -141,6 +142,14 @@ export const generatePracticeProgress = endpoint({
   refuses: [...refusesGeneration, 'practice/prompt-missing', 'practice/live-question', 'writing/not-found'],
 });
 
+export const checkPracticeGeneration = endpoint({
+  ...checkGeneration,
+  path: '/students/check-practice-generation',
+  access: 'student',
+  summary: 'How many of the practice questions that are asked for the chosen texts can give.',
+  body: fields(practiceWish),
+});
+
 export const stopGeneratingPractice = endpoint({
   method: 'POST',
   path: '/students/stop-generating-practice-assignment',
@@ -250,10 +259,12 @@ export const gradePractice = endpoint({
   reply: fields({
     total_score: as('marksObtained', marks),
     total_possible: as('marksPossible', marks),
-    /** 0 to 100, to two decimals. */
-    percentage: z.number(),
-    /** By question number. */
-    questions: z.record(z.string(), z.object({ score: marks, feedback: richText })),
+    /** 0 to 100, to two decimals; null where no question could be marked. */
+    percentage: z.number().nullable(),
+    /** How many questions have no mark: they count in no total. */
+    unmarked: z.int().default(0),
+    /** By question number; a score is null where there was nothing to mark the answer by. */
+    questions: z.record(z.string(), z.object({ score: marks.nullable(), feedback: richText })),
   }),
   refuses: [
     'practice/not-found',

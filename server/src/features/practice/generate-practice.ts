@@ -4,6 +4,7 @@ import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 import {
+  type CheckParts,
   findOrdered,
   followOrdered,
   type Ordered,
@@ -15,7 +16,8 @@ import {
 /** Whether a prompt asks one of the questions that this student may still hand in answers to. */
 export type AsksLiveQuestion = (session: Session, prompt: string, signal: AbortSignal) => Promise<boolean>;
 
-export interface GeneratePracticeParts extends OrderParts {
+export interface GeneratePracticeParts extends OrderParts, CheckParts {
+  storage: OrderParts['storage'];
   asksLiveQuestion: AsksLiveQuestion;
 }
 

@@ -47,21 +47,23 @@ export async function submitPractice(
   });
 }
 
-/** The score as `grade-practice-assignment` tells it; questions by number. */
+/** The score as `grade-practice-assignment` tells it, of the questions that have a mark; questions by number. */
 export function resultOf(questions: readonly PracticeQuestion[]) {
+  const marked = questions.filter(({ quarters }) => quarters !== null);
   const sum = (of: (question: PracticeQuestion) => number) =>
-    marksOf(questions.reduce((quarters, question) => quarters + of(question), 0));
+    marksOf(marked.reduce((quarters, question) => quarters + of(question), 0));
   const marksObtained = sum(({ quarters }) => quarters ?? 0);
   const marksPossible = sum(({ quartersPossible }) => quartersPossible);
   const each = questions.map(({ number, quarters, feedback }) => [
     String(number),
-    { score: marksOf(quarters ?? 0), feedback: feedback ?? '' },
+    { score: quarters === null ? null : marksOf(quarters), feedback: feedback ?? '' },
   ]);
   return {
     marksObtained,
     marksPossible,
     percentage: percentage(marksObtained, marksPossible),
-    questions: Object.fromEntries(each) as Record<string, { score: number; feedback: string }>,
+    unmarked: questions.length - marked.length,
+    questions: Object.fromEntries(each) as Record<string, { score: number | null; feedback: string }>,
   };
 }
 

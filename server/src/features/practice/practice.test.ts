@@ -32,11 +32,19 @@ beforeAll(async () => {
               return engine.mark(task, options);
             },
           },
+          findPassage: async ({ question }) =>
+            question.includes('glacier')
+              ? {
+                  ...{ textbookId: 1, fileUrl: null, title: 'Ice', heading: ['Glaciers'], page: 4 },
+                  quote: 'A glacier is moving ice.',
+                }
+              : null,
         }),
       ],
     });
     mountPractice(mount, {
       ...{ database, clock, runs, storage: {} as never },
+      ...{ embedded: engine, hasModel: async () => false },
       asksLiveQuestion: async () => false,
     });
   });
@@ -275,21 +283,57 @@ describe('answering several at once', () => {
 });
 
 describe('grading', () => {
-  test('a question without a key is not put off to a teacher: none looks at practice', async () => {
-    const caller = await loggedIn(parts.server, parts.classi.students[2]);
-    const id = await made(caller, { questions: [{ question: '<p>What do you think of friction?</p>' }] });
-    const [question] = await questionsOf(caller, id);
-    await caller.post('/students/set-practice-assignment-response', {
-      assignment_id: id,
-      question_id: question?.question_id,
-      response_content: '<p>It slows things down.</p>',
-    });
+  /** Answers each question with the same words and has the practice graded. */
+  async function gradedWith(caller: Caller, id: number, words: string) {
+    for (const { question_id } of await questionsOf(caller, id))
+      await caller.post('/students/set-practice-assignment-response', {
+        assignment_id: id,
+        question_id,
+        response_content: `<p>${words}</p>`,
+      });
     const graded = await caller.post('/students/grade-practice-assignment', { practice_assignment_id: id });
     expect(graded.status, graded.text).toBe(200);
+    return graded;
+  }
+
+  test('gives no mark where there is no key, and shows the passage to compare with', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[2]);
+    const id = await made(caller, {
+      questions: [{ question: '<p>What is a glacier?</p>', marks_possible: 10 }],
+    });
+    const graded = await gradedWith(caller, id, 'A river of ice.');
     expect(graded.body).toMatchObject({
-      questions: { 1: { score: 0, feedback: expect.stringContaining('no model answer') } },
+      total_score: 0,
+      total_possible: 0,
+      percentage: null,
+      unmarked: 1,
+      questions: { 1: { score: null, feedback: expect.stringContaining('no model answer') } },
     });
     expect(graded.text).not.toContain('teacher');
+    const [question] = await questionsOf(caller, id);
+    expect(question).toMatchObject({
+      grade: null,
+      graded: true,
+      passage: { quote: 'A glacier is moving ice.' },
+    });
+    expect(await listed(caller, id)).toMatchObject({
+      status: 'Graded',
+      marks_obtained: null,
+      marks_total: 10,
+    });
+  });
+
+  test('counts only the questions that have a mark', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[2]);
+    const id = await made(caller, {
+      questions: [
+        { question: '<p>What is a moraine?</p>', marks_possible: 4 },
+        { question: '<p>Name the unit of force.</p>', answer: '<p>newton</p>', marks_possible: 1 },
+      ],
+    });
+    const graded = await gradedWith(caller, id, 'newton');
+    expect(graded.body).toMatchObject({ total_score: 1, total_possible: 1, percentage: 100, unmarked: 1 });
+    expect(await listed(caller, id)).toMatchObject({ marks_obtained: 1, marks_total: 1 });
   });
 
   async function answered(caller: Caller): Promise<number> {

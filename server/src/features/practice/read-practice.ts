@@ -6,6 +6,15 @@ import type { Session } from '../identity/index.ts';
 import { practiceState } from './rules.ts';
 import { findPractice, type ListedPractice, listPracticeQuestions, listPractices } from './store.ts';
 
+/** Once it is graded, only questions that have a mark count; where none has one, there is no grade. */
+function marksShown({ gradedAt, quarters, quartersPossible, markedQuartersPossible }: ListedPractice) {
+  const isMarked = gradedAt !== null && markedQuartersPossible > 0;
+  return {
+    marksPossible: marksOf(isMarked ? markedQuartersPossible : quartersPossible),
+    marksObtained: isMarked ? marksOf(quarters) : null,
+  };
+}
+
 function shown(practice: ListedPractice): Practice {
   const { id, title, description, courseName, courseCode, createdAt, questionCount, answeredCount } =
     practice;
@@ -19,8 +28,7 @@ function shown(practice: ListedPractice): Practice {
     questionCount,
     answeredCount,
     status: practiceState({ ...practice, answered: answeredCount }),
-    marksPossible: marksOf(practice.quartersPossible),
-    marksObtained: practice.gradedAt ? marksOf(practice.quarters) : null,
+    ...marksShown(practice),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   addPracticeAssignment,
+  checkPracticeGeneration,
   generatePracticeAssignment,
   generatePracticeProgress,
   getPracticeAssignments,
@@ -17,7 +18,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
 import { processMarkingScheme } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
-import { addReference, stopOrdered } from '../writing/index.ts';
+import { addReference, checkGeneration, stopOrdered } from '../writing/index.ts';
 import { addPractice } from './add-practice.ts';
 import { followPractice, type GeneratePracticeParts, generatePractice } from './generate-practice.ts';
 import { gradePractice, resetPractice, submitPractice } from './grade-practice.ts';
@@ -37,6 +38,9 @@ export function mountPractice(mount: Mount<Session>, parts: GeneratePracticePart
   );
   mount(generatePracticeProgress, async ({ session, body, files, signal }) =>
     followPractice(parts, session, { wish: body, files, signal }),
+  );
+  mount(checkPracticeGeneration, async ({ session, body, signal }) =>
+    checkGeneration(parts, session, { ...body, difficulty: body.difficultyLevel ?? body.difficulty }, signal),
   );
   mount(stopGeneratingPractice, async ({ session, body }) => {
     await stopOrdered(parts, session, body.configId);

@@ -44,5 +44,5 @@ test.each([
 
 test('a percentage has two decimals, and nothing of nothing is none', () => {
   expect(percentage(2, 3)).toBe(66.67);
-  expect(percentage(0, 0)).toBe(0);
+  expect(percentage(0, 0)).toBeNull();
 });

@@ -23,24 +23,20 @@ export function practiceState(practice: {
   return practice.answered > 0 ? 'In Progress' : 'Incomplete';
 }
 
-/** 0 to 100, to two decimals. */
-export function percentage(obtained: number, possible: number): number {
-  return possible === 0 ? 0 : Math.round((obtained / possible) * 10_000) / 100;
+/** 0 to 100, to two decimals; null where there were no marks to get. */
+export function percentage(obtained: number, possible: number): number | null {
+  return possible === 0 ? null : Math.round((obtained / possible) * 10_000) / 100;
 }
 
 /** Where nothing could be marked the engine leaves it to the teacher; at practice none looks. */
 const UNMARKED: Partial<Record<FlagReason, string>> = {
   'no-key':
-    '<p>There is no model answer to compare yours with, so it could not be marked. Compare it with your book or your notes.</p>',
+    '<p>There is no model answer for this question, so it has no mark. Compare your answer with your book or your notes.</p>',
   unreadable:
     '<p>This answer could not be read, so it could not be marked. Write it as text, and try again.</p>',
 };
 
-/** What the student reads of a marking. */
-export function practiceFeedback({
-  feedback,
-  confidence,
-  flag,
-}: Pick<Marking, 'feedback' | 'confidence' | 'flag'>): string {
-  return (confidence === 0 && flag ? UNMARKED[flag.reason] : undefined) ?? feedback;
+/** What the student reads where an answer gets no mark at all; null where it has one. */
+export function unmarkedFeedback({ confidence, flag }: Pick<Marking, 'confidence' | 'flag'>): string | null {
+  return (confidence === 0 && flag ? UNMARKED[flag.reason] : undefined) ?? null;
 }

@@ -7,7 +7,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount } from '../identity/index.ts';
-import { practiceFeedback } from './rules.ts';
+import type { FindPassage } from './ports.ts';
+import { unmarkedFeedback } from './rules.ts';
 import { gradePracticeRun, type PracticeEvent } from './runs.ts';
 import {
   findAttempt,
@@ -15,6 +16,7 @@ import {
   noteGraded,
   type PracticeQuestion,
   writePracticeMark,
+  writePracticeNote,
 } from './store.ts';
 
 export interface GradePracticeParts {
@@ -23,6 +25,8 @@ export interface GradePracticeParts {
   clock: Clock;
   /** The pictures that a student may see, for an engine that can look at them; without it, none is looked at. */
   pictures?: (student: { tenantId: number; studentId: number }) => LookAt;
+  /** Where the school's textbooks answer a question that has no key; without it, none is shown. */
+  findPassage?: FindPassage;
 }
 
 export function createGradePracticeRun(parts: GradePracticeParts): RunHandler {
@@ -45,30 +49,39 @@ function taskOf(question: PracticeQuestion): MarkingTask {
 }
 
 async function* handle(
-  { database, engine, clock, pictures }: GradePracticeParts,
+  { database, engine, clock, pictures, findPassage }: GradePracticeParts,
   { practiceId, attempt }: { practiceId: number; attempt: number },
   run: RunContext,
 ): AsyncGenerator<PracticeEvent, PracticeEvent, void> {
-  const { questions, people, studentId } = await database.inTenant(run.tenantId, async (tx) => {
-    const studentId = await findAttempt(tx, practiceId, attempt);
-    if (studentId === undefined) refuse('practice/not-found');
+  const { questions, people, studentId, courseId } = await database.inTenant(run.tenantId, async (tx) => {
+    const found = await findAttempt(tx, practiceId, attempt);
+    if (!found) refuse('practice/not-found');
+    const { studentId, courseId } = found;
     const student = await findAccount(tx, studentId);
     const names = student ? [student.firstName, student.lastName].filter(Boolean) : [];
-    return { questions: await listPracticeQuestions(tx, practiceId), people: names, studentId };
+    return { questions: await listPracticeQuestions(tx, practiceId), people: names, studentId, courseId };
   });
   for (const question of questions) {
-    if (question.quarters !== null) continue;
+    if (question.quarters !== null || question.feedback !== null) continue;
     const task = taskOf(question);
     const marking = await engine.mark(task, {
       signal: run.signal,
       for: { tenant: String(run.tenantId), people },
       ...(pictures ? { pictures: pictures({ tenantId: run.tenantId, studentId }) } : {}),
     });
+    const unmarked = unmarkedFeedback(marking);
+    if (unmarked !== null) {
+      const asked = { tenantId: run.tenantId, courseId, question: task.question };
+      const passage = question.passage ?? (await findPassage?.(asked, run.signal)) ?? null;
+      await run.write((tx) => writePracticeNote(tx, question, { feedback: unmarked, passage }));
+      yield { status: 'marked', number: question.number };
+      continue;
+    }
     await run.write((tx) =>
       writePracticeMark(tx, question, {
         attempt,
         quarters: quartersOf(marking.points),
-        feedback: practiceFeedback(marking),
+        feedback: marking.feedback,
         evidence: marking.evidence,
         provenance: { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task), ...marking.provenance },
         markedAt: clock.now(),

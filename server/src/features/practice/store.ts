@@ -17,6 +17,8 @@ export interface ListedPractice extends Practice {
   answeredCount: number;
   quartersPossible: number;
   quarters: number;
+  /** Of the questions that have a mark. */
+  markedQuartersPossible: number;
 }
 
 const questionCount = sql<number>`count(${practiceQuestions.id})::int`;
@@ -33,6 +35,7 @@ export async function listPractices(tx: Transaction, studentId: number): Promise
       answeredCount,
       quartersPossible: sql<number>`coalesce(sum(${practiceQuestions.quartersPossible}), 0)::int`,
       quarters: sql<number>`coalesce(sum(${practiceQuestions.quarters}), 0)::int`,
+      markedQuartersPossible: sql<number>`coalesce(sum(${practiceQuestions.quartersPossible}) filter (where ${practiceQuestions.quarters} is not null), 0)::int`,
     })
     .from(practices)
     .innerJoin(courses, eq(courses.id, practices.courseId))
@@ -200,6 +203,18 @@ export async function writePracticeMark(
   await tx.insert(practiceMarks).values({ ...mark, tenantId: question.tenantId, questionId: question.id });
 }
 
+/** An answer that gets no mark: what the student reads instead, and the passage to compare it with. */
+export async function writePracticeNote(
+  tx: Transaction,
+  { id }: Pick<PracticeQuestion, 'id'>,
+  note: Pick<PracticeQuestion, 'feedback' | 'passage'>,
+): Promise<void> {
+  await tx
+    .update(practiceQuestions)
+    .set({ ...note, quarters: null, evidence: [] })
+    .where(eq(practiceQuestions.id, id));
+}
+
 /** Begins the next attempt: the page is empty again, the history stays. */
 export async function beginAgain(tx: Transaction, practiceId: number): Promise<void> {
   await tx
@@ -212,15 +227,15 @@ export async function beginAgain(tx: Transaction, practiceId: number): Promise<v
     .where(eq(practiceQuestions.practiceId, practiceId));
 }
 
-/** Whose practice it is, as long as this attempt is the present one. */
+/** Whose practice it is and of which course, as long as this attempt is the present one. */
 export async function findAttempt(
   tx: Transaction,
   practiceId: number,
   attempt: number,
-): Promise<number | undefined> {
+): Promise<{ studentId: number; courseId: number } | undefined> {
   const [row] = await tx
-    .select({ studentId: practices.studentId })
+    .select({ studentId: practices.studentId, courseId: practices.courseId })
     .from(practices)
     .where(and(eq(practices.id, practiceId), eq(practices.attempt, attempt)));
-  return row?.studentId;
+  return row;
 }

@@ -25,5 +25,15 @@ export const submitQuestion = (answered: number, of: number) =>
   `You have completed ${answered} out of ${of} questions. Would you like to submit your practice assignment?`;
 
 /** What is told once it is graded. */
-export const gradedWords = (score: { marksObtained: number; marksPossible: number; percentage: number }) =>
-  `Practice assignment graded! You scored ${inTotal(score.marksObtained)}/${inTotal(score.marksPossible)} (${inTotal(score.percentage)}%)`;
+export function gradedWords(score: {
+  marksObtained: number;
+  marksPossible: number;
+  percentage: number | null;
+  unmarked: number;
+}): string {
+  const { marksObtained, marksPossible, percentage, unmarked } = score;
+  if (percentage === null) return 'Your answers are saved. They have no marks; compare them with your book.';
+  const words = `Practice assignment graded! You scored ${inTotal(marksObtained)}/${inTotal(marksPossible)} (${inTotal(percentage)}%)`;
+  if (unmarked === 0) return words;
+  return `${words}. ${unmarked === 1 ? '1 question has' : `${unmarked} questions have`} no mark.`;
+}

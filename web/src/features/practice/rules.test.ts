@@ -68,7 +68,11 @@ test.each([
 });
 
 test('the score of practice is a total', () => {
-  expect(gradedWords({ marksObtained: 1.25, marksPossible: 3, percentage: 41.67 })).toBe(
+  expect(gradedWords({ marksObtained: 1.25, marksPossible: 3, percentage: 41.67, unmarked: 0 })).toBe(
     'Practice assignment graded! You scored 1.25/3.00 (41.67%)',
   );
+  const some = { marksObtained: 1, marksPossible: 2, percentage: 50, unmarked: 2 };
+  expect(gradedWords(some)).toMatch(/1\.00\/2\.00 \(50\.00%\)\. 2 questions have no mark\.$/);
+  const none = { marksObtained: 0, marksPossible: 0, percentage: null, unmarked: 3 };
+  expect(gradedWords(none)).not.toMatch(/0\.00/);
 });

@@ -1,6 +1,7 @@
 /** What making practice asks of the server: a student's own calls. */
 import { validateStudentUrlPdf } from '@classi/contract/files/endpoints';
 import {
+  checkPracticeGeneration,
   generatePracticeProgress,
   processPracticeMarkingScheme,
   stopGeneratingPractice,
@@ -36,6 +37,8 @@ export const STUDENTS_CALLS: WizardCalls = {
     const wish = { ...body, difficultyLevel: body.difficulty };
     return inOwnWords(stream(generatePracticeProgress, { body: wish, files: {} }, options));
   },
+  checkGeneration: (body) =>
+    call(checkPracticeGeneration, { body: { ...body, difficultyLevel: body.difficulty } }),
   stopGenerating: (configId) => call(stopGeneratingPractice, { body: { configId } }),
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),

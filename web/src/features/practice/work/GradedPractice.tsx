@@ -23,17 +23,18 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
   const segments = useMemo(
     () =>
       questions.map(({ id, number, marksObtained, marksPossible }) => {
-        const words = `${inQuestion(marksObtained ?? 0)}/${inQuestion(marksPossible)}`;
+        const words =
+          marksObtained === null ? 'no mark' : `${inQuestion(marksObtained)}/${inQuestion(marksPossible)}`;
         return {
           id,
-          label: questions.length > GRADES_MOST ? String(number) : words,
+          label: questions.length > GRADES_MOST || marksObtained === null ? String(number) : words,
           name: `Question ${number}, ${words}`,
           share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
         };
       }),
     [questions],
   );
-  const obtained = questions.reduce((sum, { marksObtained }) => sum + (marksObtained ?? 0), 0);
+  const unmarked = questions.filter(({ marksObtained }) => marksObtained === null).length;
   return (
     <>
       <PracticeBar
@@ -49,12 +50,21 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
             <section className={graded.summary} aria-label="Your marks">
               <div>
                 <h2 className={graded.summaryTitle}>Your marks</h2>
-                <p className={graded.total}>
-                  <strong>{inTotal(obtained)}</strong>
-                  {' / '}
-                  {inTotal(practice.marksPossible)}
-                </p>
-                <StatusLabel state="Graded" />
+                {practice.marksObtained === null ? (
+                  <p>These answers have no marks, because the questions have no model answers.</p>
+                ) : (
+                  <>
+                    <p className={graded.total}>
+                      <strong>{inTotal(practice.marksObtained)}</strong>
+                      {' / '}
+                      {inTotal(practice.marksPossible)}
+                    </p>
+                    <StatusLabel state="Graded" />
+                    {unmarked > 0 && (
+                      <p>{`${unmarked === 1 ? '1 question has' : `${unmarked} questions have`} no mark and ${unmarked === 1 ? 'does' : 'do'} not count.`}</p>
+                    )}
+                  </>
+                )}
               </div>
               <div className={graded.summaryTrack}>
                 <Track segments={segments} current={place.current} onSelect={place.goTo} graded />

@@ -4,6 +4,7 @@ import { inQuestion } from '../../../lib/shown-grades.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { LeftoverNotice } from '../../answering/AnswerNotices.tsx';
 import field from '../../answering/answer.module.css';
 import { evidenceRanges } from '../../answering/evidence.ts';
@@ -78,15 +79,16 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
 type OfQuestion = Pick<QuestionProps, 'question'>;
 
 function Marks({ question: { marksObtained, marksPossible } }: OfQuestion) {
+  if (marksObtained === null) return <Tag>No mark</Tag>;
   return (
-    <QuestionGrade obtained={marksObtained ?? 0} possible={marksPossible}>
+    <QuestionGrade obtained={marksObtained} possible={marksPossible}>
       <MarkGlyph state="proposed" label="Marked by AURA" />
     </QuestionGrade>
   );
 }
 
 /** No teacher looks at practice: it is always AURA's, and says so. */
-function Feedback({ question: { feedback, marksObtained, marksPossible } }: OfQuestion) {
+function Feedback({ question: { feedback, marksObtained, marksPossible, passage } }: OfQuestion) {
   return (
     <div className={graded.feedback}>
       <span className={graded.marker} data-proposed aria-hidden="true">
@@ -94,30 +96,42 @@ function Feedback({ question: { feedback, marksObtained, marksPossible } }: OfQu
       </span>
       <div className={graded.feedbackBody}>
         <h3 className={graded.feedbackHead}>
-          Feedback <span>{`${inQuestion(marksObtained ?? 0)}/${inQuestion(marksPossible)} · by AURA`}</span>
+          {marksObtained === null ? 'Check it yourself' : 'Feedback'}{' '}
+          <span>
+            {marksObtained === null
+              ? 'by AURA'
+              : `${inQuestion(marksObtained)}/${inQuestion(marksPossible)} · by AURA`}
+          </span>
         </h3>
         {feedback !== null && feedback !== '' && (
           <div className={graded.feedbackText}>
             <RichText html={feedback} />
           </div>
         )}
+        {marksObtained === null && passage && (
+          <figure className={styles.passage}>
+            <blockquote>{passage.quote}</blockquote>
+            <figcaption>{placeOf(passage)}</figcaption>
+          </figure>
+        )}
       </div>
     </div>
   );
 }
 
+const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
+  [title, page !== null && `page ${page}`].filter(Boolean).join(', ');
+
 /** What a full answer has, and where the question came from. */
-function ModelAnswer({ question: { answer, passage } }: OfQuestion) {
-  if ((answer === null || answer === '') && !passage) return null;
+function ModelAnswer({ question: { answer, passage, marksObtained } }: OfQuestion) {
+  const hasAnswer = answer !== null && answer !== '';
+  // Without a mark, the passage is shown with the feedback.
+  if (!hasAnswer && (!passage || marksObtained === null)) return null;
   return (
     <details className={styles.model}>
       <summary>{answer ? 'Show the model answer' : 'Where this question came from'}</summary>
       {answer && <RichText html={answer} />}
-      {passage && (
-        <p className={styles.from}>
-          {`From ${[passage.title, passage.page !== null && `page ${passage.page}`].filter(Boolean).join(', ')}`}
-        </p>
-      )}
+      {passage && <p className={styles.from}>{`From ${placeOf(passage)}`}</p>}
     </details>
   );
 }
