@@ -139,6 +139,26 @@ export const generateAssignmentProgress = endpoint({
   refuses: [...refusesGeneration, 'writing/not-found'],
 });
 
+/** What the chosen texts can give. Nulls: it is not known before the questions are written. */
+export const generationCheck = z.object({
+  asked: z.int().nullable(),
+  /** How many of them the texts hold enough for. */
+  available: z.int().nullable(),
+  /** Why there will be fewer, or others; null where there is nothing to say. */
+  notice: z.string().nullable(),
+});
+export type GenerationCheck = z.output<typeof generationCheck>;
+
+export const checkGeneration = endpoint({
+  method: 'POST',
+  path: '/grader/check-generation',
+  access: 'instructor',
+  summary: 'How many of the questions that are asked for the chosen texts can give, before they are written.',
+  body: fields(generationWish),
+  reply: generationCheck,
+  refuses: [...refusesGeneration],
+});
+
 export const stopGenerating = endpoint({
   method: 'POST',
   path: '/grader/stop-generating-assignment',

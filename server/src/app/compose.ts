@@ -74,6 +74,7 @@ import { createSpeech } from '../platform/speech/index.ts';
 import { createStorage, type Storage } from '../platform/storage/index.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { createAura } from './aura.ts';
+import { createFindPassage } from './find-passage.ts';
 import { mountHealth } from './health.ts';
 import { localAddress } from './listening.ts';
 import { mountManual } from './manual.ts';
@@ -166,7 +167,10 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
       createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(started.promise) }),
       ...createGradingRuns({ engine, clock, pictures }),
       createWriteQuestionsRun({ database, engine, storage, clock }),
-      createGradePracticeRun({ database, engine, clock, pictures: createPicturesOfStudent(picturing) }),
+      createGradePracticeRun({
+        ...{ database, engine, clock, pictures: createPicturesOfStudent(picturing) },
+        findPassage: createFindPassage({ database, embedded }),
+      }),
       createInsightsRun({ engine, clock }),
     ],
   });
@@ -208,9 +212,10 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     marks: workMarks,
     startMarking: createStartMarking(Promise.resolve(runs)),
   });
-  mountWriting(mount, { database, clock, runs, storage, engine });
+  const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
+  mountWriting(mount, { database, clock, runs, storage, engine, embedded, hasModel });
   mountPractice(mount, {
-    ...{ database, clock, runs, storage },
+    ...{ database, clock, runs, storage, embedded, hasModel },
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
   mountAssistedMarking(mount, { database, clock, engine });

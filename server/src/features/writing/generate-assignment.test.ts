@@ -41,6 +41,7 @@ const wish = (change: object = {}) => ({
 });
 const GENERATE = '/grader/generate-assignment';
 const PROGRESS = '/grader/generate-assignment-progress';
+const CHECK = '/grader/check-generation';
 
 beforeAll(async () => {
   parts = await startWritingServer(engine);
@@ -70,6 +71,37 @@ interface Generated {
   questions: (Record<string, unknown> & { question: string; passage: Record<string, unknown> })[];
 }
 const generatedOf = ({ body }: Answered) => body as unknown as Generated;
+
+describe('what the chosen texts can give', () => {
+  const check = async (change: object) => (await teacher.post(CHECK, wish(change))).body;
+
+  test('says nothing where all of it can be written', async () => {
+    expect(await check({ prompt: '2 questions' })).toEqual({ asked: 2, available: 2, notice: null });
+  });
+
+  test('tells the number before it is written, and it is the number that is written', async () => {
+    const prompt = '40 true or false questions';
+    const told = await check({ prompt });
+    expect(told).toMatchObject({ asked: 40, notice: expect.stringContaining('of the 40 questions') });
+    expect(told.available).toBeGreaterThan(0);
+    expect(told.available).toBeLessThan(40);
+    const { questions } = generatedOf(await teacher.post(GENERATE, wish({ prompt })));
+    expect(questions).toHaveLength(Number(told.available));
+  });
+
+  test('says that there is nothing on a topic that the texts do not have', async () => {
+    expect(await check({ prompt: '3 questions on the Mughal empire' })).toMatchObject({
+      available: 0,
+      notice: expect.stringContaining('Mughal empire'),
+    });
+  });
+
+  test('is not told to a student, nor of a textbook that the school does not have', async () => {
+    const student = await parts.as(parts.classi.students[0]);
+    expect((await student.post(CHECK, wish())).status).toBe(403);
+    expect((await teacher.post(CHECK, wish({ textbooks: [{ id: 999_999 }] }))).status).toBe(404);
+  });
+});
 
 describe('questions from a textbook', () => {
   test('come whole, each with the passage that it stands on', async () => {

@@ -2,6 +2,7 @@
  * Questions that AURA writes. Practice orders them as teachers do: `orderQuestions`, then `followOrdered` for a stream or
  * `waitForQuestions` for a reply; `findOrdered` comes back to them, `stopOrdered` stops them, `rewriteQuestion` writes one again.
  */
+export { type CheckParts, checkGeneration } from './check-generation.ts';
 export {
   findOrdered,
   followOrdered,

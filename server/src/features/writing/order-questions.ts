@@ -62,7 +62,8 @@ async function booksOf(tx: Transaction, wish: QuestionsWish, hasReferences: bool
 
 const unique = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))];
 
-async function orderOf(
+/** @throws Refused writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories */
+export async function orderOf(
   tx: Transaction,
   wish: QuestionsWish,
   references: WritingOrder['references'],

@@ -1,4 +1,5 @@
 import {
+  checkGeneration as checkGenerationEndpoint,
   generateAssignment,
   generateAssignmentProgress,
   rewriteQuestion as rewriteQuestionEndpoint,
@@ -8,6 +9,7 @@ import {
 import type { Engine } from '@classi/engines';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Session } from '../identity/index.ts';
+import { type CheckParts, checkGeneration } from './check-generation.ts';
 import {
   findOrdered,
   followOrdered,
@@ -19,7 +21,8 @@ import {
 import { addReference } from './references.ts';
 import { rewriteQuestion } from './rewrite-question.ts';
 
-export interface WritingParts extends OrderParts {
+export interface WritingParts extends OrderParts, CheckParts {
+  storage: OrderParts['storage'];
   engine: Engine;
 }
 
@@ -36,6 +39,9 @@ export function mountWriting(mount: Mount<Session>, parts: WritingParts): void {
         : await findOrdered(parts, session, configId);
     return followOrdered(parts, session, ordered, signal);
   });
+  mount(checkGenerationEndpoint, async ({ session, body, signal }) =>
+    checkGeneration(parts, session, body, signal),
+  );
   mount(stopGenerating, async ({ session, body }) => {
     await stopOrdered(parts, session, body.configId);
     return { message: 'Stopped' };

@@ -113,7 +113,10 @@ export async function startWritingServer(engine: Engine): Promise<WritingServer>
     made.storage = storage;
     made.start = () => createRuns({ database, log, handlers, worker: true });
     made.runs = await made.start();
-    mountWriting(mount, { database, clock, storage, engine, runs: living });
+    mountWriting(mount, {
+      ...{ database, clock, storage, engine, runs: living },
+      ...{ embedded: engine, hasModel: async () => false },
+    });
   });
   const textbookId = await addBook(parts.classi, parts);
   const [first = 0, second = 0, otherRubricId = 0] = await addRubrics(parts.classi, parts);

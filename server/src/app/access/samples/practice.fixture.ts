@@ -15,6 +15,10 @@ export const practice: Samples = {
     body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
     elsewhere: 'hidden',
   }),
+  'POST /students/check-practice-generation': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
   'POST /students/stop-generating-practice-assignment': () => ({
     body: { config_id: 1 },
     elsewhere: 'hidden',

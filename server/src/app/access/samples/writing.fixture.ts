@@ -11,6 +11,10 @@ export const writing: Samples = {
     body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
     elsewhere: 'hidden',
   }),
+  'POST /grader/check-generation': ({ paper }) => ({
+    body: { prompt: '3 questions', reference_urls: [{ gsutil_url: paper }] },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/stop-generating-assignment': () => ({ body: { config_id: 1 }, elsewhere: 'hidden' }),
   'POST /grader/rewrite-question': () => ({
     body: { config_id: 1, question: { question: '<p>Q</p>', marks_possible: 1 }, others: [] },

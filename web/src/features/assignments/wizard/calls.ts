@@ -3,6 +3,8 @@ import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { validateUrlPdf } from '@classi/contract/files/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import {
+  checkGeneration,
+  type GenerationCheck,
   generateAssignmentProgress,
   stopGenerating,
   uploadReference,
@@ -26,6 +28,8 @@ export interface WizardCalls {
   read: (request: ReadingRequest, options: Options) => AsyncIterable<ReadingEvent>;
   /** Has questions written, or follows those that are. */
   generate: (body: GenerationBody, options: Options) => AsyncIterable<GenerationEvent>;
+  /** What the chosen texts can give, before anything is written. */
+  checkGeneration: (body: GenerationBody) => Promise<GenerationCheck>;
   stopGenerating: (configId: number) => Promise<unknown>;
   uploadReference: (file: File, options: Options) => Promise<Stored>;
   /** Fetches a PDF by its address. */
@@ -41,6 +45,7 @@ export interface WizardCalls {
 const TEACHERS: WizardCalls = {
   read: (request, options) => stream(processMarkingScheme, request, options),
   generate: (body, options) => stream(generateAssignmentProgress, { body, files: {} }, options),
+  checkGeneration: (body) => call(checkGeneration, { body }),
   stopGenerating: (configId) => call(stopGenerating, { body: { configId } }),
   uploadReference: (file, options) => call(uploadReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateUrlPdf, { body: wish }, options),

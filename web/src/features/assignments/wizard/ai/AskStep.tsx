@@ -10,6 +10,7 @@ import { GenerationCard } from './GenerationCard.tsx';
 import { ReferencesCard } from './ReferencesCard.tsx';
 import { generationOf, isBusy, waitsFor } from './rules.ts';
 import { TextbooksCard } from './TextbooksCard.tsx';
+import { useCheckedRequest } from './use-checked-request.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
 import { useGeneration } from './use-generation.ts';
 import { useReferences } from './use-references.ts';
@@ -53,7 +54,12 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
   const waits = waitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
-  const generate = useGenerate(state, { run, field, subject, missing: words.promptMissing });
+  const { generate, isChecking } = useGenerate(state, {
+    run,
+    field,
+    subject,
+    missing: words.promptMissing,
+  });
   const written = ai.written !== null && draft.questions.length > 0;
   return (
     <>
@@ -76,7 +82,12 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
         reason={busy ? 'You can leave this page; writing goes on.' : waits}
       >
         {written && !busy && (
-          <Button variant="default" disabled={waits !== null} onClick={() => void generate()}>
+          <Button
+            variant="default"
+            disabled={waits !== null}
+            loading={isChecking}
+            onClick={() => void generate()}
+          >
             Generate again
           </Button>
         )}
@@ -85,7 +96,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             Next
           </Button>
         ) : (
-          <Button disabled={busy || waits !== null} onClick={() => void generate()}>
+          <Button disabled={busy || waits !== null} loading={isChecking} onClick={() => void generate()}>
             {busy ? 'Generating...' : words.generate}
           </Button>
         )}
@@ -106,17 +117,24 @@ interface Generating {
 function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subject, missing }: Generating) {
   const { alert } = useDialogs();
   const mayDrop = useDropQuestions(draft.questions.length);
-  return async () => {
+  const { mayWrite, isChecking } = useCheckedRequest();
+  const generate = async () => {
     if (draft.ai.prompt.trim() === '') {
       await alert({ title: missing });
       field.current?.focus();
       return;
     }
     if (!(await mayDrop('Generate again?'))) return;
+    const request = generationOf(draft, subject);
+    if (!(await mayWrite(request))) {
+      field.current?.focus();
+      return;
+    }
     change({ questions: [] });
     changeAi({ written: null });
-    await run(generationOf(draft, subject));
+    await run(request);
   };
+  return { generate, isChecking };
 }
 
 interface CardsProps {

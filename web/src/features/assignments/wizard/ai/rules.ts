@@ -2,7 +2,11 @@
 
 import { URL_NOT_HTTP, URL_WITH_LOGIN, urlProblem } from '@classi/contract/files/url';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
-import type { generateAssignmentProgress, QuestionPassage } from '@classi/contract/writing/endpoints';
+import type {
+  GenerationCheck,
+  generateAssignmentProgress,
+  QuestionPassage,
+} from '@classi/contract/writing/endpoints';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
 import type { Draft } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
@@ -154,3 +158,22 @@ const namedReference = ({ fileUrl, name, address }: StoredReference) => ({
   originalName: name,
   originalUrl: address,
 });
+
+export interface RequestProblem {
+  title: string;
+  notice: string;
+  /** Null where there is nothing to write. */
+  confirmLabel: string | null;
+}
+
+/** What is said of a request before it is written; null where the texts give all of it, or nothing is known. */
+export function checkedRequest(check: GenerationCheck | null): RequestProblem | null {
+  if (check === null || check.notice === null) return null;
+  const { asked, available, notice } = check;
+  if (available === 0) return { title: 'These texts cannot give this', notice, confirmLabel: null };
+  if (asked !== null && available !== null && available < asked) {
+    const label = available === 1 ? 'Write 1 question' : `Write ${available} questions`;
+    return { title: `Only ${available} of ${asked} questions can be written`, notice, confirmLabel: label };
+  }
+  return { title: 'Some questions will be of another kind', notice, confirmLabel: 'Write them' };
+}

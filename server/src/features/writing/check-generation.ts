@@ -1,0 +1,56 @@
+/** What the chosen texts can give, told before questions are written: the embedded engine writes them once and throws them away. */
+import type { GenerationCheck } from '@classi/contract';
+import { type Engine, EngineError } from '@classi/engines';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { Session } from '../identity/index.ts';
+import { gatherTask, type MaterialParts } from './materials.ts';
+import { orderOf, type QuestionsWish } from './order-questions.ts';
+import { keepReferences } from './references.ts';
+
+export interface CheckParts extends MaterialParts {
+  storage: Storage;
+  embedded: Pick<Engine, 'writeQuestions'>;
+  /** With a language model more can be written than the embedded engine tells. */
+  hasModel: (tenantId: number) => Promise<boolean>;
+}
+
+const UNKNOWN: GenerationCheck = { asked: null, available: null, notice: null };
+
+/**
+ * How many of the questions the texts hold enough for. Nothing is known where a language model writes, or a document is not read yet.
+ * @throws Refused what `orderQuestions` refuses of the books, rubrics and documents
+ */
+export async function checkGeneration(
+  parts: CheckParts,
+  session: Session,
+  wish: QuestionsWish,
+  signal: AbortSignal,
+): Promise<GenerationCheck> {
+  const { database, storage, embedded } = parts;
+  const { tenantId } = session;
+  if (wish.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
+  const kept = await keepReferences(storage, session, { uploads: [], named: wish.references });
+  const references = kept.map(({ file, name }) => ({ fileId: file.id, name }));
+  const order = await database.inTenant(tenantId, (tx) => orderOf(tx, wish, references));
+  const gathering = gatherTask(parts, { tenantId, signal }, order);
+  const gathered = await gathering.next();
+  if (!gathered.done) {
+    // A document that would have to be read first, page by page.
+    await gathering.return(undefined as never);
+    return UNKNOWN;
+  }
+  try {
+    for await (const event of embedded.writeQuestions(gathered.value, {
+      signal,
+      for: { tenant: String(tenantId) },
+    })) {
+      if (event.type !== 'written') continue;
+      return { asked: event.asked, available: event.questions.length, notice: event.shortfall ?? null };
+    }
+    return UNKNOWN;
+  } catch (error) {
+    const isNone = error instanceof EngineError && ['nothing-found', 'no-sources'].includes(error.code);
+    if (!isNone) throw error;
+    return { asked: null, available: 0, notice: error.message };
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useWizardCalls } from '../calls.ts';
+import { checkedRequest, type GenerationBody } from './rules.ts';
+
+/** Says before the questions are written where the chosen texts cannot give what is asked for. */
+export function useCheckedRequest() {
+  const { alert, confirm } = useDialogs();
+  const calls = useWizardCalls();
+  const [isChecking, setIsChecking] = useState(false);
+  /** @returns whether the person wants them written */
+  const mayWrite = async (body: GenerationBody): Promise<boolean> => {
+    if (isChecking) return false;
+    setIsChecking(true);
+    // What could not be checked is found out while it is written.
+    const check = await calls.checkGeneration(body).catch(() => null);
+    setIsChecking(false);
+    const problem = checkedRequest(check);
+    if (problem === null) return true;
+    const { title, notice, confirmLabel } = problem;
+    if (confirmLabel !== null)
+      return confirm({ title, body: notice, confirmLabel, cancelLabel: 'Change the request' });
+    await alert({ title, body: notice });
+    return false;
+  };
+  return { mayWrite, isChecking };
+}
