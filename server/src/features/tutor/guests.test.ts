@@ -77,7 +77,7 @@ test('a visitor who deletes the cookie has no new questions; another browser of 
 test('an installation without a textbook for visitors says so before a question is asked', async () => {
   const bare = await startTestServer();
   try {
-    const visitor = { id: 'somebody', address: '203.0.113.7' };
+    const visitor = { id: 'somebody', address: 'a', browser: 'b' };
     expect(await remainingQuestions(bare, visitor)).toEqual({ remainingChats: 0, available: false });
   } finally {
     await bare.close();
