@@ -141,7 +141,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await look(page, 'insights-student');
     await dialog.getByRole('button', { name: 'Next student' }).click();
     await expect(summary).toContainText('Zofia Nowak got');
-    await expect(summary).toContainText('To work on');
+    await expect(summary).toContainText('Where marks were lost');
   });
 
   await test.step('the class, naming nobody', async () => {

@@ -92,6 +92,8 @@ export interface MarkedQuestion {
   marksPossible: number;
   /** Rich text; '' where there is none. */
   feedback: string;
+  /** What the mark rests on, where it is known. */
+  evidence?: Evidence[];
 }
 
 export interface StudentWork {

@@ -1,13 +1,20 @@
 import { plainText } from '@classi/richtext';
+import type { Evidence } from '../../engine.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
+import { inASentence } from '../marking/text/in-a-sentence.ts';
 import { asLine } from '../tutor/found-quotes.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, totalOf } from './scores.ts';
 
 const STRONG = 0.8;
-const WEAK = 0.5;
-const MOST_NAMED = 3;
+/** Questions that are told of; the others are counted. */
+const MOST_TOLD = 3;
+/** Key points that are quoted of one question for one verdict. */
+const MOST_POINTS = 2;
+/** Words of a key point, and characters of a feedback, that are quoted. */
+const POINT_WORDS = 16;
+const FEEDBACK_MOST = 240;
 
-/** What the marks of one student show, and the feedback on the weakest question in its own words. */
+/** What one student did well, where marks were lost, and what to do next, in sentences. */
 export function summariseStudent({ name, questions, rubricScores }: StudentWork): string {
   const marked = questions.filter(({ points }) => points !== null);
   const who = name ?? 'You';
@@ -17,32 +24,95 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
   const total = totalOf(marked);
   const open = questions.length - marked.length;
   const strong = marked.filter((each) => shareIn(each) >= STRONG);
-  const weak = marked
-    .filter((each) => shareIn(each) < WEAK)
-    .sort((one, other) => shareIn(one) - shareIn(other));
+  const lost = marked
+    .filter((each) => lostIn(each) > 0)
+    .sort((one, other) => lostIn(other) - lostIn(one) || shareIn(one) - shareIn(other));
   return [
     `${who} got ${shownPoints(total.points)} of ${shownPoints(total.possible)} marks (${percent(shareOf(total))}).${open > 0 ? ` ${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not marked.` : ''}`,
+    ...paragraph('What went well', strong, wentWell),
+    ...paragraph('Where marks were lost', lost, whereLost),
     ...rubricLine(rubricScores),
-    ...(strong.length > 0 ? [`**Strong:** ${firstOf(strong)}.`] : []),
-    ...(weak.length > 0 ? [`**To work on:** ${firstOf(weak)}.`] : []),
-    ...feedbackOn(weak[0]),
+    ...nextStep(lost[0]),
   ].join('\n\n');
 }
 
 const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>
   shareOf({ points: points ?? 0, possible: marksPossible });
 
-/** Some by name, the others counted. */
-function firstOf(questions: MarkedQuestion[]): string {
-  const others = questions.length - MOST_NAMED;
-  const names = questions.slice(0, MOST_NAMED).map(named);
-  return listed(others > 0 ? [...names, `${others} more`] : names);
+const lostIn = ({ points, marksPossible }: MarkedQuestion): number => marksPossible - (points ?? 0);
+
+/** A sentence for each of the first questions; the others by their numbers. */
+function paragraph(
+  lead: string,
+  questions: MarkedQuestion[],
+  sentenceOf: (question: MarkedQuestion) => string,
+): string[] {
+  if (questions.length === 0) return [];
+  const others = questions.slice(MOST_TOLD).map(({ label }) => label);
+  const more =
+    others.length === 0
+      ? []
+      : [`The same goes for question${others.length === 1 ? '' : 's'} ${listed(others)}.`];
+  return [`**${lead}:** ${[...questions.slice(0, MOST_TOLD).map(sentenceOf), ...more].join(' ')}`];
 }
 
-/** 'question 2 (refraction; 1 of 4)' */
-function named({ label, topics, points, marksPossible }: MarkedQuestion): string {
-  const about = topics.length > 0 ? `${topics.join(', ')}; ` : '';
-  return `question ${label} (${about}${shownPoints(points ?? 0)} of ${shownPoints(marksPossible)})`;
+/** 'Question 2 (refraction)' */
+const named = ({ label, topics }: MarkedQuestion): string =>
+  `Question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
+
+function wentWell(question: MarkedQuestion): string {
+  const { marksPossible, evidence = [] } = question;
+  const got = shownPoints(question.points ?? 0);
+  const has =
+    lostIn(question) === 0
+      ? `has ${marksPossible === 1 ? 'its 1 mark' : `all ${shownPoints(marksPossible)} marks`}`
+      : `has ${got} of ${shownPoints(marksPossible)} marks`;
+  const said = quotedPoints(evidence, 'found', 'and');
+  return `${named(question)} ${has}${said === '' ? '' : `: the answer says ${said}`}.`;
+}
+
+function whereLost(question: MarkedQuestion): string {
+  const { marksPossible, evidence = [] } = question;
+  const lost = shownPoints(lostIn(question));
+  const head = `${named(question)} lost ${lost === shownPoints(marksPossible) ? (marksPossible === 1 ? 'its 1 mark' : `all ${lost} marks`) : `${lost} of ${shownPoints(marksPossible)} marks`}`;
+  const reasons = [
+    ['does not say', quotedPoints(evidence, 'missing', 'or')],
+    ['says only a part of', quotedPoints(evidence, 'partly', 'and')],
+    ['contradicts', quotedPoints(evidence, 'contradicted', 'and')],
+  ].flatMap(([verb, points]) => (points === '' ? [] : [`${verb} ${points}`]));
+  if (reasons.length > 0) return `${head}: the answer ${listed(reasons)}.`;
+  const feedback = feedbackOf(question);
+  return feedback === '' ? `${head}.` : `${head}. The feedback says: “${feedback}”`;
+}
+
+/** Key points with this verdict, in quotation marks; '' where there are none. What is worth nothing is no reason. */
+function quotedPoints(
+  evidence: readonly Evidence[],
+  verdict: Evidence['verdict'],
+  word: 'and' | 'or',
+): string {
+  const points = evidence.filter(
+    (each) =>
+      each.verdict === verdict &&
+      each.key.trim() !== '' &&
+      (verdict === 'found' || each.given < each.possible),
+  );
+  const quoted = points.slice(0, MOST_POINTS).map(({ key }) => `“${shortened(inASentence(key))}”`);
+  return quoted.join(` ${word} `);
+}
+
+/** Formulas are never cut. */
+function shortened(text: string): string {
+  const words = text.split(' ');
+  return words.length <= POINT_WORDS || text.includes('$')
+    ? text
+    : `${words.slice(0, POINT_WORDS).join(' ')}…`;
+}
+
+/** Within “ ”, other quotation marks are ‘ ’. */
+function feedbackOf({ feedback }: MarkedQuestion): string {
+  const words = asLine(plainText(feedback)).replaceAll('“', '‘').replaceAll('”', '’');
+  return words.length <= FEEDBACK_MOST ? words : `${words.slice(0, FEEDBACK_MOST).replace(/\s+\S*$/, '')}…`;
 }
 
 function rubricLine(scores: StudentWork['rubricScores']): string[] {
@@ -54,10 +124,16 @@ function rubricLine(scores: StudentWork['rubricScores']): string[] {
       ];
 }
 
-function feedbackOn(question: MarkedQuestion | undefined): string[] {
-  // Within “ ”, other quotation marks are ‘ ’.
-  const words = question
-    ? asLine(plainText(question.feedback)).replaceAll('“', '‘').replaceAll('”', '’')
-    : '';
-  return question && words !== '' ? [`The feedback on question ${question.label} says: “${words}”`] : [];
+/** The largest gap of the question that lost most. */
+function nextStep(question: MarkedQuestion | undefined): string[] {
+  if (!question) return [];
+  const gaps = (question.evidence ?? []).filter(
+    ({ given, possible, key }) => given < possible && key.trim() !== '',
+  );
+  const [gap] = gaps.sort((one, other) => other.possible - other.given - (one.possible - one.given));
+  return gap
+    ? [
+        `**Next step:** Read about “${shortened(inASentence(gap.key))}” and answer question ${question.label} again.`,
+      ]
+    : [];
 }

@@ -91,7 +91,29 @@ const question = (label: string, points: number | null, marksPossible: number): 
 });
 
 describe('summaries', () => {
-  test('of a student: total, rubrics, strong and weak, in the words of the feedback', () => {
+  test('tells in sentences what a student did well, where marks were lost, and what to do next', () => {
+    const evidence = [
+      point({ key: 'Roots hold the soil', verdict: 'missing', quotes: [], given: 0, possible: 2 }),
+      point({ key: 'Wind carries soil away', verdict: 'partly', given: 0.5, possible: 1 }),
+      point({ key: 'Slopes lose soil faster', verdict: 'contradicted', given: 0, possible: 1 }),
+    ];
+    const told = summariseStudent({
+      questions: [
+        { ...question('1', 2, 2), evidence: [point({ key: 'Humus is decayed matter.' })] },
+        { ...question('2', 0.5, 4), evidence },
+      ],
+      rubricScores: [],
+    });
+    expect(told).toContain(
+      '**What went well:** Question 1 (Topic 1) has all 2 marks: the answer says “Humus is decayed matter”.',
+    );
+    expect(told).toContain(
+      '**Where marks were lost:** Question 2 (Topic 2) lost 3.5 of 4 marks: the answer does not say “Roots hold the soil”, says only a part of “Wind carries soil away” and contradicts “Slopes lose soil faster”.',
+    );
+    expect(told).toContain('**Next step:** Read about “Roots hold the soil” and answer question 2 again.');
+  });
+
+  test('of a student: total and rubrics, and the words of the feedback where no points are kept', () => {
     const told = summariseStudent({
       questions: [question('1', 2, 2), question('2', 0.5, 4), question('3', null, 3)],
       rubricScores: [
@@ -101,9 +123,8 @@ describe('summaries', () => {
     });
     expect(told).toContain('You got 2.5 of 6 marks (42%). 1 of 3 questions is not marked.');
     expect(told).toContain('**By rubric:** Science 4/8.');
-    expect(told).toContain('**Strong:** question 1 (Topic 1; 2 of 2).');
-    expect(told).toContain('**To work on:** question 2 (Topic 2; 0.5 of 4).');
-    expect(told).toContain('The feedback on question 2 says: “On 2.”');
+    expect(told).toContain('**What went well:** Question 1 (Topic 1) has all 2 marks.');
+    expect(told).toContain('Question 2 (Topic 2) lost 3.5 of 4 marks. The feedback says: “On 2.”');
   });
 
   test('of a student: many weak questions are named in part, and quotation marks do not nest', () => {
@@ -112,8 +133,8 @@ describe('summaries', () => {
       feedback: '<p>You wrote “no”.</p>',
     }));
     const told = summariseStudent({ questions: weak, rubricScores: [] });
-    expect(told).toContain('question 3 (Topic 3; 0 of 2) and 2 more.');
-    expect(told).toContain('The feedback on question 1 says: “You wrote ‘no’.”');
+    expect(told).toContain('Question 1 (Topic 1) lost all 2 marks. The feedback says: “You wrote ‘no’.”');
+    expect(told).toContain('The same goes for questions 4 and 5.');
   });
 
   test('of a class in which all have the same, or one alone has marks', () => {

@@ -30,6 +30,7 @@ const aMark = (questionId: number, points: number, change: Partial<InsightMark> 
   questionId,
   points,
   feedback: '',
+  evidence: [],
   rubricScores: [],
   ...change,
 });

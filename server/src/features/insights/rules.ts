@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Choice, RubricScores } from '@classi/contract';
 import { averageScore, countedMarks } from '@classi/contract';
-import type { MarkedQuestion, RubricScore, StudentWork } from '@classi/engines';
+import type { Evidence, MarkedQuestion, RubricScore, StudentWork } from '@classi/engines';
 
 /** What an insight knows of a question. */
 export interface InsightQuestion {
@@ -23,6 +23,7 @@ export interface InsightMark {
   /** Marks, not quarters. */
   points: number;
   feedback: string;
+  evidence: Evidence[];
   rubricScores: RubricScore[];
 }
 
@@ -38,9 +39,13 @@ export interface Score {
   possible: number;
 }
 
+/** Grows when the engine words summaries differently: those that are stored are written again when they are next asked for. */
+const WORDING = 2;
+
 /** Changes with every mark that counts, with every question, and with what the insight is told of either. */
 export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
   const facts = {
+    wording: WORDING,
     questions: questions.map(({ id, version }) => [id, version]),
     works: works.map(({ studentId, name, marks }) => [
       studentId,
@@ -185,6 +190,7 @@ export function studentWork(
         points: marks.get(id)?.points ?? null,
         marksPossible,
         feedback: marks.get(id)?.feedback ?? '',
+        evidence: marks.get(id)?.evidence ?? [],
       }),
     ),
     rubricScores: rubricScoresOf(questions, work, criteria),

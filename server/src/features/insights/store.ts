@@ -33,6 +33,7 @@ export async function readMarkedWorks(
         questionId: responses.questionId,
         pointsQuarters: markEvents.pointsQuarters,
         feedback: markEvents.feedback,
+        evidence: markEvents.evidence,
         rubricScores: markEvents.rubricScores,
       },
     })
@@ -62,16 +63,18 @@ export async function readMarkedWorks(
 interface MarkRow extends Pick<InsightMark, 'id' | 'questionId'> {
   pointsQuarters: number;
   feedback: string;
+  evidence: InsightMark['evidence'];
   rubricScores: InsightMark['rubricScores'];
 }
 
 function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): InsightMark {
-  const { id, questionId, pointsQuarters, feedback, rubricScores } = row;
+  const { id, questionId, pointsQuarters, feedback, evidence, rubricScores } = row;
   return {
     id: id ?? 0,
     questionId: questionId ?? 0,
     points: marksOf(pointsQuarters ?? 0),
     feedback: feedback ?? '',
+    evidence: evidence ?? [],
     rubricScores: rubricScores ?? [],
   };
 }
