@@ -4,7 +4,7 @@ import type { Book } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { textbookSections, textbooks } from './tables.ts';
+import { courses, textbookSections, textbooks } from './tables.ts';
 
 /** Characters of all the books that are kept: of the least used are read again. */
 const MOST_KEPT = 24_000_000;
@@ -102,4 +102,15 @@ export async function findTextbook(tx: Transaction, id: number) {
 export async function listTextbookIds(tx: Transaction): Promise<number[]> {
   const rows = await tx.select({ id: textbooks.id }).from(textbooks).orderBy(asc(textbooks.id));
   return rows.map(({ id }) => id);
+}
+
+/** Textbooks of the course's subject; all of the school's where none has a subject of its name. */
+export async function listTextbookIdsOfCourse(tx: Transaction, courseId: number): Promise<number[]> {
+  const ofSubject = await tx
+    .select({ id: textbooks.id })
+    .from(textbooks)
+    .innerJoin(courses, sql`lower(${courses.name}) = lower(${textbooks.subject})`)
+    .where(eq(courses.id, courseId))
+    .orderBy(asc(textbooks.id));
+  return ofSubject.length > 0 ? ofSubject.map(({ id }) => id) : listTextbookIds(tx);
 }

@@ -1,4 +1,4 @@
-export { findTextbook, listTextbookIds, readBooks } from './books.ts';
+export { findTextbook, listTextbookIds, listTextbookIdsOfCourse, readBooks } from './books.ts';
 export type { AssignmentCounts, ExampleQueries } from './ports.ts';
 export { mountCourses } from './routes.ts';
 export {

@@ -136,6 +136,22 @@ test('tells nothing of marks that are not released', async () => {
   expect(wordsOf(await page.answer())).not.toContain('Optics');
 });
 
+test('answers a message of one’s own from the textbooks instead of repeating feedback', async () => {
+  const [tara] = stage.parts.classi.students;
+  const work = await markedWork('Prices', new Date());
+  const page = await stage.page(tara);
+  page.emit('message', ask({ subject: null, assignmentId: work, query: 'Explain my feedback.' }));
+  const conversationId = (await page.answer())[0]?.conversationId;
+  page.emit('message', ask({ conversationId, query: 'What is the law of demand?' }));
+  const own = wordsOf(await page.answer());
+  expect(own).toContain('quantity demanded falls when the price rises');
+  expect(own).not.toContain('**Question');
+  page.emit('message', ask({ conversationId, query: 'Who built the Taj Mahal?' }));
+  const unknown = wordsOf(await page.answer());
+  expect(unknown).toContain('I can also explain the marks of this work.');
+  expect(unknown).not.toContain('**Question');
+});
+
 describe('which questions are meant', () => {
   const question = (label: string, points: number, text: string): GradedQuestion => ({
     label,
@@ -150,6 +166,7 @@ describe('which questions are meant', () => {
   const work: GradedWork = {
     assignmentId: 1,
     title: 'T',
+    courseId: 1,
     courseName: 'C',
     questions: [
       question('1', 4, 'Name the capital of the country.'),
@@ -164,8 +181,18 @@ describe('which questions are meant', () => {
     ['what about Q1(a)', false, ['1(a)']],
     ['and question 1?', false, ['1']],
     ['why did friction and gravity lose marks', false, ['12']],
-    ['thanks', false, ['1(a)', '12']],
+    ['Where did I lose marks?', true, ['1(a)', '12']],
+    ['but why?', false, ['1(a)', '12']],
   ])('%s', (query, isFirst, labels) => {
-    expect(questionsMeant(work, query, isFirst).map(({ label }) => label)).toEqual(labels);
+    expect(questionsMeant(work, query, isFirst)?.map(({ label }) => label)).toEqual(labels);
+  });
+
+  test.each([
+    'thanks',
+    'What is the difference between friction and gravity?',
+    'how do plants make food',
+    'Tell me about the water cycle',
+  ])('“%s” is a message of its own', (query) => {
+    expect(questionsMeant(work, query, false)).toBeNull();
   });
 });

@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listLiveQuestions } from '../answering/index.ts';
-import { readBooks } from '../courses/index.ts';
+import { listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import { findAccount, getTenant, type Session } from '../identity/index.ts';
-import { explainWork } from './explain-work.ts';
+import { answerOwnMessage, explainWork, questionsMeant } from './explain-work.ts';
 import { findGradedWork } from './graded-work.ts';
 import { askedQuery, dayStart } from './rules.ts';
 import {
@@ -173,23 +173,31 @@ async function studentsOwn(
   return talk ?? insertConversation(tx, { ...owner, kind: 'talk', textbookIds: [textbookId] });
 }
 
-/** Why the marks of a student's own graded work are as they are; read again with each question. */
+/**
+ * Why the marks of a student's own graded work are as they are; read again with each question. A message about something else is
+ * answered from the textbooks of the course.
+ */
 async function fromMarks(
-  { engine, clock }: AskParts,
+  parts: AskParts,
   tx: Transaction,
   { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
 ): Promise<Task> {
   const { assignmentId } = conversation;
-  const work = assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, clock.now()));
+  const work =
+    assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, parts.clock.now()));
   if (!work) refuse('chat/no-marked-work');
   const people = await peopleOf(tx, session);
   const turns = await listTurns(tx, conversation.id, 1);
-  return (signal) =>
-    explainWork({
-      engine,
-      work,
+  const meant = questionsMeant(work, query, turns.length === 0);
+  if (meant === null) {
+    const textbookIds = await listTextbookIdsOfCourse(tx, work.courseId);
+    const answer = await fromBooks(parts, tx, {
+      session,
       query,
-      isFirst: turns.length === 0,
-      options: { signal, for: { tenant: String(session.tenantId), people } },
+      conversation: { ...conversation, textbookIds },
     });
+    return (signal) => answerOwnMessage(answer(signal));
+  }
+  const options = { for: { tenant: String(session.tenantId), people } };
+  return (signal) => explainWork({ engine: parts.engine, work, meant, options: { ...options, signal } });
 }

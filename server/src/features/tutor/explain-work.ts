@@ -22,14 +22,26 @@ function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
   return [...wordsOf(plainText(question))].filter((word) => query.has(word)).length;
 }
 
-/** Those that the message names; else, of a later message, the one that it is about; else those where marks were lost, then all. */
-export function questionsMeant(work: GradedWork, query: string, isFirst: boolean): GradedQuestion[] {
+/** What a message about marks says. */
+const ABOUT_MARKS =
+  /\b(?:feedback|marks?|marked|marking|grades?|graded|scores?|points?|los[et]|losing|wrong|mistakes?|improve|my (?:answers?|work|paper|test|exam|submission|assignment|performance)|next time|do better)\b/i;
+/** A short message that goes on with what was explained. */
+const GOES_ON =
+  /^(?:but |and |so |ok(?:ay)?,? )?(?:why(?: not)?|how(?: so)?|what (?:do you mean|now|next)|i (?:still )?(?:don[’']?t|do not) (?:understand|get)(?: it| this| that)?|explain(?: (?:it|this|that|more|again))*|tell me more|more)[\s.?!]*$/i;
+
+/**
+ * Those that the message names; else, where it is about marks, of a later message the one that it is about, else those where marks
+ * were lost, then all.
+ * @returns null for a message that asks something else
+ */
+export function questionsMeant(work: GradedWork, query: string, isFirst: boolean): GradedQuestion[] | null {
   const told = work.questions.filter(
     ({ feedback, evidence }) => feedback.trim() !== '' || evidence.length > 0,
   );
   const named = told.filter((question) => names(query, question));
   const lost = (question: GradedQuestion) => question.marksPossible - question.points;
   if (named.length > 0) return named.sort((one, other) => lost(other) - lost(one));
+  if (!ABOUT_MARKS.test(query) && !GOES_ON.test(query.trim())) return null;
   if (!isFirst) {
     const words = wordsOf(query);
     const [best] = [...told].sort((one, other) => sharedWords(words, other) - sharedWords(words, one));
@@ -43,12 +55,10 @@ export function questionsMeant(work: GradedWork, query: string, isFirst: boolean
 export async function* explainWork(asked: {
   engine: Pick<Engine, 'explainFeedback'>;
   work: GradedWork;
-  query: string;
-  isFirst: boolean;
+  meant: readonly GradedQuestion[];
   options: WorkOptions;
 }): AsyncGenerator<AnswerEvent> {
-  const { engine, work, query, isFirst, options } = asked;
-  const meant = questionsMeant(work, query, isFirst);
+  const { engine, work, meant, options } = asked;
   const inOrder = work.questions.filter((question) => meant.slice(0, MOST_EXPLAINED).includes(question));
   let text = '';
   function* say(words: string): Generator<AnswerEvent> {
@@ -69,3 +79,19 @@ export async function* explainWork(asked: {
   }
   yield { type: 'answered', text, citations: [], notInBooks: false, heldBack: [] };
 }
+
+/** A message of the student's own is answered from the textbooks of the course; where they do not have it, what else can be asked is said. */
+export async function* answerOwnMessage(answer: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
+  for await (const event of answer) {
+    if (event.type !== 'answered' || !event.notInBooks || event.heldBack.length > 0) {
+      yield event;
+      continue;
+    }
+    const hint = `\n\n${WHAT_ELSE}`;
+    yield { type: 'text', text: hint };
+    yield { ...event, text: event.text + hint };
+  }
+}
+
+const WHAT_ELSE =
+  'I can also explain the marks of this work. Name a question, such as “question 1”, or ask where you lost marks.';

@@ -17,6 +17,7 @@ export interface GradedQuestion extends FeedbackTask {
 export interface GradedWork {
   assignmentId: number;
   title: string;
+  courseId: number;
   courseName: string;
   questions: GradedQuestion[];
 }
@@ -33,6 +34,7 @@ async function findSubmissionOf(tx: Transaction, studentId: number, { assignment
       submissionId: submissions.id,
       assignmentId: assignments.id,
       title: assignments.title,
+      courseId: courses.id,
       courseName: courses.name,
     })
     .from(submissions)
