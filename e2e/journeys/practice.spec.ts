@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /** A student practises: from a document and with AI, answered, graded, tried again; and with the server gone in the middle. */
 
+import { makePdf } from '../../documents/src/testing/make-pdf.ts';
 import { logInAs } from '../src/client.ts';
 import { markingScheme } from '../src/papers.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
-import { type Browser, expect, type Page, test } from '../src/test.ts';
+import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
 
@@ -60,12 +61,12 @@ const card = (page: Page, number: number) =>
   page.getByRole('region', { name: `Question ${number}`, exact: true });
 
 /** From a marking scheme that was read to a practice of four questions. */
-async function fromDocument(page: Page, title: string): Promise<void> {
+async function fromDocument(page: Page, title: string, document?: Uint8Array): Promise<void> {
   await begin(page, title, 'From Document');
   await page.getByLabel('Study material', { exact: true }).setInputFiles({
     name: 'Electricity.pdf',
     mimeType: 'application/pdf',
-    buffer: await markingScheme(),
+    buffer: document ? Buffer.from(document) : await markingScheme(),
   });
   await page.getByRole('button', { name: 'Process Document' }).click();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 30_000 });
@@ -209,6 +210,41 @@ test('from a document, while another tab answers too; a stranger finds nothing',
   await expect(page.getByRole('heading', { name: 'Practice assignment not found' }).first()).toBeVisible();
 });
 
+test('notes become practice questions, and a question without a key gets no mark', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const page = await student(browser);
+  const notes = await makePdf({
+    lines: [
+      { text: 'Rivers', bold: true, size: 16 },
+      'A tributary is a stream that flows into a larger river.',
+      'A delta is flat land that a river builds of sand and mud at its mouth.',
+      'A meander is a bend in the course of a river.',
+      'A river flows fastest on the outside of a bend, because the water has a longer way there.',
+      'A waterfall forms because soft rock wears away faster than hard rock.',
+    ],
+  });
+  await fromDocument(page, 'Rivers From Notes', notes);
+  const questions = page.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+  expect(await questions.count()).toBeGreaterThanOrEqual(3);
+  await look(page, 'practice-from-notes');
+  await create(page, 'Rivers From Notes');
+
+  const paper = await makePdf({ lines: ['1. What is acceleration? [3]', '2. Why do ships float? [2]'] });
+  await fromDocument(page, 'Without A Key', paper);
+  await create(page, 'Without A Key');
+  await page.getByRole('link', { name: 'Without A Key' }).click();
+  await answer(page, 1, 'How fast the velocity changes.');
+  await gradeAnswers(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/They have no marks; compare them with your book/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(card(page, 1)).toContainText('Check it yourself');
+  await expect(card(page, 1).getByRole('figure')).toContainText('acceleration');
+  await expect(page.getByText(/0\.00/)).toHaveCount(0);
+  await look(page, 'practice-without-key');
+});
+
 test('the server goes in the middle of grading: its sentence, nothing lost, graded afterwards', async ({
   browser,
 }) => {
@@ -269,11 +305,11 @@ test('a long one is stopped and come back to; a question that can still be hande
   await refused.getByRole('button', { name: 'OK' }).click();
 
   await prompt.fill('50 questions');
-  await generate.click();
+  await generateAnyway(page, generate);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('The writing was stopped')).toBeVisible();
   await expect(prompt).toHaveValue('50 questions');
-  await generate.click();
+  await generateAnyway(page, generate);
   await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
@@ -306,4 +342,12 @@ async function aLiveQuestion(): Promise<string> {
     if (words) return words;
   }
   throw new Error('The demo school has nothing that is due.');
+}
+
+/** Starts the writing, and agrees where the texts hold fewer questions than were asked for. */
+async function generateAnyway(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const agree = page.getByRole('button', { name: /^Write \d+ questions?$/ });
+  await expect(agree.or(page.getByRole('button', { name: 'Stop' })).first()).toBeVisible({ timeout: 60_000 });
+  if (await agree.isVisible()) await agree.click();
 }

@@ -133,6 +133,8 @@ export const processMarkingScheme = endpoint({
       gsutil_url: as('fileUrl', z.string()),
       marking_scheme_id: as('documentId', idOfForm),
       questions: z.array(draftQuestion),
+      /** The document asks no questions: it is something to learn from. Told of practice only. */
+      study_material: as('studyMaterial', z.boolean().optional()),
       /** Of the paper and its key together; places in the key count after the paper's last page. */
       pages: z.int(),
       /** How many of them are the question paper's, where its key came apart. */

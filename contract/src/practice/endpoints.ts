@@ -148,6 +148,7 @@ export const checkPracticeGeneration = endpoint({
   access: 'student',
   summary: 'How many of the practice questions that are asked for the chosen texts can give.',
   body: fields(practiceWish),
+  refuses: [...refusesGeneration, 'practice/live-question'],
 });
 
 export const stopGeneratingPractice = endpoint({

@@ -131,6 +131,56 @@ test('what a student brings is read for them alone: its pictures, its pages, and
   expect(await seen(classmate)).toEqual([404, 404]);
 });
 
+const notes = {
+  'notes without a number': [
+    { text: 'Volcanoes', bold: true, size: 16 },
+    'A volcano is an opening in the crust of the Earth through which molten rock reaches the surface.',
+    'Magma is molten rock below the surface of the Earth.',
+    'Lava is magma that has reached the surface of the Earth.',
+    'A crater is the bowl at the top of a volcano.',
+    'A shield volcano has gentle slopes because its lava is thin and flows far.',
+    'A composite volcano has steep slopes because its lava is thick and cools quickly.',
+  ],
+  'a chapter with numbered headings': [
+    { text: '1. The Heart', bold: true, size: 16 },
+    'The heart is a muscle that pumps blood through the body.',
+    { text: '2. Blood Vessels', bold: true, size: 16 },
+    'An artery is a vessel that carries blood away from the heart.',
+    'A vein is a vessel that carries blood towards the heart.',
+    'Capillaries are thin because oxygen has to pass through their walls.',
+    { text: '3. Blood', bold: true, size: 16 },
+    'Plasma is the liquid part of the blood.',
+    'Red blood cells carry oxygen because they contain haemoglobin.',
+  ],
+};
+
+test.each(Object.entries(notes))('practice questions are written from %s', async (name, lines) => {
+  const [student] = school.students;
+  const sent = {
+    fields: { title: 'Revision' },
+    files: [['file', await makePdf({ lines }), `${name}.pdf`]] as Sent['files'],
+  };
+  const events = await linesOf(await send(student, 'process-practice-marking-scheme', sent as Sent));
+  const last = events.at(-1) ?? {};
+  expect(last, JSON.stringify(last)).toMatchObject({ status: 'complete', gsutil_url: expect.any(String) });
+  const questions = last.questions as { question: string; answer: string; marks_possible: number }[];
+  expect(questions.length).toBeGreaterThanOrEqual(3);
+  for (const question of questions) {
+    expect(question.answer).not.toBe('');
+    expect(question.marks_possible).toBeGreaterThan(0);
+  }
+});
+
+test('a document without words says so', async () => {
+  const [student] = school.students;
+  const events = await linesOf(
+    await send(student, 'process-practice-marking-scheme', {
+      files: [['file', await makePdf({ lines: [] }), 'Blank.pdf']],
+    }),
+  );
+  expect(events.at(-1)).toMatchObject({ status: 'error', error: expect.stringMatching(/\S/) });
+});
+
 test('questions are written from a kept document and followed again; another student finds nothing of it', async () => {
   const [student, classmate] = school.students;
   const kept = await send(student, 'upload-reference-document', {

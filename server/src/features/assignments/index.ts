@@ -22,5 +22,6 @@ export { processMarkingScheme, type SchemeParts } from './process-marking-scheme
 export { marksOf, quartersOf, reachableQuarters } from './quarters.ts';
 export { type AssignmentsParts, mountAssignments } from './routes.ts';
 export { createReadPaperRun } from './runs.handler.ts';
+export type { ReadingLine } from './runs.ts';
 export { type Assignment, listQuestions, type Question, type TaughtAssignment } from './store.ts';
 export { assignments, documents, questions, questionVersions } from './tables.ts';

@@ -33,6 +33,14 @@ interface Given {
   files: ReceivedFile[];
   wish: Wish;
   signal: AbortSignal;
+  /** See the run's input of that name. */
+  takesMaterial?: boolean;
+}
+
+interface Read {
+  wish: Wish;
+  given: readonly GivenSource[];
+  takesMaterial: boolean;
 }
 
 /**
@@ -45,11 +53,12 @@ interface Given {
 export async function processMarkingScheme(
   parts: SchemeParts,
   session: Session,
-  { files, wish, signal }: Given,
+  { files, wish, signal, takesMaterial = false }: Given,
 ): Promise<AsyncIterable<ReadingLine>> {
   const given = givenSources(files, wish);
   const runId =
-    (await readAgain(parts, session, wish, given)) ?? (await readNew(parts, session, wish, given));
+    (await readAgain(parts, session, { wish, given, takesMaterial })) ??
+    (await readNew(parts, session, { wish, given, takesMaterial }));
   return follow(parts.runs, session.tenantId, runId, signal);
 }
 
@@ -69,8 +78,7 @@ async function* follow(
 async function readAgain(
   parts: SchemeParts,
   session: Session,
-  wish: Wish,
-  given: readonly GivenSource[],
+  { wish, given, takesMaterial }: Read,
 ): Promise<number | undefined> {
   const [only] = given;
   if (!only && !wish.documentId) refuse('document/missing');
@@ -84,6 +92,7 @@ async function readAgain(
       documentId: document.id,
       express: isExpress(wish, document),
       rubricIds: await rubricIdsOf(tx, wish),
+      takesMaterial,
     });
   });
 }
@@ -100,8 +109,7 @@ function isExpress(wish: Wish, { sources }: Pick<Document, 'sources'>): boolean 
 async function readNew(
   parts: SchemeParts,
   session: Session,
-  wish: Wish,
-  given: readonly GivenSource[],
+  { wish, given, takesMaterial }: Read,
 ): Promise<number> {
   const { tenantId, accountId } = session;
   const kept = await keepSources(parts.storage, session, given);
@@ -125,6 +133,7 @@ async function readNew(
       documentId,
       express: isExpress(wish, { sources }),
       rubricIds: await rubricIdsOf(tx, wish),
+      takesMaterial,
     });
   });
 }

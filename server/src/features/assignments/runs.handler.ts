@@ -19,6 +19,7 @@ import { listPeopleAround } from './people-store.ts';
 import { completeLine, createProgress } from './reading.ts';
 import { type ReadingLine, type ReadingWish, readPaperRun } from './runs.ts';
 import { listChosenRubrics } from './store.ts';
+import { isStudyMaterial } from './study-material.ts';
 
 export interface ReadingParts extends MadePdfParts {
   database: Database;
@@ -66,10 +67,15 @@ async function* readMade(
   try {
     const result = yield* readQuestions(parts.engine, pdf, paperPages, {
       express: wish.express,
+      takesMaterial: wish.takesMaterial,
       signal: run.signal,
       for: { tenant: String(run.tenantId), people },
     });
-    const line = completeLine(result, { id: document.id, fileName: file.name, paperPages, rubric });
+    const isMaterial = wish.takesMaterial && isStudyMaterial(result);
+    const line: ReadingLine = {
+      ...completeLine(result, { id: document.id, fileName: file.name, paperPages, rubric }),
+      ...(isMaterial ? { questions: [], studyMaterial: true } : {}),
+    };
     const { pages } = result;
     await run.write((tx) => noteReading(tx, document.id, { pages, at: parts.clock.now() }));
     return line;
@@ -83,15 +89,24 @@ async function* readQuestions(
   engine: Engine,
   pdf: OpenDocument,
   paperPages: number | null,
-  options: { express: boolean; signal: AbortSignal; for: WorkFor },
+  {
+    takesMaterial,
+    ...options
+  }: { express: boolean; takesMaterial: boolean; signal: AbortSignal; for: WorkFor },
 ): AsyncGenerator<ReadingLine, ReadPaper, void> {
   const lineOf = createProgress(pdf.pages);
   const paper = paperPages === null ? pdf : pagesOf(pdf, 1, paperPages);
   const key =
     paperPages === null ? {} : { key: pagesOf(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };
-  for await (const event of engine.readPaper(paper, { ...options, ...key })) {
-    if (event.type === 'read') return event.result;
-    yield lineOf(event);
+  try {
+    for await (const event of engine.readPaper(paper, { ...options, ...key })) {
+      if (event.type === 'read') return event.result;
+      yield lineOf(event);
+    }
+  } catch (error) {
+    const hasNoQuestions = error instanceof EngineError && error.code === 'nothing-read';
+    if (!takesMaterial || !hasNoQuestions) throw error;
+    return { questions: [], pages: pdf.pages, marksPossible: 0 };
   }
   throw new Error('The engine ended without a result.');
 }

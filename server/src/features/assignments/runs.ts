@@ -6,7 +6,13 @@ import { defineRun } from '../../platform/runs/index.ts';
 /** Reads a document into questions; its events are the lines of the stream. */
 export const readPaperRun = defineRun({
   name: 'read-paper',
-  input: z.object({ documentId: z.int(), express: z.boolean(), rubricIds: z.array(z.int()).default([]) }),
+  input: z.object({
+    documentId: z.int(),
+    express: z.boolean(),
+    rubricIds: z.array(z.int()).default([]),
+    /** Notes and chapters are welcome too: what asks no questions ends as study material, not as an error. */
+    takesMaterial: z.boolean().default(false),
+  }),
   event: processMarkingScheme.stream,
 });
 

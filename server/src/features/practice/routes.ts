@@ -15,13 +15,14 @@ import {
   uploadPracticeReference,
 } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
-import { processMarkingScheme } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { addReference, checkGeneration, stopOrdered } from '../writing/index.ts';
 import { addPractice } from './add-practice.ts';
 import { followPractice, type GeneratePracticeParts, generatePractice } from './generate-practice.ts';
 import { gradePractice, resetPractice, submitPractice } from './grade-practice.ts';
+import { readMaterial } from './read-material.ts';
 import { readPracticeQuestions, readPractices } from './read-practice.ts';
 import { savePractice } from './save-practice.ts';
 import { savePractices } from './save-practices.ts';
@@ -39,16 +40,18 @@ export function mountPractice(mount: Mount<Session>, parts: GeneratePracticePart
   mount(generatePracticeProgress, async ({ session, body, files, signal }) =>
     followPractice(parts, session, { wish: body, files, signal }),
   );
-  mount(checkPracticeGeneration, async ({ session, body, signal }) =>
-    checkGeneration(parts, session, { ...body, difficulty: body.difficultyLevel ?? body.difficulty }, signal),
-  );
+  mount(checkPracticeGeneration, async ({ session, body, signal }) => {
+    if (await parts.asksLiveQuestion(session, body.prompt, signal)) refuse('practice/live-question');
+    const difficulty = body.difficultyLevel ?? body.difficulty;
+    return checkGeneration(parts, session, { ...body, difficulty }, signal);
+  });
   mount(stopGeneratingPractice, async ({ session, body }) => {
     await stopOrdered(parts, session, body.configId);
     return { message: 'Stopped' };
   });
   mount(uploadPracticeReference, async ({ session, files }) => addReference(parts, session, files));
   mount(processPracticeMarkingScheme, async ({ session, body, files, signal }) =>
-    processMarkingScheme(parts, session, { files, wish: body, signal }),
+    readMaterial(parts, session, { files, wish: body, signal }),
   );
   mount(getPracticeQuestions, async ({ session, body }) =>
     readPracticeQuestions(database, session, body.practiceId),

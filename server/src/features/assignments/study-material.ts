@@ -1,0 +1,29 @@
+/** Whether a document asks questions, or is something to learn from: notes, a chapter; pure. */
+import type { ReadPaper, ReadQuestion } from '@classi/engines';
+import { isBlank, plainText } from '@classi/richtext';
+
+/** How questions begin that end without a question mark. */
+const REQUESTS = new Set(
+  `account add analyse analyze answer arrange assess balance calculate choose circle classify comment compare complete compute
+  construct contrast convert correct define derive describe determine differentiate discuss distinguish divide draw
+  elaborate estimate evaluate examine expand explain express factorise factorize fill find give identify illustrate
+  integrate interpret judge justify label list locate mark match mention multiply name outline plot predict prove
+  read rearrange rewrite select show simplify sketch solve state subtract suggest summarise summarize tick trace
+  translate underline use verify what when where which who whose why how write true`.split(/\s+/),
+);
+/** What a question asks stands near its beginning, in characters. */
+const OPENING = 300;
+const GAP = /_{3,}|\.{6,}|…{2,}/;
+
+function asks({ stem, question, answer }: Pick<ReadQuestion, 'stem' | 'question' | 'answer'>): boolean {
+  if (!isBlank(answer)) return true;
+  const opening = `${plainText(stem)} ${plainText(question)}`.trim().slice(0, OPENING);
+  const sentences = opening.split(/(?<=[.:!?])\s+/);
+  const isRequest = sentences.some((each) => REQUESTS.has(/^\p{L}+/u.exec(each)?.[0]?.toLowerCase() ?? ''));
+  return isRequest || opening.includes('?') || GAP.test(opening);
+}
+
+/** Numbered headings read like questions: where most of what was read asks nothing, it is study material. */
+export function isStudyMaterial({ questions }: Pick<ReadPaper, 'questions'>): boolean {
+  return questions.filter(asks).length * 2 < questions.length || questions.length === 0;
+}

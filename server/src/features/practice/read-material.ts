@@ -1,0 +1,80 @@
+/** Practice from a document: its questions where it has some; where it is study material, questions that AURA writes from it. */
+import {
+  type BodyOf,
+  DEFAULT_DIFFICULTY,
+  type DraftQuestion,
+  type GeneratedQuestion,
+  type processPracticeMarkingScheme,
+} from '@classi/contract';
+import type { ReceivedFile } from '../../platform/http/mount.ts';
+import { processMarkingScheme, type ReadingLine, type SchemeParts } from '../assignments/index.ts';
+import type { Session } from '../identity/index.ts';
+import { followOrdered, type OrderParts, orderQuestions } from '../writing/index.ts';
+
+type Complete = Extract<ReadingLine, { status: 'complete' }>;
+
+/** As many as a short chapter gives; fewer where it holds fewer. */
+const PROMPT = '10 questions';
+
+const isMaterial = (line: ReadingLine): line is Complete =>
+  line.status === 'complete' && line.studyMaterial === true;
+
+/** @throws Refused what `processMarkingScheme` refuses */
+export async function readMaterial(
+  parts: SchemeParts & OrderParts,
+  session: Session,
+  given: { files: ReceivedFile[]; wish: BodyOf<typeof processPracticeMarkingScheme>; signal: AbortSignal },
+): Promise<AsyncIterable<ReadingLine>> {
+  const lines = await processMarkingScheme(parts, session, { ...given, takesMaterial: true });
+  return readOrWritten(parts, session, lines, given);
+}
+
+async function* readOrWritten(
+  parts: OrderParts,
+  session: Session,
+  lines: AsyncIterable<ReadingLine>,
+  { wish, signal }: { wish: { title: string }; signal: AbortSignal },
+): AsyncGenerator<ReadingLine, void, void> {
+  for await (const line of lines) {
+    if (!isMaterial(line)) yield line;
+    else yield* writtenFrom(parts, session, { line, title: wish.title, signal });
+  }
+}
+
+async function* writtenFrom(
+  parts: OrderParts,
+  session: Session,
+  { line, title, signal }: { line: Complete; title: string; signal: AbortSignal },
+): AsyncGenerator<ReadingLine, void, void> {
+  const ordered = await orderQuestions(
+    parts,
+    session,
+    {
+      ...{ prompt: PROMPT, subject: '', title, description: '', textbooks: [], rubrics: [] },
+      difficulty: DEFAULT_DIFFICULTY,
+      references: [{ fileUrl: line.fileUrl, originalName: title }],
+    },
+    [],
+  );
+  const { pages } = line;
+  const progress = {
+    ...{ status: 'processing' as const, pages, totalPages: pages, currentPage: pages },
+    ...{ totalBatches: 1, currentBatch: 1, batchSize: pages, pagesInCurrentBatch: pages },
+  };
+  for await (const written of followOrdered(parts, session, ordered, signal)) {
+    if (written.status === 'error') yield { status: 'error', error: written.error };
+    else if (written.status === 'complete') yield { ...line, questions: written.questions.map(draftOf) };
+    else if (written.question) {
+      const { number, question, marksPossible } = written.question;
+      yield {
+        ...progress,
+        found: { label: String(number ?? written.written), text: question, marksPossible },
+      };
+    }
+  }
+}
+
+/** Without what only a written question has: the page treats all questions of a document alike. */
+function draftOf({ difficulty: _, passage: __, ...question }: GeneratedQuestion): DraftQuestion {
+  return question;
+}
