@@ -6,7 +6,7 @@ import { type FilesHost, startFilesHost } from '../src/files-host.ts';
 import { logIn } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
-import { type Browser, expect, type Page, test } from '../src/test.ts';
+import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
 let files: FilesHost;
@@ -191,20 +191,46 @@ test('what the books do not have is told, and the form stays', async ({ browser 
   await expect(page.getByRole('heading', { name: 'How should AURA help?' })).toBeVisible();
 });
 
+test('is told before the writing that a textbook holds fewer questions than were asked for', async ({
+  browser,
+}) => {
+  const page = await begin(browser, 'Too Many');
+  await page.getByRole('button', { name: /AI Express/ }).click();
+  await prompt(page).fill('40 true or false questions');
+  await page.getByRole('checkbox').first().check();
+  await generate(page).click();
+  const told = page.getByRole('dialog', { name: /^Only \d+ of 40 questions can be written$/ });
+  await expect(told).toContainText('Widen the topic or add a text');
+  await look(page, 'ai-express-fewer');
+  await told.getByRole('button', { name: 'Change the request' }).click();
+  await expect(prompt(page)).toBeFocused();
+  await prompt(page).fill('2 true or false questions');
+  await generate(page).click();
+  await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
+});
+
 test('a long one is stopped, and another is come back to after a reload', async ({ browser }) => {
   const page = await begin(browser, 'Long');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('50 questions');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await generate(page).click();
+  await generateAnyway(page, generate(page));
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('The writing was stopped')).toBeVisible();
   await expect(prompt(page)).toHaveValue('50 questions');
 
-  await generate(page).click();
+  await generateAnyway(page, generate(page));
   await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText(/hold enough for \d+ of the 50 questions|50 questions/).first()).toBeVisible();
 });
+
+/** Starts the writing, and agrees where the texts hold fewer questions than were asked for. */
+async function generateAnyway(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const agree = page.getByRole('button', { name: /^Write \d+ questions?$/ });
+  await expect(agree.or(page.getByRole('button', { name: 'Stop' })).first()).toBeVisible({ timeout: 60_000 });
+  if (await agree.isVisible()) await agree.click();
+}

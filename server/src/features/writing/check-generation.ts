@@ -1,6 +1,6 @@
 /** What the chosen texts can give, told before questions are written: the embedded engine writes them once and throws them away. */
 import type { GenerationCheck } from '@classi/contract';
-import { type Engine, EngineError } from '@classi/engines';
+import { type Engine, EngineError, type WritingTask } from '@classi/engines';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { gatherTask, type MaterialParts } from './materials.ts';
@@ -13,6 +13,9 @@ export interface CheckParts extends MaterialParts {
   /** With a language model more can be written than the embedded engine tells. */
   hasModel: (tenantId: number) => Promise<boolean>;
 }
+
+/** A person does not wait longer for it, in ms: then it is found out while the questions are written. */
+const WAIT_MS = 10_000;
 
 const UNKNOWN: GenerationCheck = { asked: null, available: null, notice: null };
 
@@ -39,16 +42,24 @@ export async function checkGeneration(
     await gathering.return(undefined as never);
     return UNKNOWN;
   }
+  return count(embedded, gathered.value, { tenant: String(tenantId), signal });
+}
+
+async function count(
+  embedded: CheckParts['embedded'],
+  task: WritingTask,
+  { tenant, signal }: { tenant: string; signal: AbortSignal },
+): Promise<GenerationCheck> {
+  const tooLong = AbortSignal.timeout(WAIT_MS);
+  const options = { signal: AbortSignal.any([signal, tooLong]), for: { tenant } };
   try {
-    for await (const event of embedded.writeQuestions(gathered.value, {
-      signal,
-      for: { tenant: String(tenantId) },
-    })) {
+    for await (const event of embedded.writeQuestions(task, options)) {
       if (event.type !== 'written') continue;
       return { asked: event.asked, available: event.questions.length, notice: event.shortfall ?? null };
     }
     return UNKNOWN;
   } catch (error) {
+    if (tooLong.aborted && !signal.aborted) return UNKNOWN;
     const isNone = error instanceof EngineError && ['nothing-found', 'no-sources'].includes(error.code);
     if (!isNone) throw error;
     return { asked: null, available: 0, notice: error.message };

@@ -160,7 +160,8 @@ const namedReference = ({ fileUrl, name, address }: StoredReference) => ({
 });
 
 export interface RequestProblem {
-  title: string;
+  /** Null: that it failed, in the words of the page. */
+  title: string | null;
   notice: string;
   /** Null where there is nothing to write. */
   confirmLabel: string | null;
@@ -170,7 +171,7 @@ export interface RequestProblem {
 export function checkedRequest(check: GenerationCheck | null): RequestProblem | null {
   if (check === null || check.notice === null) return null;
   const { asked, available, notice } = check;
-  if (available === 0) return { title: 'These texts cannot give this', notice, confirmLabel: null };
+  if (available === 0) return { title: null, notice, confirmLabel: null };
   if (asked !== null && available !== null && available < asked) {
     const label = available === 1 ? 'Write 1 question' : `Write ${available} questions`;
     return { title: `Only ${available} of ${asked} questions can be written`, notice, confirmLabel: label };

@@ -17,10 +17,11 @@ export function useCheckedRequest() {
     setIsChecking(false);
     const problem = checkedRequest(check);
     if (problem === null) return true;
-    const { title, notice, confirmLabel } = problem;
+    const { notice, confirmLabel } = problem;
+    const title = problem.title ?? calls.generationFailed;
     if (confirmLabel !== null)
       return confirm({ title, body: notice, confirmLabel, cancelLabel: 'Change the request' });
-    await alert({ title, body: notice });
+    await alert({ title, body: `${notice} What you entered is still here.` });
     return false;
   };
   return { mayWrite, isChecking };
