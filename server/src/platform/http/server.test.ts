@@ -184,3 +184,17 @@ test.each([
   expect(body.error).toBe(body.message);
   expect(body.message).toMatch(/^[A-Z].*\.$/);
 });
+
+test('tells browsers behind TLS to stay there for a year, and others nothing', async () => {
+  const policyOf = async (secure: boolean) => {
+    const server = await createHttpServer({
+      ...{ log: silentLog(), trustProxy: false, storageOrigin: undefined, fileLimit: 1000 },
+      secure,
+    });
+    const { headers } = await server.inject({ url: '/' });
+    await server.close();
+    return headers['strict-transport-security'];
+  };
+  expect(await policyOf(true)).toBe('max-age=31536000; includeSubDomains');
+  expect(await policyOf(false)).toBeUndefined();
+});

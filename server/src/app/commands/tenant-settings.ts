@@ -1,0 +1,23 @@
+/** `npm run tenant-settings -- SCHOOL …`: shows and changes the settings of a school (school-settings.ts). */
+import { readConfig } from '../../platform/config/config.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { openProductDatabase } from '../product-database.ts';
+import { SchoolSettingsError, schoolSettings, USAGE } from './school-settings.ts';
+
+async function main(words: readonly string[]): Promise<void> {
+  if (words.length === 0) throw new SchoolSettingsError(USAGE);
+  const { database, close } = await openProductDatabase(
+    readConfig(process.env),
+    createLog(process.env.LOG_LEVEL ?? 'warn'),
+  );
+  try {
+    process.stdout.write(await schoolSettings(database, words));
+  } finally {
+    await close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
