@@ -15,7 +15,7 @@ async function main(words: readonly string[]): Promise<void> {
   const log = createLog(process.env.LOG_LEVEL ?? 'warn', process.stderr);
   const { database, close } = await openCommandDatabase(config, log);
   try {
-    const keys = createKeys(database);
+    const keys = createKeys(database, config.signingSecrets);
     const ended = createEndedSessions(database, clock);
     const sessions = createSessions({ keys, clock, ended, secure: true, database });
     const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });

@@ -14,8 +14,7 @@ export const USAGE = `Settings of a school:
   npm run tenant-settings -- SCHOOL marks when-marked    students see marks as soon as they are marked
   npm run tenant-settings -- SCHOOL session-hours N      a login ends after N hours (${SESSION_HOURS.min} to ${SESSION_HOURS.max}), even when it is in use
 
-SCHOOL is its short name, such as 'classi'. 'marks' applies to new assignments, 'session-hours' to new logins. If Classi uses its
-own database, stop it first.
+SCHOOL is its short name, such as 'classi'. 'marks' applies to new assignments, 'session-hours' to new logins.
 `;
 
 /** A request that cannot be fulfilled; the message is for the administrator. */

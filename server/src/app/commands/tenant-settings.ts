@@ -1,12 +1,12 @@
 /** `npm run tenant-settings -- SCHOOL …`: shows and changes the settings of a school (school-settings.ts). */
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { openProductDatabase } from '../product-database.ts';
+import { openCommandDatabase } from '../product-database.ts';
 import { SchoolSettingsError, schoolSettings, USAGE } from './school-settings.ts';
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) throw new SchoolSettingsError(USAGE);
-  const { database, close } = await openProductDatabase(
+  const { database, close } = await openCommandDatabase(
     readConfig(process.env),
     createLog(process.env.LOG_LEVEL ?? 'warn'),
   );

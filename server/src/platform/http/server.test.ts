@@ -188,7 +188,7 @@ test.each([
 test('tells browsers behind TLS to stay there for a year, and others nothing', async () => {
   const policyOf = async (secure: boolean) => {
     const server = await createHttpServer({
-      ...{ log: silentLog(), trustProxy: false, storageOrigin: undefined, fileLimit: 1000 },
+      ...{ log: silentLog(), trustProxy: 0, storageOrigin: undefined, fileLimit: 1000 },
       secure,
     });
     const { headers } = await server.inject({ url: '/' });
