@@ -17,9 +17,8 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
   return (
     <p className={styles.marks}>
       {children}
-      <strong>{inQuestion(obtained)}</strong>
       <span>
-        <span aria-hidden="true">/ </span>
+        <strong>{inQuestion(obtained)}</strong> <span aria-hidden="true">/ </span>
         <VisuallyHidden>of </VisuallyHidden>
         {inQuestion(possible)}
       </span>

@@ -36,7 +36,7 @@ function RubricRadar({ rows, studentName }: RubricsProps) {
   return (
     <figure className={styles.figure} aria-hidden="true">
       <div className={styles.radar}>
-        <Radar corners={corners} radius="64%" />
+        <Radar corners={corners} radius="58%" />
       </div>
       <Legend {...names} more="rim: 100%" />
     </figure>

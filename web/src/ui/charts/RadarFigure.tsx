@@ -1,8 +1,11 @@
 import '@mantine/charts/styles.layer.css';
 import { RadarChart } from '@mantine/charts';
+import type { BaseTickContentProps } from 'recharts';
 
 const FULL = 100;
-const LONGEST_LABEL = 16;
+/** Letters of one line of a label; a longer word stands in a line by itself. */
+const LINE_LETTERS = 14;
+const LINE_PX = 14;
 
 interface RadarCorner {
   label: string;
@@ -19,11 +22,50 @@ export interface RadarFigureProps {
   radius?: `${number}%`;
 }
 
-const shortened = (text: string): string =>
-  text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : text;
+/** The words of a label in lines, so that the whole of it is read. */
+export function labelLines(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= LINE_LETTERS) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+interface CornerLabelProps extends Pick<BaseTickContentProps, 'textAnchor' | 'verticalAnchor'> {
+  x: number;
+  y: number;
+  label: string;
+}
+
+/** How much of a label's height stands above its corner, by where the corner lies. */
+const ABOVE = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** The label of a corner. It grows away from the middle: up above it, down below. */
+function CornerLabel({ x, y, textAnchor, verticalAnchor, label }: CornerLabelProps) {
+  const lines = labelLines(label);
+  const above = ABOVE[verticalAnchor] * (lines.length - 1);
+  return (
+    <text
+      x={x}
+      y={y - above * LINE_PX}
+      dy="0.35em"
+      textAnchor={textAnchor}
+      fill="var(--color-text2)"
+      fontSize={12}
+    >
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? undefined : LINE_PX}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
 
 /** Percent by corner, the rim is 100%: one shape in ink, the other dashed and grey. */
-export default function RadarFigure({ corners, radius = '80%' }: RadarFigureProps) {
+export default function RadarFigure({ corners, radius = '62%' }: RadarFigureProps) {
   const isCompared = corners.some(({ other }) => other !== null);
   const grey = { name: 'other', color: 'var(--color-chart3)' };
   const ink = { name: 'own', color: 'var(--color-chart1)' };
@@ -48,7 +90,15 @@ export default function RadarFigure({ corners, radius = '80%' }: RadarFigureProp
         ...(name === 'other' ? { strokeDasharray: '5 4' } : {}),
       })}
       polarAngleAxisProps={{
-        tickFormatter: (index: number) => shortened(corners[index]?.label ?? ''),
+        tick: ({ x, y, textAnchor, verticalAnchor, payload }: BaseTickContentProps) => (
+          <CornerLabel
+            x={Number(x)}
+            y={Number(y)}
+            textAnchor={textAnchor}
+            verticalAnchor={verticalAnchor}
+            label={corners[Number(payload.value)]?.label ?? ''}
+          />
+        ),
       }}
       withPolarRadiusAxis
       polarRadiusAxisProps={{ domain: [0, FULL], tick: false, axisLine: false, tickCount: 5 }}

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { reasonOf } from '../editor/stored-source.ts';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
 import styles from './drawing.module.css';
@@ -15,6 +15,7 @@ import {
   isBegun,
   redo,
   type Stroke,
+  sheetOf,
   undo,
   visible,
   withStep,
@@ -39,10 +40,16 @@ export interface DrawingPadProps {
   onMissing: () => void;
 }
 
+/** On a phone that is held upright, the sheet is turned: it fills the screen. */
+const newDrawing = (): Drawing =>
+  window.matchMedia('(max-width: 639.9px) and (orientation: portrait)').matches
+    ? { ...EMPTY, isUpright: true }
+    : EMPTY;
+
 /** The drawing pad: a sheet of 700 × 450, saved as a PNG on white (spec 1 §2). */
 export default function DrawingPad(props: DrawingPadProps) {
-  const narrow = useMediaQuery('(max-width: 767.9px)') ?? false;
-  const [drawing, setDrawing] = useState(props.begun ?? EMPTY);
+  const small = useMediaQuery('(max-width: 767.9px), (max-height: 520px)') ?? false;
+  const [drawing, setDrawing] = useState(() => props.begun ?? newDrawing());
   const [asking, setAsking] = useState(false);
   const [tools, setTools] = useState<Tools>({
     colour: COLOURS[0].value,
@@ -50,7 +57,7 @@ export default function DrawingPad(props: DrawingPadProps) {
     erasing: false,
     crop: true,
   });
-  const { backdrop, coming } = useBackdrop(props.backdrop, props.onMissing);
+  const { backdrop, coming } = useBackdrop(props.backdrop, sheetOf(drawing), props.onMissing);
   const { saving, problem, save } = useSaving(drawing, backdrop, tools.crop, props);
   const change = (next: Drawing) => {
     setDrawing(next);
@@ -68,12 +75,13 @@ export default function DrawingPad(props: DrawingPadProps) {
       onClose={props.onClose}
       title="Drawing pad"
       size={780}
-      fullScreen={narrow}
+      fullScreen={small}
+      classNames={small ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close the drawing pad' }}
       onKeyDown={keys}
     >
-      <div className={styles.pad}>
+      <div className={styles.pad} data-full={small || undefined}>
         <DrawingTools
           tools={tools}
           onTools={(part) => setTools({ ...tools, ...part })}
@@ -148,10 +156,11 @@ interface SheetProps {
 
 function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProps) {
   const { canvas, more } = useSheet(drawing, backdrop);
-  const hands = usePointerStrokes(tools, { onMore: more, onDone: onStroke, onHeld });
+  const size = sheetOf(drawing);
+  const hands = usePointerStrokes({ ...tools, sheet: size }, { onMore: more, onDone: onStroke, onHeld });
   const { strokes } = visible(drawing);
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} style={{ '--sheet-ratio': size.width / size.height } as CSSProperties}>
       <canvas
         ref={canvas}
         className={styles.sheet}

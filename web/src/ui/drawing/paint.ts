@@ -1,5 +1,5 @@
 import { cropFrame } from './crop.ts';
-import { type Drawing, type Point, SHEET, type Stroke, visible } from './strokes.ts';
+import { type Drawing, type Point, type SheetSize, type Stroke, sheetOf, visible } from './strokes.ts';
 
 type Canvas2d = CanvasRenderingContext2D;
 
@@ -13,20 +13,21 @@ export interface Backdrop {
 }
 
 /** A picture in the middle of the sheet, made smaller where it is larger; in whole pixels. */
-export function placedOnSheet(image: HTMLImageElement): Backdrop {
-  const scale = Math.min(1, SHEET.width / image.naturalWidth, SHEET.height / image.naturalHeight);
+export function placedOnSheet(image: HTMLImageElement, sheet: SheetSize): Backdrop {
+  const scale = Math.min(1, sheet.width / image.naturalWidth, sheet.height / image.naturalHeight);
   const width = Math.round(image.naturalWidth * scale);
   const height = Math.round(image.naturalHeight * scale);
-  const x = Math.round((SHEET.width - width) / 2);
-  const y = Math.round((SHEET.height - height) / 2);
+  const x = Math.round((sheet.width - width) / 2);
+  const y = Math.round((sheet.height - height) / 2);
   return { image, x, y, width, height };
 }
 
 /** Draws everything anew, on white. */
 export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Backdrop | null): void {
   const { strokes, cleared } = visible(drawing);
+  const { width, height } = sheetOf(drawing);
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, SHEET.width, SHEET.height);
+  context.fillRect(0, 0, width, height);
   if (backdrop && !cleared)
     context.drawImage(backdrop.image, backdrop.x, backdrop.y, backdrop.width, backdrop.height);
   for (const stroke of strokes) paintStroke(context, stroke, 0);
@@ -91,14 +92,15 @@ export async function drawingPng(
   crop: boolean,
 ): Promise<Blob | null> {
   const sheet = document.createElement('canvas');
-  sheet.width = SHEET.width;
-  sheet.height = SHEET.height;
+  const { width, height } = sheetOf(drawing);
+  sheet.width = width;
+  sheet.height = height;
   const context = sheet.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot make pictures.');
   paintDrawing(context, drawing, backdrop);
-  const pixels = context.getImageData(0, 0, SHEET.width, SHEET.height).data;
+  const pixels = context.getImageData(0, 0, width, height).data;
   if (pixels.every((value) => value === 255)) return null;
-  const blob = await asPng(crop ? cropped(sheet, cropFrame(pixels)) : sheet);
+  const blob = await asPng(crop ? cropped(sheet, cropFrame(pixels, { width, height })) : sheet);
   if (!blob) throw new Error('This browser cannot make pictures.');
   return blob;
 }

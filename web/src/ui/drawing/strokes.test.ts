@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { brushWidth, drawingName, EMPTY, redo, type Stroke, undo, visible, withStep } from './strokes.ts';
+import {
+  brushWidth,
+  drawingName,
+  EMPTY,
+  redo,
+  type Stroke,
+  sheetOf,
+  undo,
+  visible,
+  withStep,
+} from './strokes.ts';
 
 const stroke = (x: number): Stroke => ({ colour: '#000000', points: [{ x, y: 0, width: 5 }] });
 const one = stroke(1);
@@ -35,4 +45,11 @@ it.each([
 
 it('is named by the time', () => {
   expect(drawingName(new Date(2026, 0, 2, 3, 4, 5))).toBe('drawing-2026-01-02T03-04-05.png');
+});
+
+it('a sheet that stands upright stays upright with every step', () => {
+  const stroke = { colour: '#000000', points: [] };
+  const drawn = redo(undo(withStep({ ...EMPTY, isUpright: true }, stroke)));
+  expect(sheetOf(drawn)).toEqual({ width: 450, height: 700 });
+  expect(sheetOf(EMPTY)).toEqual({ width: 700, height: 450 });
 });

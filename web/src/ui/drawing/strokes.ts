@@ -1,7 +1,17 @@
 /** A drawing as strokes, so that every one can be taken back, and a half-done drawing kept and gone on with. */
 
+export interface SheetSize {
+  width: number;
+  height: number;
+}
+
 /** The sheet, in pixels (spec 1 §9). */
-export const SHEET = { width: 700, height: 450 } as const;
+export const SHEET: SheetSize = { width: 700, height: 450 };
+/** The same sheet, turned for a screen that is higher than wide. */
+const UPRIGHT: SheetSize = { width: SHEET.height, height: SHEET.width };
+
+export const sheetOf = ({ isUpright }: Pick<Drawing, 'isUpright'>): SheetSize =>
+  isUpright ? UPRIGHT : SHEET;
 export const BRUSH = { least: 1, most: 20, first: 5 } as const;
 
 export const COLOURS = [
@@ -33,6 +43,8 @@ export const ERASER = '#ffffff';
 type Step = Stroke | 'clear';
 
 export interface Drawing {
+  /** The sheet stands upright, as it was begun on a phone. Absent: it lies. */
+  isUpright?: boolean;
   steps: readonly Step[];
   undone: readonly Step[];
 }
@@ -41,19 +53,19 @@ export const EMPTY: Drawing = { steps: [], undone: [] };
 
 /** A new step ends what could be brought back. */
 export function withStep(drawing: Drawing, step: Step): Drawing {
-  return { steps: [...drawing.steps, step], undone: [] };
+  return { ...drawing, steps: [...drawing.steps, step], undone: [] };
 }
 
 export function undo(drawing: Drawing): Drawing {
   const last = drawing.steps.at(-1);
   if (last === undefined) return drawing;
-  return { steps: drawing.steps.slice(0, -1), undone: [...drawing.undone, last] };
+  return { ...drawing, steps: drawing.steps.slice(0, -1), undone: [...drawing.undone, last] };
 }
 
 export function redo(drawing: Drawing): Drawing {
   const next = drawing.undone.at(-1);
   if (next === undefined) return drawing;
-  return { steps: [...drawing.steps, next], undone: drawing.undone.slice(0, -1) };
+  return { ...drawing, steps: [...drawing.steps, next], undone: drawing.undone.slice(0, -1) };
 }
 
 /** What is on the sheet, and whether the picture that was there before is still under it. */

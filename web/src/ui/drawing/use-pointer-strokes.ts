@@ -1,10 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { brushWidth, ERASER, type Point, SHEET, type Stroke } from './strokes.ts';
+import { brushWidth, ERASER, type Point, type SheetSize, type Stroke } from './strokes.ts';
 
 interface Brush {
   colour: string;
   size: number;
   erasing: boolean;
+  sheet: SheetSize;
 }
 
 interface Drawer {
@@ -35,7 +36,7 @@ export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Draw
     const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
     const canvas = event.currentTarget.getBoundingClientRect();
     for (const each of all.length > 0 ? all : [event.nativeEvent])
-      now.points.push(pointAt(each, canvas, brush.size));
+      now.points.push(pointAt(each, canvas, brush));
     onMore({ colour: now.colour, points: now.points }, from);
   };
 
@@ -106,9 +107,9 @@ function capture(canvas: HTMLCanvasElement, pointer: number): void {
   }
 }
 
-function pointAt(event: globalThis.PointerEvent, canvas: DOMRect, size: number): Point {
-  const x = ((event.clientX - canvas.left) * SHEET.width) / canvas.width;
-  const y = ((event.clientY - canvas.top) * SHEET.height) / canvas.height;
+function pointAt(event: globalThis.PointerEvent, canvas: DOMRect, { size, sheet }: Brush): Point {
+  const x = ((event.clientX - canvas.left) * sheet.width) / canvas.width;
+  const y = ((event.clientY - canvas.top) * sheet.height) / canvas.height;
   const tenth = (value: number) => Math.round(value * 10) / 10;
   return { x: tenth(x), y: tenth(y), width: tenth(brushWidth(size, event.pointerType, event.pressure)) };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { imageWait } from '../editor/extensions/loaded-size.ts';
 import { type Backdrop, paintDrawing, paintStroke, placedOnSheet } from './paint.ts';
-import { type Drawing, SHEET, type Stroke } from './strokes.ts';
+import { type Drawing, type SheetSize, type Stroke, sheetOf } from './strokes.ts';
 
 /** Pixels of the screen for one of the sheet: lines stay sharp on fine screens. */
 const SHARPNESS = 2;
@@ -9,17 +9,18 @@ const SHARPNESS = 2;
 /** The sheet on the screen: always shows `drawing` over the picture; `more` adds to it while a stroke is made. */
 export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = sheetOf(drawing);
   const pen = useCallback((): CanvasRenderingContext2D | null => {
     const element = canvas.current;
     if (!element) return null;
-    if (element.width !== SHEET.width * SHARPNESS) {
-      element.width = SHEET.width * SHARPNESS;
-      element.height = SHEET.height * SHARPNESS;
+    if (element.width !== width * SHARPNESS) {
+      element.width = width * SHARPNESS;
+      element.height = height * SHARPNESS;
     }
     const context = element.getContext('2d');
     context?.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
     return context;
-  }, []);
+  }, [width, height]);
   useLayoutEffect(() => {
     const context = pen();
     if (context) paintDrawing(context, drawing, backdrop);
@@ -35,7 +36,7 @@ export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
 }
 
 /** The picture that is drawn over. `onMissing` when it cannot be loaded. */
-export function useBackdrop(source: string | null, onMissing: () => void) {
+export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: () => void) {
   const [backdrop, setBackdrop] = useState<Backdrop | null>(null);
   const [coming, setComing] = useState(source !== null);
   const told = useRef(onMissing);
@@ -50,7 +51,7 @@ export function useBackdrop(source: string | null, onMissing: () => void) {
       given = true;
       clearTimeout(late);
       setComing(false);
-      if (loaded) setBackdrop(placedOnSheet(image));
+      if (loaded) setBackdrop(placedOnSheet(image, sheet));
       else told.current();
     };
     image.onload = () => finish(true);
@@ -60,6 +61,6 @@ export function useBackdrop(source: string | null, onMissing: () => void) {
       given = true;
       clearTimeout(late);
     };
-  }, [source]);
+  }, [source, sheet]);
   return { backdrop, coming };
 }

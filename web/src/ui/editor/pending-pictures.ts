@@ -94,11 +94,11 @@ const stored = async (file: File | null, { store }: Delivery): Promise<string | 
 
 /** The drawing as it would be saved from the pad; null where nothing is on the sheet. */
 async function drawnFile({ drawing, backdrop }: KeptDrawing): Promise<File | null> {
-  const [{ drawingPng, placedOnSheet }, { drawingName }] = await Promise.all([
+  const [{ drawingPng, placedOnSheet }, { drawingName, sheetOf }] = await Promise.all([
     fetchModule(() => import('../drawing/paint.ts')),
     fetchModule(() => import('../drawing/strokes.ts')),
   ]);
-  const under = backdrop === null ? null : placedOnSheet(await loadedPicture(backdrop));
+  const under = backdrop === null ? null : placedOnSheet(await loadedPicture(backdrop), sheetOf(drawing));
   const png = await drawingPng(drawing, under, true);
   return png && new File([png], drawingName(new Date()), { type: 'image/png' });
 }

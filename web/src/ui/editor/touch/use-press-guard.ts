@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** A finger that comes down on a tool this soon after the tools appeared was aimed at what was there before, in ms. */
-const AIM_MS = 400;
+const AIM_MS = 300;
 
 const controlOf = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('button, a, input, label, [role^=menuitem]') : null;

@@ -1,0 +1,225 @@
+/// <reference lib="dom" />
+/** A student comes by a link, filters the lists, presses options, and works on small screens. */
+import { logInAs } from '../src/client.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { look } from '../src/screens.ts';
+import { answer, onPhone, saved, start } from '../src/student-page.ts';
+import { expect, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment, asTeacher, aTimedAssignment, responsesOf } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const EMAIL = 'ananya.sharma@riverside.example';
+
+test('a link to an assignment leads there through the login', async ({ page }) => {
+  const id = await anUntimedAssignment(address(), 'Linked In A Message');
+  await page.goto(`/student/assignments/${id}?from=message`);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('button', { name: /Student/ }).click();
+  await page.getByLabel('Email').fill('teacher@riverside.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Please go back and choose Teacher.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/student/assignments/${id}\\?from=message$`));
+  await expect(page.getByText('Progress (0/3)')).toBeVisible();
+});
+
+test("both shells show the school's logo and name", async ({ page }) => {
+  for (const [role, email] of [
+    ['student', EMAIL],
+    ['instructor', 'teacher@riverside.example'],
+  ] as const) {
+    await logIn(page, role, email);
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByText('Riverside School')).toBeVisible();
+    const logo = sidebar.locator('img');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await look(page, `school-logo-${role}`);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(page.getByRole('banner').getByText('Riverside School')).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('filters of a link open the tab that has matches, and Past has its week and month', async ({ page }) => {
+  await logIn(page, 'student', EMAIL, { opens: '/student/assignments?selectedFilters=graded' });
+  await expect(page.getByRole('tab', { name: /Past/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible();
+  for (const chip of ['Today', 'This week', 'This month'])
+    await expect(page.getByRole('button', { name: chip })).toBeVisible();
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(page).toHaveURL(/selectedFilters=graded(,|%2C)thisMonth/);
+  await page.getByRole('tab', { name: /Upcoming/ }).click();
+  await look(page, 'matches-under-past');
+  await page.getByRole('button', { name: 'Show Past' }).click();
+  await expect(page.getByRole('tab', { name: /Past/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('of six reference documents five are added and the sixth is named', async ({ page }) => {
+  await logIn(page, 'student', EMAIL, { opens: '/student/assignments/practice/create' });
+  await page.getByLabel('Title').fill('Six Documents');
+  const course = page.getByRole('combobox', { name: 'Course' });
+  if (await course.isEnabled()) {
+    await course.click();
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('radio', { name: /With AI/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      names.map((name) => ({
+        name: `${name}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n'),
+      })),
+    );
+  await expect(page.getByText('Maximum of 5 documents reached. Not added: “six.pdf”.')).toBeVisible();
+});
+
+async function withOptions(title: string, limit = 0): Promise<number> {
+  const teacher = await asTeacher(address());
+  const { assignment_id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+    title,
+    due_date: new Date(Date.now() + 86_400_000).toISOString(),
+    timezone: 'Europe/London',
+    course: 'PHY-10',
+    creation_method: 'scratch',
+    student_submissions_allowed: true,
+    time_limit: limit,
+    questions: [
+      '<p>Which is a vector?</p><p>(a) mass</p><p>(b) $v = 4$ m/s north</p><p>(c) time</p><p>(d) a long option that needs two lines on a phone</p>',
+      '<p>Is sound a transverse wave in air? Give a reason.</p><p>(a) Yes</p><p>(b) No</p>',
+    ].map((question, index) => ({
+      question_number: index + 1,
+      question,
+      marks_possible: 1,
+      answer: '<p>(b)</p>',
+    })),
+  });
+  return assignment_id;
+}
+
+test('an option is chosen by pressing it, taken back, and stored as it is printed', async ({ page }) => {
+  const id = await withOptions('Options To Press');
+  await logIn(page, 'student', EMAIL, { opens: `/student/assignments/${id}` });
+  const first = page.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByRole('textbox')).toHaveCount(0);
+  await first.getByText('north').click();
+  await saved(page);
+  await expect(page.getByText('Progress (1/2)')).toBeVisible();
+  await look(page, 'options');
+  expect((await responsesOf(address(), EMAIL, id))[0]).toBe('<p>(b) $v = 4$ m/s north</p>');
+
+  await first.getByText('north').click();
+  await expect(page.getByText('Progress (0/2)')).toBeVisible();
+  await first.getByText('mass').click();
+  await first.getByRole('radio', { name: /mass/ }).press('ArrowDown');
+  await expect(first.getByRole('radio', { name: /north/ })).toBeChecked();
+  await first.getByRole('button', { name: 'Clear choice' }).click();
+  await expect(first.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await page.getByRole('region', { name: 'Question 2' }).getByText('No', { exact: true }).click();
+  await answer(page, 2).click();
+  await page.keyboard.type('It is longitudinal.');
+  await saved(page);
+  await expect
+    .poll(async () => responsesOf(address(), EMAIL, id))
+    .toEqual([null, '<p>(b) No</p><p>It is longitudinal.</p>']);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'B No' })).toBeChecked();
+  await expect(answer(page, 2)).toHaveText('It is longitudinal.');
+});
+
+test('an option is pressed against the clock, and in practice', async ({ page }) => {
+  const id = await withOptions('Options Against The Clock', 1800);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page, 'student', EMAIL, { opens: `/student/assignments/${id}` });
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('region', { name: 'Question 1' }).getByText('time', { exact: true }).click();
+  await saved(page);
+  expect((await responsesOf(address(), EMAIL, id))[0]).toBe('<p>(c) time</p>');
+
+  const student = await logInAs(address(), 'student', { email: EMAIL, password: PASSWORD });
+  const { practice_assignment_id: practice } = await student.post<{ practice_assignment_id: number }>(
+    '/students/add-practice-assignment',
+    {
+      title: 'Options In Practice',
+      course: 'PHY-10',
+      creation_method: 'ai',
+      questions: [{ question: '<p>The unit of force is</p><p>A. joule</p><p>B. newton</p><p>C. watt</p>' }],
+    },
+  );
+  await page.goto(`/student/assignments/practice/${practice}`);
+  await page.getByText('newton').click();
+  await saved(page);
+  await expect(page.getByText('Progress (1/1)')).toBeVisible();
+});
+
+test('a formula that was not written is no answer', async ({ page }) => {
+  const id = await anUntimedAssignment(address(), 'Formula Not Written');
+  await logIn(page, 'student', EMAIL, { opens: `/student/assignments/${id}` });
+  await answer(page).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Formula', exact: true }).click();
+  await expect(answer(page)).toContainText('Type your equation here');
+  await page.waitForTimeout(3000);
+  await expect(page.getByText('Progress (0/3)')).toBeVisible();
+  expect((await responsesOf(address(), EMAIL, id))[0]).toBeNull();
+});
+
+/** The part of the screen's height that bars cover in the middle of the work. */
+const barsOf = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement));
+    let covered = 0;
+    for (let y = 0; y < window.innerHeight; y += 2)
+      if (isBar(document.elementFromPoint(window.innerWidth / 2, y))) covered += 2;
+    return covered / window.innerHeight;
+  });
+
+test('bars leave half of a phone, upright and on its side, with a clock and without network', async ({
+  browser,
+}) => {
+  const id = await aTimedAssignment(address(), 'Small Screens', 1800);
+  const page = await onPhone(browser, 'chidi.okonkwo@riverside.example');
+  await page.goto(`/student/assignments/${id}`);
+  await start(page);
+  await answer(page).tap();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.keyboard.type('Written without network.');
+  await expect(page.getByText(/answer waiting|answers waiting/)).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [375, 667],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+    expect(await barsOf(page), `${width} x ${height}, writing`).toBeLessThanOrEqual(0.5);
+    if (process.env.SCREENS === 'on')
+      await page.screenshot({ path: `e2e/screens/bars-${width}x${height}.png` });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Done' }).tap();
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+    expect(await barsOf(page), `${width} x ${height}, reading`).toBeLessThanOrEqual(0.5);
+  }
+});

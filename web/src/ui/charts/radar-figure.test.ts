@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { labelLines } from './RadarFigure.tsx';
+
+test.each([
+  ['Accuracy', ['Accuracy']],
+  ['Written Response - Knowledge of terms', ['Written', 'Response -', 'Knowledge of', 'terms']],
+  ['Electromagnetic induction', ['Electromagnetic', 'induction']],
+])('shows the whole of the label %s', (label, lines) => {
+  expect(labelLines(label)).toEqual(lines);
+});
