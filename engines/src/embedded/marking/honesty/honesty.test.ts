@@ -35,6 +35,8 @@ test.each([
   ['State the first equation of motion.', 'v = u + at', 'v = u - at'],
   ['State the first equation of motion.', 'v = u + at', 'u = v + at'],
   ['State the first equation of motion.', 'v = u + at', 'v = u + at²'],
+  ['State the lens formula.', '1/f = 1/v - 1/u', '1/f = 1/v + 1/u'],
+  ['State the lens formula.', '1/f = 1/v - 1/u', 'f = v - u'],
   ['How is density calculated?', 'Density is mass divided by volume.', 'Density is volume divided by mass.'],
   ['How is density calculated?', 'Density is mass divided by volume.', 'density = volume / mass'],
   [

@@ -20,7 +20,9 @@ export function eitherOf(text: string): string[] {
   if (term !== undefined && synonym !== undefined) {
     return [term, synonym];
   }
-  const parts = text.replace(/\.$/, '').split(/\s*\/\s*|,?\s+or\s+/i);
+  // The slash of `1/f = 1/v - 1/u` divides, and parts no wordings.
+  const separator = /[=+^<>√∫\\]/.test(text) ? /,?\s+or\s+/i : /\s*\/\s*|,?\s+or\s+/i;
+  const parts = text.replace(/\.$/, '').split(separator);
   const short = parts.every((part) => part !== '' && part.split(/\s+/).length <= 4);
   if (parts.length > 1 && short && !/\d\s*\/\s*\d/.test(text)) {
     return parts;
