@@ -3,6 +3,7 @@ import type { Choice, DraftQuestion, Place } from '@classi/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
+import { labelled } from './labels.ts';
 import { marksOf, quartersOf } from './quarters.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
 
@@ -74,7 +75,7 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
     )
     .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)))
     .orderBy(asc(questions.number), asc(questions.id));
-  return rows.map(({ question, newest }) => ({
+  const listed = rows.map(({ question, newest }) => ({
     id: question.id,
     assignmentId: question.assignmentId,
     number: question.number,
@@ -95,6 +96,7 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
     section: newest.section,
     choice: newest.choice,
   }));
+  return labelled(listed);
 }
 
 /** The assignments of a teacher's courses, soonest due first, with how many students are enrolled. */

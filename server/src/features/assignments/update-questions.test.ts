@@ -64,6 +64,7 @@ interface Shown {
   version: number;
   choice: unknown;
   section: string;
+  original_question_number: string;
 }
 
 const shown = async (): Promise<Shown[]> => (await read(teacher, assignment.id)).body.questions as never;
@@ -188,6 +189,19 @@ test('a section heading is changed and removed, and left as it is where it is no
   expect(late.body.now).toMatchObject({ changed: ['section'], section: '' });
   const long = await save({ changed: [changed(first, 'One', { version: 2, section: 'x'.repeat(121) })] });
   expect(long.status).toBe(400);
+});
+
+test('a question without a printed label continues the labels of the others without a gap', async () => {
+  assignment = await anAssignment(parts.database, parts.classi, { questions: [{}] });
+  await save({
+    added: [
+      fresh('First part', 2, { original_question_number: '2(a)' }),
+      fresh('Second part', 3, { original_question_number: '2(b)' }),
+      fresh('The last', 4),
+    ],
+  });
+  const labels = (await shown()).map((question) => question.original_question_number);
+  expect(labels).toEqual(['1', '2(a)', '2(b)', '3']);
 });
 
 test('an order of what is not this assignment’s is refused', async () => {
