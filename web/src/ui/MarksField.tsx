@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { readMarks, stepMarks } from './marks.ts';
 import styles from './marks-field.module.css';
+import { toast } from './toasts.ts';
 
 interface MarksFieldProps {
   /** "Marks for question 3". */
@@ -35,6 +36,7 @@ function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max
     setDraft(null);
     if (next !== value) onChange(next);
   };
+  useDiscardNotice(problem === null ? null : { text: draft ?? '', problem });
   return {
     text: draft ?? written(value),
     problem,
@@ -42,6 +44,20 @@ function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max
     step,
     settle: () => problem === null && setDraft(null),
   };
+}
+
+/** Says that marks were not saved when the field goes away with marks that cannot be given. */
+function useDiscardNotice(refused: { text: string; problem: string } | null): void {
+  const latest = useRef(refused);
+  latest.current = refused;
+  useEffect(
+    () => () => {
+      if (!latest.current) return;
+      const { text, problem } = latest.current;
+      toast.info(`The marks “${text}” were not saved`, { id: 'marks-refused', detail: problem });
+    },
+    [],
+  );
 }
 
 /** A typed letter is a slip, or a shortcut of the page around the field. Pasted text is refused with its reason. */

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MarksField } from './MarksField.tsx';
+import { toastStore } from './toasts.ts';
 
 afterEach(cleanup);
 
@@ -60,4 +61,17 @@ test('emptied is no mark', () => {
   type(field, '');
   expect(changed.mock.calls).toEqual([[null]]);
   expect(field.getAttribute('aria-valuetext')).toBe('No mark');
+});
+
+test('says so when marks that cannot be given are left behind', () => {
+  toastStore.clear();
+  const { field } = show(1);
+  type(field, '2.5');
+  cleanup();
+  expect(toastStore.read()).toEqual([]);
+  const { field: other } = show(1);
+  type(other, '2.6');
+  cleanup();
+  expect(toastStore.read().map(({ title }) => title)).toEqual(['The marks “2.6” were not saved']);
+  toastStore.clear();
 });

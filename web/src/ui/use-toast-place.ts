@@ -3,13 +3,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFromHome, type Obstacle, type Rect } from './toast-place.ts';
 import type { Toast } from './toasts.ts';
 
-/** A choice of a segmented control is its label: the field in it has no size. */
+/** A choice of a segmented control is its label: the field in it has no size. `data-work` is what is being marked. */
 const CONTROLS =
-  'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"]';
-const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]';
+  'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work]';
+const FIELDS =
+  'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"], [data-work]';
 /** What has the focus, or was used last, is what one goes on with. */
 const IN_USE = 100;
-/** Text is typed and read in a field, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
+/** Text is typed and read in a field, and an answer is read, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
 const FIELD = 10;
 const BESIDE = 10;
 /** From the edges of the window. */

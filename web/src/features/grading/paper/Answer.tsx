@@ -39,7 +39,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
           </span>
         )}
       </div>
-      <div className={styles.answer}>
+      <div className={styles.answer} data-work="">
         {isBlank(question.response) ? (
           <p className={styles.blank}>
             {paper ? 'No answer to this question was found on the paper.' : 'Nothing was written here.'}
