@@ -7,6 +7,8 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { AssignmentBar } from './AssignmentBar.tsx';
+import { AssistedMarking } from './assisted-marking/AssistedMarking.tsx';
+import { useAssist } from './assisted-marking/use-assist.ts';
 import { CompactWorkspace } from './compact/CompactWorkspace.tsx';
 import { DownloadLine } from './downloads/DownloadLine.tsx';
 import { Downloads } from './downloads/Downloads.tsx';
@@ -58,6 +60,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const proposals = useProposals(id, readable);
   const handedIn = useMemo(() => handedInWorks(works), [works]);
   const labels = useMemo(() => labelsOf(works), [works]);
+  const assist = useAssist();
   const overviewId = useId();
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useJoining(id, works);
@@ -104,15 +107,20 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           empty={empty}
           overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
           onUpload={() => setUploading(true)}
+          onAssist={() => assist.go('start')}
+          assisted={assist.place !== null}
         />
         <DownloadLine />
         {assignment.timeLimit > 0 && (
           <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
         )}
         {overview && !empty && <OverviewPanel id={overviewId} works={handedIn} labelOf={labels} />}
+        {!empty && assist.place !== null && (
+          <AssistedMarking assignment={assignment} place={assist.place} onGo={assist.go} />
+        )}
         {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
-        {!empty && compact && <CompactWorkspace {...panes} />}
-        {!empty && !compact && (
+        {!empty && assist.place === null && compact && <CompactWorkspace {...panes} />}
+        {!empty && assist.place === null && !compact && (
           <WideWorkspace {...panes} singleKeys={singleKeys} onAllKeys={() => setAllKeys(true)} />
         )}
         <UploadDialog

@@ -6,6 +6,7 @@ import {
   IconChevronDown,
   IconDots,
   IconFlag,
+  IconListCheck,
   IconReport,
   IconUpload,
 } from '@tabler/icons-react';
@@ -28,14 +29,18 @@ interface AssignmentBarProps {
   empty: boolean;
   overview: { id: string; open: boolean; toggle: () => void };
   onUpload: () => void;
+  /** Mark a few answers to each question, and confirm the others together. */
+  onAssist: () => void;
+  /** That is going on: no student's answer is open. */
+  assisted: boolean;
 }
 
 /** The bar: back, where one is, Overview and Upload Submissions. On a narrow screen it names the open answer. */
 export function AssignmentBar(props: AssignmentBarProps) {
-  const { assignment, workspace, compact, empty } = props;
+  const { assignment, workspace, compact, empty, assisted } = props;
   const navigate = useNavigate();
   const toList = () => void navigate({ to: '/instructor/assignments' });
-  if (compact && !empty && workspace.place.studentId !== null) return <AnswerBar {...props} />;
+  if (compact && !empty && !assisted && workspace.place.studentId !== null) return <AnswerBar {...props} />;
   return (
     <>
       <TopBar
@@ -105,7 +110,7 @@ function CompactActions(props: AssignmentBarProps) {
   );
 }
 
-function MoreMenu({ empty, overview, onUpload, workspace }: AssignmentBarProps) {
+function MoreMenu({ empty, overview, onUpload, onAssist, workspace }: AssignmentBarProps) {
   const openInsights = useOpenInsights(workspace.here?.studentId);
   if (empty) return null;
   return (
@@ -116,6 +121,12 @@ function MoreMenu({ empty, overview, onUpload, workspace }: AssignmentBarProps) 
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={onAssist}
+        >
+          Mark by question
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
           onClick={overview.toggle}

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../lib/http.ts';
 import { onSessionEnd } from '../../lib/session.ts';
 import { toast } from '../../ui/toasts.ts';
+import { refreshSuggestions } from './assisted-marking/queries.ts';
 import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 import { askForProposals } from './proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from './queries.ts';
@@ -42,6 +43,12 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
     : 'The mark was not saved';
 }
 
+function refreshSuggestionsOf(assignmentId: number, studentId: number, responseId: number): void {
+  const work = readWorks(assignmentId)?.[String(studentId)];
+  const question = work?.questions.find((each) => each.responseId === responseId);
+  void refreshSuggestions(assignmentId, question?.number);
+}
+
 export const markKeeper = createMarkKeeper({
   send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark) => {
     const own = ownMarks.get(responseId) ?? 0;
@@ -54,6 +61,7 @@ export const markKeeper = createMarkKeeper({
       // What AURA found, its flag and its history come back with it.
       await refreshWork(assignmentId, studentId);
       askForProposals(assignmentId);
+      refreshSuggestionsOf(assignmentId, studentId, responseId);
       return;
     }
     const reply = await call(updateResponse, { body: { ...resting, ...given } });
@@ -61,10 +69,11 @@ export const markKeeper = createMarkKeeper({
     changeWorks(assignmentId, (works) => markSaved(works, studentId, reply, new Date()));
     forgetAssignmentList();
     askForProposals(assignmentId);
+    refreshSuggestionsOf(assignmentId, studentId, responseId);
   },
   isOvertaken,
   isPassing,
-  onFailed: ({ assignmentId, studentId }, error) => {
+  onFailed: ({ assignmentId, studentId, responseId }, error) => {
     // What was taken back on screen only is not told as done.
     toast.dismiss(UNDO_NOTICE);
     if (isOvertaken(error)) {
@@ -77,6 +86,7 @@ export const markKeeper = createMarkKeeper({
       );
       // What the other one gave is shown beside it.
       refreshWork(assignmentId, studentId).catch(() => undefined);
+      refreshSuggestionsOf(assignmentId, studentId, responseId);
       return;
     }
     saidNotSaved = true;

@@ -47,6 +47,7 @@ export function usePlace() {
         search: (before: Record<string, unknown>) => ({
           ...searchOf({ ...placeOf(before), ...part }),
           insights: before.insights,
+          assist: before.assist,
         }),
         replace,
         resetScroll: false,

@@ -36,12 +36,20 @@ function engineWords({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'mode
   return why ? `AURA, without a language model because ${why},` : 'AURA, without a language model,';
 }
 
+/** 'confirmed 2 of 2 together with 13 others, because Chidi Okonkwo got 2' */
+function confirmedWords({ marksObtained, marksPossible, taughtBy }: ExplainedMark, others: number): string {
+  const together = others === 0 ? '' : ` together with ${others === 1 ? 'one other' : `${others} others`}`;
+  const why = taughtBy ? `, because ${taughtBy.studentName} got ${taughtBy.marksObtained}` : '';
+  return `confirmed ${marksObtained} of ${marksPossible}${together}${why}`;
+}
+
 /** Who gave the mark, and why: without the full stop. */
 function gaveWords(mark: ExplainedMark): string {
   const { how, marksObtained, marksPossible, regradeInstructions, taughtBy, byAura, madeBy } = mark;
   const who = mark.givenBy || 'A teacher';
   if (how === 'taken-back') return `${who} took a mark back, so AURA’s ${marksObtained} counts again`;
   if (how === 'brought-back') return `${who} brought ${marksObtained} back from the history`;
+  if (mark.confirmedWith !== undefined) return `${who} ${confirmedWords(mark, mark.confirmedWith)}`;
   if (taughtBy)
     return `${who} accepted ${marksObtained} of ${marksPossible}, because ${taughtBy.studentName} got ${taughtBy.marksObtained}`;
   if (madeBy?.engine === 'choice')

@@ -13,11 +13,22 @@ export interface TimelineEntry {
 
 type GivenMark = GradedQuestion['history'][number];
 
-function wordsOf({ byAura, givenBy, marksObtained, how }: GivenMark, before: number | null): string {
+/** 'confirmed 2 together with 13 others' */
+function togetherWords(marks: number, others: number): string {
+  if (others === 0) return `confirmed ${marks}`;
+  return `confirmed ${marks} together with ${others === 1 ? 'one other' : `${others} others`}`;
+}
+
+function wordsOf(
+  { byAura, givenBy, marksObtained, how, confirmedWith }: GivenMark,
+  before: number | null,
+): string {
   if (how === 'taken-back') return `${givenBy || 'A teacher'} took it back: AURA’s ${marksObtained} again`;
   if (byAura)
     return how === 'regraded' ? `AURA marked it again: ${marksObtained}` : `AURA suggested ${marksObtained}`;
   const who = givenBy || 'A teacher';
+  if (confirmedWith !== undefined && how !== 'brought-back')
+    return `${who} ${togetherWords(marksObtained, confirmedWith)}`;
   if (how === 'accepted') return `${who} accepted ${marksObtained}`;
   if (how === 'brought-back') return `${who} brought back ${marksObtained}`;
   return `${who} ${before === marksObtained ? 'confirmed' : 'gave'} ${marksObtained}`;

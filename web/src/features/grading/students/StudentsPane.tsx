@@ -1,8 +1,9 @@
 import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconListCheck, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useMemo, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
+import { useAssist } from '../assisted-marking/use-assist.ts';
 import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
 import type { List } from '../use-place.ts';
 import type { Workspace } from '../use-workspace.ts';
@@ -51,8 +52,9 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
       ) : (
         <StudentList rows={shown} studentId={here?.studentId} onOpen={onChosen ?? nothing} />
       )}
-      {unmarked.length > 0 && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {rows.some(({ work }) => work) && <ByQuestion />}
+        {unmarked.length > 0 && (
           <Button
             variant="default"
             fullWidth
@@ -61,9 +63,24 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
           >
             Mark all handed-in work ({unmarked.length})
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Mark a few answers to each question, and confirm the others together. */
+function ByQuestion() {
+  const { go } = useAssist();
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden="true" />}
+      onClick={() => go('start')}
+    >
+      Mark by question
+    </Button>
   );
 }
 

@@ -1,0 +1,148 @@
+import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import type { MarkSuggestions } from '@classi/contract/grading/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { markKeeper } from '../marks-store.ts';
+import head from '../paper/head.module.css';
+import { labelOf } from '../rules/mark-state.ts';
+import styles from './assisted.module.css';
+import { MarkQuestion } from './MarkQuestion.tsx';
+import { useSuggestions } from './queries.ts';
+import { Review } from './Review.tsx';
+import { type AskedQuestion, nextQuestion, standingOf } from './rules.ts';
+import type { AssistPlace } from './use-assist.ts';
+
+type Assignment = ReplyOf<typeof getAssignmentQuestions>;
+
+interface AssistedMarkingProps {
+  assignment: Assignment;
+  place: NonNullable<AssistPlace>;
+  onGo: (place: AssistPlace) => void;
+}
+
+/** Mark a few answers to each question; AURA suggests marks for the others, which are confirmed together. */
+export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProps) {
+  const { id, questions } = assignment;
+  const numbers = questions.map(({ number }) => number);
+  const replies = useSuggestions(id, numbers, typeof place === 'number' ? place : null);
+  const known = replies.flatMap(({ data }) => data ?? []);
+  const asked = questions.find(({ number }) => number === place);
+  const current = known.find(({ questionNumber }) => questionNumber === place);
+
+  const isMissing =
+    typeof place === 'number' && asked ? current === undefined : known.length < numbers.length;
+  const failed = replies.some(({ isError }) => isError);
+  const retry = () => {
+    for (const reply of replies) if (reply.isError) void reply.refetch();
+  };
+  const [givenIds, onGive] = useGivenIds();
+  const standings = known.map((each) => ({
+    number: each.questionNumber,
+    toMark: standingOf(each, givenIds).toMark,
+  }));
+  const next = nextQuestion(standings, asked?.number ?? 0);
+  // The start, or a question that is not there any more.
+  const isLost = place !== 'review' && !asked && !isMissing;
+  useEffect(() => {
+    if (isLost) onGo(next);
+  }, [isLost, next, onGo]);
+  return (
+    <div className={styles.page}>
+      <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
+      {isMissing && failed && (
+        <ErrorState title="The suggestions could not be loaded." onRetry={retry}>
+          Nothing is lost: answers and marks are safe on the server.
+        </ErrorState>
+      )}
+      {isMissing && !failed && <Loading label="Reading the answers of the class" />}
+      {!isMissing && place === 'review' && (
+        <Review assignmentId={id} questions={questions} known={known} givenIds={givenIds} onGo={onGo} />
+      )}
+      {!isMissing && asked && current && (
+        <MarkQuestion
+          key={asked.number}
+          assignmentId={id}
+          asked={asked}
+          suggestions={current}
+          givenIds={givenIds}
+          onGive={onGive}
+          onDone={() => onGo(next)}
+          onReview={() => onGo('review')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Answers that were given a mark here. One whose mark was refused is to be marked again. */
+function useGivenIds(): [ids: ReadonlySet<number>, add: (id: number) => void] {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  useEffect(
+    () =>
+      markKeeper.subscribe(() =>
+        setIds((before) => {
+          const kept = [...before].filter((id) => markKeeper.read(id)?.state !== 'failed');
+          return kept.length === before.size ? before : new Set(kept);
+        }),
+      ),
+    [],
+  );
+  return [ids, (id) => setIds((before) => new Set([...before, id]))];
+}
+
+interface BarProps extends Omit<AssistedMarkingProps, 'assignment'> {
+  questions: readonly AskedQuestion[];
+  known: readonly MarkSuggestions[];
+  givenIds: ReadonlySet<number>;
+}
+
+/** Back to the students, the questions with how many answers are to be marked first, and the review. */
+function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
+  const byNumber = new Map(known.map((each) => [each.questionNumber, standingOf(each, givenIds)]));
+  const suggested = [...byNumber.values()].reduce((sum, each) => sum + each.suggested, 0);
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={17} stroke={1.7} aria-hidden="true" />}
+        onClick={() => onGo(null)}
+      >
+        By student
+      </Button>
+      <nav aria-label="Questions to mark" className={styles.chips}>
+        {questions.map((question) => {
+          const standing = byNumber.get(question.number);
+          const isDone = standing?.suggested === 0;
+          const left = standing?.toMark ?? 0;
+          const state = isDone ? 'done' : left > 0 ? 'to mark' : 'ready to confirm';
+          return (
+            <button
+              key={question.number}
+              type="button"
+              className={head.chip}
+              data-state={isDone ? 'checked' : 'proposed'}
+              aria-current={question.number === place ? 'true' : undefined}
+              onClick={() => onGo(question.number)}
+            >
+              <span>
+                <VisuallyHidden>Question </VisuallyHidden>
+                {labelOf(question)}
+                <VisuallyHidden>{', '}</VisuallyHidden>
+              </span>
+              {isDone && <IconCheck className={head.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />}
+              {left > 0 && <span className={styles.left}>{left}</span>}
+              <VisuallyHidden>{` ${standing ? state : 'loading'}`}</VisuallyHidden>
+            </button>
+          );
+        })}
+      </nav>
+      <Button variant="default" disabled={place === 'review'} onClick={() => onGo('review')}>
+        {suggested === 0 ? 'Review' : `Review ${suggested}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
+import { plainText } from '@classi/richtext';
+import { IconCheck, IconEye } from '@tabler/icons-react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import styles from './assisted.module.css';
+import { basisWords } from './rules.ts';
+
+interface ClassListProps {
+  suggestions: MarkSuggestions;
+  openId: number | null;
+  /** A mark that is on its way to the server. */
+  isSent: (responseId: number) => boolean;
+  onOpen: (responseId: number) => void;
+}
+
+/** Every answer of the class to this question, with its mark or the suggested one. */
+export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProps) {
+  return (
+    <aside className={styles.class} aria-label="The class">
+      <h2>The class</h2>
+      <ul>
+        {suggestions.answers.map((answer) => (
+          <li key={answer.responseId}>
+            <button
+              type="button"
+              className={styles.classmate}
+              aria-current={answer.responseId === openId ? 'true' : undefined}
+              onClick={() => onOpen(answer.responseId)}
+            >
+              <span className={styles.classmateName}>{answer.studentName}</span>
+              <Mark answer={answer} isSent={isSent(answer.responseId)} />
+              <span className={styles.excerpt}>{plainText(answer.response) || 'Nothing written'}</span>
+              <Why answer={answer} isSent={isSent(answer.responseId)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+interface RowProps {
+  answer: AssistedAnswer;
+  isSent: boolean;
+}
+
+function Mark({ answer: { checked, marksObtained, suggestion }, isSent }: RowProps) {
+  if (isSent && !checked) return <span className={styles.given}>…</span>;
+  if (checked) return <span className={styles.given}>{marksObtained}</span>;
+  return <span className={styles.suggested}>{suggestion ? suggestion.marksObtained : '–'}</span>;
+}
+
+function Why({ answer: { checked, suggestion }, isSent }: RowProps) {
+  const words = checked
+    ? 'Marked'
+    : isSent
+      ? 'Saving'
+      : suggestion
+        ? basisWords(suggestion)
+        : 'AURA did not mark this';
+  const isReady = !checked && suggestion !== null && suggestion.basis !== 'look-first';
+  return (
+    <span className={styles.why} data-ready={isReady || undefined}>
+      {checked && <IconCheck size={14} stroke={2} aria-hidden="true" />}
+      {isReady && <AuraGlyph size={14} />}
+      {!checked && !isReady && <IconEye size={14} stroke={1.8} aria-hidden="true" />}
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,184 @@
+import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
+import { isBlank } from '@classi/richtext';
+import { Button } from '@mantine/core';
+import { IconCornerDownLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { MarksField } from '../../../ui/MarksField.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { QuickMarks } from '../marks/QuickMarks.tsx';
+import { markKeeper } from '../marks-store.ts';
+import { labelOf } from '../rules/mark-state.ts';
+import styles from './assisted.module.css';
+import { ClassList } from './ClassList.tsx';
+import { type AskedQuestion, nextPick, progressWords } from './rules.ts';
+import { useMarkKeys } from './use-mark-keys.ts';
+
+interface MarkQuestionProps {
+  assignmentId: number;
+  asked: AskedQuestion;
+  suggestions: MarkSuggestions;
+  /** Answers whose mark is on its way to the server. */
+  givenIds: ReadonlySet<number>;
+  onGive: (responseId: number) => void;
+  /** Enough answers are marked. */
+  onDone: () => void;
+  onReview: () => void;
+}
+
+interface OpenAnswer {
+  id: number;
+  /** The teacher chose it from the class, instead of going on with the next one. */
+  isChosen: boolean;
+}
+
+/** One question: the answers that tell most, one after the other, beside what they say of the rest of the class. */
+export function MarkQuestion(props: MarkQuestionProps) {
+  const { assignmentId, asked, suggestions, givenIds, onGive, onDone, onReview } = props;
+  const pick = nextPick(suggestions, givenIds);
+  // Stays open while suggestions are read again: an answer does not change under the teacher's hands.
+  const [open, setOpen] = useState<OpenAnswer | null>(pick === null ? null : { id: pick, isChosen: false });
+  const answer = suggestions.answers.find(({ responseId }) => responseId === open?.id);
+  useEffect(() => {
+    if (!open && pick !== null) setOpen({ id: pick, isChosen: false });
+  }, [open, pick]);
+
+  const give = ({ responseId, studentId, markId, feedback }: AssistedAnswer, marks: number) => {
+    // An earlier mark that was refused because of a colleague's: the teacher has seen that one now.
+    if (markKeeper.read(responseId)?.overtaken) markKeeper.letGo(responseId);
+    markKeeper.change(
+      { responseId, studentId, assignmentId, seenMarkId: markId },
+      { marksObtained: marks, feedback, flagResolved: true },
+    );
+    markKeeper.flush(responseId);
+    const given = new Set([...givenIds, responseId]);
+    const next = nextPick(suggestions, given);
+    onGive(responseId);
+    setOpen(next === null ? null : { id: next, isChosen: false });
+    if (next === null && !open?.isChosen) onDone();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins at its top
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [open?.id]);
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.main} aria-label={`Question ${labelOf(asked)}`}>
+        <Question asked={asked} />
+        <p className={styles.progress} role="status">
+          {progressWords(suggestions)}
+        </p>
+        {answer ? (
+          <AnswerToMark
+            key={answer.responseId}
+            answer={answer}
+            marksPossible={suggestions.marksPossible}
+            label={labelOf(asked)}
+            onGive={give}
+          />
+        ) : (
+          <div className={styles.enough}>
+            <Button onClick={onDone}>Continue</Button>
+            <Button variant="default" onClick={onReview}>
+              Review the suggestions
+            </Button>
+          </div>
+        )}
+      </section>
+      <ClassList
+        suggestions={suggestions}
+        openId={open?.id ?? null}
+        isSent={(id) => givenIds.has(id)}
+        onOpen={(id) => setOpen({ id, isChosen: true })}
+      />
+    </div>
+  );
+}
+
+function Question({ asked }: { asked: AskedQuestion }) {
+  return (
+    <>
+      <div className={styles.question}>
+        <span className={styles.number}>{labelOf(asked)}.</span>
+        <div className={styles.asked}>
+          {asked.stem && <RichText html={asked.stem} />}
+          <RichText html={asked.question} />
+        </div>
+        <Tag>{`${asked.marksPossible} ${asked.marksPossible === 1 ? 'mark' : 'marks'}`}</Tag>
+      </div>
+      <details className={styles.key}>
+        <summary>Answer key</summary>
+        {isBlank(asked.answer) ? (
+          <p className={styles.quiet}>This question has no answer key.</p>
+        ) : (
+          <RichText html={asked.answer} size="small" />
+        )}
+        {!isBlank(asked.gradingInstructions) && <RichText html={asked.gradingInstructions} size="small" />}
+      </details>
+    </>
+  );
+}
+
+interface AnswerToMarkProps {
+  answer: AssistedAnswer;
+  marksPossible: number;
+  label: string;
+  onGive: (answer: AssistedAnswer, marks: number) => void;
+}
+
+/** The open answer and its keypad: digits type the mark, Enter gives it. A quick mark gives it at one press. */
+function AnswerToMark(props: AnswerToMarkProps) {
+  const { marksPossible, label } = props;
+  // As it was opened: a mark that a second teacher gives meanwhile is a conflict, and is not overwritten unseen.
+  const [answer] = useState(props.answer);
+  const onGive = (given: number) => props.onGive(answer, given);
+  const { studentName, response, suggestion, checked, marksObtained } = answer;
+  const suggested = suggestion?.marksObtained ?? null;
+  const [marks, setMarks] = useState<number | null>(checked ? marksObtained : suggested);
+  const submit = () => {
+    if (marks !== null) onGive(marks);
+  };
+  const pad = useMarkKeys(submit);
+  return (
+    <>
+      <h2 className={styles.who}>{studentName}</h2>
+      <div className={styles.answer}>
+        {isBlank(response) ? (
+          <p className={styles.quiet}>Nothing was written.</p>
+        ) : (
+          <RichText html={response} />
+        )}
+      </div>
+      <section ref={pad} className={styles.pad} aria-label="Marks">
+        <div className={styles.padField}>
+          <MarksField
+            label={`Marks for ${studentName}, question ${label}`}
+            size="lg"
+            value={marks}
+            max={marksPossible}
+            onChange={setMarks}
+            proposed={!checked}
+          />
+          <Button
+            size="lg"
+            disabled={marks === null}
+            onClick={submit}
+            rightSection={<IconCornerDownLeft size={16} stroke={1.8} aria-hidden="true" />}
+          >
+            {marks === null ? 'Give a mark first' : `Give ${marks}, next`}
+          </Button>
+        </div>
+        <QuickMarks
+          possible={marksPossible}
+          given={marks}
+          proposed={suggested}
+          confirmed={checked}
+          disabled={false}
+          onGive={onGive}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MarkConfirmation, MarkSuggestions } from '@classi/contract/grading/endpoints';
+import { Button, Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { labelOf } from '../rules/mark-state.ts';
+import { shownMoment } from '../when.ts';
+import styles from './assisted.module.css';
+import { confirmAll, undoAll } from './queries.ts';
+import { ReviewRow } from './ReviewRow.tsx';
+import { type AskedQuestion, isReady, marksCount, type SuggestedAnswer, suggestedAnswers } from './rules.ts';
+import type { AssistPlace } from './use-assist.ts';
+
+interface ReviewProps {
+  assignmentId: number;
+  questions: readonly AskedQuestion[];
+  known: readonly MarkSuggestions[];
+  /** Answers that the teacher has just marked; they need no confirmation. */
+  givenIds: ReadonlySet<number>;
+  onGo: (place: AssistPlace) => void;
+}
+
+interface Group {
+  question: AskedQuestion;
+  marksPossible: number;
+  answers: SuggestedAnswer[];
+}
+
+/** The preview: every suggested mark with its answer. Those with a good reason are selected; each can be left out. */
+export function Review({ assignmentId, questions, known, givenIds, onGo }: ReviewProps) {
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [isSending, setIsSending] = useState(false);
+  const groups = useMemo(
+    () =>
+      questions.flatMap((question): Group[] => {
+        const reply = known.find(({ questionNumber }) => questionNumber === question.number);
+        const suggested = reply ? suggestedAnswers(reply) : [];
+        const answers = suggested.filter(({ responseId }) => !givenIds.has(responseId));
+        return reply && answers.length > 0 ? [{ question, marksPossible: reply.marksPossible, answers }] : [];
+      }),
+    [questions, known, givenIds],
+  );
+  const all = groups.flatMap(({ answers }) => answers);
+  const isSelected = (answer: SuggestedAnswer) => changed.get(answer.responseId) ?? isReady(answer);
+  const select = (answers: readonly SuggestedAnswer[], selected: boolean) =>
+    setChanged(new Map([...changed, ...answers.map(({ responseId }) => [responseId, selected] as const)]));
+  const selected = all.filter(isSelected);
+  const confirm = async () => {
+    setIsSending(true);
+    if (await confirmAll(assignmentId, selected)) setChanged(new Map());
+    setIsSending(false);
+  };
+  return (
+    <section className={styles.review} aria-label="Review">
+      <Confirmations assignmentId={assignmentId} confirmations={known[0]?.confirmations ?? []} />
+      {groups.length === 0 && <NothingLeft known={known} onGo={onGo} />}
+      {groups.map(({ question, marksPossible, answers }) => (
+        <section key={question.number} aria-label={`Question ${labelOf(question)}`}>
+          <div className={styles.groupHead}>
+            <Checkbox
+              label={`Question ${labelOf(question)}`}
+              checked={answers.every(isSelected)}
+              indeterminate={answers.some(isSelected) && !answers.every(isSelected)}
+              onChange={({ currentTarget }) => select(answers, currentTarget.checked)}
+            />
+            <Button size="compact-sm" variant="subtle" onClick={() => onGo(question.number)}>
+              Mark more answers
+            </Button>
+          </div>
+          <ul className={styles.rows}>
+            {answers.map((answer) => (
+              <ReviewRow
+                key={answer.responseId}
+                answer={answer}
+                marksPossible={marksPossible}
+                isSelected={isSelected(answer)}
+                onSelect={(value) => select([answer], value)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length > 0 && (
+        <div className={styles.foot}>
+          <Checkbox
+            label={`Select all ${all.length}`}
+            checked={selected.length === all.length}
+            indeterminate={selected.length > 0 && selected.length < all.length}
+            onChange={({ currentTarget }) => select(all, currentTarget.checked)}
+          />
+          <Button
+            size="lg"
+            disabled={selected.length === 0}
+            loading={isSending}
+            onClick={() => void confirm()}
+          >
+            {selected.length === 0 ? 'Select marks to confirm' : `Confirm ${marksCount(selected.length)}`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
+  const byHand = known.flatMap(({ answers }) =>
+    answers.filter(({ checked, suggestion }) => !checked && suggestion === null),
+  ).length;
+  return (
+    <EmptyState
+      title="Nothing left to confirm"
+      action={<Button onClick={() => onGo(null)}>Back to the students</Button>}
+    >
+      {byHand === 0
+        ? 'Every answer has a mark that a person gave or confirmed.'
+        : `${byHand === 1 ? 'One answer has' : `${byHand} answers have`} no mark that AURA could suggest. Please mark them by hand.`}
+    </EmptyState>
+  );
+}
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the teacher confirmed together, and the way back: also after the page was reloaded. */
+function Confirmations({
+  assignmentId,
+  confirmations,
+}: {
+  assignmentId: number;
+  confirmations: readonly MarkConfirmation[];
+}) {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const now = new Date();
+  if (confirmations.length === 0) return null;
+  return (
+    <ul className={styles.confirmations} aria-label="Confirmed together">
+      {confirmations.map(({ id, count, confirmedAt }) => (
+        <li key={id}>
+          <span>
+            You confirmed {marksCount(count)} together · {shownMoment(confirmedAt, now, timezone)}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => void undoAll(assignmentId, id)}>
+            Undo
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

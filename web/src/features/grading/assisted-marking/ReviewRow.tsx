@@ -1,0 +1,47 @@
+import { isBlank } from '@classi/richtext';
+import { Checkbox } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import styles from './assisted.module.css';
+import { basisWords, isReady, type SuggestedAnswer } from './rules.ts';
+
+interface ReviewRowProps {
+  answer: SuggestedAnswer;
+  marksPossible: number;
+  isSelected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+/** One suggested mark: whose answer, its words, the mark, and why. */
+export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: ReviewRowProps) {
+  const { studentName, response, suggestion } = answer;
+  const { marksObtained, because, basis } = suggestion;
+  const follows = because && (basis === 'same-words' || basis === 'similar');
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <Checkbox
+        checked={isSelected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        aria-label={`${studentName}: ${marksObtained} of ${marksPossible}`}
+      />
+      <div className={styles.rowText}>
+        <h3>{studentName}</h3>
+        {isBlank(response) ? (
+          <p className={styles.quiet}>Nothing was written.</p>
+        ) : (
+          <RichText html={response} size="small" />
+        )}
+        <p className={styles.why} data-ready={isReady(answer) || undefined}>
+          {isReady(answer) ? <AuraGlyph size={14} /> : <IconEye size={14} stroke={1.8} aria-hidden="true" />}
+          {basisWords(suggestion)}
+          {follows && `, who got ${because.marksObtained}`}
+        </p>
+      </div>
+      <span className={styles.suggested}>
+        {marksObtained}
+        <span className={styles.of}> / {marksPossible}</span>
+      </span>
+    </li>
+  );
+}

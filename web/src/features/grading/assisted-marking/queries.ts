@@ -1,0 +1,102 @@
+/** Suggestions, confirmations and their undo. */
+import {
+  confirmSuggestions,
+  getMarkSuggestions,
+  type MarkSuggestions,
+  undoConfirmation,
+} from '@classi/contract/grading/endpoints';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { refreshAllWork } from '../queries.ts';
+import { marksCount, type SuggestedAnswer } from './rules.ts';
+
+const allKey = (assignmentId: number) => ['grading', assignmentId, 'suggestions'] as const;
+
+/** A second tab, or a second teacher, may have given marks: the open question is read again this often, in ms. */
+const OPEN_QUESTION_MS = 10_000;
+const UNDO_MS = 15_000;
+
+/** The suggestions of each question, in the order of `numbers`; undefined while one is on its way. */
+export function useSuggestions(assignmentId: number, numbers: readonly number[], open: number | null) {
+  return useQueries({
+    queries: numbers.map((questionNumber) => ({
+      queryKey: [...allKey(assignmentId), questionNumber],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<MarkSuggestions> =>
+        call(getMarkSuggestions, { body: { assignmentId, questionNumber } }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: questionNumber === open ? OPEN_QUESTION_MS : (false as const),
+    })),
+  });
+}
+
+/** Marks were given, to one question or to any: what they say of the other answers is read again. Nothing is read where nobody looks. */
+export function refreshSuggestions(assignmentId: number, questionNumber?: number): Promise<void> {
+  const queryKey =
+    questionNumber === undefined ? allKey(assignmentId) : [...allKey(assignmentId), questionNumber];
+  return queryClient.invalidateQueries({ queryKey });
+}
+
+async function refreshAll(assignmentId: number): Promise<void> {
+  await Promise.all([refreshSuggestions(assignmentId), refreshAllWork(assignmentId).catch(() => undefined)]);
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** Gives the marks that are on screen, all in one action. @returns whether it was done */
+export async function confirmAll(
+  assignmentId: number,
+  answers: readonly SuggestedAnswer[],
+): Promise<boolean> {
+  const marks = answers.map(({ responseId, markId, suggestion }) => ({
+    responseId,
+    marksObtained: suggestion.marksObtained,
+    seenMarkId: markId,
+  }));
+  try {
+    const body = { assignmentId, marks };
+    const { confirmationId, confirmed, conflicts } = await call(confirmSuggestions, { body });
+    await refreshAll(assignmentId);
+    if (confirmationId !== null)
+      toast.success(`${marksCount(confirmed.length)} confirmed`, {
+        id: 'confirmed-together',
+        action: { label: 'Undo', run: () => void undoAll(assignmentId, confirmationId) },
+        staysMs: UNDO_MS,
+      });
+    if (conflicts.length > 0)
+      toast.warning(`${marksCount(conflicts.length)} not given`, {
+        id: 'confirm-conflicts',
+        detail:
+          'Somebody marked these answers since you opened them. Nothing was overwritten; please look at them.',
+      });
+    return true;
+  } catch (error) {
+    toast.error('The marks were not confirmed', {
+      id: 'not-confirmed',
+      detail: `${sentenceOf(error)} Your selection is still here.`.trim(),
+      action: { label: 'Try again', run: () => void confirmAll(assignmentId, answers) },
+    });
+    return false;
+  }
+}
+
+/** What counted before the confirmation counts again. */
+export async function undoAll(assignmentId: number, confirmationId: number): Promise<void> {
+  try {
+    const { undone, kept } = await call(undoConfirmation, { body: { confirmationId } });
+    toast.info(`${marksCount(undone)} as before`, {
+      id: 'confirmed-together',
+      ...(kept > 0 ? { detail: `${marksCount(kept)} changed since, and stayed.` } : {}),
+    });
+  } catch (error) {
+    toast.error('The marks were not undone', {
+      id: 'not-undone',
+      detail: sentenceOf(error),
+      action: { label: 'Try again', run: () => void undoAll(assignmentId, confirmationId) },
+    });
+  } finally {
+    await refreshAll(assignmentId);
+  }
+}

@@ -1,0 +1,88 @@
+import type { AssistedAnswer, SuggestionBasis } from '@classi/contract/grading/endpoints';
+import { expect, test } from 'vitest';
+import { basisWords, nextPick, nextQuestion, progressWords, standingOf, suggestedAnswers } from './rules.ts';
+
+const because = { responseId: 9, studentName: 'Tara Bhandari', marksObtained: 2, similarity: 0.8 };
+const answer = (responseId: number, basis: SuggestionBasis | null, checked = false): AssistedAnswer => ({
+  responseId,
+  studentId: responseId,
+  studentName: `Student ${responseId}`,
+  response: '<p>…</p>',
+  markId: 1,
+  marksObtained: 1,
+  feedback: '',
+  checked,
+  suggestion: basis && { marksObtained: 2, basis, because },
+});
+
+test.each([
+  ['same-words', 'Same words as Tara Bhandari'],
+  ['similar', 'Close to Tara Bhandari'],
+  ['aura-sure', 'AURA is sure'],
+  ['blank', 'Nothing written'],
+  ['look-first', 'Look first'],
+] as const)('says why a mark is suggested: %s', (basis, words) => {
+  expect(basisWords({ marksObtained: 2, basis, because })).toBe(words);
+});
+
+test('lists what can be confirmed together before what should be looked at', () => {
+  const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, null, true), answer(4, 'blank')];
+  expect(suggestedAnswers({ answers }).map(({ responseId }) => responseId)).toEqual([2, 4, 1]);
+  expect(standingOf({ answers, picks: [1], picksWanted: 1 })).toEqual({
+    toMark: 1,
+    suggested: 3,
+    ready: 2,
+    byHand: 0,
+  });
+});
+
+test('counts no pick whose mark is on its way as one to mark', () => {
+  const question = {
+    answers: [answer(1, 'look-first'), answer(2, 'look-first')],
+    picks: [1, 2],
+    picksWanted: 2,
+  };
+  expect(standingOf(question, new Set([1])).toMark).toBe(1);
+  expect(standingOf(question, new Set([1, 2])).toMark).toBe(0);
+});
+
+test('counts an answer that AURA did not read as one to mark by hand', () => {
+  expect(standingOf({ answers: [answer(1, null)], picks: [], picksWanted: 0 })).toMatchObject({
+    suggested: 0,
+    byHand: 1,
+  });
+});
+
+test.each([
+  [[1, 2, 3], 2, [], 1],
+  [[1, 2, 3], 2, [1], 2],
+  [[1, 2, 3], 2, [1, 2], null],
+  [[1, 2, 3], 0, [], null],
+  [[], 1, [], null],
+])('of picks %j, %i wanted and %j given, the next is %s', (picks, picksWanted, given, next) => {
+  expect(nextPick({ picks, picksWanted }, new Set(given))).toBe(next);
+});
+
+test('goes on to the next question that needs marks, then to the first, then to the review', () => {
+  const questions = [
+    { number: 1, toMark: 2 },
+    { number: 2, toMark: 0 },
+    { number: 3, toMark: 1 },
+  ];
+  expect(nextQuestion(questions, 1)).toBe(3);
+  expect(nextQuestion(questions, 3)).toBe(1);
+  expect(nextQuestion([{ number: 1, toMark: 2 }], 1)).toBe('review');
+});
+
+test('says how far a question is', () => {
+  const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, 'look-first')];
+  expect(progressWords({ answers, picks: [1, 3], picksWanted: 2 })).toBe(
+    'Mark 2 answers of 3. AURA suggests marks for the others as you go.',
+  );
+  expect(progressWords({ answers, picks: [], picksWanted: 0 })).toBe(
+    '1 answer can be confirmed together; 2 should be looked at first.',
+  );
+  expect(progressWords({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
+    'has a mark by a person',
+  );
+});

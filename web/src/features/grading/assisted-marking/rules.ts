@@ -1,0 +1,87 @@
+/** What assisted marking shows and where it goes next, pure. */
+import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
+import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+
+export type AskedQuestion = ReplyOf<typeof getAssignmentQuestions>['questions'][number];
+
+type Suggestion = NonNullable<AssistedAnswer['suggestion']>;
+
+/** An answer that waits for a person's mark and has a suggested one. */
+export type SuggestedAnswer = AssistedAnswer & { suggestion: Suggestion };
+
+/** Why a mark is suggested, in a few words. */
+export function basisWords({ basis, because }: Suggestion): string {
+  const name = because?.studentName ?? 'an answer that you marked';
+  if (basis === 'same-words') return `Same words as ${name}`;
+  if (basis === 'similar') return `Close to ${name}`;
+  if (basis === 'aura-sure') return 'AURA is sure';
+  return basis === 'blank' ? 'Nothing written' : 'Look first';
+}
+
+/** Whether a suggestion is good enough to be confirmed together with others. */
+export const isReady = ({ suggestion }: SuggestedAnswer): boolean => suggestion.basis !== 'look-first';
+
+const isSuggested = (answer: AssistedAnswer): answer is SuggestedAnswer => answer.suggestion !== null;
+
+/** The answers of a question that can be confirmed: ready ones first, each group in the order of names. */
+export function suggestedAnswers({ answers }: Pick<MarkSuggestions, 'answers'>): SuggestedAnswer[] {
+  const all = answers.filter(isSuggested);
+  return [...all.filter(isReady), ...all.filter((answer) => !isReady(answer))];
+}
+
+/** How a question stands: answers to mark first, answers to confirm, and answers that a person must mark by hand. */
+export function standingOf(
+  question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>,
+  givenIds: ReadonlySet<number> = NONE,
+) {
+  const open = question.answers.filter(({ checked }) => !checked);
+  return {
+    toMark: stillWanted(question, givenIds),
+    suggested: open.filter(isSuggested).length,
+    ready: suggestedAnswers(question).filter(isReady).length,
+    byHand: open.filter((answer) => !isSuggested(answer)).length,
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** How many picks are still to be marked, besides those whose mark is on its way. */
+function stillWanted(
+  { picks, picksWanted }: Pick<MarkSuggestions, 'picks' | 'picksWanted'>,
+  givenIds: ReadonlySet<number>,
+): number {
+  return Math.max(0, picksWanted - picks.filter((id) => givenIds.has(id)).length);
+}
+
+/** The answer to mark next; null once enough are marked. `givenIds` have a mark that is still on its way. */
+export function nextPick(
+  question: Pick<MarkSuggestions, 'picks' | 'picksWanted'>,
+  givenIds: ReadonlySet<number>,
+): number | null {
+  if (stillWanted(question, givenIds) === 0) return null;
+  return question.picks.find((id) => !givenIds.has(id)) ?? null;
+}
+
+/** The question to go to once this one needs no more marks: the next that does, from here on and then from the start; else the review. */
+export function nextQuestion(
+  questions: readonly { number: number; toMark: number }[],
+  current: number,
+): number | 'review' {
+  const others = questions.filter(({ number, toMark }) => number !== current && toMark > 0);
+  return (others.find(({ number }) => number > current) ?? others[0])?.number ?? 'review';
+}
+
+const answersInWords = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+
+/** 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
+export function progressWords(question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>): string {
+  const { toMark, suggested, ready } = standingOf(question);
+  if (suggested === 0) return 'Every answer to this question that AURA read has a mark by a person.';
+  if (toMark > 0)
+    return `Mark ${answersInWords(toMark)} of ${suggested}. AURA suggests marks for the others as you go.`;
+  return `${answersInWords(ready)} can be confirmed together; ${suggested - ready} should be looked at first.`;
+}
+
+/** '14 marks' */
+export const marksCount = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`);

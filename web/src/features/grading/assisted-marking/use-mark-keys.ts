@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { focusField, keyOf, useSingleKeys } from '../keys/use-keys.ts';
+
+/**
+ * Digits go into the marks field, Enter gives the mark, also from the field.
+ * @returns the ref of the element that holds the field
+ */
+export function useMarkKeys(onEnter: () => void) {
+  const pad = useRef<HTMLElement>(null);
+  const [singleKeys] = useSingleKeys();
+  const latest = useRef(onEnter);
+  latest.current = onEnter;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      const isInField = event.target instanceof HTMLInputElement && pad.current?.contains(event.target);
+      if (isInField && event.key === 'Enter' && !event.isComposing) {
+        event.preventDefault();
+        event.target.blur();
+        latest.current();
+        return;
+      }
+      const key = keyOf(event, singleKeys);
+      // The digit itself goes on into the field that has the focus by then.
+      if (key === 'digit') selectField(pad.current);
+      if (key !== 'enter') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [singleKeys]);
+  return pad;
+}
+
+/** A typed digit replaces the suggested mark. */
+function selectField(pad: HTMLElement | null): void {
+  focusField(pad, '[role="spinbutton"]');
+  pad?.querySelector<HTMLInputElement>('[role="spinbutton"]')?.select();
+}
