@@ -66,6 +66,7 @@ async function classWork(title: string, isMarked = true): Promise<number> {
     course: 'PHY-10',
     creation_method: 'scratch',
     student_submissions_allowed: true,
+    release_mode: 'when-marked',
     questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
       question_number: index + 1,
       question: `<p>${question}</p>`,

@@ -243,6 +243,11 @@ test('a student asks AURA about the feedback on graded work', async ({ page }) =
   await page.reload();
   await answered(page, 1);
   await look(page, 'tutor-feedback');
+  // A message of one's own is answered, not replaced by feedback.
+  await ask(page, 'What is the difference between speed and velocity?');
+  const own = await answered(page, 2);
+  await expect(own).toContainText('velocity');
+  await expect(own).not.toContainText('You got');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ask AURA' })).toBeVisible();
 });

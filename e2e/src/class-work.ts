@@ -72,6 +72,7 @@ export async function markedWork(address: string, work: WrittenWork): Promise<nu
     course: 'PHY-10',
     creation_method: 'scratch',
     student_submissions_allowed: true,
+    release_mode: 'when-marked',
     ...more,
     questions: questions.map(({ question, answer, marks }, index) => ({
       question_number: index + 1,
