@@ -283,14 +283,15 @@ describe('answering several at once', () => {
 });
 
 describe('grading', () => {
-  /** Answers each question with the same words and has the practice graded. */
-  async function gradedWith(caller: Caller, id: number, words: string) {
-    for (const { question_id } of await questionsOf(caller, id))
-      await caller.post('/students/set-practice-assignment-response', {
-        assignment_id: id,
-        question_id,
-        response_content: `<p>${words}</p>`,
-      });
+  /** Answers each question but one with the same words, and has the practice graded. */
+  async function gradedWith(caller: Caller, id: number, words: string, empty?: number) {
+    for (const { question_id, question_number } of await questionsOf(caller, id))
+      if (question_number !== empty)
+        await caller.post('/students/set-practice-assignment-response', {
+          assignment_id: id,
+          question_id,
+          response_content: `<p>${words}</p>`,
+        });
     const graded = await caller.post('/students/grade-practice-assignment', { practice_assignment_id: id });
     expect(graded.status, graded.text).toBe(200);
     return graded;
@@ -328,11 +329,12 @@ describe('grading', () => {
     const id = await made(caller, {
       questions: [
         { question: '<p>What is a moraine?</p>', marks_possible: 4 },
+        { question: '<p>What is a fjord?</p>', marks_possible: 3 },
         { question: '<p>Name the unit of force.</p>', answer: '<p>newton</p>', marks_possible: 1 },
       ],
     });
-    const graded = await gradedWith(caller, id, 'newton');
-    expect(graded.body).toMatchObject({ total_score: 1, total_possible: 1, percentage: 100, unmarked: 1 });
+    const graded = await gradedWith(caller, id, 'newton', 2);
+    expect(graded.body).toMatchObject({ total_score: 1, total_possible: 1, percentage: 100, unmarked: 2 });
     expect(await listed(caller, id)).toMatchObject({ marks_obtained: 1, marks_total: 1 });
   });
 

@@ -36,7 +36,15 @@ const UNMARKED: Partial<Record<FlagReason, string>> = {
     '<p>This answer could not be read, so it could not be marked. Write it as text, and try again.</p>',
 };
 
+/** Whether there is anything to mark an answer by; without it even an empty answer has no mark. */
+const hasKey = (question: { answer: string; gradingInstructions: string }): boolean =>
+  !isBlank(question.answer) || !isBlank(question.gradingInstructions);
+
 /** What the student reads where an answer gets no mark at all; null where it has one. */
-export function unmarkedFeedback({ confidence, flag }: Pick<Marking, 'confidence' | 'flag'>): string | null {
+export function unmarkedFeedback(
+  question: { answer: string; gradingInstructions: string },
+  { confidence, flag }: Pick<Marking, 'confidence' | 'flag'>,
+): string | null {
+  if (!hasKey(question)) return UNMARKED['no-key'] ?? null;
   return (confidence === 0 && flag ? UNMARKED[flag.reason] : undefined) ?? null;
 }

@@ -69,7 +69,7 @@ async function* handle(
       for: { tenant: String(run.tenantId), people },
       ...(pictures ? { pictures: pictures({ tenantId: run.tenantId, studentId }) } : {}),
     });
-    const unmarked = unmarkedFeedback(marking);
+    const unmarked = unmarkedFeedback(question, marking);
     if (unmarked !== null) {
       const asked = { tenantId: run.tenantId, courseId, question: task.question };
       const passage = question.passage ?? (await findPassage?.(asked, run.signal)) ?? null;
