@@ -47,7 +47,7 @@ export const verifySignupCode = endpoint({
     'Whether the code is the one that was sent. A cookie lets this browser, and no other, make the account.',
   body: z.object({ email, code }),
   reply: z.object({ message: z.string(), school: z.string() }),
-  refuses: ['code/expired', 'code/wrong'],
+  refuses: ['code/expired', 'code/wrong', 'code/limited'],
 });
 
 const account = { email, password, firstName: name, lastName: name, school };
@@ -109,7 +109,7 @@ export const verifyResetCode = endpoint({
   summary: 'Whether the code is the one that was sent.',
   body: z.object({ email, code }),
   reply: z.object({ message: z.string(), userType: z.enum(ROLES) }),
-  refuses: ['code/expired', 'code/wrong'],
+  refuses: ['code/expired', 'code/wrong', 'code/limited'],
 });
 
 export const resetPassword = endpoint({
@@ -119,5 +119,5 @@ export const resetPassword = endpoint({
   summary: 'A new password for every account of the address in its school. All their sessions end.',
   body: z.object({ email, code, password }),
   reply: done,
-  refuses: ['code/expired', 'code/wrong', 'reset/no-account', 'password/guessable'],
+  refuses: ['code/expired', 'code/wrong', 'code/limited', 'reset/no-account', 'password/guessable'],
 });

@@ -20,6 +20,10 @@ export const signupErrors = {
   'reset/not-sent': { status: 503, text: signupSentences.resetRequestFailed },
   'code/expired': { status: 410, text: signupSentences.codeExpired },
   'code/wrong': { status: 401, text: 'Invalid verification code. Please try again.' },
+  'code/limited': {
+    status: 429,
+    text: 'Too many wrong codes were entered. Please try again in {minutes}.',
+  },
   'code/too-many': {
     status: 429,
     text: 'Too many codes were asked for. Please try again in {minutes}.',

@@ -35,6 +35,7 @@ import { mountHome } from '../features/home/index.ts';
 import {
   createEndedSessions,
   createSessions,
+  createTrustedDevices,
   mountIdentity,
   type Session,
 } from '../features/identity/index.ts';
@@ -59,6 +60,7 @@ import {
 } from '../features/submissions/index.ts';
 import { createExampleQueries, createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
+import { createAttempts } from '../platform/attempts/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createSharedPlaces, type Database } from '../platform/db/index.ts';
@@ -180,17 +182,17 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     tutor.somebodyCame();
     return session;
   });
+  const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
+  const attempts = createAttempts({ database, keys, clock });
+  const devices = createTrustedDevices({ keys, clock, secure });
+  mountSignUp(mount, { database, clock, keys, mail, sessions, attempts, devices, secure });
   mountIdentity(mount, {
-    database,
-    clock,
-    sessions,
+    ...{ database, clock, sessions, attempts, devices, mail },
     feedbackUrl: config.feedbackUrl,
     contactUrl: config.contactUrl,
     demoUrl: config.demoUrl,
     trialUrl: config.trialUrl,
   });
-  const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
-  mountSignUp(mount, { database, clock, keys, mail, sessions, secure });
   const exampleQueries = createExampleQueries({ database, clock, engine, embedded, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
   const ofWork = { workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove };

@@ -8,7 +8,7 @@ import { anAssignment, aSchool, type School } from '../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 
 /** Tables of the installation, not of a school; each has policies of its own. */
-const INSTALLATION = ['signing_keys', 'tenants'];
+const INSTALLATION = ['recent_attempts', 'signing_keys', 'tenants'];
 
 let fresh: FreshDatabase;
 let database: Database;

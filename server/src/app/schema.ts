@@ -11,6 +11,7 @@ export * from '../features/practice/tables.ts';
 export * from '../features/signup/tables.ts';
 export * from '../features/tutor/tables.ts';
 export * from '../features/writing/tables.ts';
+export * from '../platform/attempts/tables.ts';
 export { signingKeys, tenants } from '../platform/db/tables.ts';
 export * from '../platform/runs/tables.ts';
 export * from '../platform/storage/tables.ts';

@@ -6,15 +6,20 @@ import { mountCourses } from '../features/courses/index.ts';
 import {
   createEndedSessions,
   createSessions,
+  createTrustedDevices,
   mountIdentity,
   type Session,
   type Sessions,
+  type TrustedDevices,
 } from '../features/identity/index.ts';
+import { type Attempts, createAttempts } from '../platform/attempts/index.ts';
 import { type Database, openDatabase } from '../platform/db/index.ts';
 import { type Mount, mounting } from '../platform/http/mount.ts';
 import { createHttpServer } from '../platform/http/server.ts';
+import type { TrustProxy } from '../platform/http/trusted-proxies.ts';
 import { createKeys, type Keys } from '../platform/keys/index.ts';
-import { silentLog } from '../platform/log/log.ts';
+import { createLog, silentLog } from '../platform/log/log.ts';
+import type { Letter, Mail } from '../platform/mail/index.ts';
 import { aSchool, PASSWORD, type Person, type School } from './cast.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -43,6 +48,8 @@ export interface TestParts {
   fresh: FreshDatabase;
   clock: MovableClock;
   server: FastifyInstance;
+  /** Sent by mail, newest last. */
+  letters: Letter[];
   classi: School;
   riverside: School;
   as(person: Person): Promise<Caller>;
@@ -53,7 +60,16 @@ export interface TestParts {
 
 export type MountMore = (
   mount: Mount<Session>,
-  parts: { database: Database; clock: MovableClock; fresh: FreshDatabase; keys: Keys; sessions: Sessions },
+  parts: {
+    database: Database;
+    clock: MovableClock;
+    fresh: FreshDatabase;
+    keys: Keys;
+    sessions: Sessions;
+    attempts: Attempts;
+    devices: TrustedDevices;
+    mail: Mail;
+  },
 ) => Promise<void> | void;
 
 function parsed(text: string, contentType: string): Pick<Answered, 'body' | 'lines'> {
@@ -111,15 +127,21 @@ export async function loggedIn(server: FastifyInstance, person: Person): Promise
   return caller(server, cookies, cookies[CSRF_COOKIE] ?? '');
 }
 
-/** @param mountMore mounts what the test is about, beside identity and courses */
-export async function startTestServer(mountMore?: MountMore): Promise<TestParts> {
+/**
+ * @param mountMore mounts what the test is about, beside identity and courses
+ * @param behaviour `lines` takes what is logged; `trustProxy` is that of the HTTP server
+ */
+export async function startTestServer(
+  mountMore?: MountMore,
+  { lines, trustProxy = 0 }: { lines?: string[]; trustProxy?: TrustProxy } = {},
+): Promise<TestParts> {
   const fresh = await freshDatabase();
-  const log = silentLog();
+  const log = lines ? createLog('info', { write: (line) => void lines.push(line) }) : silentLog();
   const database = openDatabase(fresh.appUrl, log, 6);
   const clock = movableClock();
   const server = await createHttpServer({
     log,
-    trustProxy: 0,
+    trustProxy,
     storageOrigin: undefined,
     secure: false,
     fileLimit: 50 * 1024 * 1024,
@@ -135,9 +157,15 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
   const mount = mounting<Session>(server, (request, reply, access) =>
     sessions.authorise(request, reply, access),
   );
-  mountIdentity(mount, { database, clock, sessions, feedbackUrl: undefined });
+  const letters: Letter[] = [];
+  const guards = {
+    attempts: createAttempts({ database, keys, clock }),
+    devices: createTrustedDevices({ keys, clock, secure: false }),
+    mail: { send: async (letter: Letter) => void letters.push(letter) },
+  };
+  mountIdentity(mount, { database, clock, sessions, ...guards, feedbackUrl: undefined });
   mountCourses(mount, { database, assignmentCounts });
-  await mountMore?.(mount, { database, clock, fresh, keys, sessions });
+  await mountMore?.(mount, { database, clock, fresh, keys, sessions, ...guards });
   const classi = await aSchool(database, 'classi');
   const riverside = await aSchool(database, 'riverside', 'Europe/London');
   return {
@@ -145,6 +173,7 @@ export async function startTestServer(mountMore?: MountMore): Promise<TestParts>
     fresh,
     clock,
     server,
+    letters,
     classi,
     riverside,
     nobody: caller(server, {}, ''),

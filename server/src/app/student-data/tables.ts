@@ -21,7 +21,6 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   accounts: 't.id = $1',
   enrolments: 't.student_id = $1',
   ended_sessions: 't.account_id = $1',
-  login_failures: `t.counter = 'account:student:' || (${EMAIL})`,
   verification_codes: `t.email = (${EMAIL})`,
   signup_permits: `t.role = 'student' and t.pattern = (${EMAIL})`,
   submissions: 't.student_id = $1',
@@ -55,6 +54,7 @@ export const OF_NOBODY: readonly string[] = [
   ...['assignments', 'questions', 'question_versions', 'regrades', 'mark_confirmations'],
   ...['library_questions', 'library_lexemes', 'library_readings', 'library_followed'],
   ...['passage_vectors', 'picture_descriptions', 'picture_corrections', 'guest_questions'],
+  'recent_attempts',
 ];
 
 /** What the answers are to, for whoever reads them: without answer keys, which are not the student's. */

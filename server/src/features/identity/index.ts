@@ -19,3 +19,4 @@ export {
   updatePassword,
 } from './store.ts';
 export { accounts } from './tables.ts';
+export { createTrustedDevices, type TrustedDevices } from './trusted-device.ts';

@@ -1,10 +1,17 @@
 import { DEFAULT_TENANT, type Role } from '@classi/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { loginCounters, refuseLockedOut, settleAttempt } from './lock-out.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent, type SecurityEvent } from '../../platform/log/security-events.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { takeLogin } from './login-limits.ts';
+import { sendLoginNotice } from './login-notice.ts';
 import { passwordFits } from './password.ts';
 import { type Account, countLogin, findAccountByEmail, findTenant, type Tenant } from './store.ts';
+import type { TrustedDevices } from './trusted-device.ts';
 
 export interface Credentials {
   role: Role;
@@ -16,10 +23,14 @@ export interface Credentials {
   address: string;
 }
 
+/** The school that an address names: the first label of its domain. */
+const schoolLabel = (email: string): string => email.split('@')[1]?.split('.')[0]?.toLowerCase() ?? '';
+
 /** The tenants to look in: the header's, then the one that the e-mail domain's first label names (wire.md 3). */
 export function tenantSlugs(header: string | undefined, email: string): string[] {
-  const label = email.split('@')[1]?.split('.')[0]?.toLowerCase();
-  return [...new Set([header?.toLowerCase() || DEFAULT_TENANT, label ?? ''])].filter((slug) => slug !== '');
+  return [...new Set([header?.toLowerCase() || DEFAULT_TENANT, schoolLabel(email)])].filter(
+    (slug) => slug !== '',
+  );
 }
 
 async function findIn(database: Database, slugs: string[], role: Role, email: string) {
@@ -34,32 +45,66 @@ async function findIn(database: Database, slugs: string[], role: Role, email: st
   return { tenant: first, account: undefined };
 }
 
+export interface LogInParts {
+  database: Database;
+  clock: Clock;
+  attempts: Attempts;
+  devices: TrustedDevices;
+  mail: Mail;
+}
+
+/** Logs what became of an attempt; an account that does not exist has no id. */
+function outcomeLog(log: Log, { role, address }: Credentials, school: number, account: Account | undefined) {
+  return (event: SecurityEvent, reason?: string) =>
+    logSecurityEvent(log, event, {
+      ...{ school, account: account?.id, address, role },
+      ...(reason === undefined ? {} : { reason }),
+    });
+}
+
+/** What keeps an account with the right password out; said to nobody else. */
+const APPROVAL_REFUSALS = { waiting: 'login/waiting', refused: 'login/refused' } as const;
+
 /**
  * Checks an e-mail and a password.
  * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused
  */
 export async function logIn(
-  parts: { database: Database; clock: Clock },
+  parts: LogInParts,
   credentials: Credentials,
+  { request, log }: { request: Pick<FastifyRequest, 'cookies'>; log: Log },
 ): Promise<Account> {
-  const { database, clock } = parts;
-  const { role, email, password } = credentials;
+  const { database, attempts, devices } = parts;
+  const { role, email, password, address } = credentials;
   const slugs = tenantSlugs(credentials.tenantHeader, email);
   const { tenant, account } = await findIn(database, slugs, role, email);
-  // Where neither names a school, nobody is registered.
-  if (!tenant) refuse('login/not-registered');
-  const counters = loginCounters(role, email, credentials.address);
-  await database.inTenant(tenant.id, (tx) => refuseLockedOut(tx, counters, clock));
-  const right = account !== undefined && (await passwordFits(account.passwordHash, password));
-  await database.inTenant(tenant.id, async (tx) => {
-    await settleAttempt(tx, { tenantId: tenant.id, counters, right }, clock);
-    if (right && account.approval === 'approved') await countLogin(tx, account.id);
+  // Where neither names a school, or the address is of another one, nobody is registered, and no school counts it.
+  if (!tenant || (!account && tenant.slug !== schoolLabel(email))) {
+    logSecurityEvent(log, 'login.failed', { address, role, reason: 'login/not-registered' });
+    return refuseUnknown(database, slugs, role, email);
+  }
+  const note = outcomeLog(log, credentials, tenant.id, account);
+  const device = account && (await devices.find(request, account));
+  const place = { tenantId: tenant.id, role, email, address, device };
+  const attempt = await takeLogin(attempts, place).catch((error: unknown) => {
+    note('login.limited');
+    throw error;
   });
-  if (!account) return refuseUnknown(database, slugs, role, email);
-  if (!right) refuse('login/wrong');
-  // Said only to a person who knows the password.
-  if (account.approval === 'waiting') refuse('login/waiting');
-  if (account.approval === 'refused') refuse('login/refused');
+  if (!account || !(await passwordFits(account.passwordHash, password))) {
+    note('login.failed', account ? 'login/wrong' : 'login/not-registered');
+    if (!account) return refuseUnknown(database, slugs, role, email);
+    // Not waited for: a mail server takes its time.
+    if (attempt.isLastFree) void sendLoginNotice({ ...parts, log }, account);
+    return refuse('login/wrong');
+  }
+  await attempt.succeed();
+  if (account.approval !== 'approved') {
+    const code = APPROVAL_REFUSALS[account.approval];
+    note('login.not-approved', code);
+    return refuse(code);
+  }
+  await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id));
+  note('login.succeeded');
   return account;
 }
 

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenants } from '../../platform/db/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import { ACCOUNT_FAILURES, ADDRESS_FAILURES, FAILURE_WINDOW_MS } from './lock-out.ts';
-import { loginFailures } from './tables.ts';
 
 let parts: TestParts;
 beforeAll(async () => {
@@ -104,43 +102,6 @@ describe('logging in', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toEqual(['email', 'password']);
     expect(answer.json().message).toBe(answer.json().error);
-  });
-
-  test('locks an account out after repeated failures, its own time, and nobody else', async () => {
-    const [, kabir, zoya] = parts.classi.students;
-    for (let failure = 0; failure < ACCOUNT_FAILURES; failure += 1) {
-      expect((await logIn('student', { email: kabir.email, password: 'wrong' })).statusCode).toBe(401);
-    }
-    const locked = await logIn('student', { email: kabir.email, password: PASSWORD });
-    expect(locked.statusCode).toBe(429);
-    expect(locked.json().message).toBe('Too many attempts to log in. Please try again in 15 minutes.');
-    expect((await logIn('student', { email: zoya.email, password: PASSWORD })).statusCode).toBe(200);
-    parts.clock.advance(FAILURE_WINDOW_MS + 1000);
-    expect((await logIn('student', { email: kabir.email, password: PASSWORD })).statusCode).toBe(200);
-  });
-
-  test('attempts that are sent at once are as many as those in turn', async () => {
-    const { email } = parts.riverside.students[1];
-    const attempts = Array.from({ length: ACCOUNT_FAILURES + 4 }, () =>
-      logIn('student', { email, password: 'wrong' }),
-    );
-    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([...Array.from({ length: ACCOUNT_FAILURES }, () => 401), 429, 429, 429, 429]);
-  });
-
-  test('nor are more let through from one address on many accounts, sent at once', async () => {
-    const { database, classi, clock } = parts;
-    const { tenantId } = classi;
-    const failure = { tenantId, counter: 'address:127.0.0.1', failedAt: clock.now() };
-    await database.inTenant(tenantId, (tx) =>
-      tx.insert(loginFailures).values(Array.from({ length: ADDRESS_FAILURES - 2 }, () => failure)),
-    );
-    const attempts = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
-      logIn('student', { email: `${name}.stranger@classi.example`, password: 'wrong' }),
-    );
-    const refused = (await Promise.all(attempts)).filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(4);
-    clock.advance(FAILURE_WINDOW_MS + 1000);
   });
 });
 

@@ -13,19 +13,28 @@ import {
   validateToken,
 } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import type { Mail } from '../../platform/mail/index.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
 import { findAccount, getTenant, updateNames } from './store.ts';
+import type { TrustedDevices } from './trusted-device.ts';
 
 export interface IdentityParts {
   database: Database;
   clock: Clock;
   sessions: Sessions;
+  attempts: Attempts;
+  devices: TrustedDevices;
+  /** For notices to the owners of accounts. */
+  mail: Mail;
   /** Where problems are reported. */
   feedbackUrl: string | undefined;
   /** Where a school gets in touch with whoever runs this installation. */
@@ -37,24 +46,27 @@ export interface IdentityParts {
 
 export function mountIdentity(
   mount: Mount<Session>,
-  { database, clock, sessions, feedbackUrl, ...links }: IdentityParts,
+  { database, clock, sessions, feedbackUrl, attempts, devices, mail, ...links }: IdentityParts,
 ): void {
+  const guards = { attempts, devices, mail };
   async function logInAs(
     role: Role,
     credentials: { email: string; password: string },
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ) {
     const header = request.headers[TENANT_HEADER.toLowerCase()];
     const account = await logIn(
-      { database, clock },
+      { database, clock, ...guards },
       {
         ...credentials,
         role,
         tenantHeader: typeof header === 'string' ? header : undefined,
         address: request.ip,
       },
+      { request, log },
     );
     await sessions.begin(reply, request, account);
+    await guards.devices.trust(reply, request, account);
     return { userId: account.id, role };
   }
 
@@ -89,8 +101,21 @@ export function mountIdentity(
       return { message: 'Profile updated' };
     });
   }
-  mount(changePasswordCall, async ({ session, body, request }) => {
-    await changePassword({ database, clock, sessions }, session, { ...body, address: request.ip });
+  mount(changePasswordCall, async ({ session, body, request, reply, log }) => {
+    const facts = {
+      ...{ school: session.tenantId, account: session.accountId, role: session.role },
+      address: request.ip,
+    };
+    const account = await changePassword({ database, attempts, sessions }, session, body).catch(
+      (error: unknown) => {
+        if (error instanceof Refused) {
+          logSecurityEvent(log, 'password.change-failed', { ...facts, reason: error.code });
+        }
+        throw error;
+      },
+    );
+    logSecurityEvent(log, 'password.changed', facts);
+    await devices.trust(reply, request, account);
     return { message: 'Password updated' };
   });
 

@@ -8,6 +8,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent } from '../../platform/log/security-events.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { readSessionHours } from './store.ts';
 
@@ -65,13 +67,31 @@ export interface Sessions {
    * so that a session that ended says no more.
    * @throws Refused session/none, session/unreadable or session/csrf
    */
-  ofHandshake(handshake: { cookies: FastifyRequest['cookies']; csrf: string | undefined }): Promise<Session>;
+  ofHandshake(handshake: SessionRequest & { csrf: string | undefined }): Promise<Session>;
   /** The session, with its CSRF value checked where the request changes something, and its role where one is asked for. */
   authorise(
     request: FastifyRequest,
     reply: FastifyReply,
     access: Exclude<Access, 'public'>,
   ): Promise<Session>;
+}
+
+/** What a session is read from: an HTTP request, or the handshake of a socket. */
+interface SessionRequest {
+  cookies: FastifyRequest['cookies'];
+  log?: Pick<Log, 'info' | 'warn'>;
+  /** Of the network. */
+  ip?: string;
+}
+
+function refuseRights(
+  { log, ip }: SessionRequest,
+  { session }: Verified,
+  reason: 'session/csrf' | 'session/wrong-role',
+): never {
+  const { tenantId: school, accountId: account, role } = session;
+  if (log) logSecurityEvent(log, 'rights.refused', { school, account, address: ip, role, reason });
+  refuse(reason);
 }
 
 function same(a: string, b: string): boolean {
@@ -145,12 +165,15 @@ export function createSessions(parts: {
     return verified;
   }
 
-  async function read(request: Pick<FastifyRequest, 'cookies'>): Promise<Verified> {
+  async function read(request: SessionRequest): Promise<Verified> {
     const token = request.cookies[TOKEN_COOKIE];
     if (!token) refuse('session/none');
     const verified = await verify(token).catch((error: unknown) => {
       if (error instanceof JWTExpired) refuse('session/none');
-      if (error instanceof JOSEError) refuse('session/unreadable');
+      if (error instanceof JOSEError) {
+        if (request.log) logSecurityEvent(request.log, 'session.forged', { address: request.ip });
+        refuse('session/unreadable');
+      }
       throw error;
     });
     if (
@@ -189,18 +212,20 @@ export function createSessions(parts: {
     async get(request) {
       return (await read(request)).session;
     },
-    async ofHandshake({ cookies, csrf }) {
-      const verified = await read({ cookies });
-      if (csrf === undefined || !same(csrf, verified.csrf)) refuse('session/csrf');
+    async ofHandshake({ csrf, ...handshake }) {
+      const verified = await read(handshake);
+      if (csrf === undefined || !same(csrf, verified.csrf)) refuseRights(handshake, verified, 'session/csrf');
       return verified.session;
     },
     async authorise(request, reply, access) {
       const verified = await read(request);
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const sent = request.headers[CSRF_HEADER.toLowerCase()];
-        if (typeof sent !== 'string' || !same(sent, verified.csrf)) refuse('session/csrf');
+        if (typeof sent !== 'string' || !same(sent, verified.csrf))
+          refuseRights(request, verified, 'session/csrf');
       }
-      if (access !== 'member' && verified.session.role !== access) refuse('session/wrong-role');
+      if (access !== 'member' && verified.session.role !== access)
+        refuseRights(request, verified, 'session/wrong-role');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
         const token = await sign(verified.session, verified.csrf, verified);
         setCookies(reply, request, token, verified.csrf);

@@ -1,6 +1,6 @@
 /** All SQL of identity. */
 import type { Approval, Role } from '@classi/contract';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { accounts } from './tables.ts';
 
@@ -100,6 +100,20 @@ export async function countLogin(tx: Transaction, id: number): Promise<void> {
     .update(accounts)
     .set({ loginCount: sql`${accounts.loginCount} + 1` })
     .where(eq(accounts.id, id));
+}
+
+/** @returns whether no letter of failed logins was sent since `before`; it counts as sent from then on */
+export async function markLoginNotice(
+  tx: Transaction,
+  id: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(accounts)
+    .set({ loginNoticeAt: now })
+    .where(and(eq(accounts.id, id), or(isNull(accounts.loginNoticeAt), lt(accounts.loginNoticeAt, before))))
+    .returning({ id: accounts.id });
+  return marked.length > 0;
 }
 
 export async function updateNames(

@@ -1,6 +1,6 @@
 import { APPROVALS } from '@classi/contract';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
 /** Students and teachers. An e-mail is unique in a tenant and role (wire.md 3). */
@@ -24,6 +24,8 @@ export const accounts = pgTable(
     enrolledOn: date('enrolled_on'),
     /** How often this account has logged in. */
     loginCount: integer('login_count').notNull().default(0),
+    /** When the owner was last told by mail of failed logins. */
+    loginNoticeAt: moment('login_notice_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     hiddenAt: moment('hidden_at'),
   },
@@ -31,18 +33,6 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email').on(table.tenantId, table.role, sql`lower(${table.email})`),
     ofTenant(),
   ],
-);
-
-/** Failed logins, counted by account and by address; `counter` is `account:…` or `address:…`. */
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantId(),
-    counter: text().notNull(),
-    failedAt: moment('failed_at').notNull().defaultNow(),
-  },
-  (table) => [index('login_failures_counter').on(table.tenantId, table.counter, table.failedAt), ofTenant()],
 );
 
 /** Sessions that were ended before their time; a row is of no use after `expiresAt`. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent } from '../../platform/log/security-events.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { findCourseIds, giveCourses } from '../courses/index.ts';
 import {
@@ -71,6 +72,7 @@ export async function approveTeacher(
     };
   });
   if (!isNew) return { isNew, mailed: false };
+  logSecurityEvent(log, 'teacher.approved', { school: tenantId, account: teacher.id, role: 'instructor' });
   const mailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
     () => true,
     (error: unknown) => {
@@ -86,7 +88,7 @@ export async function approveTeacher(
  * @throws Refused approval/no-teacher
  */
 export async function refuseTeacher(
-  { database, sessions }: ApprovalParts,
+  { database, sessions, log }: ApprovalParts,
   { tenantId, email }: { tenantId: number; email: string },
 ): Promise<void> {
   const teacher = await database.inTenant(tenantId, async (tx) => {
@@ -95,4 +97,5 @@ export async function refuseTeacher(
     return account;
   });
   await sessions.endAll(teacher);
+  logSecurityEvent(log, 'teacher.refused', { school: tenantId, account: teacher.id, role: 'instructor' });
 }

@@ -1,17 +1,18 @@
 /** Codes by mail: one that is asked for, sent, and entered (spec 3 §4, §9). */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFE_MS } from '@classi/contract';
+import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
+import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import { type Caller, factsOf, takeGuess, takeLetter } from './code-limits.ts';
 import {
   addCode,
   type Code,
   countFailure,
-  countRecentCodes,
   findNewestCode,
-  holdAddress,
   holdCode,
   listTenantIds,
   type Purpose,
@@ -19,9 +20,6 @@ import {
 
 /** A code that was guessed wrongly so often is spent. */
 export const GUESSES = 5;
-/** Codes for one address in `WINDOW_MS`. */
-export const CODES_AT_MOST = 5;
-const WINDOW_MS = 15 * 60_000;
 /** Once the code was entered there is so long for the rest of the form, in ms. */
 export const FORM_LIFE_MS = 30 * 60_000;
 
@@ -31,6 +29,7 @@ export interface CodeParts {
   database: Database;
   clock: Clock;
   keys: Keys;
+  attempts: Attempts;
 }
 
 /** `keyId.mac` */
@@ -51,24 +50,21 @@ async function fits(parts: CodeParts, seal: string | null, text: string): Promis
  */
 export async function drawCode(
   parts: CodeParts,
-  wish: { tenantId: number; purpose: Purpose; email: string },
+  wish: Caller & { tenantId: number; purpose: Purpose; email: string },
 ): Promise<string> {
   const now = parts.clock.now();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const codeHash = await sealed(parts, `${wish.email}:${code}`);
   if (codeHash === undefined) throw new Error('no key to seal a code with');
-  await parts.database.inTenant(wish.tenantId, async (tx) => {
-    await holdAddress(tx, wish.email);
-    const since = new Date(now.getTime() - WINDOW_MS);
-    if ((await countRecentCodes(tx, wish.email, since)) >= CODES_AT_MOST)
-      refuse('code/too-many', { minutes: `${WINDOW_MS / 60_000} minutes` });
-    await addCode(tx, {
-      ...wish,
+  await takeLetter(parts, wish);
+  await parts.database.inTenant(wish.tenantId, (tx) =>
+    addCode(tx, {
+      ...{ tenantId: wish.tenantId, purpose: wish.purpose, email: wish.email },
       codeHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
-    });
-  });
+    }),
+  );
   return code;
 }
 
@@ -98,14 +94,15 @@ const isLive = (code: Code, now: Date) =>
 
 /**
  * The code that was entered, where it is the newest of the address. A wrong one is counted, in a transaction of its own.
- * @throws Refused code/expired, code/wrong
+ * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function checkCode(
   parts: CodeParts,
-  entered: { email: string; code: string; purposes: readonly Purpose[] },
+  entered: Caller & { email: string; code: string; purposes: readonly Purpose[] },
 ): Promise<EnteredCode> {
   const newest = await newestCode(parts, entered.email, entered.purposes);
   if (!newest) refuse('code/expired');
+  const guess = await takeGuess(parts, { ...entered, tenantId: newest.tenantId });
   const right = await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`);
   const refused = await parts.database.inTenant(newest.tenantId, async (tx) => {
     // Guesses that are sent at once are looked at one after the other, or there would be more of them than `GUESSES`.
@@ -115,6 +112,10 @@ export async function checkCode(
     await countFailure(tx, held.id);
     return held.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong';
   });
+  const isGuess = refused !== null && isLive(newest, parts.clock.now());
+  if (isGuess) logSecurityEvent(entered.log, 'code.failed', factsOf(entered, newest.tenantId, refused));
+  // Only a wrong code for one that could have been right is a guess.
+  else await guess.giveBack();
   if (refused) refuse(refused);
   return newest;
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@classi/contract';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent } from '../../platform/log/security-events.ts';
 import {
+  type Account,
   findAccountsByEmail,
   findTenant,
   hashPassword,
@@ -10,6 +11,7 @@ import {
   tenantSlugs,
   updatePassword,
 } from '../identity/index.ts';
+import { type Caller, factsOf } from './code-limits.ts';
 import { checkCode, drawCode, FORM_LIFE_MS } from './codes.ts';
 import { resetLetter } from './letters.ts';
 import type { SignUpParts } from './sign-up.ts';
@@ -32,11 +34,11 @@ async function schoolOf({ database }: SignUpParts, email: string, tenantHeader: 
  */
 export async function requestReset(
   parts: SignUpParts,
-  wish: { email: string; tenantHeader: string | undefined; log: Log },
+  wish: Caller & { email: string; tenantHeader: string | undefined },
 ): Promise<void> {
   const email = wish.email.toLowerCase();
   const school = await schoolOf(parts, email, wish.tenantHeader);
-  const code = await drawCode(parts, { tenantId: school.id, purpose: 'reset', email });
+  const code = await drawCode(parts, { ...wish, tenantId: school.id, purpose: 'reset', email });
   await parts.mail.send(resetLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
     wish.log.error({ error }, 'a code could not be sent');
     refuse('reset/not-sent');
@@ -45,14 +47,14 @@ export async function requestReset(
 
 /**
  * Whether the code is right; from then on there is time to choose a password.
- * @throws Refused code/expired, code/wrong
+ * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function verifyReset(
   parts: SignUpParts,
-  entered: { email: string; code: string },
+  entered: Caller & { email: string; code: string },
 ): Promise<{ userType: Role }> {
   const email = entered.email.toLowerCase();
-  const { id, tenantId } = await checkCode(parts, { email, code: entered.code, purposes: ['reset'] });
+  const { id, tenantId } = await checkCode(parts, { ...entered, email, purposes: ['reset'] });
   const verifiedAt = parts.clock.now();
   const expiresAt = new Date(verifiedAt.getTime() + FORM_LIFE_MS);
   return parts.database.inTenant(tenantId, async (tx) => {
@@ -64,14 +66,15 @@ export async function verifyReset(
 
 /**
  * Sets the password of every account of the address in its school, and ends all their sessions.
- * @throws Refused code/expired, code/wrong, reset/no-account, password/guessable
+ * @returns the accounts with the new password
+ * @throws Refused code/expired, code/wrong, code/limited, reset/no-account, password/guessable
  */
 export async function resetPassword(
   parts: SignUpParts & { sessions: Sessions },
-  wish: { email: string; code: string; password: string },
-): Promise<void> {
+  wish: Caller & { email: string; code: string; password: string },
+): Promise<Account[]> {
   const email = wish.email.toLowerCase();
-  const { id, tenantId } = await checkCode(parts, { email, code: wish.code, purposes: ['reset'] });
+  const { id, tenantId } = await checkCode(parts, { ...wish, email, purposes: ['reset'] });
   await refuseGuessablePassword(wish.password, [email]);
   const passwordHash = await hashPassword(wish.password);
   const accounts = await parts.database.inTenant(tenantId, async (tx) => {
@@ -81,5 +84,9 @@ export async function resetPassword(
     for (const account of found) await updatePassword(tx, account.id, passwordHash);
     return found;
   });
-  for (const account of accounts) await parts.sessions.endAll(account);
+  for (const account of accounts) {
+    await parts.sessions.endAll(account);
+    logSecurityEvent(wish.log, 'password.reset', { ...factsOf(wish, tenantId), account: account.id });
+  }
+  return accounts.map((account) => ({ ...account, passwordHash }));
 }

@@ -11,13 +11,16 @@ import {
 } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { Session, Sessions } from '../identity/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import type { Session, Sessions, TrustedDevices } from '../identity/index.ts';
 import { FORM_LIFE_MS } from './codes.ts';
 import { requestReset, resetPassword, verifyReset } from './reset-password.ts';
 import { type NewAccount, requestCode, type SignUpParts, signUp, verifyCode } from './sign-up.ts';
 
 export interface SignUpRoutes extends SignUpParts {
   sessions: Sessions;
+  devices: TrustedDevices;
   /** Behind TLS. */
   secure: boolean;
 }
@@ -25,7 +28,7 @@ export interface SignUpRoutes extends SignUpParts {
 const TICKET_COOKIE = 'signup_ticket';
 
 export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
-  const { sessions } = parts;
+  const { sessions, devices } = parts;
   const cookie = (request: FastifyRequest) =>
     ({
       path: '/auth/signup',
@@ -36,19 +39,22 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
 
   async function make(
     wish: Omit<NewAccount, 'ticket'>,
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ) {
     const account = await signUp(parts, { ...wish, ticket: request.cookies[TICKET_COOKIE] });
     reply.clearCookie(TICKET_COOKIE, cookie(request));
+    const { id, tenantId: school, role } = account;
+    const event = role === 'instructor' ? 'teacher.signed-up' : 'account.signed-up';
+    logSecurityEvent(log, event, { school, account: id, address: request.ip, role });
     return account;
   }
 
-  mount(requestVerification, async ({ body: { email, school, type }, log }) => {
-    await requestCode(parts, { email, school, role: type, log });
+  mount(requestVerification, async ({ body: { email, school, type }, request, log }) => {
+    await requestCode(parts, { email, school, role: type, log, address: request.ip });
     return { message: 'Verification code sent' };
   });
-  mount(verifySignupCode, async ({ body, request, reply }) => {
-    const { school, ticket } = await verifyCode(parts, body);
+  mount(verifySignupCode, async ({ body, request, reply, log }) => {
+    const { school, ticket } = await verifyCode(parts, { ...body, log, address: request.ip });
     reply.setCookie(TICKET_COOKIE, ticket, { ...cookie(request), maxAge: FORM_LIFE_MS / 1000 });
     return { message: 'Email verified', school };
   });
@@ -76,15 +82,18 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
       email: body.email,
       tenantHeader: typeof header === 'string' ? header : undefined,
       log,
+      address: request.ip,
     });
     return { message: 'Reset code sent' };
   });
-  mount(verifyResetCode, async ({ body }) => ({
+  mount(verifyResetCode, async ({ body, request, log }) => ({
     message: 'Code verified',
-    ...(await verifyReset(parts, body)),
+    ...(await verifyReset(parts, { ...body, log, address: request.ip })),
   }));
-  mount(resetPasswordCall, async ({ body }) => {
-    await resetPassword(parts, body);
+  mount(resetPasswordCall, async ({ body, request, reply, log }) => {
+    const accounts = await resetPassword(parts, { ...body, log, address: request.ip });
+    // Who has the mail of the address gets in, whoever else tries to log in meanwhile.
+    for (const account of accounts) await devices.trust(reply, request, account);
     return { message: 'Password updated' };
   });
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@classi/contract';
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
-import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { findCourseIds, giveCourses } from '../courses/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
   hashPassword,
   refuseGuessablePassword,
 } from '../identity/index.ts';
+import type { Caller } from './code-limits.ts';
 import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
 import { signupLetter } from './letters.ts';
 import { requirePermit } from './permits.ts';
@@ -28,7 +28,7 @@ export interface SignUpParts extends CodeParts {
  */
 export async function requestCode(
   parts: SignUpParts,
-  wish: { email: string; school: string; role: Role; log: Log },
+  wish: Caller & { email: string; school: string; role: Role },
 ): Promise<void> {
   const { database, mail } = parts;
   const email = wish.email.toLowerCase();
@@ -41,7 +41,7 @@ export async function requestCode(
     if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
     await requirePermit(tx, wish.role, email);
   });
-  const code = await drawCode(parts, { tenantId: school.id, purpose: wish.role, email });
+  const code = await drawCode(parts, { ...wish, tenantId: school.id, purpose: wish.role, email });
   await mail.send(signupLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
     wish.log.error({ error }, 'a code could not be sent');
     refuse('signup/not-sent');
@@ -51,16 +51,16 @@ export async function requestCode(
 /**
  * Whether the code is right.
  * @returns the school's name, and the ticket for this browser
- * @throws Refused code/expired, code/wrong
+ * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function verifyCode(
   parts: SignUpParts,
-  entered: { email: string; code: string },
+  entered: Caller & { email: string; code: string },
 ): Promise<{ school: string; ticket: string }> {
   const email = entered.email.toLowerCase();
   const { id, tenantId } = await checkCode(parts, {
+    ...entered,
     email,
-    code: entered.code,
     purposes: ['instructor', 'student'],
   });
   const verifiedAt = parts.clock.now();

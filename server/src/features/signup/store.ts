@@ -1,7 +1,7 @@
 /** All SQL of signing up. */
 import type { Role } from '@classi/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, hold, type Transaction, tenants } from '../../platform/db/index.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { signupPermits, verificationCodes } from './tables.ts';
 
 export type Code = typeof verificationCodes.$inferSelect;
@@ -32,23 +32,10 @@ export async function addPermits(
       .onConflictDoNothing();
 }
 
-/** Until the end of the transaction, no other draws a code for this address. */
-export async function holdAddress(tx: Transaction, email: string): Promise<void> {
-  await hold(tx, `code ${email}`);
-}
-
 /** The code as it is now; until the end of the transaction, no other looks at it so. */
 export async function holdCode(tx: Transaction, id: number): Promise<Code | undefined> {
   const [code] = await tx.select().from(verificationCodes).where(eq(verificationCodes.id, id)).for('update');
   return code;
-}
-
-export async function countRecentCodes(tx: Transaction, email: string, since: Date): Promise<number> {
-  const [recent] = await tx
-    .select({ codes: count() })
-    .from(verificationCodes)
-    .where(and(eq(verificationCodes.email, email), gt(verificationCodes.createdAt, since)));
-  return recent?.codes ?? 0;
 }
 
 export async function addCode(tx: Transaction, code: typeof verificationCodes.$inferInsert): Promise<void> {

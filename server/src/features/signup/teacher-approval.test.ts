@@ -13,9 +13,9 @@ const letters: Letter[] = [];
 const mail = { send: async (letter: Letter) => void letters.push(letter) };
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock, keys, sessions }) => {
+  parts = await startTestServer((mount, { database, clock, keys, sessions, attempts, devices }) => {
     openSessions = sessions;
-    mountSignUp(mount, { database, clock, keys, mail, sessions, secure: false });
+    mountSignUp(mount, { database, clock, keys, mail, sessions, attempts, devices, secure: false });
   });
   const { tenantId } = parts.classi;
   await parts.database.inTenant(tenantId, (tx) =>

@@ -53,14 +53,17 @@ function csrfOf({ query, headers }: Handshake): string | undefined {
  * @throws Refused session/csrf
  */
 async function admit(
-  { sessions, visitors }: TutorSocketParts,
+  { sessions, visitors, log }: TutorSocketParts,
   handshake: Handshake,
 ): Promise<{ who: Connected; cookie?: string }> {
   const { visitor, cookie } = await visitors.meet({
     ...handshake,
     userAgent: handshake.headers['user-agent'] ?? '',
   });
-  const shown = { cookies: handshake.cookies as Record<string, string>, csrf: csrfOf(handshake) };
+  const shown = {
+    ...{ cookies: handshake.cookies as Record<string, string>, csrf: csrfOf(handshake) },
+    ...{ log, ip: handshake.address },
+  };
   const session = (): Promise<Session> => sessions.ofHandshake(shown);
   await session().catch((error: unknown) => {
     const isNone = error instanceof Refused && MAKES_A_VISITOR.has(error.code);

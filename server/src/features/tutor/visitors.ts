@@ -1,6 +1,6 @@
 /** Visitors without an account: known by a signed cookie, by their browser on its network, and generously by the network. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '../../platform/http/network.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 
 export interface Visitor {
@@ -28,13 +28,6 @@ export interface Visitors {
 
 const signed = (secret: Uint8Array, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
-
-/** One network: of IPv6 the 64 bits that a house has. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
-}
 
 export function createVisitors({ keys, secure }: { keys: Keys; secure: boolean }): Visitors {
   async function known(cookie: string | undefined): Promise<string | undefined> {

@@ -1,0 +1,227 @@
+/** Each security event, caused for real on the raw wire; no line says a password, a code, a token or an e-mail address. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sessions } from '../../features/identity/index.ts';
+import { addPermits, approveTeacher, mountSignUp, refuseTeacher } from '../../features/signup/index.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { SECURITY_EVENTS } from '../../platform/log/security-events.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { PASSWORD } from '../../testing/cast.ts';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+
+const NEW_PASSWORD = 'Quiet-Paper7';
+const WRONG = 'Wrong#2026';
+const NETWORK = '203.0.113.9';
+
+const lines: string[] = [];
+/** What must be in no line. */
+const secrets = new Set([PASSWORD, NEW_PASSWORD, WRONG]);
+let parts: TestParts;
+let given: { sessions: Sessions; mail: Mail };
+beforeAll(async () => {
+  parts = await startTestServer(
+    (mount, shared) => {
+      given = shared;
+      mountSignUp(mount, { ...shared, secure: false });
+    },
+    { lines, trustProxy: 1 },
+  );
+  const { tenantId } = parts.classi;
+  await parts.database.inTenant(tenantId, (tx) =>
+    addPermits(tx, [
+      { tenantId, role: 'instructor', pattern: 'classi.example' },
+      { tenantId, role: 'student', pattern: 'asha@classi.example' },
+    ]),
+  );
+});
+afterAll(() => parts.close());
+
+async function send(
+  method: 'GET' | 'POST',
+  url: string,
+  payload: object = {},
+  cookies: Record<string, string> = {},
+) {
+  const answer = await parts.server.inject({
+    ...{ method, url, cookies },
+    headers: {
+      'x-tenant': 'classi',
+      'x-forwarded-for': NETWORK,
+      'x-csrf-token': cookies.csrf_access_token ?? '',
+    },
+    ...(method === 'GET' ? {} : { payload }),
+  });
+  const set = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  for (const value of Object.values(set)) if (value !== '') secrets.add(value);
+  return { status: answer.statusCode, id: answer.headers['x-request-id'], cookies: set };
+}
+const post = (url: string, payload: object, cookies = {}) => send('POST', url, payload, cookies);
+
+interface Line {
+  event?: string;
+  level: string;
+  reqId?: string;
+  school?: number;
+  account?: number;
+  address?: string;
+  reason?: string;
+}
+const eventsSince = (from: number): Line[] =>
+  lines.slice(from).flatMap((line) => {
+    const parsed = JSON.parse(line) as Line;
+    return parsed.event === undefined ? [] : [parsed];
+  });
+
+const newestCode = () => {
+  const code = /\b\d{6}\b/.exec(parts.letters.at(-1)?.text ?? '')?.[0] ?? 'none';
+  secrets.add(code);
+  return code;
+};
+const logIn = (role: string, email: string, password: string) =>
+  post(`/auth/login/${role}`, { email, password });
+
+async function signUp(role: 'student' | 'instructor', email: string) {
+  const type = role === 'student' ? { type: 'student' } : {};
+  await post('/auth/signup/request-verification', { email, school: 'classi', ...type });
+  const { cookies } = await post('/auth/signup/verify-code', { email, code: newestCode() });
+  const own = role === 'student' ? { grade: 9 } : { preferredTitle: 'Sir' };
+  const person = { email, password: NEW_PASSWORD, firstName: 'Asha', lastName: 'Rao' };
+  return post(`/auth/signup/${role}`, { ...person, ...own }, cookies);
+}
+
+/** A token with the name of a real key, signed by somebody else. */
+function forged(token: string): string {
+  const [head = '', body = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), role: 'instructor' };
+  const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', 'guessed').update(signed).digest('base64url')}`;
+}
+
+const approvals = () => ({
+  ...{ database: parts.database, clock: parts.clock, ...given },
+  log: createLog('info', { write: (line) => void lines.push(line) }),
+});
+
+type Deed = () => Promise<{ id?: unknown } | undefined>;
+const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
+  ['login.succeeded', () => logIn('student', parts.classi.students[0].email, PASSWORD), {}],
+  ['login.failed', () => logIn('student', parts.classi.students[1].email, WRONG), { reason: 'login/wrong' }],
+  [
+    'login.limited',
+    async () => {
+      for (let index = 0; index < 5; index += 1)
+        await logIn('student', parts.classi.students[2].email, WRONG);
+      return logIn('student', parts.classi.students[2].email, WRONG);
+    },
+    {},
+  ],
+  ['account.signed-up', () => signUp('student', 'asha@classi.example'), {}],
+  ['teacher.signed-up', () => signUp('instructor', 'new.teacher@classi.example'), {}],
+  [
+    'login.not-approved',
+    () => logIn('instructor', 'new.teacher@classi.example', NEW_PASSWORD),
+    { reason: 'login/waiting' },
+  ],
+  [
+    'teacher.approved',
+    async () => {
+      const { tenantId } = parts.classi;
+      await approveTeacher(approvals(), { tenantId, email: 'new.teacher@classi.example', courseCodes: [] });
+      return undefined;
+    },
+    {},
+  ],
+  [
+    'teacher.refused',
+    async () => {
+      await refuseTeacher(approvals(), {
+        tenantId: parts.classi.tenantId,
+        email: 'new.teacher@classi.example',
+      });
+      return undefined;
+    },
+    {},
+  ],
+  [
+    'password.change-failed',
+    async () => {
+      const { cookies } = await logIn('instructor', parts.classi.teacher.email, PASSWORD);
+      return post('/auth/change-password', { currentPassword: WRONG, newPassword: NEW_PASSWORD }, cookies);
+    },
+    { reason: 'password/wrong' },
+  ],
+  [
+    'password.changed',
+    async () => {
+      const { cookies } = await logIn('instructor', parts.classi.teacher.email, PASSWORD);
+      return post('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, cookies);
+    },
+    {},
+  ],
+  [
+    'code.failed',
+    async () => {
+      const { email } = parts.classi.otherTeacher;
+      await post('/auth/forgot-password/request', { email });
+      const wrong = newestCode() === '000000' ? '000001' : '000000';
+      return post('/auth/forgot-password/verify', { email, code: wrong });
+    },
+    { reason: 'code/wrong' },
+  ],
+  [
+    'password.reset',
+    async () => {
+      const { email } = parts.classi.otherTeacher;
+      return post('/auth/forgot-password/reset', { email, code: newestCode(), password: NEW_PASSWORD });
+    },
+    {},
+  ],
+  [
+    'code.limited',
+    async () => {
+      const { email } = parts.classi.stranger;
+      for (let index = 0; index < 5; index += 1) await post('/auth/forgot-password/request', { email });
+      return post('/auth/forgot-password/request', { email });
+    },
+    { reason: 'code/too-many' },
+  ],
+  [
+    'session.forged',
+    async () => {
+      const { cookies } = await logIn('student', parts.classi.students[0].email, PASSWORD);
+      const token = forged(cookies.access_token_cookie ?? '');
+      secrets.add(token);
+      return send('GET', '/instructors/get-instructor', {}, { access_token_cookie: token });
+    },
+    {},
+  ],
+  [
+    'rights.refused',
+    async () => {
+      const { cookies } = await logIn('student', parts.classi.students[0].email, PASSWORD);
+      return send('GET', '/instructors/get-instructor', {}, cookies);
+    },
+    { reason: 'session/wrong-role' },
+  ],
+];
+
+test.each(deeds)('%s', async (event, act, facts) => {
+  const from = lines.length;
+  const answer = await act();
+  const found = eventsSince(from).filter((line) => line.event === event);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ level: SECURITY_EVENTS[event], ...facts });
+  if (answer) expect(found[0]).toMatchObject({ reqId: answer.id, address: NETWORK });
+  if (event === 'session.forged') return;
+  expect(found[0]?.school).toBe(parts.classi.tenantId);
+  if (!event.startsWith('code.')) expect(found[0]?.account).toEqual(expect.any(Number));
+});
+
+test('every event there is was caused, and no line tells a secret or an e-mail address', () => {
+  const caused = new Set(eventsSince(0).map(({ event }) => event));
+  expect([...caused].sort()).toEqual(Object.keys(SECURITY_EVENTS).sort());
+  expect(secrets.size).toBeGreaterThan(20);
+  const text = lines.join('');
+  for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
+  expect(text).not.toContain('@classi.example');
+});

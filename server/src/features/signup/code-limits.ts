@@ -1,0 +1,64 @@
+/**
+ * How often codes are sent and guessed: by address and network together, by address, by network, and over all schools. One network
+ * uses up its own share first, so that it cannot keep the codes of somebody elsewhere from counting.
+ */
+import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { logSecurityEvent, type SecurityFacts } from '../../platform/log/security-events.ts';
+
+/** In 15 minutes each. A whole school may sign up behind one network address. */
+export const LETTERS = { pair: 5, email: 10, network: 300, all: 3_000 } as const;
+export const WRONG_CODES = { pair: 10, email: 20, network: 60, all: 200 } as const;
+
+/** Who asks. */
+export interface Caller {
+  /** Of the network. */
+  address: string;
+  log: Log;
+}
+
+interface CodeRequest extends Caller {
+  tenantId: number;
+  /** In lower case. */
+  email: string;
+}
+
+type Most = Record<keyof typeof LETTERS, number>;
+
+function limitsOf(what: string, { tenantId, email, address }: CodeRequest, most: Most): Limit[] {
+  const [account, network] = [`${tenantId} ${email}`, networkOf(address)];
+  return [
+    { counter: `${what} pair ${account} ${network}`, free: most.pair },
+    { counter: `${what} email ${account}`, free: most.email },
+    { counter: `${what} network ${network}`, free: most.network },
+    { counter: `${what} all`, free: most.all },
+  ];
+}
+
+export const factsOf = ({ address }: Caller, school: number, reason?: string): SecurityFacts => ({
+  ...{ school, address },
+  ...(reason === undefined ? {} : { reason }),
+});
+
+async function take(
+  { attempts }: { attempts: Attempts },
+  request: CodeRequest,
+  { limits, refusal }: { limits: Limit[]; refusal: 'code/too-many' | 'code/limited' },
+): Promise<Taken> {
+  const taken = await attempts.take(limits);
+  if (!('waitMs' in taken)) return taken;
+  logSecurityEvent(request.log, 'code.limited', factsOf(request, request.tenantId, refusal));
+  return refuse(refusal, { minutes: shownWait(taken.waitMs) });
+}
+
+/** @throws Refused code/too-many */
+export async function takeLetter(parts: { attempts: Attempts }, request: CodeRequest): Promise<void> {
+  await take(parts, request, { limits: limitsOf('letter', request, LETTERS), refusal: 'code/too-many' });
+}
+
+/** @throws Refused code/limited */
+export function takeGuess(parts: { attempts: Attempts }, request: CodeRequest): Promise<Taken> {
+  return take(parts, request, { limits: limitsOf('guess', request, WRONG_CODES), refusal: 'code/limited' });
+}

@@ -1,0 +1,143 @@
+/**
+ * Limits on attempts, such as logins and codes: counted in the database, so that several processes count together. An attempt is
+ * counted before it is made and taken back where it was right, so that attempts sent at once are limited like those in turn.
+ */
+import { createHmac } from 'node:crypto';
+import { gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import { type Database, hold, type Transaction } from '../db/index.ts';
+import type { Keys } from '../keys/index.ts';
+import { recentAttempts } from './tables.ts';
+
+/** Attempts are forgotten after this long, in ms. */
+export const WINDOW_MS = 15 * 60_000;
+const KEY_PURPOSE = 'attempts';
+
+export interface Limit {
+  /** What is counted, such as `login account 5`. */
+  counter: string;
+  /** So many attempts in the window are free. */
+  free: number;
+  /** Ms until the next attempt, after so many beyond the free ones; without it until attempts are forgotten. */
+  wait?(beyond: number): number;
+  /** Where this counter has more than its free attempts, the others have at most so many; it makes nobody wait itself. */
+  othersFree?: number;
+}
+
+export interface Taken {
+  /** Whether the free attempts of a limit are used up with this one, were there nobody else. */
+  isLastFree: boolean;
+  /** The attempt was right: it does not count, and all that was counted with `forget` is forgotten too. */
+  giveBack(forget?: string): Promise<void>;
+}
+
+export interface Attempts {
+  /** Counts an attempt. @returns the ms to wait instead, where there were too many */
+  take(limits: readonly Limit[]): Promise<Taken | { waitMs: number }>;
+}
+
+interface Recent {
+  count: number;
+  oldest: number;
+  newest: number;
+}
+
+const NONE: Recent = { count: 0, oldest: 0, newest: 0 };
+
+function waitOf(limit: Limit, free: number, recent: Recent, now: number): number {
+  if (limit.othersFree !== undefined || recent.count < free) return 0;
+  const until = limit.wait ? recent.newest + limit.wait(recent.count - free) : recent.oldest + WINDOW_MS;
+  return until - now;
+}
+
+/** @returns the longest wait in ms, 0 or less for none, and whether this attempt uses a limit's free ones up */
+function judge(limits: readonly Limit[], recentOf: (counter: string) => Recent, now: number) {
+  const crowded = limits.filter(({ counter, free, othersFree }) => {
+    return othersFree !== undefined && recentOf(counter).count >= free;
+  });
+  const most = Math.min(...crowded.map(({ othersFree }) => othersFree ?? Number.POSITIVE_INFINITY));
+  const states = limits.map((limit) => {
+    const free = Math.min(limit.free, most);
+    const recent = recentOf(limit.counter);
+    const isLastFree = limit.othersFree === undefined && recent.count + 1 === limit.free;
+    return { isLastFree, waitMs: waitOf(limit, free, recent, now) };
+  });
+  return {
+    waitMs: Math.max(0, ...states.map(({ waitMs }) => waitMs)),
+    isLastFree: states.some(({ isLastFree }) => isLastFree),
+  };
+}
+
+async function readRecent(
+  tx: Transaction,
+  names: readonly string[],
+  since: Date,
+): Promise<Map<string, Recent>> {
+  const rows = await tx
+    .select({
+      counter: recentAttempts.counter,
+      count: sql<number>`count(*)::int`,
+      oldest: sql<number>`extract(epoch from min(${recentAttempts.madeAt}))::float8 * 1000`,
+      newest: sql<number>`extract(epoch from max(${recentAttempts.madeAt}))::float8 * 1000`,
+    })
+    .from(recentAttempts)
+    .where(sql`${inArray(recentAttempts.counter, [...names])} and ${gt(recentAttempts.madeAt, since)}`)
+    .groupBy(recentAttempts.counter);
+  return new Map(rows.map(({ counter, ...recent }) => [counter, recent]));
+}
+
+export function createAttempts({
+  database,
+  keys,
+  clock,
+}: {
+  database: Database;
+  keys: Keys;
+  clock: Clock;
+}): Attempts {
+  async function nameOf(counter: string): Promise<string> {
+    const { secret } = await keys.current(KEY_PURPOSE);
+    return createHmac('sha256', secret).update(counter).digest('base64url');
+  }
+
+  async function remove(ids: readonly number[], forget: string | undefined): Promise<void> {
+    const name = forget === undefined ? undefined : await nameOf(forget);
+    await database.outside(async (tx) => {
+      await tx.delete(recentAttempts).where(inArray(recentAttempts.id, [...ids]));
+      if (name !== undefined) await tx.delete(recentAttempts).where(inArray(recentAttempts.counter, [name]));
+    });
+  }
+
+  return {
+    async take(limits) {
+      const named = new Map<string, string>();
+      for (const { counter } of limits) named.set(counter, await nameOf(counter));
+      const madeAt = clock.now();
+      const since = new Date(madeAt.getTime() - WINDOW_MS);
+      return database.outside(async (tx) => {
+        // In one order, so that two attempts never wait for each other. One that only crowds others is not waited for.
+        const held = limits.filter(({ othersFree }) => othersFree === undefined);
+        for (const name of held.map(({ counter }) => named.get(counter) ?? '').sort()) await hold(tx, name);
+        const recent = await readRecent(tx, [...named.values()], since);
+        const recentOf = (counter: string) => recent.get(named.get(counter) ?? '') ?? NONE;
+        const { waitMs, isLastFree } = judge(limits, recentOf, madeAt.getTime());
+        if (waitMs > 0) return { waitMs };
+        await tx.delete(recentAttempts).where(lt(recentAttempts.madeAt, since));
+        const rows = await tx
+          .insert(recentAttempts)
+          .values([...named.values()].map((counter) => ({ counter, madeAt })))
+          .returning({ id: recentAttempts.id });
+        const ids = rows.map(({ id }) => id);
+        return { isLastFree, giveBack: (forget?: string) => remove(ids, forget) };
+      });
+    },
+  };
+}
+
+/** `30 seconds`, `1 minute`, `15 minutes`: how a refusal says it, never less than what is left. */
+export function shownWait(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

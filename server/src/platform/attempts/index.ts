@@ -1,0 +1,1 @@
+export { type Attempts, createAttempts, type Limit, shownWait, type Taken, WINDOW_MS } from './attempts.ts';

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/tables.ts';
+
+/** Recent attempts that are limited, of the whole installation; `counter` is an HMAC, so that nobody's address is kept. */
+export const recentAttempts = pgTable(
+  'recent_attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    counter: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [
+    index('recent_attempts_counter').on(table.counter, table.madeAt),
+    index('recent_attempts_made').on(table.madeAt),
+    pgPolicy('all_attempts', { for: 'all', to: 'public', using: sql`true`, withCheck: sql`true` }),
+  ],
+);
