@@ -81,6 +81,8 @@ export interface Page {
   kind: 'text' | 'scan' | 'mixed' | 'blank';
   /** Parts that hold text which could not be read; absent where there are none. */
   unread?: UnreadPart[];
+  /** Strokes that are in no word and no figure, such as handwriting that was not recognised; absent where there are none. */
+  ink?: Box[];
 }
 
 /** Pages to read, one at a time, in any order. */

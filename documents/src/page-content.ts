@@ -1,5 +1,6 @@
 import type { Box, Line } from './document.ts';
 import { findFigures } from './figures/find-figures.ts';
+import { looseStrokes } from './figures/loose-strokes.ts';
 import { composeFormulas } from './formulas/compose.ts';
 import { middleY } from './formulas/geometry.ts';
 import type { Glyph } from './glyph.ts';
@@ -9,7 +10,13 @@ import { runsOf } from './runs.ts';
 import { filledTables, linesWithTables, tablesOf, tablesWithText } from './tables.ts';
 
 /** The lines of a page, with their formulas, and its figures. */
-export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[] } {
+export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[]; ink?: Box[] } {
+  const content = withFigures(glyphs, page);
+  const ink = looseStrokes(page, [...content.lines.map(({ box }) => box), ...(content.figures ?? [])]);
+  return ink.length > 0 ? { ...content, ink } : content;
+}
+
+function withFigures(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[] } {
   const composed = composeFormulas(glyphs, page);
   const runs = runsOf(composed.glyphs);
   const tables = tablesOf(page.rulings);

@@ -126,10 +126,7 @@ function onPage<Result>(
   { number, turn }: TurnedPage,
   use: (page: number) => Result,
 ): Result {
-  const page = pdfium.FPDF_LoadPage(handle, number - 1);
-  if (page === 0) {
-    throw refusal('cut-off', { page: number });
-  }
+  const page = loadFlattened(pdfium, handle, number);
   const own = turn === 0 ? 0 : pdfium.FPDFPage_GetRotation(page);
   try {
     if (turn !== 0) {
@@ -142,6 +139,29 @@ function onPage<Result>(
     }
     pdfium.FPDF_ClosePage(page);
   }
+}
+
+const FOR_DISPLAY = 0;
+
+/**
+ * Loads a page. What somebody typed or drew on it with a PDF reader (annotations, fields of a form) becomes a part of it: otherwise it
+ * would be seen on its picture and be missing from its text.
+ */
+function loadFlattened(pdfium: Pdfium, handle: number, number: number): number {
+  const load = (): number => {
+    const page = pdfium.FPDF_LoadPage(handle, number - 1);
+    if (page === 0) {
+      throw refusal('cut-off', { page: number });
+    }
+    return page;
+  };
+  const page = load();
+  if (pdfium.FPDFPage_GetAnnotCount(page) === 0) {
+    return page;
+  }
+  pdfium.FPDFPage_Flatten(page, FOR_DISPLAY);
+  pdfium.FPDF_ClosePage(page);
+  return load();
 }
 
 /**

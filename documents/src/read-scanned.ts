@@ -5,7 +5,8 @@ import { areWords } from './legible.ts';
 import { lettering } from './ocr/lettering.ts';
 import type { ScanPicture } from './ocr/ocr-asks.ts';
 import { glanceAtScan, type Recognised, readScan } from './ocr/read-scan.ts';
-import { glyphsOfScan, linesOfScan } from './ocr/scan-lines.ts';
+import { boxesOfScan, glyphsOfScan, linesOfScan } from './ocr/scan-lines.ts';
+import { leftoverInk } from './scans/leftover-ink.ts';
 import type { Look, QuarterTurn } from './scans/orientation.ts';
 import { ThreadError } from './threads.ts';
 
@@ -100,8 +101,10 @@ export async function readScannedPage(
         ? [picture, first]
         : await draw(turn).then(async (other) => [other, await readScan(other, timeLimit)] as const);
     const size = sizeOf(page, turn);
-    const lines = linesOfScan(read.words, { ...size, scale: 1 / seen.scale, angle: read.angle });
-    return { page: { ...page, ...size, lines }, turn };
+    const frame = { ...size, scale: 1 / seen.scale, angle: read.angle };
+    const ink = leftoverInk(seen, boxesOfScan(read.words, frame));
+    const lines = linesOfScan(read.words, frame);
+    return { page: { ...page, ...size, lines, ...(ink.length > 0 ? { ink } : {}) }, turn };
   } catch (error) {
     const part = unreadPart({ x: 0, y: 0, width: page.width, height: page.height }, error);
     return { page: { ...page, unread: [part] }, turn: 0 };

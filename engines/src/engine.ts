@@ -234,6 +234,8 @@ export interface AskedQuestion {
   position: number;
   label: string;
   question: string;
+  /** How the assignment's own paper prints it, where that differs: what parts share stands once above them. */
+  printed?: { stem: string; question: string; section: string };
 }
 
 /** An engine of AURA. Methods throw `EngineError` and honour `signal`. */
@@ -241,7 +243,7 @@ export interface Engine extends Tutor, Writer {
   readonly name: 'embedded' | 'model';
   /** A combined marking scheme, or a question paper with or without its key → questions. */
   readPaper(paper: PageSource, options?: ReadPaperOptions): AsyncGenerator<ReadingEvent<ReadPaper>>;
-  /** A student's paper → answers by question. */
+  /** A student's paper → answers by question. What the assignment prints on it is no answer. */
   readAnswers(
     paper: PageSource,
     asked: AskedQuestion[],

@@ -25,6 +25,11 @@ export function linesOfScan(words: OcrWord[], frame: ScanFrame): Line[] {
   }));
 }
 
+/** Where the words of a picture stand on the page. */
+export function boxesOfScan(words: OcrWord[], frame: ScanFrame): Box[] {
+  return glyphsOf(words, frame).map(({ box }) => onThePage(box, frame));
+}
+
 /** Words of a picture of a part of the page, whose top left stands at `part`, as letters of the page. */
 export function glyphsOfScan(words: OcrWord[], frame: ScanFrame, part: { x: number; y: number }): Glyph[] {
   return glyphsOf(words, frame).map((glyph) => {

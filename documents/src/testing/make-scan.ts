@@ -40,8 +40,16 @@ export async function makeMixed(lines: string[], pictured: PdfSketch, height: nu
   });
 }
 
-async function picturesOf(sketch: PdfSketch, width = PICTURE_WIDTH): Promise<Uint8Array[]> {
-  const printed = await openDocument(await makePdf(sketch));
+/** Makes pictures of the pages of a PDF into another, as a scanner does. */
+export async function scanOf(pdf: Uint8Array, lying: Lying = {}): Promise<Uint8Array> {
+  return bound(await picturesOfPdf(pdf, lying.width), lying);
+}
+
+const picturesOf = async (sketch: PdfSketch, width?: number): Promise<Uint8Array[]> =>
+  picturesOfPdf(await makePdf(sketch), width);
+
+async function picturesOfPdf(pdf: Uint8Array, width = PICTURE_WIDTH): Promise<Uint8Array[]> {
+  const printed = await openDocument(pdf);
   try {
     const pictures: Uint8Array[] = [];
     for (let page = 1; page <= printed.pages; page += 1) {

@@ -9,8 +9,9 @@ import type { SourceLine } from './source-line.ts';
 export interface WrittenAnswer {
   /** Of the question that it belongs to; null where it belongs to none. */
   position: number | null;
-  /** Where it begins. */
+  /** Where it begins: the page, and points from its top. */
   page: number;
+  y: number;
   lines: SourceLine[];
 }
 
@@ -83,7 +84,12 @@ class AnswerReader {
     this.#way = candidate.relative ? [...this.#way.slice(0, 1), ...candidate.way] : candidate.way;
     this.#listNext = 0;
     const rest = afterAnswerWord(candidate.rest) ?? candidate.rest;
-    this.#written.push({ position, page: line.page, lines: rest === '' ? [] : [{ ...line, text: rest }] });
+    this.#written.push({
+      position,
+      page: line.page,
+      y: line.box.y,
+      lines: rest === '' ? [] : [{ ...line, text: rest }],
+    });
   }
 
   #go(line: SourceLine, text: string): void {
@@ -92,7 +98,7 @@ class AnswerReader {
       return;
     }
     if (this.#written.length === 0) {
-      this.#written.push({ position: null, page: line.page, lines: [] });
+      this.#written.push({ position: null, page: line.page, y: line.box.y, lines: [] });
     }
     this.#written.at(-1)?.lines.push({ ...line, text: words });
   }

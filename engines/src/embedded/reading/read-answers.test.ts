@@ -100,6 +100,34 @@ describe('numbers that the student wrote', () => {
   });
 });
 
+describe('a question for which nothing was found', () => {
+  test.each([
+    ['a number that is no question’s', ['1. Iron', '2. Neon', '8) Copper wire']],
+    ['a gap within the answer before', ['1. Iron', '2. Neon is a gas', 'and glows.', '', '', 'Copper wire']],
+  ])('is not blank, but not read, behind %s', async (_, lines) => {
+    const { answers } = await read({ lines }, asked('1', '2', '3'));
+    expect(answers[2]).toMatchObject({ response: '', unreadable: true });
+    expect(answers[2]?.doubt).toContain('question 2');
+    expect(answers[2]?.places.map(({ page }) => page)).toEqual([1]);
+  });
+
+  test('is blank behind an answer that is a list', async () => {
+    const { answers } = await read(
+      { lines: ['1. Iron', '2. Uses:', 'a) drink', 'b) wash'] },
+      asked('1', '2', '3'),
+    );
+    expect(answers[2]).toMatchObject({ response: '', unreadable: false });
+  });
+
+  test('the name of the student is no passage', async () => {
+    const questions = asked('1', '2');
+    const { answers } = await withPdf({ lines: ['Asha Rao, class 9 B', '1. Iron'] }, (paper) =>
+      resultOf(readAnswers(paper, questions, { for: { tenant: '1', people: ['Asha Rao'] } })),
+    );
+    expect(answers.map(({ position }) => position)).toEqual([1, 2]);
+  });
+});
+
 describe('what students do', () => {
   test.each([
     ['Answer to question 3(b): Iron', 'Ans 4 Neon'],

@@ -1,14 +1,27 @@
 import type { Page, PageSource } from '@classi/documents';
-import type { AskedQuestion, ReadAnswer, ReadAnswers, ReadingEvent, ReadOptions } from '../../engine.ts';
+import type {
+  AskedQuestion,
+  Place,
+  ReadAnswer,
+  ReadAnswers,
+  ReadingEvent,
+  ReadOptions,
+} from '../../engine.ts';
 import { assignAnswers, type WrittenAnswer } from './assign-answers.ts';
-import { figurePlaces, figuresOf, withFiguresPlaced } from './figures.ts';
+import { figurePlaces, figuresOf, type NumberedFigure, withFiguresPlaced } from './figures.ts';
 import { withoutFurniture } from './furniture.ts';
 import { isLegible, isUnread } from './legibility.ts';
 import { richTextOf } from './paragraphs.ts';
+import { isHead } from './printed/head-words.ts';
+import { readSheet } from './printed/printed-sheet.ts';
 import { readInBatches } from './read-pages.ts';
 import { placesOf, type SourceLine } from './source-line.ts';
+import { answerBefore, inkOfAnswers, inkPlaces, isWorthALook, strayStretch } from './unassigned.ts';
 
-/** Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures are said to be unreadable, never guessed. */
+/**
+ * Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures, writing that could not be read, and what may be the answer
+ * to a question without being recognised as it, are said to be unreadable, never guessed.
+ */
 export async function* readAnswers(
   paper: PageSource,
   asked: AskedQuestion[],
@@ -20,7 +33,8 @@ export async function* readAnswers(
     pages = batch.pages;
   }
   const figures = figuresOf(pages);
-  const written = assignAnswers(withFiguresPlaced(withoutFurniture(pages), figures), asked);
+  const lines = withFiguresPlaced(withoutFurniture(pages), figures);
+  const { written, missing } = writtenOn(lines, asked, options.for?.people ?? []);
   const found = asked.filter(({ position }) => written.some((answer) => answer.position === position));
   yield* found.map(({ label, question }): ReadingEvent<ReadAnswers> => {
     return { type: 'found', label, text: question, marksPossible: 0 };
@@ -29,28 +43,79 @@ export async function* readAnswers(
   yield {
     type: 'read',
     result: {
-      answers: answersOf(written, asked, pages),
+      answers: answersOf({ written, missing, asked, pages, figures }),
       pages: pages.length,
       ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
     },
   };
 }
 
-function answersOf(written: WrittenAnswer[], asked: AskedQuestion[], pages: Page[]): ReadAnswer[] {
-  const scans = pages.filter(isUnread).map((page) => ({ page, follows: answerBefore(page.number, written) }));
-  const answers = asked.map(({ position }): ReadAnswer => {
+interface Written {
+  written: WrittenAnswer[];
+  /** Questions that the paper prints and that were not found on it, with the one that stands before. */
+  missing: { position: number; after: number | null }[];
+}
+
+/** The answers by what the paper prints, where the assignment is printed on it, and otherwise by the numbers that the student wrote. */
+function writtenOn(lines: SourceLine[], asked: AskedQuestion[], people: readonly string[]): Written {
+  const legible = lines.filter(({ isStruck }) => !isStruck);
+  const sheet = readSheet(legible, asked);
+  if (sheet) return { written: [...sheet.written, ...afterSheet(sheet, asked)], missing: sheet.missing };
+  const written = assignAnswers(lines, asked);
+  const [first, ...others] = written;
+  const isName = first?.position === null && isHead(first.lines.map(({ text }) => text).join(' '), people);
+  return { written: isName ? others : written, missing: [] };
+}
+
+/** Pages behind those that are printed: what comes before a number on them goes on with the last answer. */
+function afterSheet(
+  { written, tail }: { written: WrittenAnswer[]; tail: SourceLine[] },
+  asked: AskedQuestion[],
+) {
+  const last = written.at(-1)?.position ?? null;
+  return assignAnswers(tail, asked).map((answer, index) =>
+    index === 0 && answer.position === null ? { ...answer, position: last } : answer,
+  );
+}
+
+interface Paper extends Written {
+  asked: AskedQuestion[];
+  pages: Page[];
+  figures: NumberedFigure[];
+}
+
+const DRAWING = 'There is a drawing in this answer, which AURA has not read.';
+
+function answersOf(paper: Paper): ReadAnswer[] {
+  const { written, asked, pages, figures } = paper;
+  const scans = pages
+    .filter(isUnread)
+    .map((page) => ({ page, follows: answerBeforePage(page.number, written) }));
+  const ink = inkOfAnswers(written, pages);
+  const answers = asked.map(({ position, question }): ReadAnswer => {
     const own = written.filter((answer) => answer.position === position);
     const lines = own.flatMap((answer) => answer.lines);
     const isWritten = own.length > 0;
     const pictures = scans
       .filter(({ follows }) => (follows && own.includes(follows)) || (!isWritten && !isOpen(follows)))
       .map(({ page }) => page);
-    return {
+    const strokes = ink.get(position) ?? [];
+    // Beside words, ink may be the picture that is printed with the question.
+    const isPrinted = lines.length > 0 && question.includes('<img');
+    const unread = !isPrinted && isWorthALook(strokes, lines.length === 0, pages) ? inkPlaces(strokes) : [];
+    const drawn = figures.filter(({ number }) => lines.some(({ figures: own }) => own?.includes(number)));
+    const isDrawnOnly = drawn.length > 0 && lines.every(({ text }) => text.trim() === '');
+    const answer = {
       position,
       response: responseOf(lines),
-      places: lines.length > 0 ? placesOf(lines) : pictures.map(wholePage),
-      unreadable: pictures.length > 0 || !lines.every(isRead),
+      places: [
+        ...(lines.length > 0 ? placesOf(withDrawings(lines, drawn)) : pictures.map(wholePage)),
+        ...unread,
+      ],
+      unreadable: pictures.length > 0 || unread.length > 0 || isDrawnOnly || !lines.every(isRead),
+      ...(drawn.length > 0 ? { doubt: DRAWING } : {}),
     };
+    return answer.unreadable || lines.length > 0 ? answer : { ...answer, ...doubtfulBlank(position, paper) };
   });
   const others = written.filter(({ position, lines }) => position === null && lines.length > 0);
   return [
@@ -64,24 +129,52 @@ function answersOf(written: WrittenAnswer[], asked: AskedQuestion[], pages: Page
   ];
 }
 
+/** What stands somewhere: the lines that say something, and the drawings beside them. */
+function withDrawings(lines: SourceLine[], drawn: NumberedFigure[]): Place[] {
+  return [...lines.filter(({ text }) => text.trim() !== ''), ...drawn];
+}
+
+/** Nothing was found for a question: it is blank, unless something else on the paper may be its answer. */
+function doubtfulBlank(
+  position: number,
+  { written, missing, asked }: Paper,
+): Pick<ReadAnswer, 'places' | 'unreadable' | 'doubt'> | undefined {
+  const labelOf = (of: number): string => asked.find((each) => each.position === of)?.label ?? '';
+  const lost = missing.find((each) => each.position === position);
+  if (lost) {
+    const own = written.filter((answer) => answer.position === lost.after).flatMap(({ lines }) => lines);
+    const where = lost.after === null ? '' : ` Its answer may stand under question ${labelOf(lost.after)}.`;
+    return doubted(own, `This question could not be found on the paper.${where}`);
+  }
+  if (written.some((answer) => answer.position === position)) return undefined;
+  const before = answerBefore(position, asked, written);
+  const stray = strayStretch(before);
+  return stray.length === 0 || before?.position == null
+    ? undefined
+    : doubted(
+        stray,
+        `No answer with this number was found. A part of the answer to question ${labelOf(before.position)} may belong here.`,
+      );
+}
+
+function doubted(lines: SourceLine[], doubt: string): { places: Place[]; unreadable: true; doubt: string } {
+  return { places: placesOf(lines), unreadable: true, doubt };
+}
+
 const isRead = ({ confidence }: SourceLine): boolean => isLegible(confidence);
 
 /** What could be read of an answer, and nothing guessed for the rest. */
 const responseOf = (lines: SourceLine[]): string => richTextOf(lines.filter(isRead));
 
 /** The answer that was begun last before a picture: it may go on there. */
-const answerBefore = (picture: number, written: WrittenAnswer[]): WrittenAnswer | undefined =>
+const answerBeforePage = (picture: number, written: WrittenAnswer[]): WrittenAnswer | undefined =>
   written.findLast(({ page, lines }) => page < picture || lines.some((line) => line.page < picture));
 
 /** A number that nothing readable follows: what it announces stands on the picture behind it, and that is its answer alone. */
 const isOpen = (answer: WrittenAnswer | undefined): boolean =>
   answer !== undefined && answer.position !== null && answer.lines.length === 0;
 
-const wholePage = ({
-  number,
-  width,
-  height,
-}: Page): { page: number; box: { x: number; y: number; width: number; height: number } } => ({
+const wholePage = ({ number, width, height }: Page): Place => ({
   page: number,
   box: { x: 0, y: 0, width, height },
 });

@@ -27,7 +27,8 @@ export function unreadRegions(answers: ReadAnswer[], pages: Page[]): UnreadRegio
       if (!page || position === null || unreadPages.includes(number)) return [];
       const lines = page.lines.filter((line) => isWithin(line.box, box));
       const legible = lines.filter((line) => isLegible(confidenceOf(line)));
-      if (legible.length === lines.length) return [];
+      // Ink without any words is looked at too.
+      if (lines.length > 0 && legible.length === lines.length) return [];
       return [
         { page: number, box: roomy(box, page), positions: [position], read: legible.map(({ text }) => text) },
       ];

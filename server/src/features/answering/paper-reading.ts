@@ -18,6 +18,7 @@ export function askedOf(questions: readonly Question[]) {
     position: question.number,
     label: labelOf(question),
     question: joined(question.stem, question.question),
+    printed: { stem: question.stem, question: question.question, section: question.section },
   }));
 }
 

@@ -1,0 +1,156 @@
+import type { Box } from '../document.ts';
+import type { ScanPicture } from '../ocr/ocr-asks.ts';
+import { type GreyPicture, paintOver } from './grey-picture.ts';
+import { inkOf } from './ink.ts';
+
+/** Points around a word, so that no part of its letters is left. */
+const MARGIN = 2;
+/** Points: strokes that are nearer to each other belong together. */
+const CELL = 9;
+/** Pixels, at about 100 to an inch: what has less ink is dust. */
+const LEAST_INK = 30;
+/** Points: what is smaller is a dot or a part of a rule. */
+const LOWEST = 6;
+const NARROWEST = 3;
+/** Pixels by which the ink of a rule lies off a straight line. */
+const STRAIGHT = 2;
+/** Share of the page's height at each of its edges, where shadows and punched holes are. */
+const EDGE = 0.02;
+/** Pixels of the scan that become one. */
+const COARSE = 2;
+
+/** The ink of a scanned page that is in none of its words, in boxes of points; rules, frames and dust left out. */
+export function leftoverInk(scan: ScanPicture, words: Box[]): Box[] {
+  const picture = coarser(scan);
+  const scale = scan.scale / COARSE;
+  const covered = words.map(({ x, y, width, height }) => ({
+    x: x - MARGIN,
+    y: y - MARGIN,
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+  }));
+  const rules = inkOf(picture);
+  // Rules go first: painted over in part, they would fall into pieces that are taken for letters.
+  const dark: GreyPicture = {
+    width: picture.width,
+    height: picture.height,
+    pixels: new Uint8Array(picture.pixels.length).fill(255),
+  };
+  for (let at = 0; at < rules.count; at += 1) {
+    dark.pixels[(rules.ys[at] ?? 0) * dark.width + (rules.xs[at] ?? 0)] = 0;
+  }
+  paintOver(dark, covered, scale);
+  return patchesOf(dark, Math.round(CELL * scale))
+    .filter((patch) => isWriting(patch, dark, scale))
+    .map(({ left, top, right, bottom }) => ({
+      x: left / scale,
+      y: top / scale,
+      width: (right - left + 1) / scale,
+      height: (bottom - top + 1) / scale,
+    }))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** Half as many pixels each way, each as dark as the darkest that it is made of. */
+function coarser({ file, width, height }: ScanPicture): GreyPicture {
+  const head = file.length - width * height;
+  const wide = Math.floor(width / COARSE);
+  const high = Math.floor(height / COARSE);
+  const pixels = new Uint8Array(wide * high);
+  for (let y = 0; y < high; y += 1) {
+    for (let x = 0; x < wide; x += 1) {
+      const at = head + y * COARSE * width + x * COARSE;
+      const above = Math.min(file[at] ?? 255, file[at + 1] ?? 255);
+      const below = Math.min(file[at + width] ?? 255, file[at + width + 1] ?? 255);
+      pixels[y * wide + x] = Math.min(above, below);
+    }
+  }
+  return { width: wide, height: high, pixels };
+}
+
+interface Patch {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  xs: number[];
+  ys: number[];
+}
+
+/** Ink that lies together: squares of `cell` pixels that touch. */
+function patchesOf({ width, height, pixels }: GreyPicture, cell: number): Patch[] {
+  const across = Math.ceil(width / cell);
+  const cells = new Map<number, { xs: number[]; ys: number[] }>();
+  for (let at = 0; at < pixels.length; at += 1) {
+    if (pixels[at] !== 0) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const key = Math.floor(y / cell) * across + Math.floor(x / cell);
+    const own = cells.get(key) ?? { xs: [], ys: [] };
+    own.xs.push(x);
+    own.ys.push(y);
+    cells.set(key, own);
+  }
+  const patches: Patch[] = [];
+  const open = new Set(cells.keys());
+  const rows = Math.ceil(height / cell);
+  for (const start of cells.keys()) {
+    if (!open.delete(start)) continue;
+    const patch: Patch = { left: width, top: height, right: 0, bottom: 0, xs: [], ys: [] };
+    const next = [start];
+    for (let key = next.pop(); key !== undefined; key = next.pop()) {
+      add(patch, cells.get(key));
+      for (const near of around(key, across, rows)) if (open.delete(near)) next.push(near);
+    }
+    patches.push(patch);
+  }
+  return patches;
+}
+
+function add(patch: Patch, own: { xs: number[]; ys: number[] } | undefined): void {
+  for (const [index, x] of (own?.xs ?? []).entries()) {
+    const y = own?.ys[index] ?? 0;
+    patch.left = Math.min(patch.left, x);
+    patch.right = Math.max(patch.right, x);
+    patch.top = Math.min(patch.top, y);
+    patch.bottom = Math.max(patch.bottom, y);
+    patch.xs.push(x);
+    patch.ys.push(y);
+  }
+}
+
+function around(key: number, across: number, rows: number): number[] {
+  const [column, row] = [key % across, Math.floor(key / across)];
+  const keys: number[] = [];
+  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
+    for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x += 1) {
+      if (x !== column || y !== row) keys.push(y * across + x);
+    }
+  }
+  return keys;
+}
+
+function isWriting(patch: Patch, { width, height }: GreyPicture, scale: number): boolean {
+  const { left, top, right, bottom, xs } = patch;
+  const isAtEdge =
+    bottom < height * EDGE || top > height * (1 - EDGE) || right < width * EDGE || left > width * (1 - EDGE);
+  return (
+    !isAtEdge &&
+    xs.length >= LEAST_INK &&
+    bottom - top >= LOWEST * scale &&
+    right - left >= NARROWEST * scale &&
+    !isStraight(patch)
+  );
+}
+
+/** Of ink that lies on one line: what is left of a rule of a page that lies askew. */
+function isStraight({ xs, ys }: Patch): boolean {
+  const count = xs.length;
+  const [middleX, middleY] = [sum(xs) / count, sum(ys) / count];
+  const spread = sum(xs.map((x) => (x - middleX) ** 2));
+  const common = sum(xs.map((x, index) => (x - middleX) * ((ys[index] ?? 0) - middleY)));
+  const slope = spread === 0 ? 0 : common / spread;
+  const off = sum(xs.map((x, index) => ((ys[index] ?? 0) - middleY - slope * (x - middleX)) ** 2));
+  return Math.sqrt(off / count) < STRAIGHT;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

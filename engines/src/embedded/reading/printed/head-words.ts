@@ -1,0 +1,22 @@
+import { isSameWord, wordsOf } from './words.ts';
+
+/** Words with which a paper says whose it is, and of what. */
+const FIELDS = new Set(
+  `name names student students pupil candidate class grade form section sec division div roll no number id date day time subject school
+   teacher mr mrs ms miss dr test exam examination quiz paper assignment worksheet homework set term unit marks mark max maximum total
+   out of page the and for answer answers sheet copy submission january february march april may june july august september october
+   november december jan feb mar apr jun jul aug sep sept oct nov dec st nd rd th am pm`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Whether a stretch above the first answer only says whose paper it is. */
+export function isHead(text: string, known: readonly string[]): boolean {
+  const names = known.flatMap(wordsOf);
+  const words = wordsOf(text);
+  const isKnown = (word: string): boolean => FIELDS.has(word) || names.some((name) => isSameWord(name, word));
+  // The numbers and letters of a class or a date, beside a word that says so.
+  return (
+    words.some(isKnown) && words.every((word) => isKnown(word) || /^(?:\p{L}|\d+[a-z]{0,2})$/u.test(word))
+  );
+}

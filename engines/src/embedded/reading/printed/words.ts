@@ -1,0 +1,50 @@
+/** Words as they are compared between what a paper prints and what is read from it. */
+import { plainText } from '@classi/richtext';
+
+export interface PrintedWord {
+  text: string;
+  /** Of a formula: it may be set, and read, in another order. */
+  isFormula: boolean;
+}
+
+const pattern = /[\p{L}\d]+/gu;
+
+export const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(pattern) ?? [];
+
+/** The words of rich text, with those of its formulas. */
+export function printedWords(html: string): PrintedWord[] {
+  const words: PrintedWord[] = [];
+  // Dollars that stand for money are escaped.
+  for (const [index, part] of plainText(html)
+    .split(/(?<!\\)\$+/)
+    .entries()) {
+    const isFormula = index % 2 === 1;
+    const text = isFormula ? part.replace(/\\[a-zA-Z]+/g, ' ') : part;
+    words.push(...wordsOf(text).map((word) => ({ text: word, isFormula })));
+  }
+  return words;
+}
+
+/** Letters of a word that may have been read wrongly, by its length. */
+const misread = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** The same word, but for what the recognition of a picture gets wrong. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const most = misread(Math.min(one.length, other.length));
+  return most > 0 && Math.abs(one.length - other.length) <= most && distance(one, other) <= most;
+}
+
+/** Letters to change, to add or to take away (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
