@@ -102,6 +102,20 @@ export const readingProgress = fields({
 export const validating = z.object({ status: z.literal('validating') });
 export const streamFailed = z.object({ status: z.literal('error'), error: z.string() });
 
+export const stopMarkingSchemeReading = endpoint({
+  method: 'POST',
+  path: '/grader/stop-marking-scheme-reading',
+  access: 'instructor',
+  summary: "Stop the caller's own reading of a marking scheme. Its files stay, and can be read again.",
+  body: fields({}),
+  reply: fields({
+    message: z.string(),
+    /** False where nothing was being read any more. */
+    stopped: z.boolean(),
+  }),
+  refuses: [],
+});
+
 export const processMarkingScheme = endpoint({
   method: 'POST',
   path: '/grader/process-marking-scheme',

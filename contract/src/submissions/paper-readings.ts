@@ -35,3 +35,18 @@ export const listPaperReadings = endpoint({
   }),
   refuses: ['assignment/not-found'],
 });
+
+export const stopPaperReading = endpoint({
+  method: 'POST',
+  path: '/grader/stop-paper-reading',
+  access: 'instructor',
+  summary:
+    "Stop the reading of a student's paper, for everybody who follows it. What was there before stays, and the paper can be read again.",
+  body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id) }),
+  reply: fields({
+    message: z.string(),
+    /** False where nothing was being read any more. */
+    stopped: z.boolean(),
+  }),
+  refuses: ['assignment/not-found'],
+});

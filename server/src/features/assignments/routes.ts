@@ -9,6 +9,7 @@ import {
   processMarkingScheme as processMarkingSchemeEndpoint,
   reorderQuestions as reorderQuestionsEndpoint,
   showImage as showImageEndpoint,
+  stopMarkingSchemeReading,
   updateAssignmentDetails as updateAssignmentDetailsEndpoint,
   updateQuestion as updateQuestionEndpoint,
   updateQuestions as updateQuestionsEndpoint,
@@ -30,6 +31,7 @@ import { listAssignments } from './list-assignments.ts';
 import type { MarksOverview, MarksSeen, WithdrawMarksAbove, WorkBegun, WorkOverview } from './ports.ts';
 import { processMarkingScheme } from './process-marking-scheme.ts';
 import { readAssignment } from './read-assignment.ts';
+import { stopReading } from './stop-reading.ts';
 import { updateAssignmentDetails } from './update-assignment-details.ts';
 import {
   addQuestion,
@@ -79,6 +81,7 @@ export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts)
   });
   mount(updateQuestionEndpoint, async ({ session, body }) => updateQuestion(parts, session, body));
   mount(updateQuestionsEndpoint, async ({ session, body }) => updateQuestions(parts, session, body));
+  mount(stopMarkingSchemeReading, async ({ session }) => stopReading(parts, session));
   mount(processMarkingSchemeEndpoint, async ({ session, body, files, signal }) =>
     processMarkingScheme(parts, session, { files, wish: body, signal }),
   );

@@ -8,6 +8,7 @@ import {
   previousQuestionsAndResponses,
   processSubmission as processSubmissionEndpoint,
   showPage,
+  stopPaperReading,
 } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -24,6 +25,7 @@ import { listWork } from './list-work.ts';
 import { createPagePictures } from './page-pictures.ts';
 import type { StartMarking, WorkMarks } from './ports.ts';
 import { processSubmission } from './process-submission.ts';
+import { stopReading } from './stop-reading.ts';
 
 export interface SubmissionsParts {
   database: Database;
@@ -51,6 +53,7 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(parts, session, body));
   mount(correctReadingEndpoint, async ({ session, body }) => correctReading(parts, session, body));
   mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));
+  mount(stopPaperReading, async ({ session, body }) => stopReading(parts, session, body));
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { type KeptConnection, keepConnection } from './connection.ts';
 import type { RunHandler, RunKind } from './kind.ts';
 import { type Nudge, openQueue, within } from './queue.ts';
-import { findLiveRun, insertRun, selectLiveRuns } from './store.ts';
+import { findLiveRun, insertRun, selectLiveRuns, stopLiveRuns } from './store.ts';
 import { createTails, type ToldEvent } from './tail.ts';
 import { startWorking, type Working } from './worker.ts';
 
@@ -63,6 +63,17 @@ export interface Runs {
     kind: RunKind<Input, Event>,
     subjectPrefix: string,
   ): Promise<LiveRun[]>;
+  /**
+   * Ends live runs of a kind within a transaction of the caller: those of a subject, or those that an account started.
+   * @param lastEvent what their readers are told
+   * @returns how many there were
+   */
+  stopIn<Input, Event>(
+    tx: Transaction,
+    kind: RunKind<Input, Event>,
+    which: { subject: string } | { startedBy: number },
+    lastEvent: NoInfer<Event>,
+  ): Promise<number>;
   /** Takes no more work, lets go of what is being done (another process goes on with it), ends the tails. */
   stop(): Promise<void>;
 }
@@ -130,6 +141,8 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
     tail: (tenantId, kind, runId, from = {}) => tails.tail(tenantId, kind, runId, from),
     findLive: (tenantId, kind, subjectPrefix) =>
       database.inTenant(tenantId, (tx) => selectLiveRuns(tx, kind.name, subjectPrefix)),
+    stopIn: (tx, kind, which, lastEvent) =>
+      stopLiveRuns(tx, { kind: kind.name, ...which }, z.encode(kind.event, lastEvent)),
     stop: async () => {
       tails.stop();
       await working?.stop();

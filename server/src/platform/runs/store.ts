@@ -152,6 +152,46 @@ export async function endRun(tx: Transaction, runId: number, state: 'complete' |
   await tx.update(runs).set({ state, endedAt: sql`now()` }).where(eq(runs.id, runId));
 }
 
+/** Which live runs of a kind are meant: those of a subject, or those that an account started. */
+export interface StoppedRuns {
+  kind: string;
+  subject?: string;
+  startedBy?: number;
+}
+
+/**
+ * Ends live runs with a last event. Whoever does one writes nothing more (`holdRun`), and leaves it at its next event.
+ * @returns how many there were
+ */
+export async function stopLiveRuns(
+  tx: Transaction,
+  { kind, subject, startedBy }: StoppedRuns,
+  event: unknown,
+): Promise<number> {
+  const live = await tx
+    .select({ tenantId: runs.tenantId, runId: runs.id, attempt: runs.attempt })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.kind, kind),
+        inArray(runs.state, [...LIVE]),
+        subject === undefined ? undefined : eq(runs.subject, subject),
+        startedBy === undefined ? undefined : eq(runs.startedBy, startedBy),
+      ),
+    )
+    .orderBy(asc(runs.id))
+    .for('no key update');
+  for (const run of live) {
+    const [last] = await tx
+      .select({ told: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
+      .from(runEvents)
+      .where(eq(runEvents.runId, run.runId));
+    await appendEvent(tx, run, (last?.told ?? 0) + 1, event);
+    await endRun(tx, run.runId, 'failed');
+  }
+  return live.length;
+}
+
 export interface EventPage {
   /** The last event is among these, or was before them. */
   ended: boolean;

@@ -1,5 +1,5 @@
 /** What the wizard's steps ask of the server. A teacher's are the default; who makes practice brings a student's. */
-import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
+import { processMarkingScheme, stopMarkingSchemeReading } from '@classi/contract/assignments/endpoints';
 import { validateUrlPdf } from '@classi/contract/files/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import {
@@ -26,6 +26,8 @@ type Stored = ReplyOf<typeof uploadReference>;
 export interface WizardCalls {
   /** Reads a document, or joins its reading. */
   read: (request: ReadingRequest, options: Options) => AsyncIterable<ReadingEvent>;
+  /** Ends that reading on the server; absent where it cannot be ended. */
+  stopReading?: () => Promise<unknown>;
   /** Has questions written, or follows those that are. */
   generate: (body: GenerationBody, options: Options) => AsyncIterable<GenerationEvent>;
   /** What the chosen texts can give, before anything is written. */
@@ -44,6 +46,7 @@ export interface WizardCalls {
 
 const TEACHERS: WizardCalls = {
   read: (request, options) => stream(processMarkingScheme, request, options),
+  stopReading: () => call(stopMarkingSchemeReading, { body: {} }),
   generate: (body, options) => stream(generateAssignmentProgress, { body, files: {} }, options),
   checkGeneration: (body) => call(checkGeneration, { body }),
   stopGenerating: (configId) => call(stopGenerating, { body: { configId } }),

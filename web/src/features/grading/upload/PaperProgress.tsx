@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type MarkingRun, startMarking } from '../marking-runs.ts';
-import { sendPapers } from './papers.ts';
+import { sendPapers, stopPaper } from './papers.ts';
 import { isUnderWay, type Paper } from './rules.ts';
 import styles from './upload.module.css';
 
@@ -24,7 +25,13 @@ interface PaperProgressProps {
 
 /** How far a paper is that was sent: uploaded, read, and its answers marked. */
 export function PaperProgress({ paper, run }: PaperProgressProps) {
-  if (isUnderWay(paper)) return <Bar words={phaseWords(paper)} progress={paper.progress} />;
+  if (isUnderWay(paper))
+    return (
+      <>
+        <Bar words={phaseWords(paper)} progress={paper.progress} />
+        <StopReading paper={paper} />
+      </>
+    );
   if (paper.phase === 'error')
     return <Failed sentence={paper.problem} onRetry={() => sendPapers([paper.id])} />;
   if (paper.phase === 'asking') return <p className={styles.words}>Waiting for your answer</p>;
@@ -35,6 +42,28 @@ export function PaperProgress({ paper, run }: PaperProgressProps) {
       <Marking paper={paper} run={run} />
       <Unmatched passages={paper.unmatched} />
     </>
+  );
+}
+
+/** A long reading can be ended; the upload itself takes moments. */
+function StopReading({ paper }: { paper: Paper }) {
+  const [isBusy, setBusy] = useState(false);
+  if (paper.phase === 'uploading') return null;
+  const stop = async () => {
+    setBusy(true);
+    await stopPaper(paper);
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isBusy}
+      aria-label={`Stop ${paper.name}`}
+      onClick={() => void stop()}
+    >
+      Stop
+    </Button>
   );
 }
 

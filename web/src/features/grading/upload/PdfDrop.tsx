@@ -8,12 +8,15 @@ import styles from './upload.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-function refusalOf(rejections: readonly FileRejection[]): string {
-  const tooLarge = rejections.every(({ errors }) => errors.every(({ code }) => code === 'file-too-large'));
-  const names = rejections.map(({ file }) => `“${file.name}”`).join(', ');
-  return tooLarge
-    ? `${names}: a PDF may have up to ${PDF_LIMIT / MEGABYTE} MB.`
-    : `${names}: only PDF files can be read.`;
+/** Why each file was left out, and that the others were taken. */
+export function refusalOf(rejections: readonly FileRejection[], taken: number): string {
+  const why = rejections.map(({ file, errors }) =>
+    errors.some(({ code }) => code === 'file-too-large')
+      ? `“${file.name}” is larger than ${PDF_LIMIT / MEGABYTE} MB.`
+      : `“${file.name}” is not a PDF.`,
+  );
+  const others = taken === 1 ? ' The other file was added.' : ` The other ${taken} files were added.`;
+  return `Not added: ${why.join(' ')}${taken > 0 ? others : ''}`;
 }
 
 /** Where several PDFs are dropped or chosen. What is no PDF is named and left out; the others are taken. */
@@ -32,11 +35,10 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         tabIndex={-1}
         classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
         inputProps={{ 'aria-label': 'Students’ papers' }}
-        onDrop={(files) => {
-          setProblem('');
-          onFiles(files);
-        }}
-        onReject={(rejections) => setProblem(refusalOf(rejections))}
+        onDropAny={(files, rejections) =>
+          setProblem(rejections.length > 0 ? refusalOf(rejections, files.length) : '')
+        }
+        onDrop={onFiles}
       >
         <IconCloudUpload size={26} stroke={1.6} aria-hidden="true" />
         <p className={styles.dropWords}>

@@ -5,8 +5,8 @@ import { useMarkingRuns } from '../marking-runs.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
-import { addPapers, changePaper, usePapers } from './papers.ts';
-import { type Paper, paperOfStudent } from './rules.ts';
+import { addPapers, changePaper, removePapers, usePapers } from './papers.ts';
+import { failedBefore, type Paper, paperOfStudent } from './rules.ts';
 import { StudentFile } from './StudentFile.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import styles from './upload.module.css';
@@ -33,8 +33,11 @@ function take(
     students,
   );
   for (const [index, paper] of addPapers(assignmentId, files).entries()) {
-    const studentId = matched[index] ?? null;
-    if (studentId !== null && !paperOfStudent(papers, paper, studentId)) changePaper(paper.id, { studentId });
+    const failed = failedBefore(papers, paper, matched[index] ?? null);
+    const studentId = failed?.studentId ?? matched[index] ?? null;
+    if (failed) removePapers([failed.id]);
+    const others = papers.filter((each) => each !== failed);
+    if (studentId !== null && !paperOfStudent(others, paper, studentId)) changePaper(paper.id, { studentId });
   }
 }
 

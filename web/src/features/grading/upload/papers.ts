@@ -1,12 +1,13 @@
 /** Students' papers that were chosen in this browser, on their way from a file to marks. They go on when the dialog is closed. */
 import { getSubmissionUploadUrl } from '@classi/contract/files/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
-import { processSubmission } from '@classi/contract/submissions/endpoints';
+import { processSubmission, stopPaperReading } from '@classi/contract/submissions/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call, stream } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { onSessionEnd } from '../../../lib/session.ts';
 import { upload } from '../../../lib/upload.ts';
+import { toast } from '../../../ui/toasts.ts';
 import { createTurns, followed } from '../follow.ts';
 import { createListeners } from '../listeners.ts';
 import { startMarking } from '../marking-runs.ts';
@@ -171,7 +172,7 @@ function stopped(id: number, error: unknown): void {
 
 async function carry(id: number, signal: AbortSignal): Promise<void> {
   const paper = find(id);
-  if (!paper || signal.aborted) return;
+  if (paper?.phase !== 'waiting' || signal.aborted) return;
   try {
     await read(paper, await store(paper, signal), signal);
   } catch (error) {
@@ -195,6 +196,27 @@ export function sendPapers(ids: readonly number[], replace = false): void {
       replace: replace || before.replace,
     }));
     void turns(() => carry(id, signal));
+  }
+}
+
+const STOPPED = 'Stopped before it was read. What was there before stays as it was.';
+
+/** Ends the reading of a paper, for everybody who follows it; one that waits here for its turn is not sent. */
+export async function stopPaper({ id, assignmentId, studentId, phase, followed }: Paper): Promise<void> {
+  if (phase === 'waiting' && followed === 'here') {
+    changePaper(id, { phase: 'error', problem: STOPPED });
+    return;
+  }
+  if (studentId === null) return;
+  try {
+    const { stopped } = await call(stopPaperReading, { body: { assignmentId, studentId } });
+    // What follows the reading is told by the server; a list only leaves it out.
+    if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: STOPPED });
+  } catch (error) {
+    toast.error('The reading goes on', {
+      id: 'reading-not-stopped',
+      detail: error instanceof Error ? error.message : '',
+    });
   }
 }
 

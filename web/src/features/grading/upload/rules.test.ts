@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  failedBefore,
   isUnderWay,
   type Paper,
   type Phase,
@@ -132,4 +133,13 @@ test.each([
   [2.44 * 1024 * 1024, '2.4 MB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(sizeOf(bytes)).toBe(words);
+});
+
+test('a repaired file takes the place of the paper that failed, by its name or by its student', () => {
+  const failed = aPaper({ id: 7, name: 'scan0012.pdf', studentId: 3, phase: 'error' });
+  const read = aPaper({ id: 8, name: 'asha.pdf', studentId: 4, phase: 'complete' });
+  expect(failedBefore([failed, read], { name: 'scan0012.pdf' }, null)).toBe(failed);
+  expect(failedBefore([failed, read], { name: 'tara sen.pdf' }, 3)).toBe(failed);
+  expect(failedBefore([failed, read], { name: 'asha.pdf' }, 4)).toBeUndefined();
+  expect(failedBefore([failed, read], { name: 'other.pdf' }, null)).toBeUndefined();
 });

@@ -101,6 +101,19 @@ export function paperOfStudent(
   );
 }
 
+/** The paper that failed and that a file takes the place of: by its name, or by the student whom its name tells. */
+export function failedBefore(
+  papers: readonly Paper[],
+  file: Pick<Paper, 'name'>,
+  studentId: number | null,
+): Paper | undefined {
+  const failed = papers.filter(({ phase }) => phase === 'error');
+  return (
+    failed.find(({ name }) => name === file.name) ??
+    failed.find((each) => studentId !== null && each.studentId === studentId)
+  );
+}
+
 const KILOBYTE = 1024;
 
 /** `340 KB`, `2.4 MB`. */

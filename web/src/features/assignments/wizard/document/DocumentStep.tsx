@@ -31,7 +31,7 @@ function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>)
   const { alert } = useDialogs();
   const { slotWords } = useWizardCalls();
   const slots = useSlots(state, held);
-  const { reading, process, stop } = useProcessing(state, held, onNext);
+  const { reading, process, stop, end } = useProcessing(state, held, onNext);
   const links = useLinks({
     title: draft.details.title.trim(),
     onStored: slots.link,
@@ -49,6 +49,7 @@ function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>)
     busy: isBusy(phase),
     waits: waitsFor(draft, held, links.checking, slotWords),
     mayDrop,
+    end,
     process: async () => {
       if (await mayDrop('Read this document instead?')) process();
     },
@@ -110,6 +111,11 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
         }
         reason={busy ? 'You can leave this page; reading goes on.' : !read && step.waits}
       >
+        {busy && step.phase !== 'uploading' && step.end && (
+          <Button variant="default" onClick={() => void step.end?.()}>
+            Stop
+          </Button>
+        )}
         {read ? (
           <Button onClick={onNext}>Next</Button>
         ) : (

@@ -1,6 +1,7 @@
 import { PREVIEW_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useWizardCalls } from '../calls.ts';
 import { asPassages, asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
 import { type HeldFiles, readingRequest, SLOTS_OF, selectionProblem, slotName } from './slots.ts';
@@ -65,5 +66,17 @@ export function useProcessing(state: DraftState, held: HeldFiles, onNext: () => 
     preview.cancel();
     stop();
   };
-  return { reading, process, stop: stopAll };
+  const { stopReading } = useWizardCalls();
+  const end =
+    stopReading &&
+    (async () => {
+      stopAll();
+      change({ unfinished: null });
+      try {
+        await stopReading();
+      } catch (error) {
+        void alert({ title: 'The reading goes on', body: error instanceof Error ? error.message : '' });
+      }
+    });
+  return { reading, process, stop: stopAll, end };
 }

@@ -1,0 +1,65 @@
+/** The raw wire of stopping the reading of a paper. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ReadingStage, reads, startReading } from './reading.fixture.ts';
+
+let stage: ReadingStage;
+beforeAll(async () => {
+  stage = await startReading();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+const stop = (caller = stage.teacher) => {
+  const [tara] = stage.parts.classi.students;
+  return caller.post('/grader/stop-paper-reading', {
+    assignment_id: stage.assignment.id,
+    student_id: tara.id,
+  });
+};
+
+/** A reading that tells of its first page and then waits. */
+function slowReading() {
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  stage.script = {
+    async *readAnswers(source) {
+      yield { type: 'page', page: 1, pages: 2, batch: 1, batches: 1, pagesInBatch: 2 };
+      begun.resolve();
+      await go.promise;
+      yield { type: 'page', page: 2, pages: 2, batch: 1, batches: 1, pagesInBatch: 2 };
+      const answer = { position: 1, response: '<p>late</p>', places: [], unreadable: false };
+      yield { type: 'read', result: { answers: [answer], pages: source.pages } };
+    },
+  };
+  return { begun: begun.promise, go: go.resolve };
+}
+
+test('ends the reading for its readers, and leaves the work as it was', async () => {
+  const [tara] = stage.parts.classi.students;
+  stage.script = reads([{ response: '<p>first</p>' }]);
+  await stage.send({ student: tara });
+  const slow = slowReading();
+  const reading = stage.send({ student: tara, replace: true });
+  await slow.begun;
+  expect((await stop()).body).toMatchObject({ stopped: true });
+  const { lines } = await reading;
+  expect(lines.at(-1)).toMatchObject({ status: 'error', error: expect.stringContaining('stopped') });
+  slow.go();
+  expect((await stop()).body).toMatchObject({ stopped: false });
+  stage.script = reads([{ response: '<p>second</p>' }]);
+  await stage.send({ student: tara, replace: true });
+  const work = await stage.workOf(tara);
+  expect(work?.answers[0]?.content).toBe('<p>second</p>');
+  expect(work?.revisions.map(({ content }) => content)).not.toContain('<p>late</p>');
+});
+
+test('is refused to teachers of other schools and to students', async () => {
+  const [tara] = stage.parts.classi.students;
+  const slow = slowReading();
+  const reading = stage.send({ student: tara });
+  await slow.begun;
+  expect((await stop(await stage.parts.as(stage.parts.riverside.teacher))).status).toBe(404);
+  expect((await stop(await stage.parts.as(tara))).status).toBe(403);
+  slow.go();
+  expect((await reading).lines.at(-1)).toMatchObject({ status: 'complete' });
+});
