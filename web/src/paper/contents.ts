@@ -55,6 +55,8 @@ export interface GradedPaperQuestion extends PaperQuestion {
   feedback: string;
   /** Null while it is not graded. */
   marksObtained: number | null;
+  /** Nobody has read it yet: the pictures in it show what was written. */
+  isNotRead?: boolean;
 }
 
 export interface GradedPaper extends PaperHead {

@@ -122,3 +122,12 @@ test('an answer that is not there, and one that is not graded', () => {
   expect(text).toContain('Not graded, of 2');
   expect(text).not.toContain('told("Feedback"');
 });
+
+test('an answer that was not read has no marks, and the total is not final', () => {
+  const unread = question('2', { isNotRead: true, marksObtained: null, response: '' });
+  const statements = writtenPaper(graded({ questions: [question('1'), unread] }), around, null).join('\n');
+  expect(statements).toContain('Not read, of 2');
+  expect(statements).toContain('1 / 2 so far');
+  expect(statements).toContain('1 answer is not read yet');
+  expect(statements).not.toContain('50.00%');
+});

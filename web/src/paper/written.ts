@@ -38,8 +38,12 @@ export function writtenPaper(paper: Paper, around: Surroundings, logo: string | 
 
 function totalWords(paper: Paper): string {
   if (paper.kind === 'assignment') return paper.hideMarks ? '' : `Total Marks ${paper.totalMarks}`;
-  return paper.mode === 'feedback-only' ? '' : `${paper.marksObtained} / ${paper.marksPossible}`;
+  if (paper.mode === 'feedback-only') return '';
+  const total = `${paper.marksObtained} / ${paper.marksPossible}`;
+  return notReadOf(paper) > 0 ? `${total} so far` : total;
 }
+
+const notReadOf = ({ questions }: GradedPaper): number => questions.filter((each) => each.isNotRead).length;
 
 function headOf(paper: Paper, logo: string | null): string {
   const due = paper.dueDate === '' ? '' : `Due ${paper.dueDate}`;
@@ -113,23 +117,35 @@ function gradedBody(paper: GradedPaper, around: Surroundings): string[] {
   return [...score, ...questions];
 }
 
-function totalScore({ marksObtained, marksPossible }: GradedPaper): string {
+function totalScore(paper: GradedPaper): string {
+  const { marksObtained, marksPossible } = paper;
+  const notRead = notReadOf(paper);
+  const total = `${marksObtained} / ${marksPossible}`;
   const percent = percentOf(marksObtained, marksPossible);
   const share = Math.min((percent ?? 0) / 100, 1);
   return called(
     'total-score',
-    quoted(`${marksObtained} / ${marksPossible}`),
-    quoted(percent === null ? '' : `${percent.toFixed(2)}%`),
+    quoted(notRead > 0 ? `${total} so far` : total),
+    quoted(notRead > 0 ? notReadWords(notRead) : percent === null ? '' : `${percent.toFixed(2)}%`),
     quoted(BAR[performanceBand(percent ?? 0)] ?? 'red'),
     quoted(scoreBand(percent ?? 0)),
     String(share),
   );
 }
 
-function scoreOf({ marksObtained, marksPossible }: GradedPaperQuestion): string {
+const notReadWords = (count: number): string =>
+  count === 1 ? '1 answer is not read yet' : `${count} answers are not read yet`;
+
+function scoreOf({ marksObtained, marksPossible, isNotRead }: GradedPaperQuestion): string {
+  if (isNotRead) return called('worth', quoted(`Not read, of ${marksPossible}`));
   if (marksObtained === null) return called('worth', quoted(`Not graded, of ${marksPossible}`));
   const band = scoreBand(percentOf(marksObtained, marksPossible) ?? 100);
   return called('score', quoted(`${marksObtained} / ${marksPossible}`), quoted(band));
+}
+
+function answerOf({ response, isNotRead }: GradedPaperQuestion, around: Surroundings): string {
+  const nothing = isNotRead ? 'Not read yet. The teacher decides about the marks.' : 'No answer';
+  return isBlank(response) ? called('nothing', quoted(nothing)) : typstOf(response, around);
 }
 
 function completeQuestion(
@@ -137,12 +153,13 @@ function completeQuestion(
   { includeAnswers }: GradedPaper,
   around: Surroundings,
 ): string[] {
-  const answer = isBlank(question.response)
-    ? called('nothing', quoted('No answer'))
-    : typstOf(question.response, around);
+  const answer = answerOf(question, around);
   return [
     called('question', labelled(question.label), scoreOf(question), typstOf(question.question, around)),
     called('answered', answer),
+    ...(question.isNotRead && !isBlank(question.response)
+      ? [called('nothing', quoted('This answer has not been read yet, and has no marks.'))]
+      : []),
     ...(includeAnswers ? told('Answer key', question.answer, around) : []),
     ...told('Feedback', question.feedback, around),
   ];

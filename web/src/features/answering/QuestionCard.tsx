@@ -46,7 +46,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <Tag>{markCount(question.marksPossible)}</Tag>
       </header>
       <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
-      {(!onPaper || question.response !== null) && (
+      {question.notRead && <p role="note">Your teacher is reading this answer.</p>}
+      {(question.notRead ? question.response !== null : !onPaper || question.response !== null) && (
         <AnswerField
           queue={queue}
           reads={reads}

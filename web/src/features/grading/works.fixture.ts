@@ -55,3 +55,8 @@ export const unsure = { confidence: 0.5 };
 export const flagged = { flag: 'The unit is hard to read.' };
 export const unmarked = { graded: false, confidence: null, marksObtained: 0 } as const;
 export const inProgress = { ...unmarked, graded: 'inProgress' } as const;
+export const notRead = {
+  ...unmarked,
+  notRead: 'unreadable',
+  flag: 'The writing could not be read.',
+} as const;

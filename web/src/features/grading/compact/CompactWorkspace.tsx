@@ -11,6 +11,7 @@ import { OwnPdf } from '../paper/OwnPdf.tsx';
 import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
+import { Unplaced } from '../paper/Unplaced.tsx';
 import { usePage } from '../paper/use-page.ts';
 import { labelOf } from '../rules/mark-state.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
@@ -86,6 +87,7 @@ function OneAnswer(panes: Panes) {
               activePoint={activePoint}
               onPoint={setActivePoint}
             />
+            <Unplaced assignmentId={assignmentId} work={work} />
           </>
         )}
         {side === 'question' && (

@@ -5,7 +5,7 @@ import {
   layoutsOf,
   type PrintedAssignment,
 } from '../../../ui/downloads/assignment-paper.ts';
-import { aQuestion, aWork, unmarked, worksOf } from '../works.fixture.ts';
+import { aQuestion, aWork, notRead, unmarked, worksOf } from '../works.fixture.ts';
 import { gradedPaper, printableWorks, summaryRows } from './papers.ts';
 
 const profile = (paperHead?: Profile['paperHead']): Profile => ({
@@ -113,4 +113,19 @@ test('the summary has a line for each student', () => {
     [3, 'Nobody Yet', null, null, 0, 4, null, 'Not graded to its end'],
     [2, 'Zofia Nowak', 2, 0.5, 2.5, 4, 62.5, 'Graded'],
   ]);
+});
+
+test('an answer that was not read is in no sum, and is printed with its picture', () => {
+  const place = { page: 2, box: { x: 40.4, y: 100, width: 300, height: 20.6 } };
+  const questions = [
+    aQuestion(),
+    aQuestion({ ...notRead, number: 2, label: '2', response: '', places: [place] }),
+  ];
+  const work = aWork(1, 'Mina Rao', questions);
+  const [, row] = summaryRows(worksOf(work));
+  expect(row).toEqual([1, 'Mina Rao', 1, 'Not read', null, 4, null, 'Not read: Q2']);
+  const student = { ...work.student, fileName: 'abc.pdf' };
+  const paper = gradedPaper(assignment, profile(), { ...work, student }, 'complete', 'standard');
+  expect(paper.questions[1]).toMatchObject({ isNotRead: true, marksObtained: null });
+  expect(paper.questions[1]?.response).toContain('src="/document-processor/abc.pdf.2.40-100-300-21.png"');
 });

@@ -1,10 +1,11 @@
 /** What is known of an assignment and its work, as papers to print. Pure. */
+import { pagePicture } from '@classi/contract/files/limits';
 import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Profile } from '../../../lib/profile.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { labelOf, markStateOf } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 
 export function gradedPaper(
@@ -22,7 +23,8 @@ export function gradedPaper(
     studentName: work.student.name,
     questions: work.questions.map((question) => ({
       ...printed(question),
-      response: question.response,
+      response: isUnread(question) ? withPictures(question, work.student.fileName) : question.response,
+      isNotRead: isUnread(question),
       feedback: question.feedback,
       marksObtained: question.graded === true ? question.marksObtained : null,
     })),
@@ -32,6 +34,17 @@ export function gradedPaper(
   };
 }
 
+const isUnread = (question: GradedQuestion) => markStateOf(question) === 'not-read';
+
+/** An answer with the pieces of the page that nobody has read. */
+function withPictures({ response, places }: GradedQuestion, fileName: string): string {
+  const pieces = places.map(({ page, box }) => {
+    const sides = [box.x, box.y, box.width, box.height].map((side) => Math.max(0, Math.round(side)));
+    return `<p><img src="${pagePicture(fileName, page).replace(/\.png$/, '')}.${sides.join('-')}.png" alt="As it is written on page ${page}"></p>`;
+  });
+  return response + pieces.join('');
+}
+
 /** Whose work has a mark, by name: for these there is something to print. */
 export function printableWorks(works: Works): StudentWork[] {
   return Object.values(works)
@@ -39,7 +52,19 @@ export function printableWorks(works: Works): StudentWork[] {
     .sort((one, other) => one.student.name.localeCompare(other.student.name));
 }
 
-const markOf = ({ graded, marksObtained }: GradedQuestion) => (graded === true ? marksObtained : null);
+const NOT_READ = 'Not read';
+
+function markOf(question: GradedQuestion): number | string | null {
+  if (isUnread(question)) return NOT_READ;
+  return question.graded === true ? question.marksObtained : null;
+}
+
+/** The total is not known before every answer is read. */
+function statusOf(questions: readonly GradedQuestion[]): string {
+  const notRead = questions.filter(isUnread);
+  if (notRead.length > 0) return `${NOT_READ}: ${notRead.map((each) => `Q${labelOf(each)}`).join(', ')}`;
+  return isWholeGraded({ questions }) ? 'Graded' : 'Not graded to its end';
+}
 
 /** The summary: a line for each student, marks by question, the total and its percent. */
 export function summaryRows(works: Works): (string | number | null)[][] {
@@ -62,10 +87,10 @@ export function summaryRows(works: Works): (string | number | null)[][] {
       student.id,
       student.name,
       ...numbers.map((number) => marks.get(number) ?? null),
-      obtained,
+      questions.some(isUnread) ? null : obtained,
       possible,
       graded ? percentOf(obtained, possible) : null,
-      graded ? 'Graded' : 'Not graded to its end',
+      statusOf(questions),
     ];
   });
   return [

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/MarksField.tsx';
+import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
 import { auraMarkOf, labelOf } from '../rules/mark-state.ts';
@@ -48,6 +49,7 @@ export function MarksPane(props: MarksPaneProps) {
         <GivenMarks workspace={workspace} />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
         {question.notMarked && <NotMarked />}
+        <NotReadNotice question={question} />
         <AuraCard question={question} mark={workspace.mark} />
         {workspace.work && (
           <ToldPictures assignmentId={assignmentId} work={workspace.work} question={question} />

@@ -7,6 +7,7 @@ import {
 } from '@classi/contract/grading/statistics';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { markStateOf } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 import styles from './overview.module.css';
 import { PerformanceBar } from './PerformanceBar.tsx';
@@ -23,6 +24,9 @@ interface OverviewPanelProps {
 /** The figures of the whole assignment, over the submissions that are graded to their end (spec 2 §3). */
 export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
   const figures = useMemo(() => gradingOverview(Object.values(works)), [works]);
+  const notRead = Object.values(works).filter(({ questions }) =>
+    questions.some((question) => markStateOf(question) === 'not-read'),
+  ).length;
   return (
     <section id={id} className={styles.panel} aria-label="Overview">
       <dl className={styles.figures}>
@@ -42,6 +46,13 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
         <ExtremeFigure term="Highest" extreme={figures.highest} possible={figures.possible} />
         <ExtremeFigure term="Lowest" extreme={figures.lowest} possible={figures.possible} />
       </dl>
+      {notRead > 0 && (
+        <p className={styles.none}>
+          {notRead === 1
+            ? 'One submission has answers that were not read. It is not in these figures.'
+            : `${notRead} submissions have answers that were not read. They are not in these figures.`}
+        </p>
+      )}
       {figures.graded === 0 ? (
         <p className={styles.none}>The figures appear when the first submission is graded to its end.</p>
       ) : (

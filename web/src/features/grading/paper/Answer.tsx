@@ -6,6 +6,8 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
 import styles from './answer.module.css';
 import { LateAnswers } from './LateAnswers.tsx';
+import { CorrectReading } from './reading/CorrectReading.tsx';
+import reading from './reading/reading.module.css';
 import section from './section.module.css';
 
 interface AnswerProps {
@@ -21,6 +23,20 @@ function pagesOf({ places }: GradedQuestion): string {
   const pages = [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
   if (pages.length === 0) return 'On paper';
   return pages.length === 1 ? `On paper, page ${pages[0]}` : `On paper, pages ${pages.join(', ')}`;
+}
+
+function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
+  if (notRead === 'unreadable') return 'The writing could not be read. It is on the picture of the page.';
+  return paper ? 'No answer to this question was found on the paper.' : 'Nothing was written here.';
+}
+
+/** Who last put the reading right. */
+function ReadingChanges({ question: { readingChanges = [] } }: { question: GradedQuestion }) {
+  const last = readingChanges.at(-1);
+  if (!last) return null;
+  const what =
+    last.how === 'placed' ? 'gave a passage of the paper to this question' : 'corrected the reading';
+  return <p className={reading.change}>{`${last.givenBy || 'A teacher'} ${what}.`}</p>;
 }
 
 /** What the student wrote, with the words lit that the mark rests on. */
@@ -41,13 +57,20 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
       </div>
       <div className={styles.answer} data-work="">
         {isBlank(question.response) ? (
-          <p className={styles.blank}>
-            {paper ? 'No answer to this question was found on the paper.' : 'Nothing was written here.'}
-          </p>
+          <p className={styles.blank}>{blankWords(paper, question)}</p>
         ) : (
           <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
         )}
       </div>
+      {paper && (
+        <CorrectReading
+          key={question.responseId}
+          assignmentId={assignmentId}
+          studentId={work.student.id}
+          question={question}
+        />
+      )}
+      <ReadingChanges question={question} />
       <LateAnswers assignmentId={assignmentId} studentId={work.student.id} question={question} />
     </section>
   );

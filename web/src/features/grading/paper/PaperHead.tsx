@@ -4,17 +4,20 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
+import { markStateOf } from '../rules/mark-state.ts';
 import { questionBeside } from '../rules/moving.ts';
 import type { Workspace } from '../use-workspace.ts';
 import styles from './head.module.css';
 import { QuestionChips } from './QuestionChips.tsx';
+import { placeIt } from './reading/put-right.ts';
 
 /** Whose work it is, what it has, and its questions. */
-export function PaperHead({ workspace }: { workspace: Workspace }) {
+export function PaperHead({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
   const { row, work, here } = workspace;
   const questions = work?.questions ?? [];
   const handedIn = work !== undefined && isHandedIn(work);
   const { obtained, possible } = totalOf(questions);
+  const notRead = questions.filter((question) => markStateOf(question) === 'not-read').length;
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -24,7 +27,11 @@ export function PaperHead({ workspace }: { workspace: Workspace }) {
         {work && handedIn && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}
+            {notRead > 0 && ' so far'}
           </p>
+        )}
+        {notRead > 0 && (
+          <Tag tone="warn">{notRead === 1 ? '1 answer not read' : `${notRead} answers not read`}</Tag>
         )}
         {work?.student.late && <Tag tone="warn">Handed in late</Tag>}
         {work && !handedIn && <Tag tone="warn">Not handed in</Tag>}
@@ -36,6 +43,9 @@ export function PaperHead({ workspace }: { workspace: Workspace }) {
             questions={questions}
             current={here.question}
             onSelect={(question) => workspace.go({ studentId: here.studentId, question })}
+            onPassage={(question, passage) =>
+              void placeIt({ assignmentId, student: work.student, passage, question })
+            }
           />
           <IconButton
             label="Question before"

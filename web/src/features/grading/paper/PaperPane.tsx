@@ -42,7 +42,7 @@ export function PaperPane(props: PaperPaneProps) {
   const onPaper = work?.student.origin === 'paper';
   return (
     <div className={styles.pane}>
-      <PaperHead workspace={workspace} />
+      <PaperHead assignmentId={assignmentId} workspace={workspace} />
       <div key={question?.responseId ?? 'reading'} className={styles.scroller}>
         {work && reading.state !== 'whole' && <WorkReading name={work.student.name} reading={reading} />}
         {question && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
@@ -65,7 +65,7 @@ export function PaperPane(props: PaperPaneProps) {
                   activePoint={activePoint}
                   onPoint={onPoint}
                 />
-                <Unplaced passages={work.student.unmatched} />
+                <Unplaced assignmentId={assignmentId} work={work} />
                 <AnswerKey
                   question={question}
                   open={keyOpen}

@@ -4,17 +4,20 @@ import { useEffect, useRef } from 'react';
 import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { labelOf, markStateOf } from '../rules/mark-state.ts';
 import styles from './head.module.css';
+import { PASSAGE_TYPE } from './reading/put-right.ts';
 
 interface QuestionChipsProps {
   questions: readonly GradedQuestion[];
   current: number | undefined;
   onSelect: (question: number) => void;
+  /** A passage of the paper was dropped on a question. */
+  onPassage?: (question: GradedQuestion, passage: number) => void;
 }
 
 const wordOf = (state: MarkState) => (state === 'none' ? 'no mark yet' : markWord[state].toLowerCase());
 
 /** One chip per question: checked, waiting for a person, proposed by AURA (dashed), or without a mark. */
-export function QuestionChips({ questions, current, onSelect }: QuestionChipsProps) {
+export function QuestionChips({ questions, current, onSelect, onPassage }: QuestionChipsProps) {
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chip = chips.current?.querySelector<HTMLElement>(`[data-number="${current}"]`);
@@ -34,6 +37,15 @@ export function QuestionChips({ questions, current, onSelect }: QuestionChipsPro
               aria-current={question.number === current ? 'true' : undefined}
               aria-label={`Question ${labelOf(question)}, ${wordOf(state)}`}
               onClick={() => onSelect(question.number)}
+              onDragOver={(event) => {
+                if (onPassage && event.dataTransfer.types.includes(PASSAGE_TYPE)) event.preventDefault();
+              }}
+              onDrop={(event) => {
+                const passage = event.dataTransfer.getData(PASSAGE_TYPE);
+                if (passage === '') return;
+                event.preventDefault();
+                onPassage?.(question, Number(passage));
+              }}
             >
               {labelOf(question)}
               <ChipGlyph state={state} />

@@ -5,6 +5,7 @@ import {
   checked,
   flagged,
   inProgress,
+  notRead,
   unmarked,
   unsure,
   worksOf,
@@ -409,4 +410,17 @@ describe('who gave this mark', () => {
     expect(overwrittenMark(aQuestion({ history: [aura] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ ...unmarked, history: [teacher] }))).toEqual(teacher);
   });
+});
+
+test('what was not read needs a person, first of all, and is not offered to be marked', () => {
+  const works = worksOf(
+    aWork(1, 'Mina Rao', [aQuestion(flagged), aQuestion({ ...notRead, number: 2, label: '2' })]),
+  );
+  const [row] = rowsOf([], works, new Map());
+  expect(row).toMatchObject({ group: 'needs-you', note: 'Not read: Q2', score: '1 / 2' });
+  expect(unmarkedOf(row ? [row] : [])).toEqual([]);
+  expect(queueOf(works).map(({ question, notRead: isUnread }) => [question, isUnread])).toEqual([
+    [2, true],
+    [1, false],
+  ]);
 });

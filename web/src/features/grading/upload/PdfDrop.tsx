@@ -9,7 +9,7 @@ import styles from './upload.module.css';
 const MEGABYTE = 1024 * 1024;
 
 /** Why each file was left out, and that the others were taken. */
-export function refusalOf(rejections: readonly FileRejection[], taken: number): string {
+function refusalOf(rejections: readonly FileRejection[], taken: number): string {
   const why = rejections.map(({ file, errors }) =>
     errors.some(({ code }) => code === 'file-too-large')
       ? `“${file.name}” is larger than ${PDF_LIMIT / MEGABYTE} MB.`

@@ -1,0 +1,77 @@
+import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { uploadImage } from '../../../../lib/upload-image.ts';
+import { Editor } from '../../../../ui/editor/Editor.tsx';
+import { correctIt } from './put-right.ts';
+import styles from './reading.module.css';
+
+interface CorrectReadingProps {
+  assignmentId: number;
+  studentId: number;
+  question: GradedQuestion;
+}
+
+/** The way to say what the paper says, where it was read wrongly or not at all. */
+export function CorrectReading(props: CorrectReadingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { question } = props;
+  if (isOpen) return <Correcting {...props} onClose={() => setOpen(false)} />;
+  return (
+    <Button
+      className={styles.correct ?? ''}
+      size="compact-sm"
+      variant={question.notRead ? 'default' : 'subtle'}
+      color="gray"
+      disabled={question.graded === 'inProgress'}
+      leftSection={<IconPencil size={15} stroke={1.7} aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+    >
+      {question.notRead ? 'Type what it says' : 'Correct the reading'}
+    </Button>
+  );
+}
+
+function Correcting({
+  assignmentId,
+  studentId,
+  question,
+  onClose,
+}: CorrectReadingProps & { onClose: () => void }) {
+  const [response, setResponse] = useState(question.response);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    setBusy(true);
+    const failed = await correctIt({ assignmentId, studentId }, question, response);
+    setBusy(false);
+    setProblem(failed);
+    if (failed === '') onClose();
+  };
+  return (
+    <section className={styles.correcting} aria-label="Correct the reading">
+      <Editor
+        value={response}
+        onChange={setResponse}
+        onProblem={setProblem}
+        ariaLabel="What the student wrote"
+        placeholder="Type what the student wrote, word for word"
+        uploadImage={uploadImage}
+      />
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="xs" loading={isBusy} onClick={() => void save()}>
+          Save and mark again
+        </Button>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}
