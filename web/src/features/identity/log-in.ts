@@ -8,18 +8,21 @@ export interface Credentials {
   password: string;
 }
 
-/** Of a lock-out, and of an account that the school has not approved. */
-const OWN_SENTENCES = ['login/locked', 'login/waiting', 'login/refused'];
+/** Of an account that the school has not approved. */
+const OWN_SENTENCES = ['login/waiting', 'login/refused'];
+const TOO_MANY = 429;
 
 /**
  * What a failed login is told as (spec 1 §8): the server's own sentence for an address that is not registered, for the
- * lock-out and for an account that is not approved, otherwise that address or password is incorrect. What is not the person's doing says so.
+ * lock-out, for too many calls and for an account that is not approved, otherwise that address or password is incorrect. What is not the person's doing says so.
  */
 export function loginProblem(error: unknown): string {
   if (error instanceof ConnectionError) return copy.unreachable;
   if (!(error instanceof HttpError) || error.status >= 500) return copy.failed;
-  const itsOwnSentence = OWN_SENTENCES.includes(error.code ?? '') || error.message.includes('not registered');
-  return itsOwnSentence ? error.message : copy.wrong;
+  const { status, code = '', message } = error;
+  const isOwnSentence =
+    status === TOO_MANY || OWN_SENTENCES.includes(code) || message.includes('not registered');
+  return isOwnSentence ? message : copy.wrong;
 }
 
 /** The field that a problem is about; null where it is about neither. */

@@ -53,7 +53,8 @@ class Press {
     clearTimeout(this.release);
     this.release = undefined;
     this.isDown = true;
-    this.isHere = target instanceof Node && this.element.contains(target);
+    // Tools may take the focus away on purpose.
+    this.isHere = target instanceof Element && this.element.contains(target) && !target.closest('button');
   };
 
   readonly up = ({ pointerType }: PointerEvent): void => {
