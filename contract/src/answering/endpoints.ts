@@ -31,7 +31,7 @@ export const studentAssignment = fields({
   assignment_id: as('id', id),
   title: z.string(),
   /** Plain text from the teacher; '' where there is none. */
-  description: z.string(),
+  description: z.string().default(''),
   course: as('courseName', z.string()),
   course_code: as('courseCode', z.string()),
   status: z.enum(WORK_STATES),
@@ -49,11 +49,11 @@ export const studentAssignment = fields({
   /** Null until all questions are graded and the marks are released. */
   graded_at: as('gradedAt', instant.nullable()),
   /** Students see marks as soon as they are there. False: the teacher has not released them yet. */
-  marks_visible: as('marksVisible', z.boolean()),
+  marks_visible: as('marksVisible', z.boolean().default(true)),
   /** Percent; null until there is one. */
   class_average: as('classAverage', z.number().nullable()),
   /** Percent: the class's average over all graded work of the course; null until this work is graded. */
-  course_average: as('courseAverage', z.number().nullable()),
+  course_average: as('courseAverage', z.number().nullable().default(null)),
 });
 export type StudentAssignment = z.output<typeof studentAssignment>;
 

@@ -19,7 +19,10 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
       : { title: '', ...(await call(getStudent, undefined, { signal })) };
   const { id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl } = person;
   const shown = { role, id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl };
-  const profile = 'headerFormats' in person ? { ...shown, paperHead: paperHeadOf(person) } : shown;
+  const profile =
+    'headerFormats' in person
+      ? { ...shown, paperHead: paperHeadOf(person), releaseMode: person.releaseMode }
+      : shown;
   rememberProfile(role, profile);
   return profile;
 }

@@ -1,3 +1,4 @@
+import type { ReleaseMode } from '@classi/contract/assignments/limits';
 import { createContext, useContext } from 'react';
 import type { Role } from './session.ts';
 
@@ -17,6 +18,8 @@ export interface Profile {
   timezone: string;
   /** Where problems are reported; null where there is no such page. */
   feedbackUrl: string | null;
+  /** Of new assignments: when students see marks, as the school has set it; absent for students. */
+  releaseMode?: ReleaseMode;
   /** How the school's printed papers begin; absent for students, and until the server has answered. */
   paperHead?: {
     headerFormats: { key: string; label: string }[];

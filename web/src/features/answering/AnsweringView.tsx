@@ -8,6 +8,8 @@ import { PaperLead } from '../../ui/PaperLead.tsx';
 import { type Lead, leadsOf } from '../../ui/paper-parts.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { listed } from './copy.ts';
+import { Description } from './description/Description.tsx';
+import { MarksToCome } from './description/MarksToCome.tsx';
 import { OfflineBar, TimedOfflineBar } from './OfflineBar.tsx';
 import { OwnPdfDialog } from './own-pdf/OwnPdfDialog.tsx';
 import { OwnPdfNotice } from './own-pdf/OwnPdfNotice.tsx';
@@ -132,6 +134,8 @@ export function AnsweringView(props: WorkViewProps) {
             {kept}
             {lock && !timed.told && <LockNotice sentence={lock} soon={clock !== undefined} />}
             <KeptPictures pictures={latePictures} />
+            <Description assignment={assignment} />
+            <MarksToCome assignment={assignment} />
             {assignment.status === 'Submitted' && (
               <div className={frame.receipt}>
                 <Receipt assignmentId={assignment.id} timezone={timezone} />

@@ -11,6 +11,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { leadById, Stem, type WorkViewProps } from './AnsweringView.tsx';
 import { promptAbout } from './ask-aura.ts';
 import { copy } from './copy.ts';
+import { Description } from './description/Description.tsx';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
 import { Track } from './Progress.tsx';
@@ -73,6 +74,7 @@ export function GradedView(props: WorkViewProps) {
               </div>
               <StudentSummary assignmentId={assignment.id} />
             </section>
+            <Description assignment={assignment} />
             {assignment.submittedAt && <Receipt assignmentId={assignment.id} timezone={timezone} />}
             <LockNotice sentence={answeringErrors['answer/graded'].text} />
             <KeptPictures pictures={latePictures} />

@@ -115,13 +115,17 @@ export function shownGrade(grade: string): string {
 
 /** `Physics · 10 B · Timed 45 min · On paper`. */
 export function greyLine(
-  row: Pick<AssignmentRow, 'courseName' | 'grade' | 'timeLimit' | 'studentSubmissionsAllowed'>,
+  row: Pick<
+    AssignmentRow,
+    'courseName' | 'grade' | 'timeLimit' | 'studentSubmissionsAllowed' | 'average' | 'marksVisible'
+  >,
 ): string {
   return [
     row.courseName || 'N/A',
     shownGrade(row.grade),
     row.timeLimit > 0 && shownLimit(row.timeLimit),
     !row.studentSubmissionsAllowed && 'On paper',
+    row.average !== null && !row.marksVisible && 'Marks not released',
   ]
     .filter(Boolean)
     .join(' · ');

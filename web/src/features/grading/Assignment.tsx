@@ -23,6 +23,8 @@ import { useProposals } from './proposals/queries.ts';
 import { readWhole } from './queries.ts';
 import { RegradeAllDialog, type RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from './regrade/RegradeLine.tsx';
+import { ReleaseDialog } from './release/ReleaseDialog.tsx';
+import { useReleaseDialog } from './release/use-release-dialog.ts';
 import { labelsOf } from './rules/mark-state.ts';
 import type { StudentRow } from './rules/rows.ts';
 import { type CourseStudent, handedInWorks, type Works } from './rules/works.ts';
@@ -62,6 +64,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const labels = useMemo(() => labelsOf(works), [works]);
   const assist = useAssist();
   const overviewId = useId();
+  const release = useReleaseDialog(id);
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
   useJoining(id, works);
   useReplaceQuestions(id, students);
@@ -109,6 +112,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           onUpload={() => setUploading(true)}
           onAssist={() => assist.go('start')}
           assisted={assist.place !== null}
+          release={release}
         />
         <DownloadLine />
         {assignment.timeLimit > 0 && (
@@ -144,6 +148,9 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           labelOf={labels}
           onClose={() => setEditing(null)}
         />
+        {release.release && (
+          <ReleaseDialog release={release.release} opened={release.opened} onClose={release.close} />
+        )}
         <KeysDialog
           opened={allKeys}
           onClose={() => setAllKeys(false)}

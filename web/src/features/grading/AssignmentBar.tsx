@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconChevronDown,
   IconDots,
+  IconEye,
   IconFlag,
   IconListCheck,
   IconReport,
@@ -17,6 +18,7 @@ import { TopBar } from '../../ui/shell/TopBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DownloadMenu } from './downloads/DownloadMenu.tsx';
 import { StudentDownload } from './downloads/StudentDownload.tsx';
+import type { ReleaseState } from './release/use-release-dialog.ts';
 import { labelOf } from './rules/mark-state.ts';
 import { isSameSpot } from './rules/queue.ts';
 import { useOpenInsights } from './use-open-insights.ts';
@@ -33,6 +35,7 @@ interface AssignmentBarProps {
   onAssist: () => void;
   /** That is going on: no student's answer is open. */
   assisted: boolean;
+  release: ReleaseState;
 }
 
 /** The bar: back, where one is, Overview and Upload Submissions. On a narrow screen it names the open answer. */
@@ -57,7 +60,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
 }
 
 function Actions(props: AssignmentBarProps) {
-  const { empty, overview, onUpload, workspace } = props;
+  const { empty, overview, onUpload, workspace, release } = props;
   const openInsights = useOpenInsights(workspace.here?.studentId);
   const narrow = useMediaQuery('(max-width: 1679.9px)', false, { getInitialValueInEffect: false });
   const small = useMediaQuery('(max-width: 1199.9px)', false, { getInitialValueInEffect: false });
@@ -97,6 +100,15 @@ function Actions(props: AssignmentBarProps) {
       >
         Upload Submissions
       </Button>
+      {release.release && (
+        <Button
+          variant={release.release.releasedAt ? 'default' : 'filled'}
+          leftSection={<IconEye size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={release.open}
+        >
+          {release.label}
+        </Button>
+      )}
     </>
   );
 }
@@ -110,7 +122,7 @@ function CompactActions(props: AssignmentBarProps) {
   );
 }
 
-function MoreMenu({ empty, overview, onUpload, onAssist, workspace }: AssignmentBarProps) {
+function MoreMenu({ empty, overview, onUpload, onAssist, workspace, release }: AssignmentBarProps) {
   const openInsights = useOpenInsights(workspace.here?.studentId);
   if (empty) return null;
   return (
@@ -142,6 +154,14 @@ function MoreMenu({ empty, overview, onUpload, onAssist, workspace }: Assignment
         <Menu.Item leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
           Upload Submissions
         </Menu.Item>
+        {release.release && (
+          <Menu.Item
+            leftSection={<IconEye size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={release.open}
+          >
+            {release.label}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

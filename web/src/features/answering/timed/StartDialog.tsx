@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabl
 import { useEffect, useId } from 'react';
 import { livingText } from '../../../ui/editor/living-text.ts';
 import { counted, markCount } from '../copy.ts';
+import { Description } from '../description/Description.tsx';
 import { shownMarks } from '../rules.ts';
 import { lengthWords } from './rules.ts';
 import styles from './timed.module.css';
@@ -46,6 +47,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
       size={480}
       aria-describedby={describedBy}
     >
+      <Description assignment={assignment} />
       <ul id={describedBy} className={styles.facts}>
         {facts.map(([Glyph, words]) => (
           <li key={words}>

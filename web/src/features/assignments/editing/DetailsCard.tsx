@@ -1,8 +1,9 @@
-import { TITLE_MAX } from '@classi/contract/assignments/limits';
-import { Button, TextInput } from '@mantine/core';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@classi/contract/assignments/limits';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
 import { schoolClock, shownDate } from '../../../lib/school-time.ts';
+import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitaliseInPlace } from '../wizard/AboutFields.tsx';
 import { capitalised } from '../wizard/rules.ts';
 import { limitOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
@@ -16,7 +17,7 @@ interface DetailsCardProps {
   limit?: ReactNode;
 }
 
-/** Title and due date. Save Changes is there once one of them was changed (spec 2 §4). */
+/** Title, due date, description and when students see marks. Save Changes is there once one of them was changed (spec 2 §4). */
 export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
   const { draft, problems, changed, busy, conflict } = details;
   const dueId = useId();
@@ -62,6 +63,23 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
           <p id={dueId} className={problems.due ? styles.problem : styles.hint}>
             {problems.due ?? `Time zone: ${timezone}`}
           </p>
+        </div>
+        <Textarea
+          className={styles.wide ?? ''}
+          label="Description"
+          description="Students see it above the questions."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={DESCRIPTION_MAX}
+          value={draft.description}
+          onChange={(event) => details.change({ description: event.currentTarget.value })}
+        />
+        <div className={styles.wide}>
+          <ReleaseChoice
+            mode={draft.releaseMode}
+            onChange={(releaseMode) => details.change({ releaseMode })}
+          />
         </div>
       </div>
       {limit}

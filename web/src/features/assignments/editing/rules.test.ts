@@ -44,14 +44,19 @@ test.each([
 });
 
 test('title and due date on the wall of the assignment’s time zone', () => {
+  const about = { description: 'Bring a ruler.', releaseMode: 'on-release' } as const;
   const saved = detailsOf({
     title: 'Circuits',
+    ...about,
     dueAt: new Date('2030-03-01T20:00:00Z'),
     timezone: 'Asia/Kolkata',
     timeLimit: 5400,
   });
   const limit = { mode: 'enabled', hours: 1, minutes: 30 } as const;
-  expect(saved).toEqual({ title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30', limit });
+  expect(saved).toEqual({ title: 'Circuits', ...about, dueDate: '2030-03-02', dueTime: '01:30', limit });
+  expect(isDetailsChanged(saved, { ...saved, description: 'Bring a ruler. ' })).toBe(false);
+  expect(isDetailsChanged(saved, { ...saved, description: '' })).toBe(true);
+  expect(isDetailsChanged(saved, { ...saved, releaseMode: 'when-marked' })).toBe(true);
   expect(isDetailsChanged(saved, { ...saved, limit: { ...limit, minutes: 31 } })).toBe(true);
   expect(isDetailsChanged(saved, { ...saved, limit: { ...limit } })).toBe(false);
   expect(isDetailsChanged(saved, { ...saved, title: ' Circuits ' })).toBe(false);
@@ -73,7 +78,8 @@ test.each([
   [{ dueTime: '' }, { due: 'Please select both date and time' }],
 ])('%j', (part, problems) => {
   const limit = { mode: 'disabled', hours: 0, minutes: 0 } as const;
-  const draft = { title: 'Circuits', dueDate: '2030-03-02', dueTime: '01:30', limit };
+  const about = { description: '', releaseMode: 'when-marked' } as const;
+  const draft = { title: 'Circuits', ...about, dueDate: '2030-03-02', dueTime: '01:30', limit };
   expect(detailsProblems({ ...draft, ...part })).toEqual(problems);
 });
 

@@ -1,6 +1,6 @@
 /** What the View/Edit tab decides, pure (spec 2 §4, §5). */
 import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
-import { titleProblem } from '@classi/contract/assignments/limits';
+import { type ReleaseMode, titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { schoolClock, schoolDay } from '../../../lib/school-time.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
@@ -12,6 +12,8 @@ export type StoredQuestion = Assignment['questions'][number];
 /** Title and due date as they are typed. Day and clock are of the assignment's time zone; '' while unset. */
 export interface DetailsDraft {
   title: string;
+  description: string;
+  releaseMode: ReleaseMode;
   dueDate: string;
   dueTime: string;
   limit: TimeLimit;
@@ -19,12 +21,19 @@ export interface DetailsDraft {
 
 export function detailsOf({
   title,
+  description,
+  releaseMode,
   dueAt,
   timezone,
   timeLimit,
-}: Pick<Assignment, 'title' | 'dueAt' | 'timezone' | 'timeLimit'>): DetailsDraft {
+}: Pick<
+  Assignment,
+  'title' | 'description' | 'releaseMode' | 'dueAt' | 'timezone' | 'timeLimit'
+>): DetailsDraft {
   return {
     title,
+    description,
+    releaseMode,
     dueDate: schoolDay(dueAt, timezone),
     dueTime: schoolClock(dueAt, timezone),
     limit: limitOf(timeLimit),
@@ -34,6 +43,8 @@ export function detailsOf({
 export function isDetailsChanged(saved: DetailsDraft, draft: DetailsDraft): boolean {
   return (
     saved.title !== draft.title.trim() ||
+    saved.description !== draft.description.trim() ||
+    saved.releaseMode !== draft.releaseMode ||
     saved.dueDate !== draft.dueDate ||
     saved.dueTime !== draft.dueTime ||
     secondsOf(saved.limit) !== secondsOf(draft.limit) ||

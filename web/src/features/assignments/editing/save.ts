@@ -35,12 +35,14 @@ const nowOf = (error: unknown, code: string): unknown =>
 export async function saveDetails(
   { id, timezone }: Pick<Assignment, 'id' | 'timezone'>,
   version: number,
-  { title, dueDate, dueTime, limit }: DetailsDraft,
+  { title, description, releaseMode, dueDate, dueTime, limit }: DetailsDraft,
   limited: boolean,
 ): Promise<void> {
   const body = {
     assignmentId: id,
     title: title.trim(),
+    description: description.trim(),
+    releaseMode,
     dueDate: `${dueDate}T${dueTime}`,
     timezone,
     version,

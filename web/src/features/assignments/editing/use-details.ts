@@ -38,8 +38,7 @@ export function useDetails(assignment: Assignment) {
       } else {
         toast.error('The changes were not saved', {
           id: 'details',
-          detail:
-            `${error instanceof Error ? error.message : ''} Title, due date and time limit are as they were.`.trim(),
+          detail: `${error instanceof Error ? error.message : ''} Nothing was changed.`.trim(),
           action: { label: 'Try again', run: () => void save(wished, at) },
         });
       }

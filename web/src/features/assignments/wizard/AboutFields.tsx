@@ -1,10 +1,8 @@
-import { TITLE_MAX } from '@classi/contract/assignments/limits';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { Details } from './draft.ts';
 import { capitalised } from './rules.ts';
-
-const DESCRIPTION_MAX = 5000;
 
 interface AboutFieldsProps {
   details: Details;

@@ -5,13 +5,14 @@ import { useProfile } from '../../../lib/profile.ts';
 import { browserZone } from '../../../lib/school-time.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useCourses } from '../queries.ts';
+import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { shownGrade } from '../rules.ts';
 import { AboutFields } from './AboutFields.tsx';
 import type { Details } from './draft.ts';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { Foot, Head, Middle } from './Frame.tsx';
 import { METHODS, MethodChoice } from './MethodChoice.tsx';
-import { type Field, setupProblems } from './rules.ts';
+import { type Field, isReadEarly, setupProblems, withSubmissions } from './rules.ts';
 import styles from './setup.module.css';
 import type { DraftState } from './use-draft.ts';
 import { useOnlyCourse } from './use-only-course.ts';
@@ -180,8 +181,15 @@ const LIVE = [
   { value: 'scheduled', label: 'Scheduled', description: 'Students see it from a date and time on.' },
 ];
 
+/** Of an exam on paper. */
+const READ = [
+  { value: 'due', label: 'From the due date', description: 'Nobody reads them before the exam.' },
+  ...LIVE,
+];
+
 function ForStudents({ details, change, problems }: FieldsProps) {
   const { studentSubmissionsAllowed: allowed, makeLive } = details;
+  const profile = useProfile();
   const chosen = { true: 'yes', false: 'no', null: '' }[`${allowed}`];
   return (
     <Section title="For students">
@@ -191,15 +199,20 @@ function ForStudents({ details, change, problems }: FieldsProps) {
           choices={ANSWERS}
           value={chosen}
           problem={problems.submissions}
-          onChange={(value) => change({ studentSubmissionsAllowed: value === 'yes' })}
+          onChange={(value) => change(withSubmissions(details, value === 'yes'))}
         />
       </div>
       <Choices
-        label="Make live"
-        choices={LIVE}
+        label={allowed === false ? 'Students can read the questions' : 'Make live'}
+        choices={allowed === false ? READ : LIVE}
         value={makeLive}
-        onChange={(value) => change({ makeLive: value === 'scheduled' ? 'scheduled' : 'immediately' })}
+        onChange={(value) => change({ makeLive: value as Details['makeLive'] })}
       />
+      {isReadEarly(details) && (
+        <p className={styles.problem} role="note">
+          Students can read the questions before the exam.
+        </p>
+      )}
       {makeLive === 'scheduled' && (
         <Moment
           field="live"
@@ -210,6 +223,10 @@ function ForStudents({ details, change, problems }: FieldsProps) {
           onChange={({ date, time }) => change({ liveDate: date, liveTime: time })}
         />
       )}
+      <ReleaseChoice
+        mode={details.releaseMode ?? profile?.releaseMode ?? null}
+        onChange={(releaseMode) => change({ releaseMode })}
+      />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 /** An assignment that is being made: what the wizard holds until it is created. */
 import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
-import { DEFAULT_DUE_TIME, DEFAULT_MARKS } from '@classi/contract/assignments/limits';
+import { DEFAULT_DUE_TIME, DEFAULT_MARKS, type ReleaseMode } from '@classi/contract/assignments/limits';
 import type { QuestionPassage } from '@classi/contract/writing/endpoints';
 import { newId } from '../../../lib/new-id.ts';
 import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
@@ -20,9 +20,12 @@ export interface Details {
   courseCode: string;
   /** Null until it was chosen. */
   studentSubmissionsAllowed: boolean | null;
-  makeLive: 'immediately' | 'scheduled';
+  /** `due`: an exam on paper is read from its due date on. */
+  makeLive: 'immediately' | 'scheduled' | 'due';
   liveDate: string;
   liveTime: string;
+  /** When students see marks; null: as the school has set it. */
+  releaseMode: ReleaseMode | null;
   method: Method | null;
 }
 
@@ -101,6 +104,7 @@ export function freshDraft(now: Date, timezone: string): Draft {
       makeLive: 'immediately',
       liveDate: schoolDay(now, timezone),
       liveTime: schoolClock(now, timezone),
+      releaseMode: null,
       method: null,
     },
     ...NO_DOCUMENT,

@@ -1,6 +1,6 @@
 import { addAssignment } from '@classi/contract/assignments/endpoints';
 import { isBlank } from '@classi/richtext';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { asWritten, type Details, type Draft, freshDraft, newId, newQuestion } from './draft.ts';
 import {
   capitalised,
@@ -9,6 +9,7 @@ import {
   flagsLeft,
   fromPages,
   isEntered,
+  isReadEarly,
   moved,
   pageWords,
   piecesOf,
@@ -21,6 +22,7 @@ import {
   totalMarks,
   withoutChoice,
   withPassage,
+  withSubmissions,
 } from './rules.ts';
 
 const KOLKATA = 'Asia/Kolkata';
@@ -336,4 +338,34 @@ it('neighbours with the same stem share it', () => {
   expect(sharedWith(questions, ['2', '3'], '3')).toBe('question 2');
   expect(sharedWith(questions, ['2', '3', '4'], '3')).toBe('questions 2 and 4');
   expect(sharedWith(questions, ['5'], '5')).toBe('');
+});
+
+test.each([
+  ['immediately', false, 'due'],
+  ['due', true, 'immediately'],
+  ['scheduled', false, 'scheduled'],
+  ['scheduled', true, 'scheduled'],
+] as const)('questions that are read %s, with answers here: %s, are read %s', (makeLive, allowed, moment) => {
+  expect(withSubmissions({ makeLive }, allowed)).toEqual({
+    makeLive: moment,
+    studentSubmissionsAllowed: allowed,
+  });
+});
+
+test.each([
+  [{ studentSubmissionsAllowed: false, makeLive: 'due' }, false],
+  [{ studentSubmissionsAllowed: false, makeLive: 'immediately' }, true],
+  [{ studentSubmissionsAllowed: false, makeLive: 'scheduled' }, true],
+  [{ studentSubmissionsAllowed: true, makeLive: 'immediately' }, false],
+] as const)('%j is read before the exam: %s', (part, isEarly) => {
+  expect(isReadEarly(someDetails(part))).toBe(isEarly);
+});
+
+test('an exam that is read from its due date on names no moment, and the school decides on the release', () => {
+  const details = someDetails({ studentSubmissionsAllowed: false, makeLive: 'due' });
+  const body = creationOf(aDraft({ details }), KOLKATA);
+  expect(body.makeLive).toBeUndefined();
+  expect(body).not.toHaveProperty('releaseMode');
+  const chosen = someDetails({ releaseMode: 'on-release' });
+  expect(creationOf(aDraft({ details: chosen }), KOLKATA)).toMatchObject({ releaseMode: 'on-release' });
 });

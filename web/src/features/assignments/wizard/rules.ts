@@ -51,9 +51,26 @@ export function isEntered(draft: Draft, fresh: Draft): boolean {
   if (Object.values(slots).some(({ files, link }) => files.length > 0 || link !== null)) return true;
   // A course may have been chosen by the page, and the clock goes on.
   const typed = (of: Details) => [of.title, of.description, of.dueDate, of.dueTime];
-  const chosen = (of: Details) => [of.studentSubmissionsAllowed, of.makeLive, of.method];
+  const chosen = (of: Details) => [of.studentSubmissionsAllowed, of.makeLive, of.releaseMode, of.method];
   const all = (of: Details) => JSON.stringify([...typed(of), ...chosen(of)]);
   return all(details) !== all(fresh.details);
+}
+
+/**
+ * An exam on paper is read from its due date on until the teacher chooses otherwise; what students answer here is live at once. A moment
+ * that was chosen stays.
+ */
+export function withSubmissions(
+  { makeLive }: Pick<Details, 'makeLive'>,
+  allowed: boolean,
+): Pick<Details, 'makeLive' | 'studentSubmissionsAllowed'> {
+  const moment = makeLive === 'scheduled' ? makeLive : allowed ? 'immediately' : 'due';
+  return { makeLive: moment, studentSubmissionsAllowed: allowed };
+}
+
+/** Whether students can read an exam on paper before it is written. */
+export function isReadEarly({ studentSubmissionsAllowed, makeLive }: Details): boolean {
+  return studentSubmissionsAllowed === false && makeLive !== 'due';
 }
 
 export type ReadingEvent = EventOf<typeof processMarkingScheme>;
@@ -239,8 +256,9 @@ export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAss
     courseCode: details.courseCode,
     creationMethod: method ?? 'scratch',
     studentSubmissionsAllowed: details.studentSubmissionsAllowed ?? false,
-    makeLive,
+    ...(makeLive === 'due' ? {} : { makeLive }),
     ...(makeLive === 'scheduled' ? { liveDate, liveTime } : {}),
+    ...(details.releaseMode ? { releaseMode: details.releaseMode } : {}),
     timeLimit: details.studentSubmissionsAllowed ? secondsOf(draft.timeLimit ?? UNSET) : 0,
     rubricIds: method === 'scratch' ? [] : [...rubricIds],
     aiConfig: method === 'ai' ? { mode: ai.mode, config_id: ai.written?.configId ?? null } : null,

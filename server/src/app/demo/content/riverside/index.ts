@@ -22,7 +22,7 @@ export const riverside: DemoSchool = {
   ],
   defaultHeaderFormat: 'ks2',
   logo,
-  releaseMode: 'on-release',
+  releaseMode: 'when-marked',
   teachers,
   students,
   courses,

@@ -1,0 +1,12 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import styles from './description.module.css';
+
+/** Why handed-in work shows no marks, where its teacher releases them. */
+export function MarksToCome({ assignment }: { assignment: StudentAssignment }) {
+  if (assignment.status !== 'Submitted' || assignment.marksVisible) return null;
+  return (
+    <p className={styles.description} role="note">
+      Your marks appear here when your teacher releases them.
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { RELEASE_MODES, type ReleaseMode } from '@classi/contract/assignments/limits';
+import { Radio } from '@mantine/core';
+import styles from './release-choice.module.css';
+
+const CHOICES: Record<ReleaseMode, { label: string; description: string }> = {
+  'on-release': { label: 'When I release them', description: 'You release all marks with one button.' },
+  'when-marked': {
+    label: 'As soon as they are marked',
+    description: 'Each student sees them when all their answers are marked.',
+  },
+};
+
+interface ReleaseChoiceProps {
+  /** Null while it is not known what the school has set. */
+  mode: ReleaseMode | null;
+  onChange: (mode: ReleaseMode) => void;
+}
+
+/** When students see marks, feedback and evidence of an assignment. */
+export function ReleaseChoice({ mode, onChange }: ReleaseChoiceProps) {
+  return (
+    <Radio.Group
+      label="Students see marks"
+      value={mode ?? ''}
+      onChange={(value) => onChange(value as ReleaseMode)}
+    >
+      <div className={styles.choices}>
+        {RELEASE_MODES.map((value) => (
+          <Radio key={value} value={value} {...CHOICES[value]} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { getRelease, type Release, releaseMarks } from '@classi/contract/grading/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { forgetAssignmentList } from '../queries.ts';
+
+const keyOf = (assignmentId: number) => ['grading', assignmentId, 'release'] as const;
+
+/** Whether students see the marks, and what a release would show them. */
+export function useRelease(assignmentId: number) {
+  return useQuery({
+    queryKey: keyOf(assignmentId),
+    queryFn: ({ signal }) => call(getRelease, { body: { assignmentId } }, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Asks again: marks may have been given since. */
+export function refreshRelease(assignmentId: number): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });
+}
+
+/** Shows the marks to the students, or hides them again. @throws what `call` throws */
+export async function setReleased(assignmentId: number, released: boolean): Promise<Release> {
+  const release = await call(releaseMarks, { body: { assignmentId, released } });
+  queryClient.setQueryData(keyOf(assignmentId), release);
+  forgetAssignmentList();
+  return release;
+}

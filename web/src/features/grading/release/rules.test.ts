@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { afterRelease, beforeRelease } from './rules.ts';
+
+const counts = (part: object = {}) => ({
+  ...{ submissions: 8, graded: 8, gradedSince: 0, unreviewed: 0, notMarked: 0, needsYou: 0, seen: 0 },
+  ...part,
+});
+
+test.each([
+  [{}, { shown: '8 students see their marks and feedback.', open: [] }],
+  [
+    { submissions: 1, graded: 1, unreviewed: 1 },
+    {
+      shown: '1 student sees their marks and feedback.',
+      open: ['1 mark is AURA’s and not reviewed by a teacher.'],
+    },
+  ],
+  [
+    { graded: 6, unreviewed: 30, notMarked: 3, needsYou: 2 },
+    {
+      shown: '6 students see their marks and feedback.',
+      open: [
+        '2 answers need you.',
+        '30 marks are AURA’s and not reviewed by a teacher.',
+        '3 answers have no mark. 2 students see nothing until all their answers are marked.',
+      ],
+    },
+  ],
+])('before a release with %j', (part, sentences) => {
+  expect(beforeRelease(counts(part))).toEqual(sentences);
+});
+
+test.each([
+  [{}, ['No student has looked at their marks yet.']],
+  [{ graded: 1, seen: 1 }, ['1 of 1 student has looked at their marks.']],
+  [
+    { seen: 3, gradedSince: 1, notMarked: 2 },
+    [
+      '3 of 8 students have looked at their marks.',
+      'The work of 1 student was marked after the release and shown at once.',
+      '2 answers have no mark yet.',
+    ],
+  ],
+])('after a release with %j', (part, sentences) => {
+  expect(afterRelease(counts(part))).toEqual(sentences);
+});

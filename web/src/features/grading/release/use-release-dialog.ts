@@ -1,0 +1,22 @@
+import type { Release } from '@classi/contract/grading/endpoints';
+import { useState } from 'react';
+import { refreshRelease, useRelease } from './queries.ts';
+
+/** The release of an assignment whose teacher releases the marks; `release` is undefined where students see them at once. */
+export function useReleaseDialog(assignmentId: number) {
+  const [opened, setOpened] = useState(false);
+  const { data } = useRelease(assignmentId);
+  const release: Release | undefined = data?.mode === 'on-release' ? data : undefined;
+  return {
+    release,
+    opened,
+    label: release?.releasedAt ? 'Released' : 'Release marks',
+    open: () => {
+      refreshRelease(assignmentId);
+      setOpened(true);
+    },
+    close: () => setOpened(false),
+  };
+}
+
+export type ReleaseState = ReturnType<typeof useReleaseDialog>;
