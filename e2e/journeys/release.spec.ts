@@ -99,7 +99,7 @@ test('students see their marks when the teacher releases them, and an undo works
 test('the wizard asks when students see marks, and warns of an exam that is read early', async ({
   browser,
 }) => {
-  const teacher = await someone(browser, 'instructor', 'teacher', '/instructor/assignments/new');
+  const teacher = await someone(browser, 'instructor', 'teacher', '/instructor/assignments/new-assignment');
   const release = teacher.getByRole('radiogroup', { name: 'Students see marks' });
   await expect(release.getByRole('radio', { name: 'As soon as they are marked' })).toBeChecked();
   await release.getByRole('radio', { name: 'When I release them' }).check();

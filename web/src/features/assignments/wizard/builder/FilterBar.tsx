@@ -2,7 +2,7 @@ import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import { NumberInput } from '@mantine/core';
 import { ChoiceMenu } from '../../../../ui/ChoiceMenu.tsx';
 import styles from './builder.module.css';
-import { choicesOf, type Filters, highestMarks, typeWords, withMax, withMin } from './rules.ts';
+import { choicesOf, type Filters, marksRange, typeWords, withMax, withMin } from './rules.ts';
 
 interface FilterBarProps {
   found: readonly LibraryQuestion[];
@@ -26,23 +26,23 @@ const MENUS: readonly {
 
 /** Marks from and to, which give way to one another, and what else narrows the search. */
 export function FilterBar({ found, filters, onChange }: FilterBarProps) {
-  const highest = highestMarks(found);
+  const { min: fewest, max: highest, most } = marksRange(filters, found);
   return (
     <div className={styles.filters}>
       <fieldset className={styles.range}>
         <legend className={styles.legend}>Marks</legend>
         <MarksEnd
           label="Fewest marks"
-          value={Math.min(filters.min ?? 0, highest)}
-          highest={highest}
-          onChange={(min) => onChange({ ...filters, ...withMin(filters, min, highest) })}
+          value={fewest}
+          highest={most}
+          onChange={(min) => onChange({ ...filters, ...withMin(filters, min, most) })}
         />
         <span aria-hidden="true">to</span>
         <MarksEnd
           label="Most marks"
-          value={Math.min(filters.max ?? highest, highest)}
-          highest={highest}
-          onChange={(max) => onChange({ ...filters, ...withMax(filters, max, highest) })}
+          value={highest}
+          highest={most}
+          onChange={(max) => onChange({ ...filters, ...withMax(filters, max, most) })}
         />
       </fieldset>
       {MENUS.map(({ menu, label, valuesOf, wordsOf = (value) => value }) => {

@@ -7,6 +7,7 @@ import {
   highestMarks,
   inAssignment,
   isFiltered,
+  marksRange,
   NO_FILTERS,
   typeWords,
   withMax,
@@ -51,6 +52,23 @@ test.each([
   ['max', -4, { min: null, max: 6 }, { min: null, max: 0 }],
 ] as const)('%s to %d of %j', (end, wished, before, after) => {
   expect(end === 'min' ? withMin(before, wished, 8) : withMax(before, wished, 8)).toEqual(after);
+});
+
+test.each([
+  [{ min: null, max: null }, [2, 5], { min: 0, max: 5, most: 5 }],
+  [{ min: null, max: null }, [], { min: 0, max: 20, most: 20 }],
+  [{ min: 3, max: 5 }, [8, 1], { min: 3, max: 5, most: 8 }],
+  // A subject whose questions have fewer marks: what was set stays.
+  [{ min: 3, max: 5 }, [2, 1], { min: 3, max: 5, most: 5 }],
+  [{ min: 3, max: null }, [2], { min: 3, max: 3, most: 3 }],
+  [{ min: null, max: 4 }, [2], { min: 0, max: 4, most: 4 }],
+])('the range %j over questions with %j marks', (limits, marks, range) => {
+  expect(
+    marksRange(
+      limits,
+      marks.map((marksPossible) => aFind({ marksPossible })),
+    ),
+  ).toEqual(range);
 });
 
 test('filters by marks, type, subject, topic and source', () => {

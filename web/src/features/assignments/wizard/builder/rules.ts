@@ -40,6 +40,18 @@ export function highestMarks(found: readonly Pick<LibraryQuestion, 'marksPossibl
     : Math.max(...found.map(({ marksPossible }) => marksPossible));
 }
 
+/**
+ * The range of marks as it is shown and applied. Limits that were set stay when other questions are found, also above the marks that these
+ * have; `most` is as far as either end goes.
+ */
+export function marksRange(
+  { min, max }: Pick<Filters, 'min' | 'max'>,
+  found: readonly Pick<LibraryQuestion, 'marksPossible'>[],
+): { min: number; max: number; most: number } {
+  const most = Math.max(highestMarks(found), min ?? 0, max ?? 0);
+  return { min: min ?? 0, max: max ?? most, most };
+}
+
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 /** One end of the range is set, and the other gives way. */
