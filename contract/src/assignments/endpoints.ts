@@ -69,6 +69,8 @@ export const questionShape = {
   section: z.string().max(SECTION_MAX).default(''),
   /** Of a question that may be left out for another; null counts always. */
   choice: choice.nullable().default(null),
+  /** Of practice that is being made: key, grading instructions and passage, which only the server opens. */
+  sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
   /** Where it stands in the document that it came from. */
   source: as('places', z.array(place).max(50).default([])),
 } as const;

@@ -72,6 +72,8 @@ const newQuestion = fields({
   stem: richText.default(''),
   /** What a written question stands on. */
   passage: questionPassage.nullable().default(null),
+  /** As it came with the question, instead of the key; only the server opens it. */
+  sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
 });
 export type NewPracticeQuestion = z.output<typeof newQuestion>;
 

@@ -29,7 +29,12 @@ export const questionPassage = fields({
 export type QuestionPassage = z.output<typeof questionPassage>;
 
 /** A question as AURA writes it: what an assignment takes, and what it rests on. */
-export const generatedQuestion = fields({ ...questionShape, difficulty, passage: questionPassage });
+export const generatedQuestion = fields({
+  ...questionShape,
+  difficulty,
+  /** Null of practice that is being made: it often says the answer. */
+  passage: questionPassage.nullable(),
+});
 export type GeneratedQuestion = z.output<typeof generatedQuestion>;
 
 /** A PDF that is stored for the caller: fetched from an address, or uploaded. */

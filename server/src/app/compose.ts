@@ -217,7 +217,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
   mountWriting(mount, { database, clock, runs, storage, engine, embedded, hasModel });
   mountPractice(mount, {
-    ...{ database, clock, runs, storage, embedded, hasModel },
+    ...{ database, clock, runs, storage, keys, embedded, hasModel },
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
   mountAssistedMarking(mount, { database, clock, engine });

@@ -98,7 +98,11 @@ test('what a student brings is read for them alone: its pictures, its pages, and
   );
   const last = lines.at(-1) ?? {};
   expect(last).toMatchObject({ status: 'complete', gsutil_url: expect.any(String) });
-  const questions = last.questions as { question: string; answer: string }[];
+  const questions = last.questions as { question: string; answer: string; sealed_key: string }[];
+  // The key stays on the server until an answer was given.
+  expect(questions.map(({ answer }) => answer)).toEqual(questions.map(() => ''));
+  expect(JSON.stringify(lines)).not.toContain('pressure of the air');
+  expect(questions.every(({ sealed_key }) => sealed_key !== '')).toBe(true);
   const [, figure = ''] = /src="([^"]+)"/.exec(JSON.stringify(questions).replaceAll('\\"', '"')) ?? [];
   expect(figure).toMatch(/^\/document-processor\//);
   const page = `/document-processor/${String(last.gsutil_url)}.1.png`;
@@ -201,7 +205,8 @@ test('questions are written from a kept document and followed again; another stu
   expect((last.questions as unknown[]).length).toBe(2);
   const follow = { fields: { config_id: String(last.config_id) } };
   const again = await linesOf(await send(student, 'generate-practice-assignment-progress', follow));
-  expect(again.at(-1)).toEqual(last);
+  const sealed = (last.questions as object[]).map((each) => ({ ...each, sealed_key: expect.any(String) }));
+  expect(again.at(-1)).toEqual({ ...last, questions: sealed });
   expect((await send(classmate, 'generate-practice-assignment-progress', follow)).status).toBe(404);
   const stolen = await send(classmate, 'generate-practice-assignment', { fields });
   expect(stolen.status).toBe(404);

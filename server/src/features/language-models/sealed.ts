@@ -1,37 +1,19 @@
-/** Secrets of a school at rest: AES-256-GCM under a key of the installation, bound to the school. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Keys, SigningKey } from '../../platform/keys/index.ts';
+/** Secrets of a school at rest, bound to the school. */
+import { type Keys, openSealed, sealText } from '../../platform/keys/index.ts';
 
-const PURPOSE = 'school-models';
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const KEY_BYTES = 32;
+const sealOf = (keys: Keys, tenantId: number) => ({
+  keys,
+  purpose: 'school-models',
+  owner: String(tenantId),
+});
 
-/** The stored secret is meant for deriving from. */
-const keyOf = ({ secret }: SigningKey): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
-
-/** @returns key id, nonce, tag and cipher text, each in base64url, apart by dots; '' of no secrets */
+/** @returns '' of no secrets */
 export async function seal(keys: Keys, tenantId: number, secrets: Record<string, string>): Promise<string> {
   if (Object.keys(secrets).length === 0) return '';
-  const key = await keys.current(PURPOSE);
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(key), nonce).setAAD(Buffer.from(String(tenantId)));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
-  return [key.id, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
-    '.',
-  );
+  return sealText(sealOf(keys, tenantId), JSON.stringify(secrets));
 }
 
 /** @throws Error where it was sealed for another school, under a key that is gone, or is damaged */
 export async function unseal(keys: Keys, tenantId: number, sealed: string): Promise<Record<string, string>> {
-  if (sealed === '') return {};
-  const [id = '', ...parts] = sealed.split('.');
-  const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-  const key = await keys.find(PURPOSE, id);
-  if (!key || !nonce || !tag || !text) throw new Error('The keys of this school cannot be opened.');
-  const decipher = createDecipheriv(ALGORITHM, keyOf(key), nonce)
-    .setAAD(Buffer.from(String(tenantId)))
-    .setAuthTag(tag);
-  return JSON.parse(Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8'));
+  return sealed === '' ? {} : JSON.parse(await openSealed(sealOf(keys, tenantId), sealed));
 }

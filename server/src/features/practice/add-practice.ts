@@ -8,8 +8,10 @@ import { RichTextError, sanitise } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Keys } from '../../platform/keys/index.ts';
 import type { Session } from '../identity/index.ts';
 import { askedQuestions } from './rules.ts';
+import { withOpenedKey } from './sealed-keys/sealed-keys.ts';
 import { countPractices, findByRequest, findOwnCourse, insertPractice } from './store.ts';
 
 type Wish = BodyOf<typeof addPracticeAssignment>;
@@ -47,11 +49,12 @@ function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestio
  * @throws Refused course/not-found, practice/no-questions, practice/too-many, http/invalid
  */
 export async function addPractice(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, keys }: { database: Database; clock: Clock; keys: Keys },
   session: Session,
   wish: Wish,
 ): Promise<number> {
-  const questions = askedQuestions(wish.questions.map(clean));
+  const opened = wish.questions.map((question) => withOpenedKey(keys, session, question));
+  const questions = askedQuestions((await Promise.all(opened)).map(clean));
   if (questions.length === 0) refuse('practice/no-questions');
   const { tenantId, accountId: studentId } = session;
   return database.inTenant(tenantId, async (tx) => {

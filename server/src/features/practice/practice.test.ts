@@ -16,7 +16,7 @@ let held: Promise<void> | null = null;
 
 beforeAll(async () => {
   const engine = createEmbeddedEngine();
-  parts = await startTestServer(async (mount, { database, clock }) => {
+  parts = await startTestServer(async (mount, { database, clock, keys }) => {
     runs = await createRuns({
       database,
       log: silentLog(),
@@ -43,7 +43,7 @@ beforeAll(async () => {
       ],
     });
     mountPractice(mount, {
-      ...{ database, clock, runs, storage: {} as never },
+      ...{ database, clock, runs, keys, storage: {} as never },
       ...{ embedded: engine, hasModel: async () => false },
       asksLiveQuestion: async () => false,
     });

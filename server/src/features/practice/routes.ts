@@ -17,6 +17,7 @@ import {
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
+import type { Keys } from '../../platform/keys/index.ts';
 import type { Session } from '../identity/index.ts';
 import { addReference, checkGeneration, stopOrdered } from '../writing/index.ts';
 import { addPractice } from './add-practice.ts';
@@ -26,19 +27,22 @@ import { readMaterial } from './read-material.ts';
 import { readPracticeQuestions, readPractices } from './read-practice.ts';
 import { savePractice } from './save-practice.ts';
 import { savePractices } from './save-practices.ts';
+import { withSealedKey, withSealedKeys } from './sealed-keys/sealed-keys.ts';
 
-export function mountPractice(mount: Mount<Session>, parts: GeneratePracticeParts): void {
-  const { database } = parts;
+export function mountPractice(mount: Mount<Session>, parts: GeneratePracticeParts & { keys: Keys }): void {
+  const { database, keys } = parts;
   mount(getPracticeAssignments, async ({ session }) => readPractices(database, session));
   mount(addPracticeAssignment, async ({ session, body }) => ({
     message: 'Practice assignment created',
     id: await addPractice(parts, session, body),
   }));
-  mount(generatePracticeAssignment, async ({ session, body, files, signal }) =>
-    generatePractice(parts, session, { wish: body, files, signal }),
-  );
+  mount(generatePracticeAssignment, async ({ session, body, files, signal }) => {
+    const generated = await generatePractice(parts, session, { wish: body, files, signal });
+    const questions = generated.questions.map((question) => withSealedKey(keys, session, question));
+    return { ...generated, questions: await Promise.all(questions) };
+  });
   mount(generatePracticeProgress, async ({ session, body, files, signal }) =>
-    followPractice(parts, session, { wish: body, files, signal }),
+    withSealedKeys(keys, session, await followPractice(parts, session, { wish: body, files, signal })),
   );
   mount(checkPracticeGeneration, async ({ session, body, signal }) => {
     if (await parts.asksLiveQuestion(session, body.prompt, signal)) refuse('practice/live-question');
@@ -51,7 +55,7 @@ export function mountPractice(mount: Mount<Session>, parts: GeneratePracticePart
   });
   mount(uploadPracticeReference, async ({ session, files }) => addReference(parts, session, files));
   mount(processPracticeMarkingScheme, async ({ session, body, files, signal }) =>
-    readMaterial(parts, session, { files, wish: body, signal }),
+    withSealedKeys(keys, session, await readMaterial(parts, session, { files, wish: body, signal })),
   );
   mount(getPracticeQuestions, async ({ session, body }) =>
     readPracticeQuestions(database, session, body.practiceId),

@@ -134,7 +134,7 @@ export function AnsweringView(props: WorkViewProps) {
             {kept}
             {lock && !timed.told && <LockNotice sentence={lock} soon={clock !== undefined} />}
             <KeptPictures pictures={latePictures} />
-            <Description assignment={assignment} />
+            <Description assignment={assignment} spaced />
             <MarksToCome assignment={assignment} />
             {assignment.status === 'Submitted' && (
               <div className={frame.receipt}>

@@ -5,7 +5,7 @@ import styles from './description.module.css';
 export function MarksToCome({ assignment }: { assignment: StudentAssignment }) {
   if (assignment.status !== 'Submitted' || assignment.marksVisible) return null;
   return (
-    <p className={styles.description} role="note">
+    <p className={`${styles.description} ${styles.spaced}`} role="note">
       Your marks appear here when your teacher releases them.
     </p>
   );

@@ -47,7 +47,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
       size={480}
       aria-describedby={describedBy}
     >
-      <Description assignment={assignment} />
+      <Description assignment={assignment} spaced />
       <ul id={describedBy} className={styles.facts}>
         {facts.map(([Glyph, words]) => (
           <li key={words}>

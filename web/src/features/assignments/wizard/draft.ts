@@ -33,7 +33,7 @@ export interface Details {
 export interface WrittenQuestion extends DraftQuestion {
   key: string;
   /** What it stands on, where AURA wrote it. */
-  passage?: QuestionPassage;
+  passage?: QuestionPassage | null;
 }
 
 /** The document that was read: what was given, made one. */
@@ -136,7 +136,7 @@ export function newQuestion(): WrittenQuestion {
 
 /** Questions of a document, or written by AURA, in the order of their numbers. */
 export function asWritten(
-  questions: readonly (DraftQuestion & { passage?: QuestionPassage })[],
+  questions: readonly (DraftQuestion & { passage?: QuestionPassage | null })[],
 ): WrittenQuestion[] {
   return [...questions]
     .sort((one, other) => one.number - other.number)

@@ -33,7 +33,7 @@ export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
     configId: byAi ? (ai.written?.configId ?? null) : null,
     ...(!byAi && document ? { fileUrl: document.fileUrl } : {}),
     questions: askedOf(questions).map(
-      ({ stem, question, marksPossible, answer, gradingInstructions, passage }, index) => ({
+      ({ stem, question, marksPossible, answer, gradingInstructions, passage, sealedKey }, index) => ({
         number: index + 1,
         stem,
         question,
@@ -41,6 +41,7 @@ export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
         answer,
         gradingInstructions,
         passage: passage ?? null,
+        ...(sealedKey ? { sealedKey } : {}),
       }),
     ),
     requestId,

@@ -42,7 +42,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
             {cut
               ? 'The connection was cut. The writing goes on.'
               : last
-                ? passageWords(last.passage)
+                ? last.passage && passageWords(last.passage)
                 : ai.prompt}
           </p>
           <Button

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/db/index.ts';
+import { createKeys, type Keys } from '../../../platform/keys/index.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import { freshDatabase } from '../../../testing/database.ts';
+import type { Session } from '../../identity/index.ts';
+import { withOpenedKey, withSealedKey, withSealedKeys } from './sealed-keys.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let database: ReturnType<typeof openDatabase>;
+let keys: Keys;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.appUrl, silentLog(), 2);
+  keys = createKeys(database);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+const tara: Session = { id: 's', tenantId: 1, accountId: 7, role: 'student' };
+const passage = {
+  ...{ textbookId: 3, fileUrl: null, title: 'Book', heading: ['Heat'], page: 4 },
+  quote: 'Heat flows from hot to cold.',
+};
+const question = {
+  ...{ number: 1, question: '<p>Where does heat flow?</p>', stem: '', marksPossible: 2 },
+  ...{ answer: '<p>From hot to cold.</p>', gradingInstructions: '<p>Both ends.</p>', passage },
+};
+
+test('the key travels sealed, and comes back for the same student', async () => {
+  const sealed = await withSealedKey(keys, tara, question);
+  expect(sealed).toMatchObject({ answer: '', gradingInstructions: '', passage: null });
+  expect(JSON.stringify(sealed)).not.toMatch(/hot to cold|Both ends/);
+  expect(await withOpenedKey(keys, tara, sealed)).toEqual(question);
+});
+
+test('a question without a sealed key stays as it is', async () => {
+  expect(await withOpenedKey(keys, tara, question)).toEqual(question);
+});
+
+test.each([
+  ['another student', { ...tara, accountId: 8 }],
+  ['another school', { ...tara, tenantId: 2 }],
+])('is not opened for %s', async (_, session) => {
+  const sealed = await withSealedKey(keys, tara, question);
+  await expect(withOpenedKey(keys, session, sealed)).rejects.toMatchObject({ code: 'http/invalid' });
+});
+
+test('a key that was changed is refused', async () => {
+  const { sealedKey, ...rest } = await withSealedKey(keys, tara, question);
+  const changed = `${sealedKey.slice(0, -4)}${sealedKey.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+  for (const wrong of [changed, 'x', 'a.b.c.d'])
+    await expect(withOpenedKey(keys, tara, { ...rest, sealedKey: wrong })).rejects.toMatchObject({
+      code: 'http/invalid',
+    });
+});
+
+test('no line of a generation or a reading says a key', async () => {
+  async function* lines() {
+    yield { status: 'processing', question, written: 1 };
+    yield { status: 'processing', found: { text: 'From hot to cold.' } };
+    yield { status: 'complete', questions: [question], unmatched: ['<p>hot to cold</p>'] };
+  }
+  const told: unknown[] = [];
+  for await (const line of withSealedKeys(keys, tara, lines())) told.push(line);
+  expect(JSON.stringify(told)).not.toMatch(/hot to cold|Both ends/);
+  expect(told).toMatchObject([
+    { written: 1, question: { question: '<p>Where does heat flow?</p>' } },
+    { status: 'processing' },
+    { status: 'complete', unmatched: [] },
+  ]);
+});

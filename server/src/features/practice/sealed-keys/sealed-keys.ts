@@ -1,0 +1,84 @@
+/**
+ * Answer keys of practice that is being made. A student's browser holds the questions until the practice is created, and may not read
+ * their keys before an answer was given: key, grading instructions and passage travel sealed.
+ */
+import type { NewPracticeQuestion, QuestionPassage } from '@classi/contract';
+import { z } from 'zod';
+import { Refused } from '../../../platform/http/refuse.ts';
+import { type Keys, openSealed, sealText } from '../../../platform/keys/index.ts';
+import type { Session } from '../../identity/index.ts';
+
+/** A question with its key, as it is written or read from a document. */
+interface Keyed {
+  answer: string;
+  gradingInstructions: string;
+  passage?: QuestionPassage | null;
+}
+
+const content = z.object({
+  answer: z.string(),
+  gradingInstructions: z.string(),
+  passage: z.custom<QuestionPassage | null>(),
+});
+
+const sealFor = (keys: Keys, { tenantId, accountId }: Session) => ({
+  keys,
+  purpose: 'practice-keys',
+  owner: `${tenantId}:${accountId}`,
+});
+
+/** The question as the student may see it. */
+export async function withSealedKey<Question extends Keyed>(
+  keys: Keys,
+  session: Session,
+  question: Question,
+): Promise<Question & { sealedKey: string }> {
+  const { answer, gradingInstructions, passage = null } = question;
+  const text = JSON.stringify({ answer, gradingInstructions, passage });
+  const hidden = { answer: '', gradingInstructions: '', ...('passage' in question ? { passage: null } : {}) };
+  return { ...question, ...hidden, sealedKey: await sealText(sealFor(keys, session), text) };
+}
+
+/**
+ * The question with the key that it came with; one without a sealed key stays as it is.
+ * @throws Refused http/invalid where the key was sealed for somebody else or was changed
+ */
+export async function withOpenedKey(
+  keys: Keys,
+  session: Session,
+  question: NewPracticeQuestion,
+): Promise<NewPracticeQuestion> {
+  const { sealedKey, ...open } = question;
+  if (!sealedKey) return open;
+  const text = await openSealed(sealFor(keys, session), sealedKey).catch(() => {
+    throw new Refused('http/invalid');
+  });
+  return { ...open, ...content.parse(JSON.parse(text)) };
+}
+
+interface Line {
+  status: string;
+  question?: (Keyed & object) | undefined;
+  questions?: readonly (Keyed & object)[] | undefined;
+  unmatched?: readonly string[] | undefined;
+  /** A question or an answer, while the reading goes on. */
+  found?: unknown;
+}
+
+/** The lines of a generation or a reading without the keys of their questions, and without what a key says beside them. */
+export async function* withSealedKeys<Told extends { status: string }>(
+  keys: Keys,
+  session: Session,
+  lines: AsyncIterable<Told>,
+): AsyncGenerator<Told> {
+  const seal = (question: Keyed) => withSealedKey(keys, session, question);
+  for await (const line of lines) {
+    const { question, questions, unmatched, found: _, ...rest } = line as Line & Told;
+    yield {
+      ...(rest as unknown as Told),
+      ...(question ? { question: await seal(question) } : {}),
+      ...(questions ? { questions: await Promise.all(questions.map(seal)) } : {}),
+      ...(unmatched ? { unmatched: [] } : {}),
+    };
+  }
+}
