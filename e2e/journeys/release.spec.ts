@@ -115,3 +115,23 @@ test('the wizard asks when students see marks, and warns of an exam that is read
   await expect(warning).toBeVisible();
   await look(teacher, 'release-wizard');
 });
+
+test('a second tab of the teacher learns of a release and of a mark', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Two Tabs', { release_mode: 'on-release' });
+  const first = await someone(browser, 'instructor', 'teacher', `/instructor/assignments/${id}`);
+  const second = await first.context().newPage();
+  await second.goto(`/instructor/assignments/${id}`);
+  await expect(second.getByRole('button', { name: 'Release marks' })).toBeVisible();
+
+  await first.bringToFront();
+  await first.getByRole('button', { name: 'Release marks' }).click();
+  const dialog = first.getByRole('dialog', { name: 'Release the marks?' });
+  await dialog.getByRole('button', { name: 'Release marks' }).click();
+  await expect(first.getByRole('button', { name: 'Released' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Released' })).toBeVisible();
+
+  await expect(second.getByText('0 checked')).toBeVisible();
+  await first.getByRole('button', { name: /^Confirm 0/ }).click();
+  await expect(first.getByText('1 checked')).toBeVisible();
+  await expect(second.getByText('1 checked')).toBeVisible();
+});

@@ -54,6 +54,23 @@ const studentRow = fields({
   rubrics: rubricScores,
 });
 
+const namedStudent = { student_id: as('id', id), student_name: as('name', z.string()) } as const;
+
+const missedPoint = fields({
+  /** The label of the question. */
+  question: z.string(),
+  /** As the key says it. */
+  point: z.string(),
+  students: z.array(fields(namedStudent)),
+  /** How many students' marks looked for it. */
+  of: z.int(),
+});
+
+const nextStep = fields({
+  ...namedStudent,
+  points: z.array(z.object({ question: z.string(), point: z.string() })),
+});
+
 export const getStudentSummaries = endpoint({
   method: 'POST',
   path: '/grader/get-student-assignment-summary',
@@ -100,6 +117,10 @@ export const getClassSummary = endpoint({
       'marked',
       z.array(fields({ student_id: as('id', id), student_name: as('name', z.string()), grade: rubricScore })),
     ),
+    /** Key points that marks did not find, those that most students missed first; counted from the evidence of the marks. */
+    missed_points: as('missedPoints', z.array(missedPoint).default([])),
+    /** What each student needs next, by the marks that it cost; who missed nothing is not among them. */
+    next_steps: as('nextSteps', z.array(nextStep).default([])),
   }),
   refuses: ['assignment/not-found'],
 });

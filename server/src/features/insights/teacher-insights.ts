@@ -10,6 +10,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { getTaughtAssignment } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { missedPoints, nextSteps } from './missed-points/rules.ts';
 import { byCategory, criteriaOf, gradeOf, restsOn, rubricAverages, rubricScoresOf } from './rules.ts';
 import { type MarkedWorks, readMarkedWorks } from './store.ts';
 import { type Told, writeWhenNeeded } from './write-when-needed.ts';
@@ -59,6 +60,8 @@ export async function getClassSummary(
         grade: gradeOf(questions, work),
       })),
       students: works.length,
+      missedPoints: missedPoints(questions, withMarks),
+      nextSteps: nextSteps(questions, withMarks),
     };
   });
 }

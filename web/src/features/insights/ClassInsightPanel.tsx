@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { copy } from './copy.ts';
 import styles from './insights.module.css';
+import { MissedPoints } from './missed-points/MissedPoints.tsx';
 import type { ClassInsight } from './queries.ts';
 import { Rubrics } from './Rubrics.tsx';
 import { rubricRows } from './rules.ts';
@@ -11,7 +12,7 @@ interface ClassInsightPanelProps {
   writeAgain: () => Promise<unknown>;
 }
 
-/** Classwide Summary: names nobody. */
+/** Classwide Summary: its words name nobody; below them stands who missed what. */
 export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) {
   if (data.status === 'error') {
     return (
@@ -31,9 +32,12 @@ export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) 
     );
   }
   return (
-    <div className={styles.columns}>
-      <Summary insight={data} writeAgain={writeAgain} />
-      <Rubrics rows={rubricRows(data.rubricAverages, null)} />
-    </div>
+    <>
+      <div className={styles.columns}>
+        <Summary insight={data} writeAgain={writeAgain} />
+        <Rubrics rows={rubricRows(data.rubricAverages, null)} />
+      </div>
+      <MissedPoints data={data} />
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import type { ClassInsight } from '../queries.ts';
+import styles from './missed-points.module.css';
+import { missedWords, namesOf } from './rules.ts';
+
+/** What the class missed, by whom, and who needs what next; nothing where no mark has evidence. */
+export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints' | 'nextSteps'> }) {
+  const { missedPoints, nextSteps } = data;
+  if (missedPoints.length === 0) return null;
+  return (
+    <div className={styles.parts}>
+      <section aria-label="What was missed">
+        <h3>What was missed</h3>
+        <ul>
+          {missedPoints.map((missed) => (
+            <li key={`${missed.question}/${missed.point}`}>
+              <p>{`Question ${missed.question}: ${missedWords(missed)}`}</p>
+              <p className={styles.names}>{namesOf(missed.students)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Who needs what next">
+        <h3>Who needs what next</h3>
+        <ul>
+          {nextSteps.map(({ id, name, points }) => (
+            <li key={id}>
+              <p>{name}</p>
+              <p className={styles.names}>
+                {points.map(({ question, point }) => `Question ${question}: “${point}”`).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
