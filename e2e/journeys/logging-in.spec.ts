@@ -49,7 +49,7 @@ test('a teacher chooses her role, logs in, and logs out again: what she was told
   // What was told to her is no news for the next at this screen.
   await expect(told).toHaveCount(0);
   await page.goto('/instructor/assignments');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?/);
 });
 
 test('an unknown path shows the login page, and an id that is not there says so', async ({ page }) => {

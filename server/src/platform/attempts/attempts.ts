@@ -68,6 +68,17 @@ function judge(limits: readonly Limit[], recentOf: (counter: string) => Recent, 
   };
 }
 
+/** Rows that another process removes at this moment are left to it. */
+async function removeOld(tx: Transaction, since: Date): Promise<void> {
+  const old = tx
+    .select({ id: recentAttempts.id })
+    .from(recentAttempts)
+    .where(lt(recentAttempts.madeAt, since))
+    .limit(500)
+    .for('update', { skipLocked: true });
+  await tx.delete(recentAttempts).where(inArray(recentAttempts.id, old));
+}
+
 async function readRecent(
   tx: Transaction,
   names: readonly string[],
@@ -103,6 +114,8 @@ export function createAttempts({
   async function remove(ids: readonly number[], forget: string | undefined): Promise<void> {
     const name = forget === undefined ? undefined : await nameOf(forget);
     await database.outside(async (tx) => {
+      // Two that forget the same counter take turns, or each could wait for a row that the other has deleted.
+      if (name !== undefined) await hold(tx, name);
       await tx.delete(recentAttempts).where(inArray(recentAttempts.id, [...ids]));
       if (name !== undefined) await tx.delete(recentAttempts).where(inArray(recentAttempts.counter, [name]));
     });
@@ -122,7 +135,7 @@ export function createAttempts({
         const recentOf = (counter: string) => recent.get(named.get(counter) ?? '') ?? NONE;
         const { waitMs, isLastFree } = judge(limits, recentOf, madeAt.getTime());
         if (waitMs > 0) return { waitMs };
-        await tx.delete(recentAttempts).where(lt(recentAttempts.madeAt, since));
+        await removeOld(tx, since);
         const rows = await tx
           .insert(recentAttempts)
           .values([...named.values()].map((counter) => ({ counter, madeAt })))
