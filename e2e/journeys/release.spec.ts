@@ -131,6 +131,9 @@ test('a second tab of the teacher learns of a release and of a mark', async ({ b
   await expect(second.getByRole('button', { name: 'Released' })).toBeVisible();
 
   await expect(second.getByText('0 checked')).toBeVisible();
+  // The work of a student counts as checked when both answers are.
+  await first.getByRole('button', { name: /^Confirm 0/ }).click();
+  await expect(first.getByText('Marks for question 2')).toBeVisible();
   await first.getByRole('button', { name: /^Confirm 0/ }).click();
   await expect(first.getByText('1 checked')).toBeVisible();
   await expect(second.getByText('1 checked')).toBeVisible();

@@ -7,7 +7,7 @@ test.each([
   [['Asha'], 4, '1 of 4 students missed “melts”.'],
   [['Asha'], 1, '1 of 1 student missed “melts”.'],
 ])('%j of %d', (names, of, sentence) => {
-  expect(missedWords({ question: '1', point: 'melts', students: named(...names), of })).toBe(sentence);
+  expect(missedWords({ question: '1', point: 'melts.', students: named(...names), of })).toBe(sentence);
 });
 
 test.each([

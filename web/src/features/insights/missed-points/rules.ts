@@ -6,7 +6,7 @@ type MissedPoint = ClassInsight['missedPoints'][number];
 /** `1 of 4 students missed “…”.` */
 export function missedWords({ students, of, point }: MissedPoint): string {
   const who = `${students.length} of ${of} ${of === 1 ? 'student' : 'students'}`;
-  return `${who} missed “${point}”.`;
+  return `${who} missed “${point.replace(/[.\s]+$/, '')}”.`;
 }
 
 /** `Asha Rao`, `Asha Rao and Banu Das`, `Asha Rao, Banu Das and Chitra Sen`. */
