@@ -100,6 +100,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   await fillShadow(page);
   await write(page, 'Kept beside, as long as there was room for it, and then no more.');
   await expect(page.getByText(NO_ROOM).first()).toBeVisible();
+  await expect(page.getByText('Save failed').first()).toBeVisible();
   await emptyShadow(page);
   await boundDatabases(page, null);
   await write(page, 'There is room again.');
@@ -126,7 +127,7 @@ test('a window without databases, and one whose databases do not answer, keep wh
     await open(page, id);
     await context.setOffline(true);
     await write(page, words, number);
-    await expect(page.getByText('Save failed').first()).toBeVisible();
+    await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
     await thrownOut(page);
     await context.setOffline(false);
     await page.goto(`/student/assignments/${id}`);
