@@ -152,9 +152,9 @@ test('from PDFs: a file, a link, and what is wrong with others', async ({ browse
   await expect(page.getByLabel('Link to a PDF')).toBeFocused();
   const link = page.getByLabel('Link to a PDF');
   for (const [text, sentence] of [
-    ['', 'Please enter a URL'],
-    ['light', /^Invalid URL format/],
-    ['ftp://example.com/a.pdf', /^Unsupported protocol/],
+    ['', 'Please enter a valid HTTP or HTTPS URL'],
+    ['light', 'Please enter a valid HTTP or HTTPS URL'],
+    ['ftp://example.com/a.pdf', 'Please enter a valid HTTP or HTTPS URL'],
     [`http://${files.host}/notes/login.pdf`, /not a PDF/],
     [`http://${files.host}/notes/nowhere.pdf`, /^Unable to access this URL/],
   ] as const) {

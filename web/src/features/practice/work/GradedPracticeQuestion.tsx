@@ -1,4 +1,5 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
+import { fromPlainText } from '@classi/richtext';
 import { memo, useMemo, useState } from 'react';
 import { inQuestion } from '../../../lib/shown-grades.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
@@ -110,7 +111,9 @@ function Feedback({ question: { feedback, marksObtained, marksPossible, passage 
         )}
         {marksObtained === null && passage && (
           <figure className={styles.passage}>
-            <blockquote>{passage.quote}</blockquote>
+            <blockquote>
+              <RichText html={fromPlainText(passage.quote)} />
+            </blockquote>
             <figcaption>{placeOf(passage)}</figcaption>
           </figure>
         )}
