@@ -34,7 +34,7 @@ const prompts: [version: string, words: string, hash: string][] = [
     [answerInstructions(fences, 'student'), answerInstructions(fences, 'instructor')].join('\n'),
     'e4a25fd9156f620b',
   ],
-  [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'b7db5182184e7c87'],
+  [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'f6931dba093bb779'],
   [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],
   [STUDENT_PROMPT, withReply(studentInstructions(fences), summary), 'f6c237c35e856fbf'],
   [CLASS_PROMPT, withReply(classInstructions(fences), summary), '5a918a51a0bebe96'],

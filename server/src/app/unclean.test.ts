@@ -96,6 +96,7 @@ async function handedIn(): Promise<{ id: number; questionIds: number[] }> {
     course: 'FIRST-ONLY',
     creation_method: 'scratch',
     student_submissions_allowed: true,
+    release_mode: 'when-marked',
     questions: [draft(1), draft(2)],
   });
   const id = Number(made.body.assignment_id);

@@ -23,6 +23,7 @@ const told = {
   grading_instructions: '',
   marks_possible: 2,
   stem: '<p>S</p>',
+  section: '',
   tags: ['Science - Clarity'],
   flagged_for_review: '',
 };

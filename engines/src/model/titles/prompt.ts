@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fences } from '../fences.ts';
 
 /** Changed with every change of the words below or of the reply's schema. */
-export const TITLE_PROMPT = 'title-1';
+export const TITLE_PROMPT = 'title-2';
 
 /** Characters (spec 3 §4). */
 export const LONGEST = 40;

@@ -89,7 +89,7 @@ describe('creating an assignment', () => {
           marks_possible: 1.25,
           tags: [],
           flagged_for_review: '',
-          original_question_number: '',
+          original_question_number: '1',
           question_type: null,
           topics: [],
           subject: null,

@@ -94,10 +94,11 @@ describe('reading a paper', () => {
       },
     };
     await stage.send({ express_mode: true });
+    const printed = (number: number) => ({ section: '', stem: '', question: `<p>Question ${number}</p>` });
     expect(seen).toEqual([
       [
-        { position: 1, label: '1', question: '<p>Question 1</p>' },
-        { position: 2, label: '2', question: '<p>Question 2</p>' },
+        { position: 1, label: '1', question: '<p>Question 1</p>', printed: printed(1) },
+        { position: 2, label: '2', question: '<p>Question 2</p>', printed: printed(2) },
       ],
       true,
     ]);

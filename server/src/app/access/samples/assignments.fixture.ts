@@ -6,6 +6,7 @@ export const assignments: Samples = {
     body: { gsutil_url: paper },
     elsewhere: 'hidden',
   }),
+  'POST /grader/stop-marking-scheme-reading': () => ({ body: {}, elsewhere: 'own' }),
   'POST /document-processor/search-questions': () => ({ body: { query: '' }, elsewhere: 'own' }),
   'GET /document-processor/get-library-access': () => ({ elsewhere: 'own' }),
   'POST /grader/update-assignment-details': ({ assignment }) => ({

@@ -14,6 +14,33 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/stop-paper-reading': ({ assignment, school }) => ({
+    body: { assignment_id: assignment.id, student_id: school.students[0].id },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/correct-reading': ({ responseId }) => ({
+    body: { response_id: responseId, response: '<p>Read by a person</p>', seen_response: '' },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/place-passage': ({ assignment, school, fileName }) => ({
+    body: {
+      ...{ assignment_id: assignment.id, student_id: school.students[0].id },
+      ...{ file_name: fileName, passage: 0, question_id: null },
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/get-mark-suggestions': ({ assignment }) => ({
+    body: { assignment_id: assignment.id, question_number: 1 },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/confirm-suggestions': ({ assignment, responseId }) => ({
+    body: {
+      assignment_id: assignment.id,
+      marks: [{ response_id: responseId, points_obtained: 1, seen_mark_id: null }],
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/undo-confirmation': () => ({ body: { confirmation_id: 1 }, elsewhere: 'hidden' }),
   'POST /grader/get-release': ({ assignment }) => ({
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
