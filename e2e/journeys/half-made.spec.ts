@@ -46,8 +46,8 @@ test('the setup, with all that was entered', async ({ browser }) => {
   const page = await teacher(browser);
   await page.getByLabel('Title').fill('Half Made Setup');
   await page.getByLabel('Description').fill('Before the practical.');
-  await page.getByLabel('Due date').fill('05/05/2031');
-  await page.getByLabel('Due date').blur();
+  await page.getByLabel('Due date', { exact: true }).fill('05/05/2031');
+  await page.getByLabel('Due date', { exact: true }).blur();
   await page.getByLabel('Due time').fill('17:30');
   await page.getByRole('radio', { name: /No/ }).first().check();
   await page.getByRole('radio', { name: /Scheduled/ }).check();
@@ -56,7 +56,7 @@ test('the setup, with all that was entered', async ({ browser }) => {
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Half Made Setup');
   await expect(page.getByLabel('Description')).toHaveValue('Before the practical.');
-  await expect(page.getByLabel('Due date')).toHaveValue('05/05/2031');
+  await expect(page.getByLabel('Due date', { exact: true })).toHaveValue('05/05/2031');
   await expect(page.getByLabel('Due time')).toHaveValue('17:30');
   await expect(page.getByRole('radio', { name: /No/ }).first()).toBeChecked();
   await expect(page.getByLabel('Live date')).toHaveValue('05/01/2031');
