@@ -1,7 +1,7 @@
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../lib/school-time.ts';
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
@@ -71,14 +71,12 @@ function Described({ address, kept, change }: WritingProps & { address: string }
 
 function Words({ described, kept, change }: WritingProps & { described: FigureDescription }) {
   const writing = kept.words !== null;
-  // Where it was half written before, nobody asked for the field just now.
-  const [begun, setBegun] = useState(false);
-  const putRight = useRef<HTMLButtonElement>(null);
+  // The field and the button replace each other and pass the focus on; where the words were half written before, nothing takes it.
+  const [isUsed, setIsUsed] = useState(false);
   const told = toldOf(described);
   const done = () => {
+    setIsUsed(true);
     change({ words: null });
-    // Back to where one came from, for whoever has no mouse.
-    requestAnimationFrame(() => putRight.current?.focus());
   };
   return (
     <>
@@ -90,19 +88,19 @@ function Words({ described, kept, change }: WritingProps & { described: FigureDe
           <CorrectWords
             described={described}
             words={kept.words}
-            focused={begun}
+            focused={isUsed}
             onWords={(words) => change({ words })}
             onDone={done}
           />
         )}
         {!writing && described.mayCorrect && (
           <Button
-            ref={putRight}
+            autoFocus={isUsed}
             className={styles.putRight ?? ''}
             size="compact-sm"
             variant="default"
             onClick={() => {
-              setBegun(true);
+              setIsUsed(true);
               change({ words: told.words ?? '' });
             }}
           >
