@@ -2,7 +2,7 @@
 /** On a phone a long title can be read whole, by students and by teachers; its course can be opened, and every filter is in sight. */
 
 import { logIn } from '../src/people.ts';
-import { onPhone, PHONE } from '../src/student-page.ts';
+import { answer, onPhone, PHONE } from '../src/student-page.ts';
 import { expect, test } from '../src/test.ts';
 import { anUntimedAssignment } from '../src/timed-work.ts';
 
@@ -18,6 +18,8 @@ test('a long title opens in the head of its assignment, and tells the course', a
     await expect(phone.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
 
   await phone.goto(`/student/assignments/${id}`);
+  // The bar of the loading page has the title too, and closes what was opened there once the questions come.
+  await expect(answer(phone)).toBeVisible();
   const heading = phone.getByRole('heading', { level: 1, name: TITLE });
   await heading.getByRole('button').click();
   const whole = phone.getByRole('dialog', { name: TITLE });
