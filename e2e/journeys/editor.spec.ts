@@ -3,7 +3,7 @@
 import { drawing } from '../src/drawing.ts';
 import { homework, tool } from '../src/editor-page.ts';
 import { look } from '../src/screens.ts';
-import { answer, saved } from '../src/student-page.ts';
+import { answer, saved, toolsTakeAFinger } from '../src/student-page.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const openHomework = homework('Circuits In Pictures And Formulas');
@@ -200,6 +200,7 @@ test.describe('on a phone', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     }
+    await toolsTakeAFinger(page);
     await tool(page, 'More tools').tap();
     for (const name of ['Take a photo', 'Drawing', 'Dictate'])
       await expect(tool(page, name)).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { homework, tool } from '../src/editor-page.ts';
 import { look } from '../src/screens.ts';
-import { answer, saved } from '../src/student-page.ts';
+import { answer, saved, toolsTakeAFinger } from '../src/student-page.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const openHomework = homework('Areas In Formulas');
@@ -134,6 +134,7 @@ test.describe('on a phone', () => {
 
   test('a formula has its keys of mathematics', async ({ page }) => {
     await openHomework(page, 'oliver.benson@riverside.example');
+    await toolsTakeAFinger(page);
     await tool(page, 'Formula').tap();
     await page.getByRole('button', { name: 'Edit visually' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Formula' });

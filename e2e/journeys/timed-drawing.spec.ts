@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { OwnBrowser } from '../src/own-browser.ts';
 import { look } from '../src/screens.ts';
-import { answer, onPhone, PHONE, pageOf, start, write } from '../src/student-page.ts';
+import { answer, onPhone, PHONE, pageOf, start, toolsTakeAFinger, write } from '../src/student-page.ts';
 import { expect, type Page, test } from '../src/test.ts';
 import {
   anUntimedAssignment,
@@ -30,8 +30,8 @@ async function open(page: Page, id: number): Promise<void> {
 
 async function openPad(page: Page, number = 1): Promise<void> {
   await answer(page, number).tap();
+  await toolsTakeAFinger(page);
   const toolbar = page.getByRole('toolbar').first();
-  await expect(toolbar).toBeVisible();
   const drawing = toolbar.getByRole('button', { name: 'Drawing', exact: true });
   if (!(await drawing.isVisible())) await toolbar.getByRole('button', { name: 'More tools' }).tap();
   await drawing.tap();

@@ -3,7 +3,7 @@
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
-import { answer, PHONE } from '../src/student-page.ts';
+import { answer, PHONE, toolsTakeAFinger } from '../src/student-page.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
 
@@ -126,6 +126,7 @@ test('in an assignment, and from one answer to the next', async ({ page }) => {
 
   await test.step('a tool that is meant works', async () => {
     await page.keyboard.type('Momentum');
+    await toolsTakeAFinger(page);
     await page.getByRole('toolbar').getByRole('button', { name: 'Bullet list' }).tap();
     await expect(answer(page, 2).locator('li')).toHaveText('Momentum');
     await expect(answer(page, 2)).toBeFocused();

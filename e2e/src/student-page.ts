@@ -31,6 +31,12 @@ export async function start(page: Page): Promise<void> {
   await expect(answer(page)).toBeVisible();
 }
 
+/** Waits until the tools of an editor take a finger: they ignore one that comes within 300 ms of their appearance. */
+export async function toolsTakeAFinger(page: Page): Promise<void> {
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.waitForTimeout(350);
+}
+
 /** In place of what stands there. */
 export async function write(page: Page, words: string, number = 1): Promise<void> {
   await answer(page, number).click();

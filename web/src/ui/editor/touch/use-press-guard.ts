@@ -3,6 +3,12 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } 
 /** A finger that comes down on a tool this soon after the tools appeared was aimed at what was there before, in ms. */
 const AIM_MS = 300;
 
+/** On an element of an editor that is shown without the focus too: its controls take a press also just after the tools appeared. */
+export const SHOWN_WITHOUT_FOCUS = { 'data-shown-without-focus': true };
+
+const appearsWithTools = (target: EventTarget): boolean =>
+  !(target instanceof Element && target.closest('[data-shown-without-focus]'));
+
 const controlOf = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('button, a, input, label, [role^=menuitem]') : null;
 
@@ -20,7 +26,10 @@ export function usePressGuard(focused: boolean) {
     let pressed: Element | null = null;
     return {
       onPointerDownCapture: (event: PointerEvent) => {
-        const isTooSoon = event.pointerType === 'touch' && event.timeStamp - shownAt.current < AIM_MS;
+        const isTooSoon =
+          event.pointerType === 'touch' &&
+          event.timeStamp - shownAt.current < AIM_MS &&
+          appearsWithTools(event.target);
         pressed = isTooSoon ? null : controlOf(event.target);
       },
       onClickCapture: (event: MouseEvent) => {
