@@ -30,7 +30,7 @@ function append(pdfium: Pdfium, joined: number, part: Uint8Array): void {
   }
 }
 
-function saved(pdfium: Pdfium, document: number): Uint8Array {
+export function saved(pdfium: Pdfium, document: number): Uint8Array {
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   try {
     if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) {

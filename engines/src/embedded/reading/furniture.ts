@@ -23,8 +23,8 @@ const NARROWEST_TEXT = 0.75;
 
 const pageNumber =
   /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
-/** Within a line of the margin. */
-const pageCount = /\bpage\s*[:\-–]?\s*\d{1,3}\b|\b\d{1,3}\s+of\s+\d{1,3}\s*$/i;
+/** Within a line of the margin. On a scan, '1 of 2' may be read as '10f 2'. */
+const pageCount = /\bpage\s*[:\-–]?\s*\d{1,3}(?:[o0]?f)?\b|\b\d{1,3}\s+of\s+\d{1,3}\s*$/i;
 const turning = String.raw`(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+(?:over|page\s+over|the\s+page)|continued\s+(?:overleaf|on\s+(?:the\s+)?next\s+page))\s*[\])►>]*$`;
 const turnOver = new RegExp(String.raw`^[[(]?\s*${turning}`, 'i');
 const endsTurnOver = new RegExp(String.raw`^.{0,70}\s[[(]?\s*${turning}`, 'i');

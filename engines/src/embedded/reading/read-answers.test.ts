@@ -128,6 +128,11 @@ describe('a question for which nothing was found', () => {
   });
 });
 
+test('a page count that a scan misread is no part of an answer', async () => {
+  const { answers } = await read({ footer: 'Circuits  Page 10f 1', lines: ['1. Iron'] }, asked('1'));
+  expect(answers.map(({ response }) => plainText(response))).toEqual(['Iron']);
+});
+
 describe('what students do', () => {
   test.each([
     ['Answer to question 3(b): Iron', 'Ans 4 Neon'],

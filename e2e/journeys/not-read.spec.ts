@@ -1,0 +1,156 @@
+/// <reference lib="dom" />
+/**
+ * Eight papers of one class: typed, scanned, by hand, and the product's own sheets filled in. Without a model, no answer with ink on the
+ * page has a mark that neither a person nor a reading stands behind.
+ */
+import { readFile } from 'node:fs/promises';
+import { closeDocuments } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
+import { logInAs, type WireClient } from '../src/client.ts';
+import { filledSheet } from '../src/filled-sheets.ts';
+import { aPaperAssignment } from '../src/paper-class.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { readPrinted } from '../src/printed-papers.ts';
+import { look } from '../src/screens.ts';
+import { expect, type Page, test } from '../src/test.ts';
+
+const TITLE = 'Eight Papers';
+const EMAIL = 'teacher@riverside.example';
+/** The last words of each question, as the sheet prints them. */
+const ENDINGS = ['name its unit', 'lamps in parallel', 'protects a circuit'];
+
+const CURRENT = 'Electric current is the rate of flow of charge. It is measured in amperes.';
+const LAMPS = 'Each lamp gets the full supply voltage.';
+const FUSE = 'The wire of the fuse melts, the circuit is broken and the current stops.';
+
+test.afterAll(async () => closeDocuments());
+test.setTimeout(360_000);
+
+async function sheetOf(page: Page): Promise<Uint8Array> {
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('menuitem', { name: 'With writing space' }).first().click(),
+  ]);
+  return new Uint8Array(await readFile(await file.path()));
+}
+
+const typed = async (...lines: string[]) => Buffer.from(await makePdf({ lines }));
+
+/** By file name, which tells the student. */
+async function papers(sheet: Uint8Array): Promise<Record<string, Buffer>> {
+  const fill = (entries: Parameters<typeof filledSheet>[2], scanned = false) =>
+    filledSheet(sheet, ENDINGS, entries, scanned);
+  const all = [{ text: CURRENT }, { text: LAMPS }, { text: FUSE }];
+  return {
+    'Amelia Clarke.pdf': await typed(`1. ${CURRENT}`, '', `2. ${LAMPS}`, '', `3. ${FUSE}`),
+    'Zofia Nowak.pdf': Buffer.from(
+      await makeScan({ lines: [`1. ${CURRENT}`, '', `2. ${LAMPS}`, '', `3. ${FUSE}`] }),
+    ),
+    'Wisnu.pdf': Buffer.from(await makeScribble()),
+    'Grace Mensah.pdf': await fill(all),
+    'Harry Fletcher.pdf': await fill(all, true),
+    'LEVY Jacob.pdf': await fill([{ text: CURRENT }, 'by hand', 'blank']),
+    'HUSSAIN Maryam.pdf': await fill([{ text: CURRENT }, 'by hand', 'blank'], true),
+    'Chidi Okonkwo.pdf': await typed(`1. ${CURRENT}`, '', `Q9. ${LAMPS}`, '', `3. ${FUSE}`),
+  };
+}
+
+type Answer = Record<string, unknown>;
+
+async function worksOf(client: WireClient, id: number): Promise<Map<string, Record<string, Answer>>> {
+  const works = await client.post<Record<string, Record<string, Answer>>>(
+    '/grader/previous-questions-and-responses',
+    { assignment_id: id },
+  );
+  return new Map(Object.values(works).map((work) => [String(work.student_data?.student_name), work]));
+}
+
+const states = (work: Record<string, Answer> | undefined) =>
+  ['1', '2', '3'].map(
+    (number) => work?.[number]?.not_read ?? (work?.[number]?.graded === true ? 'marked' : 'none'),
+  );
+
+test('eight papers: what was not read has no mark', async ({ page, baseURL }) => {
+  const address = baseURL ?? '';
+  const id = await aPaperAssignment(address, TITLE);
+  const client = await logInAs(address, 'instructor', { email: EMAIL, password: PASSWORD });
+  await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}` });
+  const files = await papers(await sheetOf(page));
+
+  await test.step('are uploaded, read and marked; a file that is no PDF is named', async () => {
+    await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Submissions' });
+    await dialog
+      .locator('input[type=file][multiple]')
+      .setInputFiles([
+        ...Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'application/pdf', buffer })),
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no paper') },
+      ]);
+    await expect(dialog.getByText('“notes.txt” is not a PDF.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Upload 8 submissions' }).click();
+    await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(8, { timeout: 240_000 });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('printed text is no answer, and ink that was not read has no mark', async () => {
+    const works = await worksOf(client, id);
+    for (const name of ['Amelia Clarke', 'Zofia Nowak', 'Grace Mensah', 'Harry Fletcher']) {
+      expect(states(works.get(name)), name).toEqual(['marked', 'marked', 'marked']);
+      const text = JSON.stringify(['1', '2', '3'].map((number) => works.get(name)?.[number]?.response));
+      expect(text, name).not.toMatch(/Define electric|State one|Explain why|\[\d marks?\]|Page 1/i);
+      expect(text, name).toMatch(/rate of flow of charge.*full supply voltage.*fuse melts/s);
+    }
+    expect(states(works.get('Wisnu'))).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    for (const name of ['Jacob Levy', 'Maryam Hussain'])
+      expect(states(works.get(name)), name).toEqual(['marked', 'unreadable', 'marked']);
+    expect(states(works.get('Chidi Okonkwo'))).toEqual(['marked', 'unplaced', 'marked']);
+  });
+
+  await test.step('a passage is given to its question, and marked', async () => {
+    await page.goto(`/instructor/assignments/${id}?list=everyone`);
+    await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
+    await look(page, 'not-read-passage');
+    await page.getByRole('button', { name: 'Give to a question' }).click();
+    await page.getByRole('menuitem', { name: 'Question 2' }).click();
+    await expect
+      .poll(async () => states((await worksOf(client, id)).get('Chidi Okonkwo')), { timeout: 30_000 })
+      .toEqual(['marked', 'marked', 'marked']);
+  });
+
+  await test.step('what the paper says is typed, and marked', async () => {
+    await page.getByRole('link', { name: /Jacob Levy/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Questions of this student' })
+      .getByRole('button', { name: 'Question 2, not read' })
+      .click();
+    await expect(page.getByRole('region', { name: 'Not read' })).toBeVisible();
+    await look(page, 'not-read-answer');
+    await page.getByRole('button', { name: 'Type what it says' }).click();
+    await page.getByRole('textbox', { name: 'What the student wrote' }).fill(LAMPS);
+    await page.getByRole('button', { name: 'Save and mark again' }).click();
+    await expect
+      .poll(async () => states((await worksOf(client, id)).get('Jacob Levy')), { timeout: 30_000 })
+      .toEqual(['marked', 'marked', 'marked']);
+  });
+
+  await test.step('the summary and the graded paper say what was not read', async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Summary of all marks (CSV)' }).click(),
+    ]);
+    const rows = (await readFile(await csv.path())).toString('utf8').trim().split('\r\n');
+    expect(rows.find((row) => row.includes('Maryam Hussain'))).toMatch(/,Not read,.*,,5,,Not read: Q2$/);
+    await page.getByRole('link', { name: /Maryam Hussain/ }).click();
+    await page.getByRole('button', { name: 'Download the graded paper of Maryam Hussain' }).click();
+    const [graded] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('menuitem', { name: 'Questions, answers and feedback' }).last().click(),
+    ]);
+    const { text } = await readPrinted(await readFile(await graded.path()));
+    expect(text.replace(/\s+/g, ' ')).toContain('Not read, of 1');
+    expect(text.replace(/\s+/g, ' ')).toContain('1 answer is not read yet');
+  });
+});
