@@ -17,7 +17,6 @@ const MEMORY = 512 * 2 ** 20;
 const SIZE = 11;
 const STROKES = 12;
 const STEP = 15;
-const STROKED = 1;
 
 export async function fillPdf(bytes: Uint8Array, fillings: readonly Filling[]): Promise<Uint8Array> {
   const pdfium = await loadPdfium(MEMORY);
@@ -73,6 +72,6 @@ function handOf(pdfium: Pdfium, x: number, bottom: number): number {
   }
   pdfium.FPDFPageObj_SetStrokeColor(path, 20, 20, 60, 255);
   pdfium.FPDFPageObj_SetStrokeWidth(path, 1.4);
-  pdfium.FPDFPath_SetDrawMode(path, 0, STROKED);
+  pdfium.FPDFPath_SetDrawMode(path, 0, true);
   return path;
 }
