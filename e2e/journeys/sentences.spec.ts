@@ -158,6 +158,7 @@ test('a list without anything, and no notifications', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await page.goto('/student/assignments?selectedFilters=graded');
   // Graded work is under Past: the list opens there.
+  await expect(page.getByRole('tab', { name: /^Past/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /^Upcoming/ }).click();
   await expect(page.getByText('No assignments match your filters')).toBeVisible();
 
