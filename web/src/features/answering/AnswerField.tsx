@@ -46,7 +46,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
-  // Of closed work the page says why; that this question alone was graded before, only the refusal knows.
+  // The page says why the work is closed; that this question is graded already is said beside it.
   const told = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
   /** What was read stands in the editor, until it is used, corrected or left out. */
   const proposed = open && read?.waiting === true && answer.content === null;

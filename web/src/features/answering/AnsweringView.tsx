@@ -226,7 +226,7 @@ function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, 
             question={question}
             closed={lock !== null}
             onPaper={onPaper}
-            lock={lock === null ? questionLock(question) : null}
+            lock={questionLock(question)}
           />
         </Fragment>
       ))}
