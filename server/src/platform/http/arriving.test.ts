@@ -134,6 +134,24 @@ test('ends a request of JSON sooner than one with files, with the same sentence'
   await form;
 });
 
+test('keeps the connection of a request that was refused before its body was read', async () => {
+  const request = (method: string, body: string) =>
+    `${method} /none HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(port, '127.0.0.1', () => socket.write(request('POST', '{}')));
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data.toString();
+  });
+  const answers = () => heard.match(/HTTP\/1\.1 404 /g)?.length ?? 0;
+  await expect.poll(answers).toBe(1);
+  // Longer than a body may take.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.write(request('POST', '{}'));
+  await expect.poll(answers).toBe(2);
+  expect(heard).not.toContain('408');
+  socket.destroy();
+});
+
 test('none of that is an error of the server', () => {
   expect(logged).toEqual([]);
 });

@@ -62,7 +62,7 @@ const lateRequest = (): NodeJS.ErrnoException =>
 
 /** Only uploads of files are large: a body of any other kind that does not arrive in time loses its connection. */
 function limitArrival(server: FastifyInstance, limit: number): void {
-  server.addHook('onRequest', async ({ raw }) => {
+  server.addHook('onRequest', async ({ raw }, reply) => {
     const type = raw.headers['content-type'] ?? '';
     const hasBody =
       raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
@@ -70,6 +70,8 @@ function limitArrival(server: FastifyInstance, limit: number): void {
     const timer = setTimeout(() => answerConnectionError(lateRequest(), raw.socket), limit);
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
+    // A request that is refused by its head is answered without its body being read.
+    reply.raw.once('finish', stop).once('close', stop);
   });
 }
 
