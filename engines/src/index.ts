@@ -16,5 +16,6 @@ export { type PictureDescription, wordsOfDescription } from './model/pictures/de
 export type { DescriptionStore } from './model/pictures/description-store.ts';
 export { hashOfPicture } from './model/pictures/picture-hash.ts';
 export type { VectorStore } from './model/vectors/vector-store.ts';
+export { tryMarking } from './try-marking.ts';
 export type * from './tutoring.ts';
 export type * from './writing.ts';

@@ -193,6 +193,8 @@ const practiceQuestion = fields({
   revision: z.int(),
   graded: z.boolean(),
   grade: as('marksObtained', marks.nullable()),
+  /** AURA failed on this answer. It has no mark and counts in no total. */
+  not_marked: as('notMarked', z.boolean().optional()),
   feedback: richText.nullable(),
   evidence: z.array(evidence),
   /** The model answer; null until it is graded. */

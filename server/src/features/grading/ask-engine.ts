@@ -1,5 +1,12 @@
 /** Asks the engine for a mark, and keeps what made it. */
-import { type Engine, EngineError, inputHashOf, keyVersionOf, type MarkingTask } from '@classi/engines';
+import {
+  type Engine,
+  EngineError,
+  inputHashOf,
+  keyVersionOf,
+  type MarkingTask,
+  tryMarking,
+} from '@classi/engines';
 import { isBlank, plainText } from '@classi/richtext';
 import type { RunContext } from '../../platform/runs/index.ts';
 import type { Answer } from '../answering/index.ts';
@@ -45,32 +52,20 @@ async function askEngine(
   return { ...marking, provenance };
 }
 
-/** How often an answer is tried before it is left without a mark. */
-const ATTEMPTS = 2;
-
 /**
- * Asks for a mark; undefined where this one answer cannot be marked, whatever was thrown. One answer must not keep the others from their
- * marks.
+ * Asks for a mark; undefined where this one answer cannot be marked.
  * @throws EngineError where the engine was stopped, or cannot mark any answer now
  */
-export async function tryEngine(
+export function tryEngine(
   engine: MarkingEngine,
   task: MarkingTask,
   asking: Parameters<typeof askEngine>[2] & { run: Pick<RunContext, 'log'>; answer: Pick<Answer, 'id'> },
 ): Promise<MadeMarking | undefined> {
   const { run, answer } = asking;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await askEngine(engine, task, asking);
-    } catch (error) {
-      if (run.signal.aborted) throw error;
-      if (error instanceof EngineError && error.code !== 'not-marked') throw error;
-      // An engine error has been tried again already, in another thread.
-      if (!(error instanceof EngineError) && attempt < ATTEMPTS) continue;
-      run.log.error({ error, responseId: answer.id }, 'an answer could not be marked');
-      return undefined;
-    }
-  }
+  return tryMarking(() => askEngine(engine, task, asking), {
+    signal: run.signal,
+    onFailure: (error) => run.log.error({ error, responseId: answer.id }, 'an answer could not be marked'),
+  });
 }
 
 /** An engine that was stopped is asked again; what it refuses, it would refuse again. */

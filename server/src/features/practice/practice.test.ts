@@ -1,6 +1,6 @@
 /** Practice on the raw wire: made, answered, handed in, marked by the embedded engine, begun anew. */
 import { practiceErrors } from '@classi/contract/practice/errors';
-import { createEmbeddedEngine } from '@classi/engines';
+import { createEmbeddedEngine, EngineError } from '@classi/engines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import { createRuns, type Runs } from '../../platform/runs/index.ts';
@@ -10,7 +10,8 @@ import { gradePracticeRun, practiceSubject } from './runs.ts';
 
 let parts: TestParts;
 let runs: Runs;
-let failing = false;
+/** The engine can mark no answer. */
+let isUnavailable = false;
 /** Marking waits for it. */
 let held: Promise<void> | null = null;
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
           engine: {
             mark: async (task, options) => {
               await held;
-              if (failing) throw new TypeError('the engine fell over');
+              if (isUnavailable) throw new EngineError('unavailable', 'AURA is not available.');
               return engine.mark(task, options);
             },
           },
@@ -426,11 +427,11 @@ describe('grading', () => {
     const caller = await loggedIn(parts.server, parts.classi.students[1]);
     const id = await answered(caller);
     await caller.post('/students/submit-practice-assignment', { assignment_id: id });
-    failing = true;
+    isUnavailable = true;
     const failed = await caller
       .post('/students/grade-practice-assignment', { practice_assignment_id: id })
       .finally(() => {
-        failing = false;
+        isUnavailable = false;
       });
     expect(failed.status).toBe(503);
     expect(failed.body).toMatchObject({

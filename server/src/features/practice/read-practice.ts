@@ -4,7 +4,13 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { practiceState } from './rules.ts';
-import { findPractice, type ListedPractice, listPracticeQuestions, listPractices } from './store.ts';
+import {
+  findPractice,
+  type ListedPractice,
+  listPracticeQuestions,
+  listPractices,
+  type PracticeQuestion as StoredQuestion,
+} from './store.ts';
 
 /** Once it is graded, only questions that have a mark count; where none has one, there is no grade. */
 function marksShown({ gradedAt, quarters, quartersPossible, markedQuartersPossible }: ListedPractice) {
@@ -62,12 +68,21 @@ export async function readPracticeQuestions(
       response: question.content,
       revision: question.revision,
       graded,
-      // Marks show all together, as on any other work.
-      marksObtained: graded && question.quarters !== null ? marksOf(question.quarters) : null,
-      feedback: graded ? question.feedback : null,
-      evidence: graded ? (question.evidence ?? []) : [],
-      answer: graded ? question.answer : null,
-      passage: graded ? question.passage : null,
+      ...(graded ? markOf(question) : UNGRADED),
     }));
   });
+}
+
+/** Marks show all together, as on any other work. */
+const UNGRADED = { marksObtained: null, feedback: null, evidence: [], answer: null, passage: null };
+
+function markOf({ quarters, notMarked, feedback, evidence, answer, passage }: StoredQuestion) {
+  return {
+    marksObtained: quarters === null ? null : marksOf(quarters),
+    ...(notMarked ? { notMarked } : {}),
+    feedback,
+    evidence: evidence ?? [],
+    answer,
+    passage,
+  };
 }

@@ -36,6 +36,10 @@ const UNMARKED: Partial<Record<FlagReason, string>> = {
     '<p>This answer could not be read, so it could not be marked. Write it as text, and try again.</p>',
 };
 
+/** What the student reads where the engine failed on an answer. */
+export const NOT_MARKED_FEEDBACK =
+  '<p>AURA could not mark this answer, so it does not count. Compare it with the model answer below.</p>';
+
 /** Whether there is anything to mark an answer by; without it even an empty answer has no mark. */
 const hasKey = (question: { answer: string; gradingInstructions: string }): boolean =>
   !isBlank(question.answer) || !isBlank(question.gradingInstructions);

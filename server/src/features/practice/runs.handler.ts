@@ -1,5 +1,12 @@
 /** Marks practice, question by question; one that was marked before the worker was replaced is not marked again. */
-import { type Engine, inputHashOf, keyVersionOf, type LookAt, type MarkingTask } from '@classi/engines';
+import {
+  type Engine,
+  inputHashOf,
+  keyVersionOf,
+  type LookAt,
+  type MarkingTask,
+  tryMarking,
+} from '@classi/engines';
 import { joined } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -8,7 +15,7 @@ import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import { findAccount } from '../identity/index.ts';
 import type { FindPassage } from './ports.ts';
-import { unmarkedFeedback } from './rules.ts';
+import { NOT_MARKED_FEEDBACK, unmarkedFeedback } from './rules.ts';
 import { gradePracticeRun, type PracticeEvent } from './runs.ts';
 import {
   findAttempt,
@@ -64,16 +71,30 @@ async function* handle(
   for (const question of questions) {
     if (question.quarters !== null || question.feedback !== null) continue;
     const task = taskOf(question);
-    const marking = await engine.mark(task, {
+    const mark = () =>
+      engine.mark(task, {
+        signal: run.signal,
+        for: { tenant: String(run.tenantId), people },
+        ...(pictures ? { pictures: pictures({ tenantId: run.tenantId, studentId }) } : {}),
+      });
+    const marking = await tryMarking(mark, {
       signal: run.signal,
-      for: { tenant: String(run.tenantId), people },
-      ...(pictures ? { pictures: pictures({ tenantId: run.tenantId, studentId }) } : {}),
+      onFailure: (error) =>
+        run.log.error({ error, practiceQuestionId: question.id }, 'a practice answer could not be marked'),
     });
+    if (!marking) {
+      const note = { feedback: NOT_MARKED_FEEDBACK, passage: question.passage, notMarked: true };
+      await run.write((tx) => writePracticeNote(tx, question, note));
+      yield { status: 'marked', number: question.number };
+      continue;
+    }
     const unmarked = unmarkedFeedback(question, marking);
     if (unmarked !== null) {
       const asked = { tenantId: run.tenantId, courseId, question: task.question };
       const passage = question.passage ?? (await findPassage?.(asked, run.signal)) ?? null;
-      await run.write((tx) => writePracticeNote(tx, question, { feedback: unmarked, passage }));
+      await run.write((tx) =>
+        writePracticeNote(tx, question, { feedback: unmarked, passage, notMarked: false }),
+      );
       yield { status: 'marked', number: question.number };
       continue;
     }

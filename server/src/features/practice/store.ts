@@ -207,7 +207,7 @@ export async function writePracticeMark(
 export async function writePracticeNote(
   tx: Transaction,
   { id }: Pick<PracticeQuestion, 'id'>,
-  note: Pick<PracticeQuestion, 'feedback' | 'passage'>,
+  note: Pick<PracticeQuestion, 'feedback' | 'passage' | 'notMarked'>,
 ): Promise<void> {
   await tx
     .update(practiceQuestions)
@@ -223,7 +223,7 @@ export async function beginAgain(tx: Transaction, practiceId: number): Promise<v
     .where(eq(practices.id, practiceId));
   await tx
     .update(practiceQuestions)
-    .set({ content: null, revision: 0, quarters: null, feedback: null, evidence: null })
+    .set({ content: null, revision: 0, quarters: null, feedback: null, evidence: null, notMarked: false })
     .where(eq(practiceQuestions.practiceId, practiceId));
 }
 

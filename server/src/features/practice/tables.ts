@@ -59,6 +59,8 @@ export const practiceQuestions = pgTable(
     quarters: integer(),
     feedback: text(),
     evidence: jsonb().$type<Evidence[]>(),
+    /** The engine failed on this answer: it has no mark, although there is a key. */
+    notMarked: boolean('not_marked').notNull().default(false),
   },
   (table) => [uniqueIndex('practice_questions_number').on(table.practiceId, table.number), ofTenant()],
 );

@@ -9,6 +9,7 @@ import { Track } from '../../answering/Progress.tsx';
 import card from '../../answering/question.module.css';
 import { useCurrentQuestion } from '../../answering/use-current-question.ts';
 import frame from '../../answering/work.module.css';
+import { noMarksWords, someUnmarkedWords } from '../unmarked.ts';
 import { GradedPracticeQuestion } from './GradedPracticeQuestion.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import styles from './practice.module.css';
@@ -22,9 +23,13 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
   const { clearing, retry } = useBeginAgain(practice.id);
   const segments = useMemo(
     () =>
-      questions.map(({ id, number, marksObtained, marksPossible }) => {
+      questions.map(({ id, number, marksObtained, marksPossible, notMarked }) => {
         const words =
-          marksObtained === null ? 'no mark' : `${inQuestion(marksObtained)}/${inQuestion(marksPossible)}`;
+          marksObtained === null
+            ? notMarked
+              ? 'not marked'
+              : 'no mark'
+            : `${inQuestion(marksObtained)}/${inQuestion(marksPossible)}`;
         return {
           id,
           label: questions.length > GRADES_MOST || marksObtained === null ? String(number) : words,
@@ -34,7 +39,6 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
       }),
     [questions],
   );
-  const unmarked = questions.filter(({ marksObtained }) => marksObtained === null).length;
   return (
     <>
       <PracticeBar
@@ -51,7 +55,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
               <div>
                 <h2 className={graded.summaryTitle}>Your marks</h2>
                 {practice.marksObtained === null ? (
-                  <p>These answers have no marks, because the questions have no model answers.</p>
+                  <p>{noMarksWords(questions)}</p>
                 ) : (
                   <>
                     <p className={graded.total}>
@@ -60,9 +64,9 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
                       {inTotal(practice.marksPossible)}
                     </p>
                     <StatusLabel state="Graded" />
-                    {unmarked > 0 && (
-                      <p>{`${unmarked === 1 ? '1 question has' : `${unmarked} questions have`} no mark and ${unmarked === 1 ? 'does' : 'do'} not count.`}</p>
-                    )}
+                    {someUnmarkedWords(questions).map((sentence) => (
+                      <p key={sentence}>{sentence}</p>
+                    ))}
                   </>
                 )}
               </div>

@@ -79,8 +79,8 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
 
 type OfQuestion = Pick<QuestionProps, 'question'>;
 
-function Marks({ question: { marksObtained, marksPossible } }: OfQuestion) {
-  if (marksObtained === null) return <Tag>No mark</Tag>;
+function Marks({ question: { marksObtained, marksPossible, notMarked } }: OfQuestion) {
+  if (marksObtained === null) return <Tag>{notMarked ? 'Not marked' : 'No mark'}</Tag>;
   return (
     <QuestionGrade obtained={marksObtained} possible={marksPossible}>
       <MarkGlyph state="proposed" label="Marked by AURA" />
@@ -89,7 +89,7 @@ function Marks({ question: { marksObtained, marksPossible } }: OfQuestion) {
 }
 
 /** No teacher looks at practice: it is always AURA's, and says so. */
-function Feedback({ question: { feedback, marksObtained, marksPossible, passage } }: OfQuestion) {
+function Feedback({ question: { feedback, marksObtained, marksPossible, notMarked, passage } }: OfQuestion) {
   return (
     <div className={graded.feedback}>
       <span className={graded.marker} data-proposed aria-hidden="true">
@@ -97,7 +97,7 @@ function Feedback({ question: { feedback, marksObtained, marksPossible, passage 
       </span>
       <div className={graded.feedbackBody}>
         <h3 className={graded.feedbackHead}>
-          {marksObtained === null ? 'Check it yourself' : 'Feedback'}{' '}
+          {headingOf({ marksObtained, notMarked })}{' '}
           <span>
             {marksObtained === null
               ? 'by AURA'
@@ -120,6 +120,11 @@ function Feedback({ question: { feedback, marksObtained, marksPossible, passage 
       </div>
     </div>
   );
+}
+
+function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksObtained' | 'notMarked'>) {
+  if (notMarked) return 'Not marked';
+  return marksObtained === null ? 'Check it yourself' : 'Feedback';
 }
 
 const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>

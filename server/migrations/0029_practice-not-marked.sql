@@ -1,0 +1,1 @@
+ALTER TABLE "practice_questions" ADD COLUMN "not_marked" boolean DEFAULT false NOT NULL;
