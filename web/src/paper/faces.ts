@@ -1,11 +1,40 @@
 /** Which faces a text needs. Pure. */
 
-export type Script = 'latin-ext' | 'greek' | 'cyrillic' | 'devanagari' | 'arabic' | 'emoji' | 'mathematics';
-
 const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 const SANS = '@fontsource/inter/files/inter';
 const ARABIC = '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic';
 const DEVANAGARI = '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari';
+const BENGALI = '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali';
+const GUJARATI = '@fontsource/noto-serif-gujarati/files/noto-serif-gujarati-gujarati';
+const GURMUKHI = '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi';
+const HEBREW = '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew';
+const KANNADA = '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada';
+const MALAYALAM = '@fontsource/noto-serif-malayalam/files/noto-serif-malayalam-malayalam';
+const ODIA = '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya';
+const TAMIL = '@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil';
+const TELUGU = '@fontsource/noto-serif-telugu/files/noto-serif-telugu-telugu';
+const THAI = '@fontsource/noto-serif-thai/files/noto-serif-thai-thai';
+
+/** The characters of each script, as ranges of a regular expression. */
+const RANGES = {
+  'latin-ext': '\\u0100-\\u02AF\\u1E00-\\u1EFF\\u20A8-\\u20BF',
+  greek: '\\u0370-\\u03FF',
+  cyrillic: '\\u0400-\\u052F',
+  hebrew: '\\u0590-\\u05FF\\uFB1D-\\uFB4F',
+  arabic: '\\u0600-\\u06FF\\u0750-\\u077F\\u08A0-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFC',
+  devanagari: '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF',
+  bengali: '\\u0980-\\u09FF',
+  gurmukhi: '\\u0A00-\\u0A7F',
+  gujarati: '\\u0A80-\\u0AFF',
+  odia: '\\u0B00-\\u0B7F',
+  tamil: '\\u0B80-\\u0BFF',
+  telugu: '\\u0C00-\\u0C7F',
+  kannada: '\\u0C80-\\u0CFF',
+  malayalam: '\\u0D00-\\u0D7F',
+  thai: '\\u0E00-\\u0E7F',
+} as const;
+
+export type Script = keyof typeof RANGES | 'emoji' | 'mathematics';
 
 export interface Face {
   /** What the template calls it. */
@@ -47,6 +76,56 @@ export const FACES = [
     script: 'arabic',
   },
   {
+    family: 'Paper Bengali',
+    files: [`${BENGALI}-400-normal.woff`, `${BENGALI}-700-normal.woff`],
+    script: 'bengali',
+  },
+  {
+    family: 'Paper Gujarati',
+    files: [`${GUJARATI}-400-normal.woff`, `${GUJARATI}-700-normal.woff`],
+    script: 'gujarati',
+  },
+  {
+    family: 'Paper Gurmukhi',
+    files: [`${GURMUKHI}-400-normal.woff`, `${GURMUKHI}-700-normal.woff`],
+    script: 'gurmukhi',
+  },
+  {
+    family: 'Paper Hebrew',
+    files: [`${HEBREW}-400-normal.woff`, `${HEBREW}-700-normal.woff`],
+    script: 'hebrew',
+  },
+  {
+    family: 'Paper Kannada',
+    files: [`${KANNADA}-400-normal.woff`, `${KANNADA}-700-normal.woff`],
+    script: 'kannada',
+  },
+  {
+    family: 'Paper Malayalam',
+    files: [`${MALAYALAM}-400-normal.woff`, `${MALAYALAM}-700-normal.woff`],
+    script: 'malayalam',
+  },
+  {
+    family: 'Paper Odia',
+    files: [`${ODIA}-400-normal.woff`, `${ODIA}-700-normal.woff`],
+    script: 'odia',
+  },
+  {
+    family: 'Paper Tamil',
+    files: [`${TAMIL}-400-normal.woff`, `${TAMIL}-700-normal.woff`],
+    script: 'tamil',
+  },
+  {
+    family: 'Paper Telugu',
+    files: [`${TELUGU}-400-normal.woff`, `${TELUGU}-700-normal.woff`],
+    script: 'telugu',
+  },
+  {
+    family: 'Paper Thai',
+    files: [`${THAI}-400-normal.woff`, `${THAI}-700-normal.woff`],
+    script: 'thai',
+  },
+  {
     family: 'Paper Emoji',
     files: ['@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'],
     script: 'emoji',
@@ -62,16 +141,12 @@ export const FACES = [
 export type FaceFile = (typeof FACES)[number]['files'][number];
 
 const LETTERS: readonly (readonly [Script, RegExp])[] = [
-  ['latin-ext', /[\u0100-\u02AF\u1E00-\u1EFF\u20A8-\u20BF]/],
-  ['greek', /[\u0370-\u03FF]/],
-  ['cyrillic', /[\u0400-\u052F]/],
-  ['devanagari', /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF]/],
-  ['arabic', /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/],
+  ...Object.entries(RANGES).map(([script, range]) => [script as Script, new RegExp(`[${range}]`)] as const),
   ['emoji', /\p{Emoji_Presentation}|\uFE0F|[\u{1F000}-\u{1FAFF}]/u],
   // Arrows, signs and letters of mathematics, and whatever no other face has.
   [
     'mathematics',
-    /[^\0-\u02AF\u0370-\u052F\u0600-\u06FF\u0750-\u077F\u0900-\u097F\u2010-\u2026\u20A8-\u20BF\u1E00-\u1EFF\u200B-\u200D]/,
+    new RegExp(`[^\\0-\\u02AF\\u2010-\\u2026\\u200B-\\u200D${Object.values(RANGES).join('')}]`),
   ],
 ];
 

@@ -5,8 +5,28 @@ import sansExt from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url
 import emoji from '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff?url';
 import arabic from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff?url';
 import arabicBold from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff?url';
+import gurmukhi from '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff?url';
+import gurmukhiBold from '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-700-normal.woff?url';
+import kannada from '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff?url';
+import kannadaBold from '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-700-normal.woff?url';
+import odia from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff?url';
+import odiaBold from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-700-normal.woff?url';
+import bengali from '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-400-normal.woff?url';
+import bengaliBold from '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-700-normal.woff?url';
 import devanagari from '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff?url';
 import devanagariBold from '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-700-normal.woff?url';
+import gujarati from '@fontsource/noto-serif-gujarati/files/noto-serif-gujarati-gujarati-400-normal.woff?url';
+import gujaratiBold from '@fontsource/noto-serif-gujarati/files/noto-serif-gujarati-gujarati-700-normal.woff?url';
+import hebrew from '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff?url';
+import hebrewBold from '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-700-normal.woff?url';
+import malayalam from '@fontsource/noto-serif-malayalam/files/noto-serif-malayalam-malayalam-400-normal.woff?url';
+import malayalamBold from '@fontsource/noto-serif-malayalam/files/noto-serif-malayalam-malayalam-700-normal.woff?url';
+import tamil from '@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-400-normal.woff?url';
+import tamilBold from '@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-700-normal.woff?url';
+import telugu from '@fontsource/noto-serif-telugu/files/noto-serif-telugu-telugu-400-normal.woff?url';
+import teluguBold from '@fontsource/noto-serif-telugu/files/noto-serif-telugu-telugu-700-normal.woff?url';
+import thai from '@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff?url';
+import thaiBold from '@fontsource/noto-serif-thai/files/noto-serif-thai-thai-700-normal.woff?url';
 import cyrillic from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff?url';
 import greek from '@fontsource/source-serif-4/files/source-serif-4-greek-400-normal.woff?url';
 import serifItalic from '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff?url';
@@ -26,8 +46,28 @@ export const FONT_ADDRESSES: Readonly<Record<FaceFile, string>> = {
   '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff': emoji,
   '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff': arabic,
   '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff': arabicBold,
+  '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff': gurmukhi,
+  '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-700-normal.woff': gurmukhiBold,
+  '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff': kannada,
+  '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-700-normal.woff': kannadaBold,
+  '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff': odia,
+  '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-700-normal.woff': odiaBold,
+  '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-400-normal.woff': bengali,
+  '@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-700-normal.woff': bengaliBold,
   '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff': devanagari,
   '@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-700-normal.woff': devanagariBold,
+  '@fontsource/noto-serif-gujarati/files/noto-serif-gujarati-gujarati-400-normal.woff': gujarati,
+  '@fontsource/noto-serif-gujarati/files/noto-serif-gujarati-gujarati-700-normal.woff': gujaratiBold,
+  '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff': hebrew,
+  '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-700-normal.woff': hebrewBold,
+  '@fontsource/noto-serif-malayalam/files/noto-serif-malayalam-malayalam-400-normal.woff': malayalam,
+  '@fontsource/noto-serif-malayalam/files/noto-serif-malayalam-malayalam-700-normal.woff': malayalamBold,
+  '@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-400-normal.woff': tamil,
+  '@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-700-normal.woff': tamilBold,
+  '@fontsource/noto-serif-telugu/files/noto-serif-telugu-telugu-400-normal.woff': telugu,
+  '@fontsource/noto-serif-telugu/files/noto-serif-telugu-telugu-700-normal.woff': teluguBold,
+  '@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff': thai,
+  '@fontsource/noto-serif-thai/files/noto-serif-thai-thai-700-normal.woff': thaiBold,
   '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff': cyrillic,
   '@fontsource/source-serif-4/files/source-serif-4-greek-400-normal.woff': greek,
   '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff': serifItalic,

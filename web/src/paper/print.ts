@@ -16,6 +16,8 @@ export interface Made {
   file: Blob;
   /** Over all papers. */
   missingPictures: number;
+  /** Characters that no typeface has, over all papers. */
+  unprintable: number;
 }
 
 interface Following {
@@ -26,8 +28,8 @@ interface Following {
 
 /** @throws Error whose message says why it could not be made */
 export async function printPaper(paper: Paper): Promise<Made> {
-  const { pdf, missingPictures } = await setPaper(paper);
-  return { file: new Blob([pdf], { type: 'application/pdf' }), missingPictures };
+  const { pdf, missingPictures, unprintable } = await setPaper(paper);
+  return { file: new Blob([pdf], { type: 'application/pdf' }), missingPictures, unprintable };
 }
 
 /**
@@ -39,6 +41,7 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
   const entries: [string, Uint8Array][] = [];
   let next = 0;
   let missingPictures = 0;
+  let unprintable = 0;
   const work = async (press: number) => {
     for (let index = next; index < papers.length; index = next) {
       next += 1;
@@ -50,6 +53,7 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
       });
       signal.throwIfAborted();
       missingPictures += made.missingPictures;
+      unprintable += made.unprintable;
       entries[index] = [names[index] ?? '', made.pdf];
       onSet(entries.filter(Boolean).length);
     }
@@ -63,5 +67,5 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
   }
   // PDFs are compressed inside: packing them again would only take time.
   const zip = zipSync(Object.fromEntries(entries), { level: 0 });
-  return { file: new Blob([zip], { type: 'application/zip' }), missingPictures };
+  return { file: new Blob([zip], { type: 'application/zip' }), missingPictures, unprintable };
 }

@@ -5,8 +5,9 @@ export const TEMPLATE = `
 #let grey = rgb("#53545b")
 #let hair = 0.6pt + rgb("#c9c6bd")
 #let well = rgb("#f4f2ee")
-#let serif = ("Paper Serif", "Paper Serif Ext", "Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Arabic", "Paper Emoji", "Paper Mathematics")
-#let sans = ("Paper Sans", "Paper Sans Ext", "Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Arabic", "Paper Emoji", "Paper Mathematics")
+#let others = ("Paper Greek", "Paper Cyrillic", "Paper Devanagari", "Paper Arabic", "Paper Bengali", "Paper Gujarati", "Paper Gurmukhi", "Paper Hebrew", "Paper Kannada", "Paper Malayalam", "Paper Odia", "Paper Tamil", "Paper Telugu", "Paper Thai", "Paper Emoji", "Paper Mathematics")
+#let serif = ("Paper Serif", "Paper Serif Ext") + others
+#let sans = ("Paper Sans", "Paper Sans Ext") + others
 #let typewriter = ("Paper Typewriter",) + serif
 #let bands = (
   green: (rgb("#d6f0e0"), rgb("#1f7a4d")),

@@ -12,6 +12,8 @@ import type { Surroundings } from './rich-text.ts';
 import { fontOf } from './sfnt.ts';
 import { TEMPLATE } from './template.ts';
 import { called, quoted } from './typst-text.ts';
+import { charactersOf } from './unprintable/cmap.ts';
+import { type Coverage, PrintableText } from './unprintable/unprintable.ts';
 import { writtenPaper } from './written.ts';
 
 type CompilerModule = typeof import('@myriaddreamin/typst-ts-web-compiler');
@@ -31,6 +33,8 @@ export interface SetPaper {
   missingPictures: number;
   /** How many formulas stand as their LaTeX. */
   plainFormulas: number;
+  /** How many characters no typeface has: a note stands in their place. */
+  unprintable: number;
 }
 
 /** The paper could not be set: a fault of ours. The diagnosis names no person's words. */
@@ -56,7 +60,7 @@ export class Typesetter {
   private readonly compiler: TypstCompiler;
   private readonly formulas: FormulaBook;
   private readonly fonts = new Map<string, Promise<Uint8Array>>();
-  private loaded = 0;
+  private coverage: Coverage = [];
   private queue: Promise<unknown> = Promise.resolve();
 
   private constructor(sources: Sources, compiler: TypstCompiler) {
@@ -99,8 +103,11 @@ export class Typesetter {
     return this.alone(() => {
       const files = new Map<string, Uint8Array>(logo ? [[logo.path, logo.bytes]] : []);
       const shown = asked.map((picture, index) => definition(picture, pictures[index] ?? null, files));
+      const printable = new PrintableText(this.coverage);
+      const printed = [...shown, ...statements].map((statement) => printable.of(statement));
       return {
-        ...this.setWith(formulas, [...shown, ...statements], files),
+        ...this.setWith(formulas, printed, { files, printable }),
+        unprintable: printable.replaced,
         missingPictures: pictures.filter((picture) => picture === null).length,
       };
     });
@@ -110,17 +117,18 @@ export class Typesetter {
   private setWith(
     formulas: ReadonlyMap<string, { latex: string; display: boolean }>,
     statements: readonly string[],
-    files: ReadonlyMap<string, Uint8Array>,
+    rest: { files: ReadonlyMap<string, Uint8Array>; printable: PrintableText },
   ): Pick<SetPaper, 'pdf' | 'plainFormulas'> {
     const { definitions, plain, untried } = this.formulas.definitions(formulas);
     try {
-      const pdf = this.compile([...definitions, ...statements], files);
+      const printed = definitions.map((definition) => rest.printable.of(definition));
+      const pdf = this.compile([...printed, ...statements], rest.files);
       this.formulas.passed(formulas);
       return { pdf, plainFormulas: plain };
     } catch (error) {
       if (!untried) throw error;
       this.formulas.tryNew(formulas);
-      return this.setWith(formulas, statements, files);
+      return this.setWith(formulas, statements, rest);
     }
   }
 
@@ -168,12 +176,12 @@ export class Typesetter {
       this.fonts.clear();
       throw error;
     });
-    if (fonts.length === this.loaded) return;
+    if (fonts.length === this.coverage.length) return;
     const resolver = new this.sources.compiler.TypstFontResolverBuilder();
     for (const font of fonts) resolver.add_raw_font(font);
     const resolved = await resolver.build();
     await this.alone(() => this.compiler.set_fonts(resolved));
-    this.loaded = fonts.length;
+    this.coverage = fonts.map(charactersOf);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type PrintedAssignment,
 } from './assignment-paper.ts';
 import { fetchPrint } from './fetch-print.ts';
+import { missingWarning } from './missing-warning.ts';
 
 /** The spinner stays this long after the file is there (spec 2 §9), in ms. */
 const LINGER_MS = 1000;
@@ -25,9 +26,6 @@ interface Making {
 type Make = ReturnType<typeof useMaking>['make'];
 
 type Work = (signal: AbortSignal, onSet: (done: number) => void) => Promise<{ made: Made; name: string }>;
-
-const missingWords = (count: number) =>
-  count === 1 ? 'One picture could not be loaded.' : `${count} pictures could not be loaded.`;
 
 /** One file at a time: what is made, how far it is, and how to stop it. */
 export function useMaking() {
@@ -46,10 +44,9 @@ export function useMaking() {
       const { made, name } = await work(stop.signal, (done) => setMaking({ done, total }));
       if (stop.signal.aborted) return;
       saveFile(made.file, name);
-      if (made.missingPictures > 0) {
-        const detail = `${missingWords(made.missingPictures)} The file says so in their place.`;
-        toast.warning(`${name} is saved without some pictures`, { detail, id: 'download' });
-      }
+      const warning = missingWarning(made);
+      if (warning)
+        toast.warning(`${name} is saved ${warning.title}`, { detail: warning.detail, id: 'download' });
     } catch (error) {
       if (stop.signal.aborted) return;
       toast.error('The file could not be made', {
