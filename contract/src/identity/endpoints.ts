@@ -32,6 +32,20 @@ export const ping = endpoint({
   refuses: [],
 });
 
+export const getSchool = endpoint({
+  method: 'GET',
+  path: '/auth/school',
+  access: 'public',
+  summary: 'Whose login page this is: the school that the tenant header names.',
+  reply: fields({
+    /** Null where there is no such school. */
+    school_name: as('schoolName', z.string().nullable()),
+    /** A `data:` address of an SVG, PNG or JPEG; null where it has none. */
+    logo: z.string().nullable(),
+  }),
+  refuses: [],
+});
+
 export const validateToken = endpoint({
   method: 'GET',
   path: '/auth/validate-token',

@@ -22,6 +22,7 @@ test('what is public is a short list', () => {
     .map(({ method, path }) => `${method} ${path}`);
   expect(open.sort()).toEqual([
     'GET /auth/ping',
+    'GET /auth/school',
     'GET /auth/validate-token',
     'GET /chatbot/guest-chat-remaining',
     'GET /docs/list-documents',

@@ -4,12 +4,17 @@ const TENANT_KEY = 'tenant';
 
 /** The school that calls are made for: the one remembered on this device, otherwise `classi` (spec 1 §6). */
 export function currentTenant(): string {
-  return localStorage.getItem(TENANT_KEY) ?? DEFAULT_TENANT;
+  return rememberedTenant() ?? DEFAULT_TENANT;
 }
+
+/** The school that this device remembers; null where it remembers none. */
+export const rememberedTenant = (): string | null => localStorage.getItem(TENANT_KEY);
+
+export const isTenantName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,62}$/.test(name);
 
 /** Remembers the school of a login link (`/login?school=hillview`); what is not a tenant's name is left alone. */
 export function rememberTenant(name: string): void {
-  if (/^[a-z0-9][a-z0-9-]{0,62}$/.test(name)) localStorage.setItem(TENANT_KEY, name);
+  if (isTenantName(name)) localStorage.setItem(TENANT_KEY, name);
 }
 
 export function forgetTenant(): void {

@@ -1,8 +1,10 @@
 /** Settings of one school, as its administrator changes them; the command around it is tenant-settings.ts. */
+import { resolve } from 'node:path';
 import { RELEASE_MODES, type ReleaseMode } from '@classi/contract';
 import { eq } from 'drizzle-orm';
 import { findTenant, type Tenant } from '../../features/identity/index.ts';
 import { type Database, tenants } from '../../platform/db/index.ts';
+import { LogoError, readLogo } from './logo/read-logo.ts';
 
 /** A session must outlast the longest timed assignment, 12 h 59 min. */
 const SESSION_HOURS = { min: 14, max: 720 };
@@ -13,8 +15,11 @@ export const USAGE = `Settings of a school:
   npm run tenant-settings -- SCHOOL marks on-release     students see marks when the teacher releases them
   npm run tenant-settings -- SCHOOL marks when-marked    students see marks as soon as they are marked
   npm run tenant-settings -- SCHOOL session-hours N      a login ends after N hours (${SESSION_HOURS.min} to ${SESSION_HOURS.max}), even when it is in use
+  npm run tenant-settings -- SCHOOL logo FILE            the school's logo: a PNG, JPEG or SVG file of at most 200 KB
+  npm run tenant-settings -- SCHOOL logo none            no logo
 
-SCHOOL is its short name, such as 'classi'. 'marks' applies to new assignments, 'session-hours' to new logins.
+SCHOOL is its short name, such as 'classi'. 'marks' applies to new assignments, 'session-hours' to new logins,
+and 'logo' to every page that is opened from then on.
 `;
 
 /** A request that cannot be fulfilled; the message is for the administrator. */
@@ -28,13 +33,15 @@ const MARKS: Record<ReleaseMode, string> = {
   'when-marked': 'In new assignments students see marks as soon as they are marked.',
 };
 
-type Change = Partial<Pick<Tenant, 'releaseMode' | 'sessionHours'>>;
+type Change = Partial<Pick<Tenant, 'releaseMode' | 'sessionHours' | 'logo'>>;
 
 /** @throws SchoolSettingsError */
-function changeOf([name = '', value = '', ...more]: readonly string[]): Change {
+async function changeOf([word = '', value = '', ...more]: readonly string[]): Promise<Change> {
   if (more.length > 0) throw new SchoolSettingsError(USAGE);
+  const name = word.replace(/^--/, '');
   if (name === 'show' && value === '') return {};
   if (name === 'marks' && isReleaseMode(value)) return { releaseMode: value };
+  if (name === 'logo' && value !== '') return { logo: value === 'none' ? null : await logoFrom(value) };
   const hours = Number(value);
   if (name === 'session-hours' && Number.isInteger(hours)) {
     if (hours >= SESSION_HOURS.min && hours <= SESSION_HOURS.max) return { sessionHours: hours };
@@ -43,6 +50,23 @@ function changeOf([name = '', value = '', ...more]: readonly string[]): Change {
     );
   }
   throw new SchoolSettingsError(USAGE);
+}
+
+/** @param path as seen from the folder in which the command was typed */
+async function logoFrom(path: string): Promise<string> {
+  try {
+    return await readLogo(resolve(process.env.INIT_CWD ?? '', path));
+  } catch (error) {
+    if (error instanceof LogoError) throw new SchoolSettingsError(error.message);
+    throw error;
+  }
+}
+
+/** `a PNG of 12 KB` */
+function logoWords(logo: string | null): string {
+  const [, type = '', content = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(logo ?? '') ?? [];
+  if (type === '') return 'The school has no logo.';
+  return `The logo is ${type === 'png' ? 'a PNG' : type === 'jpeg' ? 'a JPEG' : 'an SVG'} file of ${Math.ceil((content.length * 3) / 4 / 1024)} KB.`;
 }
 
 /**
@@ -54,13 +78,13 @@ export async function schoolSettings(
   database: Database,
   [slug = '', ...words]: readonly string[],
 ): Promise<string> {
-  const change = changeOf(words);
+  const change = await changeOf(words);
   const school = await findTenant(database, slug);
   if (!school) throw new SchoolSettingsError(`There is no school '${slug}'.`);
   if (Object.keys(change).length > 0)
     await database.inTenant(school.id, (tx) =>
       tx.update(tenants).set(change).where(eq(tenants.id, school.id)),
     );
-  const { releaseMode, sessionHours } = { ...school, ...change };
-  return `${school.name}\n${MARKS[releaseMode]}\nA login ends after ${sessionHours} hours.\n`;
+  const { releaseMode, sessionHours, logo } = { ...school, ...change };
+  return `${school.name}\n${MARKS[releaseMode]}\nA login ends after ${sessionHours} hours.\n${logoWords(logo)}\n`;
 }

@@ -1,6 +1,8 @@
 import {
   changePassword as changePasswordCall,
+  DEFAULT_TENANT,
   getInstructor,
+  getSchool,
   getStudent,
   loginInstructor,
   loginStudent,
@@ -24,7 +26,7 @@ import type { Mail } from '../../platform/mail/index.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
-import { findAccount, getTenant, updateNames } from './store.ts';
+import { findAccount, findTenant, getTenant, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
 export interface IdentityParts {
@@ -85,6 +87,12 @@ export function mountIdentity(
     demoUrl: links.demoUrl ?? null,
     trialUrl: links.trialUrl ?? null,
   }));
+  mount(getSchool, async ({ request }) => {
+    const header = request.headers[TENANT_HEADER.toLowerCase()];
+    const slug = typeof header === 'string' && header !== '' ? header.toLowerCase() : DEFAULT_TENANT;
+    const school = await findTenant(database, slug);
+    return { schoolName: school?.name ?? null, logo: school?.logo ?? null };
+  });
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
   mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
   mount(loginStudent, async (call) => logInAs('student', call.body, call));

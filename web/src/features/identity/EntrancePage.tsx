@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
+import { EntranceSchool } from './EntranceSchool.tsx';
 import styles from './entrance.module.css';
 import { PaperPicture } from './PaperPicture.tsx';
 
@@ -17,6 +18,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
             <BrandMark size={28} />
             Classi
           </Link>
+          <EntranceSchool />
           <ThemeSwitch />
         </header>
         <main className={styles.main}>{children}</main>

@@ -1,0 +1,71 @@
+/** An administrator sets the school's logo while the product runs: the login page and both shells show it. */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { drawing } from '../../src/drawing.ts';
+import { logIn } from '../../src/people.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
+import { look } from '../../src/screens.ts';
+import { type Browser, expect, type Page, test } from '../../src/test.ts';
+
+const COMMAND = fileURLToPath(
+  new URL('../../../server/src/app/commands/tenant-settings.ts', import.meta.url),
+);
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+const settings = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, 'classi', ...words], {
+    env: { ...process.env, DATA_DIR: product.folder },
+  });
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+test('shows the logo of the school on the login page and in both shells', async ({ browser }) => {
+  const file = join(product.folder, 'crest.png');
+  await writeFile(file, drawing(3, 96, 96));
+  const address = `data:image/png;base64,${drawing(3, 96, 96).toString('base64')}`;
+  expect((await settings('logo', file)).stdout).toContain('The logo is a PNG file');
+  const logo = (page: Page) => page.locator(`img[src="${address}"]`).filter({ visible: true });
+
+  const visitor = await newPage(browser);
+  await visitor.goto('/login?school=classi');
+  await expect(logo(visitor)).toHaveCount(1);
+  await look(visitor, 'login-school');
+
+  for (const [role, email] of [
+    ['student', 'student@classi.example'],
+    ['instructor', 'teacher@classi.example'],
+  ] as const) {
+    const page = await newPage(browser);
+    await logIn(page, role, email);
+    await expect(logo(page)).toHaveCount(1);
+    await look(page, `${role}-logo`);
+  }
+
+  await settings('logo', 'none');
+  await visitor.goto('/login?school=classi');
+  await expect(visitor.getByText('Teacher', { exact: true }).first()).toBeVisible();
+  await expect(logo(visitor)).toHaveCount(0);
+});
+
+test('names no school on the login page where the link names none', async ({ browser }) => {
+  const page = await newPage(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByText('Teacher', { exact: true }).first()).toBeVisible();
+  expect(asked).not.toContain('/auth/school');
+});
