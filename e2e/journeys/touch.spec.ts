@@ -63,6 +63,8 @@ async function aim(field: Locator, [x, y]: readonly [number, number]): Promise<[
   return at;
 }
 
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+
 interface Field {
   page: Page;
   pressed: string[];
@@ -88,6 +90,19 @@ async function firstTaps({ page, pressed, field, untouched }: Field, taps: 1 | 2
     await expect(field().locator('ul, ol, em, i, .formula-source')).toHaveCount(0);
     await expect(field()).toBeFocused();
   }
+}
+
+/** While a text is written, the page's main button is in sight and takes a finger, also with all tools open. */
+async function canPress(page: Page, button: Locator): Promise<void> {
+  const toolbar = page.getByRole('toolbar').filter({ has: page.getByRole('button', { name: 'Done' }) });
+  await toolsTakeAFinger(page);
+  await expect(toolbar.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click({ trial: true, timeout: 10_000 });
+  await toolbar.getByRole('button', { name: 'More tools' }).tap();
+  await expect(toolbar.getByRole('button', { name: 'Tour of the editor' })).toBeVisible();
+  await button.click({ trial: true, timeout: 10_000 });
+  await toolbar.getByRole('button', { name: 'More tools' }).tap();
 }
 
 async function studentPage(page: Page, email: string, opens: string): Promise<string[]> {
@@ -124,6 +139,8 @@ test('in an assignment, and from one answer to the next', async ({ page }) => {
     expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(1.5);
   });
 
+  await test.step('Submit can be pressed', () => canPress(page, submit(page)));
+
   await test.step('a tool that is meant works', async () => {
     await page.keyboard.type('Momentum');
     await toolsTakeAFinger(page);
@@ -143,6 +160,7 @@ test('against the clock', async ({ page }) => {
   };
   await expect(answer(page, 1)).toBeVisible();
   await firstTaps({ page, pressed, field: () => answer(page, 1), untouched }, 2);
+  await canPress(page, submit(page));
 });
 
 test('in practice', async ({ page }) => {
@@ -171,6 +189,7 @@ test('in practice', async ({ page }) => {
     await page.goto(opens);
   };
   await firstTaps({ page, pressed, field: () => answer(page, 1), untouched }, 2);
+  await canPress(page, page.getByRole('button', { name: 'Grade Answers', exact: true }));
 });
 
 test("in the teacher's questions and feedback", async ({ page }) => {
@@ -198,6 +217,7 @@ test("in the teacher's questions and feedback", async ({ page }) => {
     await page.getByRole('textbox', { name: 'Question of question 1' }).tap();
     await page.keyboard.type('What is a wave?');
     await firstTaps({ page, pressed, field: part, untouched }, 2);
+    await canPress(page, page.getByRole('button', { name: 'Next', exact: true }));
   });
 
   const id = await markedClassWork(address(), 'Taps Into Feedback');
@@ -213,6 +233,7 @@ test("in the teacher's questions and feedback", async ({ page }) => {
       { page, pressed, field: () => dialog.getByRole('textbox', { name: /Answer key/ }), untouched },
       2,
     );
+    await canPress(page, dialog.getByRole('button', { name: 'Save Changes' }));
   });
   await test.step('feedback', async () => {
     const untouched = async () => {

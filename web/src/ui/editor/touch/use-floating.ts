@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect } from 'react';
+import { reserveRoom } from './reserved-room.ts';
 
 const TOUCH = '(max-width: 639.9px), (pointer: coarse)';
 
@@ -17,9 +18,11 @@ export function useFloating(toolbar: RefObject<HTMLDivElement | null>, allowed: 
     element.showPopover();
     const place = () => element.style.setProperty('--keyboard-inset', `${keyboardInset(viewport)}px`);
     place();
+    const releaseRoom = reserveRoom(element);
     viewport?.addEventListener('resize', place);
     viewport?.addEventListener('scroll', place);
     return () => {
+      releaseRoom();
       viewport?.removeEventListener('resize', place);
       viewport?.removeEventListener('scroll', place);
     };
