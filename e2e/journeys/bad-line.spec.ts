@@ -38,7 +38,7 @@ test('right after the login the list is kept, and without network it says as of 
   await expect(phone.getByRole('tab', { name: /^Upcoming ?\d+$/ })).toBeVisible();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
-    .poll(() => phone.evaluate(async () => (await (await caches.open('app')).keys()).length))
+    .poll(() => phone.evaluate(async () => (await (await caches.open('app-v1')).keys()).length))
     .toBeGreaterThan(3);
   await expect.poll(() => keptReplies(phone)).toBeGreaterThan(0);
   await phone.context().setOffline(true);

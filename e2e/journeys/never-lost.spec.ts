@@ -128,7 +128,7 @@ async function keptForLater(page: Page): Promise<void> {
   await answer(page).click();
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('app')).keys()).length))
+    .poll(() => page.evaluate(async () => (await (await caches.open('app-v1')).keys()).length))
     .toBeGreaterThan(10);
 }
 

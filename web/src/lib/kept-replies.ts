@@ -89,5 +89,11 @@ export async function changeReply<Reply>(
 
 onSessionEnd(() => {
   void replies.with('readwrite', (store) => store.clear());
-  if ('caches' in globalThis) void caches.delete('pictures');
+  if ('caches' in globalThis) void deletePictures();
 });
+
+/** Pictures that the service worker has stored (`sw/cache-versions.ts`), of this release and of others. */
+async function deletePictures(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => /^pictures(-v\d+)?$/.test(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

@@ -4,11 +4,10 @@
  * network. It keeps no reply of the server: those are kept by account, by the page (`lib/kept-replies.ts`). A new version of the page
  * is fetched whenever there is network, and nobody is ever reloaded: what is being typed stays.
  */
+import { APP, deleteOtherVersions, PICTURES, takeOverCaches } from './cache-versions.ts';
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-const APP = 'app';
-/** Emptied by the page when the session ends. */
-const PICTURES = 'pictures';
 /** The page itself, whatever its address. */
 const PAGE = '/';
 /** Files of earlier versions go once there are more than this. */
@@ -65,8 +64,13 @@ async function networkFirst(request: Request, event: FetchEvent, { name, key, mo
   return Promise.race([asked.catch(() => kept), late]);
 }
 
-worker.addEventListener('install', () => void worker.skipWaiting());
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  event.waitUntil(takeOverCaches(caches, fetch));
+});
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), deleteOtherVersions(caches)])),
+);
 
 worker.addEventListener('message', (event) => {
   const { kind, files } = (event.data ?? {}) as { kind?: string; files?: unknown };

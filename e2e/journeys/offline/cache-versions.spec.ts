@@ -1,0 +1,62 @@
+/** A device that an earlier release has left its caches on: the new worker takes them over, and deletes nothing else. */
+import type { Page } from '@playwright/test';
+import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
+import { expect, test } from '../../src/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+/** What is stored on the device: paths by the name of their cache, and the answers that wait. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      paths[name] = requests.map(({ url }) => new URL(url).pathname);
+    }
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return { paths, databases, answer: localStorage.getItem('an-unsent-answer') };
+  });
+
+test('opens without network after an upgrade, with the pictures of opened work', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.address });
+  const page = await context.newPage();
+  // A page of the same origin that has no worker.
+  await page.goto('/openapi.json');
+  await page.evaluate(async () => {
+    await (await caches.open('app')).put('/', new Response('an earlier page'));
+    await (await caches.open('pictures')).put('/editor/map.png', new Response('a map'));
+    await (await caches.open('notes-of-another-app')).put('/note', new Response('a note'));
+    localStorage.setItem('an-unsent-answer', 'Written without network.');
+    await new Promise((resolve) => {
+      indexedDB.open('unsent').onsuccess = resolve;
+    });
+  });
+
+  await page.goto('/login');
+  await expect
+    .poll(async () => Object.keys((await stored(page)).paths).sort())
+    .toEqual(['app-v1', 'notes-of-another-app', 'pictures-v1']);
+  const after = await stored(page);
+  expect(after.paths['pictures-v1']).toEqual(['/editor/map.png']);
+  expect(after.paths['app-v1']).toContain('/');
+  expect(after.databases).toContain('unsent');
+  expect(after.answer).toBe('Written without network.');
+
+  await expect
+    .poll(
+      async () => (await stored(page)).paths['app-v1']?.filter((path) => path.startsWith('/assets/')).length,
+    )
+    .toBeGreaterThan(3);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
