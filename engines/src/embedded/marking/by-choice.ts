@@ -1,6 +1,6 @@
 import type { MarkingTask } from '../../engine.ts';
-import type { Choice } from './choice.ts';
 import { type Decision, flagged } from './decisions.ts';
+import type { Choice } from './exact/choice.ts';
 import { choiceFeedback } from './feedback.ts';
 import type { Span } from './text/sentences.ts';
 

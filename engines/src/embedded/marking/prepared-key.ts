@@ -1,11 +1,11 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../engine.ts';
-import { type ChoiceReader, choiceReader } from './choice.ts';
 import type { Asking } from './commands/asking.ts';
 import { askingOf } from './commands/context.ts';
 import type { Asked } from './comparing/signals.ts';
 import { type Wording, wordingOf } from './comparing/texts.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
+import { type ChoiceReader, choiceReader } from './exact/choice.ts';
 import { type NamedSteps, namedStepsOf } from './formulas/carried-forward.ts';
 import { type FigureScheme, figureSchemeOf } from './formulas/figure-scheme.ts';
 import { type Identity, identityOf } from './formulas/identity.ts';

@@ -1,5 +1,5 @@
-import { type Choice, choiceReader } from './choice.ts';
 import type { Said } from './comparing/texts.ts';
+import { type Choice, choiceReader } from './exact/choice.ts';
 import type { KeyPoint } from './key/key-point.ts';
 import { asDecided, asReasonOfWrong, type Decided, type DecidingPoint } from './parts/deciding.ts';
 import type { PointJudgement } from './point-judgement.ts';
