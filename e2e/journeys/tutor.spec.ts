@@ -196,6 +196,7 @@ test.describe('with a browser that nobody else has', () => {
     await page.goto('/welcome');
     const box = page.getByRole('region', { name: 'Try AURA' });
     await expect(box).toContainText('5 of 5 questions left today');
+    await expect(box.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
     await look(page, 'welcome');
     await page.getByRole('tab', { name: 'Lecture Summarization' }).click();
     await expect(page.getByText('COMING SOON')).toBeVisible();

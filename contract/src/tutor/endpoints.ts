@@ -178,6 +178,16 @@ export const guestTextToSpeech = endpoint({
   refuses: ['speech/none', 'speech/nothing', 'speech/failed', 'http/too-many'],
 });
 
+export const guestExampleQueries = endpoint({
+  method: 'GET',
+  path: '/chatbot/guest-example-queries',
+  access: 'public',
+  summary:
+    'Questions that the textbook of the guest chat answers. They are tried first: right after a start there may be none yet.',
+  reply: fields({ example_queries: as('exampleQueries', z.array(z.string())) }),
+  refuses: [],
+});
+
 export const guestChatRemaining = endpoint({
   method: 'GET',
   path: '/chatbot/guest-chat-remaining',

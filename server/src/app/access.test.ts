@@ -25,6 +25,7 @@ test('what is public is a short list', () => {
     'GET /auth/school',
     'GET /auth/validate-token',
     'GET /chatbot/guest-chat-remaining',
+    'GET /chatbot/guest-example-queries',
     'GET /docs/list-documents',
     'GET /docs/{docId}.html',
     'POST /auth/forgot-password/request',

@@ -233,7 +233,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   const visitors = createVisitors({ keys, secure });
   const speech = createSpeech(config.speech, log);
-  mountTutor(mount, { database, clock, engine, speech, visitors });
+  mountTutor(mount, { database, clock, engine, speech, visitors, exampleQueries });
   const { publicUrl, trustProxy } = config;
   const tutor = startTutor({
     server,

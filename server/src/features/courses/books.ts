@@ -92,6 +92,7 @@ export async function findTextbook(tx: Transaction, id: number) {
       title: textbooks.title,
       author: textbooks.author,
       subject: textbooks.subject,
+      exampleQueries: textbooks.exampleQueries,
     })
     .from(textbooks)
     .where(eq(textbooks.id, id));

@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { listLiveQuestions } from '../answering/index.ts';
-import { type ExampleQueries, readBooks } from '../courses/index.ts';
+import { readBooks } from '../courses/index.ts';
+import type { Session } from '../identity/index.ts';
 import { isForTeachers } from './rules.ts';
 
 /** A list of textbooks does not wait longer for them, in ms: a later list has them. */
@@ -26,7 +27,15 @@ interface Parts {
 
 type Live = AnswerTask['live'];
 
-export function createExampleQueries({ database, clock, engine, embedded, log }: Parts): ExampleQueries {
+type Reader = Pick<Session, 'tenantId' | 'accountId' | 'role'> | { tenantId: number; role: 'guest' };
+
+/** Questions that a textbook answers for this reader, by textbook id; one for which they are not found yet is absent. */
+export type FindExampleQueries = (
+  reader: Reader,
+  textbooks: readonly { id: number; exampleQueries: string[] }[],
+) => Promise<ReadonlyMap<number, string[]>>;
+
+export function createExampleQueries({ database, clock, engine, embedded, log }: Parts): FindExampleQueries {
   /** Books are the same object while their content is. */
   const proposed = new WeakMap<Book, Promise<string[]>>();
   const verdicts = new WeakMap<Book, Map<string, Promise<boolean>>>();
@@ -92,24 +101,25 @@ export function createExampleQueries({ database, clock, engine, embedded, log }:
     return chosen;
   }
 
-  return async ({ tenantId, accountId, role }, textbooks) => {
-    const isStudent = role === 'student';
+  return async (reader, textbooks) => {
+    const { tenantId } = reader;
     const { books, live } = await database.inTenant(tenantId, async (tx) => ({
       books: await readBooks(
         tx,
         tenantId,
         textbooks.map(({ id }) => id),
       ),
-      live: isStudent ? await listLiveQuestions(tx, accountId, clock.now()) : [],
+      live: reader.role === 'student' ? await listLiveQuestions(tx, reader.accountId, clock.now()) : [],
     }));
     const stored = new Map(textbooks.map(({ id, exampleQueries }) => [id, exampleQueries]));
     const found = new Map<number, string[]>();
     const all = books.map(async (book) => {
       const id = Number(book.id);
       const ofBook = stored.get(id) ?? [];
-      const own = isStudent
-        ? ofBook.filter((query) => !isForTeachers(query))
-        : [...TEACHER_QUERIES, ...ofBook];
+      const own =
+        reader.role === 'instructor'
+          ? [...TEACHER_QUERIES, ...ofBook]
+          : ofBook.filter((query) => !isForTeachers(query));
       const task = {
         own,
         live: live.map(({ id: questionId, ...question }) => ({ ...question, id: String(questionId) })),

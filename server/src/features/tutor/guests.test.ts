@@ -85,6 +85,30 @@ test('an installation without a textbook for visitors says so before a question 
   }
 });
 
+test('offers a visitor only questions that the textbook answers, and none for teachers', async () => {
+  const { database, classi, nobody } = stage.parts;
+  await database.inTenant(classi.tenantId, (tx) =>
+    tx.$client.query('update textbooks set example_queries = $1 where id = 1', [
+      JSON.stringify([
+        'Who discovered penicillin?',
+        'What is opportunity cost?',
+        'Which misconceptions do students have about opportunity cost?',
+      ]),
+    ]),
+  );
+  let found: string[] = [];
+  await expect
+    .poll(async () => {
+      const { status, body } = await nobody.get('/chatbot/guest-example-queries');
+      expect(status).toBe(200);
+      found = body.example_queries as string[];
+      return found.length;
+    })
+    .toBeGreaterThan(0);
+  expect(found).toContain('What is opportunity cost?');
+  expect(found.join()).not.toMatch(/penicillin|misconceptions/);
+});
+
 test('the next day of the school begins anew', async () => {
   const { clock } = stage.parts;
   const before = clock.now();

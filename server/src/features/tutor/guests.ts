@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { findTextbook, readBooks } from '../courses/index.ts';
 import { findTenant } from '../identity/index.ts';
+import type { FindExampleQueries } from './example-queries.ts';
 import { countGuestQuestion, countGuestQuestions, holdVisitor } from './guests-store.ts';
 import { readPassage } from './passages.ts';
 import { askedQuery, dayStart } from './rules.ts';
@@ -47,6 +48,20 @@ export async function remainingQuestions(
     const left = Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near);
     return { remainingChats: Math.max(0, left), available: true };
   });
+}
+
+/** Questions that the textbook of the guest chat answers; none where they are not tried yet, or where there is no textbook. */
+export async function guestExampleQueries({
+  exampleQueries,
+  ...parts
+}: Pick<Parts, 'database' | 'clock'> & { exampleQueries: FindExampleQueries }): Promise<string[]> {
+  const school = await guestSchool(parts);
+  if (!school) return [];
+  const { tenantId } = school;
+  const textbook = await parts.database.inTenant(tenantId, (tx) => findTextbook(tx, GUEST_TEXTBOOK));
+  if (!textbook) return [];
+  const found = await exampleQueries({ tenantId, role: 'guest' }, [textbook]);
+  return found.get(textbook.id) ?? [];
 }
 
 /** What visitors ask about. */

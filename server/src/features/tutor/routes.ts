@@ -7,6 +7,7 @@ import {
   getTalk,
   getTextbookPassage,
   guestChatRemaining,
+  guestExampleQueries,
   guestTextToSpeech,
   newConversation,
   renameConversation,
@@ -29,7 +30,12 @@ import {
   rename,
   teachersConversations,
 } from './conversations.ts';
-import { readGuestPassage, remainingQuestions } from './guests.ts';
+import type { FindExampleQueries } from './example-queries.ts';
+import {
+  guestExampleQueries as readGuestExampleQueries,
+  readGuestPassage,
+  remainingQuestions,
+} from './guests.ts';
 import { inMeasure } from './in-measure.ts';
 import { readPassage } from './passages.ts';
 import type { Visitors } from './visitors.ts';
@@ -40,6 +46,7 @@ export interface TutorParts {
   engine: Engine;
   speech: Speech;
   visitors: Visitors;
+  exampleQueries: FindExampleQueries;
 }
 
 /** Texts that one caller may have read aloud in a minute. */
@@ -99,6 +106,10 @@ function mountGuests(mount: Mount<Session>, parts: TutorParts): void {
   mount(guestChatRemaining, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     return remainingQuestions(parts, await visitorOf(request, reply));
+  });
+  mount(guestExampleQueries, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { exampleQueries: await readGuestExampleQueries(parts) };
   });
   mount(guestTextToSpeech, async ({ request, reply, body, signal }) => {
     mayBeSpoken((await visitorOf(request, reply)).address);

@@ -17,7 +17,9 @@ test('a title is asked for without the name of the person', async () => {
   const engine = createModelEngine({ gateway, embedded: createEmbeddedEngine() });
   const parts = await startTestServer((mount, { database, clock }) => {
     const visitors = createVisitors({ keys: createKeys(database), secure: false });
-    mountTutor(mount, { database, clock, engine, speech: createSpeech(undefined, silentLog()), visitors });
+    const speech = createSpeech(undefined, silentLog());
+    const exampleQueries = async () => new Map<number, string[]>();
+    mountTutor(mount, { database, clock, engine, speech, visitors, exampleQueries });
   });
   const teacher = await parts.as(parts.classi.teacher);
   const { firstName } = parts.classi.teacher;

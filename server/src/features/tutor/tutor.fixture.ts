@@ -11,7 +11,7 @@ import type { Person, School } from '../../testing/cast.ts';
 import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
 import { textbookSections, textbooks } from '../courses/index.ts';
 import { createEndedSessions, createSessions } from '../identity/index.ts';
-import { createVisitors, mountTutor, startTutor } from './index.ts';
+import { createExampleQueries, createVisitors, mountTutor, startTutor } from './index.ts';
 
 /** A frame as it came: raw wire. */
 export type Frame = Record<string, unknown> & { message: string };
@@ -63,7 +63,12 @@ const cookieLine = (cookies: Record<string, string>): string =>
 export async function addTextbook(
   { database }: TestParts,
   { tenantId }: School,
-  book: { id?: number; title: string; sections: { heading: string; body: string }[] },
+  book: {
+    id?: number;
+    title: string;
+    exampleQueries?: string[];
+    sections: { heading: string; body: string }[];
+  },
 ): Promise<number> {
   return database.inTenant(tenantId, async (tx) => {
     const [added] = await tx
@@ -74,7 +79,7 @@ export async function addTextbook(
         title: book.title,
         author: 'A. Writer',
         subject: 'Economics',
-        exampleQueries: ['What is demand?'],
+        exampleQueries: book.exampleQueries ?? ['What is demand?'],
       })
       .returning({ id: textbooks.id });
     const textbookId = added?.id ?? 0;
@@ -173,7 +178,9 @@ export async function startTutorStage(): Promise<TutorStage> {
   let visitors: ReturnType<typeof createVisitors> | undefined;
   const parts = await startTestServer((mount, { database, clock }) => {
     visitors = createVisitors({ keys: createKeys(database), secure: false });
-    mountTutor(mount, { database, clock, engine, speech: createSpeech(undefined, log), visitors });
+    const speech = createSpeech(undefined, log);
+    const exampleQueries = createExampleQueries({ database, clock, engine: embedded, embedded, log });
+    mountTutor(mount, { database, clock, engine, speech, visitors, exampleQueries });
   });
   const { database, clock } = parts;
   const sockets = new Set<Socket>();

@@ -15,8 +15,8 @@ import type { FetchPassage } from './passage/PassagePane.tsx';
 const CONVERSATIONS_KEY = ['tutor', 'conversations'] as const;
 
 /** Example questions are tried by the server first: a list without them is fetched again so often, in ms. */
-const EXAMPLES_POLL_MS = 2_000;
-const EXAMPLES_POLLS = 8;
+export const EXAMPLES_POLL_MS = 2_000;
+export const EXAMPLES_POLLS = 8;
 
 /** The school's textbooks. */
 export function useTextbooks() {

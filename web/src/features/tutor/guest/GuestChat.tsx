@@ -1,6 +1,7 @@
 import {
   getGuestTextbookPassage,
   guestChatRemaining,
+  guestExampleQueries,
   guestTextToSpeech,
 } from '@classi/contract/tutor/endpoints';
 import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
@@ -13,20 +14,13 @@ import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { PassagePlace } from '../PassagePlace.tsx';
 import type { FetchPassage } from '../passage/PassagePane.tsx';
+import { EXAMPLES_POLL_MS, EXAMPLES_POLLS } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import { type Citation, pendingTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { Welcome } from '../Welcome.tsx';
 import styles from './guest.module.css';
-
-/** Of the book that visitors may ask, microeconomics (spec 3 §1). */
-const EXAMPLES = [
-  'Why does demand fall when the price rises?',
-  'What is opportunity cost?',
-  'What happens at the equilibrium price?',
-  'Why does a price ceiling lead to a shortage?',
-];
 
 const REMAINING_KEY = ['tutor', 'guest-remaining'] as const;
 
@@ -46,9 +40,22 @@ function useRemaining() {
   return { remaining: data?.remainingChats, isClosed: data?.available === false, note, met: isFetched };
 }
 
+/** The server tries questions first: right after its start it may have none yet. */
+function useExamples(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['tutor', 'guest-examples'],
+    queryFn: ({ signal }) => call(guestExampleQueries, undefined, { signal }),
+    staleTime: 300_000,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.exampleQueries.length === 0 && dataUpdateCount < EXAMPLES_POLLS ? EXAMPLES_POLL_MS : false,
+  });
+  return data?.exampleQueries ?? [];
+}
+
 /** A visitor's chat with one textbook: five questions a day (wire.md 10). */
 export function GuestChat() {
   const { remaining, isClosed, note, met } = useRemaining();
+  const examples = useExamples();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
   const { line, turns, connection } = useTalkLine(
@@ -82,7 +89,7 @@ export function GuestChat() {
           isClosed ? (
             <NoTextbook />
           ) : (
-            <Welcome title="Ask a textbook" examples={EXAMPLES} onAsk={send} disabled={usedUp || pending}>
+            <Welcome title="Ask a textbook" examples={examples} onAsk={send} disabled={usedUp || pending}>
               A textbook of microeconomics is open here. Each answer names the page that it rests on.
             </Welcome>
           )
