@@ -64,6 +64,24 @@ test('filters of a link open the tab that has matches, and Past has its week and
   await look(page, 'matches-under-past');
   await page.getByRole('button', { name: 'Show Past' }).click();
   await expect(page.getByRole('tab', { name: /Past/ })).toHaveAttribute('aria-selected', 'true');
+
+  await test.step('a tab that was chosen before the list arrives stays open', async () => {
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/students/get-assignments**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/student/assignments?selectedFilters=graded');
+    await page.getByRole('tab', { name: /Past/ }).click();
+    await page.getByRole('tab', { name: /Upcoming/ }).click();
+    deliver();
+    await expect(page.getByRole('button', { name: 'Show Past' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /Upcoming/ })).toHaveAttribute('aria-selected', 'true');
+    await page.unroute('**/students/get-assignments**');
+  });
   await context.close();
   await product.stop();
   await removeFolder(product.folder);

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone } from '../../lib/school-time.ts';
 import type { Choice } from '../../ui/ChoiceMenu.tsx';
@@ -29,8 +29,12 @@ interface Opened {
   now: Date;
 }
 
-/** An address with filters but no tab opens the tab where they match something; asked once, when the list is there. */
-function useTabWithMatches({ tabs, view, change, now }: Opened): void {
+/**
+ * An address with filters but no tab opens the tab where they match something, once the list has arrived. A student who chose a tab or
+ * a filter before that stays where they are.
+ * @returns changes the view as the student chose
+ */
+function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'] {
   const timezone = useProfile()?.timezone ?? browserZone();
   const { tab: named } = useSearch({ strict: false }) as { tab?: string };
   const isDone = useRef(named !== undefined);
@@ -40,6 +44,13 @@ function useTabWithMatches({ tabs, view, change, now }: Opened): void {
     const matches = (tab: DueTab) => filtered(tabs[tab], view, now, timezone).length > 0;
     if (hasFilters(view) && !matches('upcoming') && matches('past')) change({ tab: 'past' });
   }, [tabs, view, change, now, timezone]);
+  return useCallback(
+    (part) => {
+      isDone.current = true;
+      change(part);
+    },
+    [change],
+  );
 }
 
 interface PracticePanelProps {
@@ -61,7 +72,7 @@ export interface PracticeTab {
 export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) {
   const list = useStudentAssignments();
   const now = useNow();
-  const [view, change] = useView();
+  const [view, setView] = useView();
   const tabs = useMemo(
     () =>
       list.data && {
@@ -70,7 +81,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
       },
     [list.data, now],
   );
-  useTabWithMatches({ tabs, view, change, now });
+  const change = useTabWithMatches({ tabs, view, change: setView, now });
   const clear = () => change({ due: null, statuses: [], courses: [] });
   return (
     <Page>
