@@ -125,9 +125,12 @@ test('title and due date, and a second teacher', async ({ browser }) => {
   await test.step('what a colleague saved meanwhile is shown, and nothing is overwritten unseen', async () => {
     const { version } = await stored(client, id);
     await details(page).getByLabel('Title').fill('My Waves');
+    await details(page).getByLabel('Description').fill('Bring a ruler.');
     await client.post('/grader/update-assignment-details', {
       assignment_id: id,
       title: 'Their Waves',
+      description: 'Bring a string and a ruler.',
+      release_mode: 'on-release',
       due_date: '2031-05-05T17:00:00Z',
       timezone: 'Europe/London',
       version,
@@ -135,8 +138,14 @@ test('title and due date, and a second teacher', async ({ browser }) => {
     await details(page).getByRole('button', { name: 'Save Changes' }).click();
     const told = details(page).getByRole('alert');
     await expect(told).toContainText('changed this assignment while you had it open');
-    await expect(told).toContainText('Their Waves');
-    await expect(told).toContainText('My Waves');
+    for (const row of [
+      'Title Their Waves My Waves',
+      'Description Bring a string and a ruler. Bring a ruler.',
+      'Students see marks When I release them As soon as they are marked',
+    ])
+      await expect(told.getByRole('row', { name: row })).toBeVisible();
+    await expect(told.getByRole('row')).toHaveCount(4);
+    await expect(told).toBeInViewport({ ratio: 1 });
     await expect(details(page).getByLabel('Title')).toHaveValue('Their Waves');
     expect((await stored(client, id)).title).toBe('Their Waves');
     await look(page, 'edit-conflict');

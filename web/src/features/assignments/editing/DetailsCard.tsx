@@ -2,13 +2,12 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '@classi/contract/assignments/limits'
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
-import { schoolClock, shownDate } from '../../../lib/school-time.ts';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitaliseInPlace } from '../wizard/AboutFields.tsx';
 import { capitalised } from '../wizard/rules.ts';
-import { limitOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './editing.module.css';
-import type { DetailsConflict, DetailsState } from './use-details.ts';
+import type { DetailsState } from './use-details.ts';
 
 interface DetailsCardProps {
   details: DetailsState;
@@ -24,7 +23,7 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
   const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
     <section className={styles.details} aria-label="Title and due date">
-      {conflict && <Conflict conflict={conflict} details={details} timezone={timezone} />}
+      {conflict && <ConflictNotice conflict={conflict} details={details} timezone={timezone} />}
       <div className={styles.fields}>
         <TextInput
           label="Title"
@@ -94,40 +93,5 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
         </div>
       )}
     </section>
-  );
-}
-
-interface ConflictProps extends DetailsCardProps {
-  conflict: DetailsConflict;
-}
-
-/** ` · 1 h 30 min`; '' where there is none. */
-function limitWords({ mode, hours, minutes }: TimeLimit): string {
-  if (mode !== 'enabled') return '';
-  return ` · ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
-}
-
-/** Two teachers changed it: what stands there now, beside what this one wanted. */
-function Conflict({ conflict: { sentence, now, mine }, details, timezone }: ConflictProps) {
-  const theirs = `${shownDate(now.dueAt, timezone)}, ${schoolClock(now.dueAt, timezone)}`;
-  const [year, month, day] = mine.dueDate.split('-');
-  return (
-    <div className={styles.conflict} role="alert">
-      <p className={styles.conflictTitle}>{sentence}</p>
-      <dl>
-        <dt>{`By ${now.changedBy}`}</dt>
-        <dd>{`${now.title} · due ${theirs}${limitWords(limitOf(now.timeLimit))}`}</dd>
-        <dt>Yours</dt>
-        <dd>{`${mine.title.trim()} · due ${month}/${day}/${year}, ${mine.dueTime}${limitWords(mine.limit)}`}</dd>
-      </dl>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={details.keepTheirs}>
-          Keep theirs
-        </Button>
-        <Button variant="default" onClick={details.saveMine}>
-          Save mine
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,14 +1,7 @@
 import { RELEASE_MODES, type ReleaseMode } from '@classi/contract/assignments/limits';
 import { Radio } from '@mantine/core';
 import styles from './release-choice.module.css';
-
-const CHOICES: Record<ReleaseMode, { label: string; description: string }> = {
-  'on-release': { label: 'When I release them', description: 'You release all marks with one button.' },
-  'when-marked': {
-    label: 'As soon as they are marked',
-    description: 'Each student sees them when all their answers are marked.',
-  },
-};
+import { RELEASE_WORDS } from './release-words.ts';
 
 interface ReleaseChoiceProps {
   /** Null while it is not known what the school has set. */
@@ -26,7 +19,7 @@ export function ReleaseChoice({ mode, onChange }: ReleaseChoiceProps) {
     >
       <div className={styles.choices}>
         {RELEASE_MODES.map((value) => (
-          <Radio key={value} value={value} {...CHOICES[value]} />
+          <Radio key={value} value={value} {...RELEASE_WORDS[value]} />
         ))}
       </div>
     </Radio.Group>

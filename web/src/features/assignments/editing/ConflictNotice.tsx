@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { differencesBetween } from './details-differences.ts';
+import styles from './editing.module.css';
+import { detailsOf } from './rules.ts';
+import type { DetailsConflict, DetailsState } from './use-details.ts';
+
+interface ConflictNoticeProps {
+  conflict: DetailsConflict;
+  details: DetailsState;
+  timezone: string;
+}
+
+/** Two teachers changed the details of one assignment: every field that differs, with both versions, and which of them to save. */
+export function ConflictNotice({
+  conflict: { sentence, now, mine },
+  details,
+  timezone,
+}: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed lies below, on a phone by more than a screen.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const differences = differencesBetween(detailsOf({ ...now, timezone }), mine);
+  return (
+    <div ref={notice} className={styles.conflict} role="alert">
+      <p className={styles.conflictTitle}>{sentence}</p>
+      <table className={styles.differences}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{`By ${now.changedBy}`}</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, theirs, mine: yours }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{theirs}</td>
+              <td>{yours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={details.keepTheirs}>
+          Keep theirs
+        </Button>
+        <Button variant="default" onClick={details.saveMine}>
+          Save mine
+        </Button>
+      </div>
+    </div>
+  );
+}
