@@ -205,8 +205,15 @@ function RewritingNotice() {
 }
 
 function MoreMenu({ questionKey: key, number, of, actions, rewrite }: MoreMenuProps) {
+  const [opensField, setOpensField] = useState(false);
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu
+      position="bottom-end"
+      width={200}
+      // The field of a new heading takes the focus.
+      returnFocus={!opensField}
+      onOpen={() => setOpensField(false)}
+    >
       <Menu.Target>
         <IconButton label={`More for question ${number}`}>
           <IconDotsVertical size={18} stroke={1.7} aria-hidden="true" />
@@ -234,7 +241,10 @@ function MoreMenu({ questionKey: key, number, of, actions, rewrite }: MoreMenuPr
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHeading size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => actions.addSection(key)}
+          onClick={() => {
+            setOpensField(true);
+            actions.addSection(key);
+          }}
         >
           Add heading above
         </Menu.Item>

@@ -62,6 +62,8 @@ export function useQuestionActions(
   printedTotal: number | null,
 ) {
   const [addingSection, setAddingSection] = useState<string | null>(null);
+  const adding = useRef(addingSection);
+  adding.current = addingSection;
   const latest = useRef(questions);
   latest.current = questions;
   const { editing, sharing, edit } = useEditing(latest, first);
@@ -91,6 +93,8 @@ export function useQuestionActions(
       resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag)),
       nameSection: (key, heading) => {
         setAddingSection(null);
+        if (adding.current === key) offerFocusInCard(key, '[aria-haspopup="menu"]');
+        else if (heading === '') offerFocusInCard(key, '[aria-label^="Edit question"]');
         if (heading !== null) setQuestions((all) => withSection(all, key, heading));
       },
       addSection: setAddingSection,

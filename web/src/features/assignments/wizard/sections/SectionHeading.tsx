@@ -1,7 +1,7 @@
 import { SECTION_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import styles from './section-heading.module.css';
 
@@ -14,6 +14,12 @@ interface SectionHeadingProps {
 /** The heading of a part of the paper, which can be renamed and removed. */
 export function SectionHeading({ heading, onChange }: SectionHeadingProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   if (isEditing)
     return (
       <SectionForm
@@ -27,7 +33,7 @@ export function SectionHeading({ heading, onChange }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>
       <h2 className={styles.words}>{heading}</h2>
-      <IconButton label={`Edit heading ${heading}`} onClick={() => setIsEditing(true)}>
+      <IconButton ref={editButton} label={`Edit heading ${heading}`} onClick={() => setIsEditing(true)}>
         <IconPencil size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       <IconButton label={`Remove heading ${heading}`} onClick={() => onChange('')}>
