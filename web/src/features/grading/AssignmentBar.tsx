@@ -42,13 +42,15 @@ interface AssignmentBarProps {
 export function AssignmentBar(props: AssignmentBarProps) {
   const { assignment, workspace, compact, empty, assisted } = props;
   const navigate = useNavigate();
+  const narrow = useIsNarrow();
   const toList = () => void navigate({ to: '/instructor/assignments' });
   if (compact && !empty && !assisted && workspace.place.studentId !== null) return <AnswerBar {...props} />;
   return (
     <>
       <TopBar
         heading
-        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        // On a narrow bar the arrow alone leads back: the title needs the room.
+        crumbs={narrow ? [] : [{ label: 'Assignments', to: '/instructor/assignments' }]}
         title={assignment.title}
         {...(compact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}
         back={{ label: 'Back to assignments', onBack: toList }}
@@ -59,10 +61,12 @@ export function AssignmentBar(props: AssignmentBarProps) {
   );
 }
 
+const useIsNarrow = () => useMediaQuery('(max-width: 1679.9px)', false, { getInitialValueInEffect: false });
+
 function Actions(props: AssignmentBarProps) {
   const { empty, overview, onUpload, workspace, release } = props;
   const openInsights = useOpenInsights(workspace.here?.studentId);
-  const narrow = useMediaQuery('(max-width: 1679.9px)', false, { getInitialValueInEffect: false });
+  const narrow = useIsNarrow();
   const small = useMediaQuery('(max-width: 1199.9px)', false, { getInitialValueInEffect: false });
   if (empty) return <DownloadMenu compact={false} />;
   if (small) return <CompactActions {...props} />;
@@ -86,19 +90,26 @@ function Actions(props: AssignmentBarProps) {
       >
         Overview
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
-        onClick={openInsights}
-      >
-        Insights
-      </Button>
+      {narrow && release.release ? (
+        <IconButton label="Insights" size="lg" variant="default" onClick={openInsights}>
+          <IconReport size={17} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={openInsights}
+        >
+          Insights
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
+        aria-label="Upload Submissions"
         onClick={onUpload}
       >
-        Upload Submissions
+        {narrow ? 'Upload' : 'Upload Submissions'}
       </Button>
       {release.release && (
         <Button
