@@ -4,7 +4,9 @@
 import { markedClassWork } from '../src/class-work.ts';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
-import { expect, type Page, test } from '../src/test.ts';
+import { answer, onPhone } from '../src/student-page.ts';
+import { expect, type Locator, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
@@ -36,6 +38,13 @@ function covered(page: Page): Promise<string[]> {
 
 /** What stands with the button that was pressed, and what ends the work on an answer. A phone has no room for more. */
 const NEXT = /^(What AURA should look for|Whose answers|Regrade$|Skip|Confirm|Answer$|Question$|Key$)/;
+
+/** How many pixels of height two elements share. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return 0;
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+}
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
@@ -79,3 +88,37 @@ for (const [where, viewport] of [
     });
   });
 }
+
+test('on a phone a toast covers neither the answer that is typed, nor its question, nor Submit', async ({
+  browser,
+}) => {
+  const id = await anUntimedAssignment(address(), 'A Notice While Writing');
+  const page = await onPhone(browser, 'maryam.hussain@riverside.example');
+  await page.goto(`/student/assignments/${id}`);
+  for (const number of [1, 2, 3]) {
+    await answer(page, number).tap();
+    await page.keyboard.type('Momentum is conserved.');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('No image'),
+      });
+    const toast = notices(page).locator('> *').first();
+    await expect(toast).toBeVisible();
+    await page.waitForTimeout(500);
+    if (process.env.SCREENS === 'on')
+      await page.screenshot({ path: `e2e/screens/toast-writing-${number}.png` });
+    const question = page.locator('section[data-question]').nth(number - 1);
+    for (const needed of [
+      answer(page, number),
+      question.getByRole('paragraph').first(),
+      page.getByRole('button', { name: 'Submit', exact: true }),
+    ])
+      expect(await overlap(toast, needed), `of the toast and ${needed}`).toBe(0);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  }
+});

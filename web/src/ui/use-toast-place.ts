@@ -8,11 +8,14 @@ const CONTROLS =
   'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work]';
 const FIELDS =
   'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"], [data-work]';
-/** What has the focus, or was used last, is what one goes on with. */
+/** What has the focus, or was used last, is what one goes on with; and the main button of a page is never covered. */
 const IN_USE = 100;
+const MAIN = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))';
 /** Text is typed and read in a field, and an answer is read, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
 const FIELD = 10;
 const BESIDE = 10;
+/** The style sheets say the same, in px. */
+const PHONE = 640;
 /** From the edges of the window. */
 const EDGE = 16;
 /** Until what a click or the wheel has begun has come to rest, in ms. */
@@ -25,9 +28,12 @@ const rectOf = (element: Element): Rect => {
   return { x, y, width, height };
 };
 
-/** Whether somebody could press it now: in the window, not scrolled out of its pane, not behind a dialog. Toasts do not count. */
-function isReachable(element: Element, { x, y, width, height }: Rect, toasts: Element): boolean {
-  if (width === 0 || height === 0) return false;
+/** Whether it can be pressed or read now: in the window, not scrolled out of its pane, not behind a dialog. Toasts do not count. */
+function isReachable(element: Element, rect: Rect, toasts: Element): boolean {
+  const y = Math.max(0, rect.y);
+  const height = Math.min(innerHeight, rect.y + rect.height) - y;
+  const { x, width } = rect;
+  if (width <= 0 || height <= 0) return false;
   const at = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !toasts.contains(each));
   return at !== undefined && element.contains(at);
 }
@@ -41,14 +47,15 @@ function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {
 }
 
 function weightOf(element: Element, inUse: readonly (Element | null)[]): number {
-  if (inUse.includes(element)) return IN_USE;
+  if (inUse.includes(element) || element.matches(MAIN)) return IN_USE;
   const isBeside = inUse.some((each) => each?.closest('section, form, [role="dialog"]')?.contains(element));
   return (isBeside ? BESIDE : 1) + (element.matches(FIELDS) ? FIELD : 0);
 }
 
-/** Under the bar at the top, above that at the foot. */
+/** Under the bar at the top; a phone has so little room that its bar may be covered where the alternative is worse. */
 function roomOf(): Rect {
-  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const top = innerWidth < PHONE ? 0 : bar;
   const y = Math.max(0, top) + 8;
   return { x: EDGE, y, width: innerWidth - 2 * EDGE, height: innerHeight - EDGE - y };
 }

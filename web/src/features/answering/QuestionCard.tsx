@@ -45,7 +45,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </h2>
         <Tag>{markCount(question.marksPossible)}</Tag>
       </header>
-      <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
+      <div data-work="">
+        <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
+      </div>
       {question.notRead && <p role="note">Your teacher is reading this answer.</p>}
       {(question.notRead ? question.response !== null : !onPaper || question.response !== null) && (
         <AnswerField
