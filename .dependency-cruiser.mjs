@@ -27,6 +27,7 @@ const downhill = {
     ...['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading', 'insights'],
   ],
   home: ['identity', 'courses', 'assignments', 'answering', 'practice', 'submissions', 'grading'],
+  changes: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],
   'language-models': ['identity'],
   tutor: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],
 };

@@ -6,6 +6,8 @@ export * from './assignments/endpoints.ts';
 export * from './assignments/limits.ts';
 export * from './assignments/place.ts';
 export * from './assignments/question-endpoints.ts';
+export * from './changes/limits.ts';
+export * from './changes/socket.ts';
 export * from './courses/endpoints.ts';
 export * from './courses/limits.ts';
 export * from './docs/endpoints.ts';

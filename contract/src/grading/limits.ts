@@ -2,6 +2,11 @@
 export const MARK_STEP = 0.25;
 /** A changed mark is saved this long after the last change, in ms (spec 2 §9). */
 export const MARK_AUTOSAVE_MS = 1000;
+/**
+ * Open pages of students are told of a release this much later, in ms: they read the marks at once, and a release cannot be undone once a
+ * student has seen them.
+ */
+export const RELEASE_GRACE_MS = 10_000;
 /** Characters of what a teacher writes to the engine when it is to mark again. */
 export const REGRADE_INSTRUCTIONS_MAX = 4000;
 /** While proposals are worked out or a marking again goes on elsewhere, the page asks again this often, in ms. */

@@ -19,6 +19,7 @@ import {
   workOverview,
 } from '../features/answering/index.ts';
 import { assignmentCounts, createReadPaperRun, mountAssignments } from '../features/assignments/index.ts';
+import { openChanges } from '../features/changes/index.ts';
 import { mountCourseResults } from '../features/course-results/index.ts';
 import { listColleagues, mountCourses } from '../features/courses/index.ts';
 import {
@@ -58,7 +59,13 @@ import {
   createReadSubmissionRun,
   mountSubmissions,
 } from '../features/submissions/index.ts';
-import { createExampleQueries, createVisitors, mountTutor, startTutor } from '../features/tutor/index.ts';
+import {
+  createConnections,
+  createExampleQueries,
+  createVisitors,
+  mountTutor,
+  startTutor,
+} from '../features/tutor/index.ts';
 import { createWriteQuestionsRun, mountWriting } from '../features/writing/index.ts';
 import { createAttempts } from '../platform/attempts/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -235,17 +242,9 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const speech = createSpeech(config.speech, log);
   mountTutor(mount, { database, clock, engine, speech, visitors, exampleQueries });
   const { publicUrl, trustProxy } = config;
-  const tutor = startTutor({
-    server,
-    database,
-    clock,
-    engine,
-    log,
-    sessions,
-    visitors,
-    publicUrl,
-    trustProxy,
-  });
+  const connections = createConnections({ server, log, sessions, visitors, publicUrl, trustProxy });
+  const tutor = startTutor({ realtime: connections, database, clock, engine, log });
+  const changes = await openChanges({ connections, database, clock, log });
   await mountUploads(server, storage);
   mountHealth(server, database);
   mountManual(mount);
@@ -280,6 +279,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
       closing.stop();
       news.stop();
       await runs.stop();
+      await changes.stop();
       await tutor.close();
       await server.close();
       await closeEngine();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { comeBack } from '../lib/come-back.ts';
+import { followChanges } from '../lib/live-changes.ts';
 import { ProfileContext } from '../lib/profile.ts';
 import { mayPass, queryClient } from '../lib/query-client.ts';
 import type { Role } from '../lib/session.ts';
@@ -37,6 +38,7 @@ interface ProvidersProps {
 
 function Providers({ role, workspace, children }: ProvidersProps) {
   useEffect(() => comeBack(queryClient, { mayPass }), []);
+  useEffect(() => followChanges(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>

@@ -16,7 +16,7 @@ function csrfValue(): string {
   return pair === undefined ? '' : decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1));
 }
 
-/** Who connects: read anew at each attempt, since a session is renewed while it is used. */
+/** Who connects: read again at each attempt, since a session is renewed while it is used. */
 const handshake = () => ({ [SOCKET_TENANT]: currentTenant(), [SOCKET_CSRF]: csrfValue() });
 
 /** What the server's refusal of a connection says beside its sentence. */
@@ -27,9 +27,10 @@ interface RefusedConnection extends Error {
 /**
  * A realtime connection to this page's host: polling first, then upgraded (spec 1 §7). It connects again by itself until it is
  * closed. A handshake that is refused for want of a session (401, 422) logs the browser out, as a call does.
+ * @param namespace as the server names it, such as `/changes`; the default one where absent
  */
-export function openSocket(): Socket {
-  const socket = io(window.location.origin, {
+export function openSocket(namespace = ''): Socket {
+  const socket = io(`${window.location.origin}${namespace}`, {
     forceNew: true,
     transports: ['polling', 'websocket'],
     withCredentials: true,
@@ -40,19 +41,25 @@ export function openSocket(): Socket {
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.query = handshake();
   });
-  socket.on('connect_error', ({ data }: RefusedConnection) => {
-    if (data?.status === 401 || data?.status === 422) sessionLost();
-  });
-  // The library takes a connection that the server ends as ended for good; a server that starts anew ends all of them.
   let comesBack: ReturnType<typeof setTimeout> | undefined;
-  socket.on('disconnect', (reason) => {
-    if (reason !== 'io server disconnect') return;
-    comesBack = setTimeout(() => socket.connect(), FIRST_WAIT_MS * (1 + 2 * Math.random()));
-  });
+  const connectSoon = (ms: number) => {
+    clearTimeout(comesBack);
+    comesBack = setTimeout(atOnce, ms * (1 + 2 * Math.random()));
+  };
   // The browser knows first that the network is back.
   const atOnce = () => {
+    socket.io.opts.query = handshake();
     if (!socket.connected) socket.connect();
   };
+  socket.on('connect_error', ({ data }: RefusedConnection) => {
+    if (data?.status === 401 || data?.status === 422) sessionLost();
+    // The library does not try again where the server has refused; one whose database is away refuses for a moment.
+    else if (data) connectSoon(LONGEST_WAIT_MS);
+  });
+  // The library takes a connection that the server ends as ended for good; a server that restarts ends all of them.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') connectSoon(FIRST_WAIT_MS);
+  });
   window.addEventListener('online', atOnce);
   const close = socket.close.bind(socket);
   socket.close = () => {

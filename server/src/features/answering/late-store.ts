@@ -2,6 +2,7 @@
 import type { NamedPerson } from '@classi/contract/identity/form-of-address';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { announceChange } from '../courses/index.ts';
 import { accounts } from '../identity/index.ts';
 import { answerRevisions, responses, submissions } from './tables.ts';
 
@@ -221,6 +222,7 @@ async function append(
     .update(submissions)
     .set({ gradedAt: null, obtainedQuarters: null })
     .where(eq(submissions.id, submissionId));
+  announceChange(tx, 'work', [submissionId]);
   return revision;
 }
 

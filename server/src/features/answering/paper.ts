@@ -2,6 +2,7 @@
 import type { Place } from '@classi/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { announceChange } from '../courses/index.ts';
 import { submissions, type UnmatchedPassage } from './tables.ts';
 
 export interface PaperAnswer {
@@ -75,4 +76,5 @@ export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<
     )
     insert into answer_revisions (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)
     select ${paper.tenantId}, id, revision, revision - 1, content, 'paper', ${paper.teacherId}, ${paper.at} from response`);
+  announceChange(tx, 'work', [submissionId]);
 }

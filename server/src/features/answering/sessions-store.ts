@@ -2,6 +2,7 @@
 import type { SubmissionMethod } from '@classi/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { announceChange } from '../courses/index.ts';
 import type { StoredSession } from './sessions-rules.ts';
 import { timedSessions, timeExtensions } from './tables.ts';
 
@@ -155,6 +156,7 @@ export async function insertExtension(tx: Transaction, given: GivenTime): Promis
     .values(given)
     .onConflictDoNothing({ target: [timeExtensions.givenBy, timeExtensions.requestId] })
     .returning({ id: timeExtensions.id });
+  if (rows.length > 0) announceChange(tx, 'assignment', [given.assignmentId]);
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { announceChange } from '../courses/index.ts';
 import { mintTypedName } from './rules.ts';
 import { answerRevisions, responses, submissions } from './tables.ts';
 
@@ -143,6 +144,7 @@ export async function setMarking(
     .update(responses)
     .set({ marking, ...(markId === undefined ? {} : { markId }) })
     .where(inArray(responses.id, responseIds));
+  announceChange(tx, 'marks', responseIds);
 }
 
 /** All questions are graded, with this sum; null: it is no longer so. */
@@ -179,5 +181,7 @@ export async function closeSubmissions(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as closing(id int, at timestamptz)
     where submissions.id = closing.id and submissions.submitted_at is null and submissions.graded_at is null
     returning submissions.id`);
-  return closed.rows.map((row) => row.id);
+  const ids = closed.rows.map((row) => row.id);
+  announceChange(tx, 'work', ids);
+  return ids;
 }

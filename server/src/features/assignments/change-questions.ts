@@ -4,6 +4,7 @@ import { isBlank, RichTextError } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { announceChange } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import type { LoweredQuestion, WithdrawMarksAbove, WorkBegun } from './ports.ts';
 import { marksOf, reachableQuarters } from './quarters.ts';
@@ -187,6 +188,7 @@ export async function changeQuestions(
   const { wanted, kept, stay, drafts, shaped } = plan;
   const at = parts.clock.now();
   const next = nextVersions(kept, wanted, { createdBy: session.accountId, createdAt: at });
+  announceChange(tx, 'assignment', [assignmentId]);
   await appendVersions(tx, next);
   await parts.withdrawMarksAbove(tx, loweredBy(next, kept));
   const flagged = wanted.filter(({ stored: { row }, flag }) => flag !== row.flag);

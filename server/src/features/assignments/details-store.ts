@@ -1,7 +1,7 @@
 /** The SQL of changing an assignment itself. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { courseInstructors } from '../courses/index.ts';
+import { announceChange, courseInstructors } from '../courses/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { Assignment } from './store.ts';
 import { assignments } from './tables.ts';
@@ -50,6 +50,7 @@ export async function setDetails(
     .update(assignments)
     .set({ ...change, ...released })
     .where(eq(assignments.id, id));
+  announceChange(tx, 'assignment', [id]);
 }
 
 export async function findPerson(tx: Transaction, id: number) {

@@ -2,7 +2,7 @@
 import type { Choice, DraftQuestion, Place } from '@classi/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
+import { announceChange, courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
 import { labelled } from './labels.ts';
 import { marksOf, quartersOf } from './quarters.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
@@ -148,6 +148,7 @@ export async function insertAssignment(tx: Transaction, row: NewAssignment): Pro
     .values(row)
     .onConflictDoNothing({ target: [assignments.tenantId, assignments.createdBy, assignments.requestId] })
     .returning({ id: assignments.id });
+  if (inserted) announceChange(tx, 'assignment', [inserted.id]);
   return inserted?.id;
 }
 
@@ -206,4 +207,5 @@ export async function insertQuestions(
 
 export async function hideAssignment(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.update(assignments).set({ hiddenAt: at }).where(eq(assignments.id, id));
+  announceChange(tx, 'assignment', [id]);
 }

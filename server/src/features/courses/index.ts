@@ -1,4 +1,5 @@
 export { findTextbook, listTextbookIds, listTextbookIdsOfCourse, readBooks } from './books.ts';
+export { announceChange, type Topic } from './changes.ts';
 export type { AssignmentCounts, ExampleQueries } from './ports.ts';
 export { mountCourses } from './routes.ts';
 export {

@@ -3,6 +3,7 @@ import { type Lesson, type Role, WEEKDAYS } from '@classi/contract';
 import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
+import { announceChange } from './changes.ts';
 import { courseInstructors, courses, enrolments, lessons, rubrics, textbooks } from './tables.ts';
 
 export type Course = typeof courses.$inferSelect;
@@ -147,6 +148,7 @@ export async function giveCourses(
     const rows = courseIds.map((courseId) => ({ tenantId, courseId, instructorId: accountId }));
     await tx.insert(courseInstructors).values(rows).onConflictDoNothing();
   }
+  announceChange(tx, 'students', courseIds);
 }
 
 export function listRubrics(tx: Transaction) {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type Answer, responses, type Submission, submissions } from '../answering/index.ts';
 import type { LoweredQuestion } from '../assignments/index.ts';
+import { announceChange } from '../courses/index.ts';
 import { wholeMark } from './rules.ts';
 import { type MarkEvent, type NewMark, sumSubmissions } from './store.ts';
 import { markEvents } from './tables.ts';
@@ -55,6 +56,11 @@ export async function giveMarks(tx: Transaction, marks: NewMark[]): Promise<Mark
     update responses set marking = 'graded', mark_id = given.mark_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, mark_id int)
     where responses.id = given.id`);
+  announceChange(
+    tx,
+    'marks',
+    marks.map(({ responseId }) => responseId),
+  );
   return given;
 }
 
@@ -86,6 +92,7 @@ export async function settleSubmissions(
 export async function clearMarks(tx: Transaction, responseIds: number[]): Promise<void> {
   if (responseIds.length === 0) return;
   await tx.update(responses).set({ marking: 'none', markId: null }).where(inArray(responses.id, responseIds));
+  announceChange(tx, 'marks', responseIds);
 }
 
 /** Ungraded as a whole. */

@@ -11,7 +11,7 @@ import {
   submissions,
 } from '../answering/index.ts';
 import { assignments, questions, questionVersions } from '../assignments/index.ts';
-import { courseInstructors, rubrics } from '../courses/index.ts';
+import { announceChange, courseInstructors, rubrics } from '../courses/index.ts';
 import { wholeMark } from './rules.ts';
 import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
@@ -204,6 +204,7 @@ export async function releaseUnmarked(tx: Transaction, submissionId: number): Pr
     .update(responses)
     .set({ marking: 'none' })
     .where(and(eq(responses.submissionId, submissionId), eq(responses.marking, 'running')));
+  announceChange(tx, 'marking', [submissionId]);
 }
 
 /** The rubrics that were chosen for the assignment. */

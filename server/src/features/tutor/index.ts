@@ -1,3 +1,4 @@
+export { type ConnectionParts, createConnections } from './connections.ts';
 export { createExampleQueries } from './example-queries.ts';
 export { mountTutor, type TutorParts } from './routes.ts';
 export { startTutor, type TutorSocket, type TutorSocketParts } from './start-tutor.ts';

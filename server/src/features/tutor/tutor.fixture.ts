@@ -11,7 +11,7 @@ import type { Person, School } from '../../testing/cast.ts';
 import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
 import { textbookSections, textbooks } from '../courses/index.ts';
 import { createEndedSessions, createSessions } from '../identity/index.ts';
-import { createExampleQueries, createVisitors, mountTutor, startTutor } from './index.ts';
+import { createConnections, createExampleQueries, createVisitors, mountTutor, startTutor } from './index.ts';
 
 /** A frame as it came: raw wire. */
 export type Frame = Record<string, unknown> & { message: string };
@@ -190,8 +190,9 @@ export async function startTutorStage(): Promise<TutorStage> {
     const ended = createEndedSessions(database, clock);
     const sessions = createSessions({ database, keys, clock, ended, secure: false });
     if (!visitors) throw new Error('no visitors');
-    const own = { publicUrl: undefined, trustProxy: 0, lease: LEASE_MS };
-    return startTutor({ server, database, clock, engine, log, sessions, visitors, ...own });
+    const own = { publicUrl: undefined, trustProxy: 0 };
+    const realtime = createConnections({ server, log, sessions, visitors, ...own });
+    return startTutor({ realtime, database, clock, engine, log, lease: LEASE_MS });
   }
 
   const tutor = open(parts.server);

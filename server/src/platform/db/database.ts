@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { sendAnnounced, takeAnnounced } from './announce.ts';
 
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient };
 
@@ -52,7 +53,11 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     client.on('error', (error) => log.debug({ error }, 'connection lost in use')),
   );
 
-  async function run<Result>(begin: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async function run<Result>(
+    begin: string,
+    work: (tx: Transaction) => Promise<Result>,
+    tenantId = 0,
+  ): Promise<Result> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -63,8 +68,10 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
       const result = await work(bind(client));
       await begun;
       await client.query('commit');
+      await tellChanges(client, tenantId);
       return result;
     } catch (error) {
+      takeAnnounced(client, tenantId);
       await client.query('rollback').catch((cause: Error) => {
         broken = cause;
       });
@@ -74,10 +81,20 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     }
   }
 
+  /** What was done is done, whether others hear of it or not: pages read it again when they get the focus. */
+  async function tellChanges(client: pg.PoolClient, tenantId: number): Promise<void> {
+    const payloads = takeAnnounced(client, tenantId);
+    if (payloads.length === 0) return;
+    await sendAnnounced(client, payloads).catch((error: unknown) =>
+      log.warn({ error }, 'changes were not announced'),
+    );
+  }
+
   return {
     pool,
     url,
-    inTenant: (tenantId, work) => run(`begin; set local app.tenant = '${checkedTenant(tenantId)}'`, work),
+    inTenant: (tenantId, work) =>
+      run(`begin; set local app.tenant = '${checkedTenant(tenantId)}'`, work, tenantId),
     outside: (work) => run('begin', work),
     close: () => pool.end(),
   };

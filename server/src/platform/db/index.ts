@@ -1,7 +1,9 @@
+export { type Announcement, announce, CHANGES_CHANNEL, readAnnouncement } from './announce.ts';
 export { warnOfSkew } from './clock-skew.ts';
 export * from './database.ts';
 export { hold } from './hold.ts';
 export { inTurn } from './in-turn.ts';
+export { keepListening, type ListeningConnection, type ListeningNews } from './listening.ts';
 export * from './migrate.ts';
 export * from './provision.ts';
 export { type Address, DatabaseProblem, reaching, roleProblem } from './reach.ts';

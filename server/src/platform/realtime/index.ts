@@ -1,2 +1,8 @@
 export { type Handshake, handshakeOf, isForeignOrigin } from './handshake.ts';
-export { createRealtime, type Line, type Realtime, type RealtimeSettings } from './realtime.ts';
+export {
+  type Connections,
+  createRealtime,
+  type Line,
+  type Realtime,
+  type RealtimeSettings,
+} from './realtime.ts';

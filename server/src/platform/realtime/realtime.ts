@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { type Namespace, Server, type Socket } from 'socket.io';
 import { Refused } from '../http/refuse.ts';
 import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Log } from '../log/log.ts';
@@ -19,6 +19,8 @@ export interface Line<Who> {
   /** Aborted when the connection is gone. */
   readonly gone: AbortSignal;
   send(event: string, payload: unknown): void;
+  /** Ends it; the page connects again and is admitted anew, or refused. */
+  close(): void;
 }
 
 export interface Admitted<Who> {
@@ -43,6 +45,12 @@ export interface Realtime<Who> {
   onConnect(handle: (line: Line<Who>) => void): void;
 }
 
+/** The connections of the default namespace, and of others: each has its own events. */
+export interface Connections<Who> extends Realtime<Who> {
+  /** @param check decides further, for this namespace only. @throws Refused for whom there is no connection */
+  namespace(name: `/${string}`, check: (who: Who) => Promise<unknown>): Realtime<Who>;
+}
+
 /** Bytes of one event, as of a body of JSON. What is larger cuts the connection: nobody can be told why. */
 const EVENT_BYTES = 1024 * 1024;
 /** More events than this in a window, and the connection is cut: a page has no need of it. */
@@ -52,11 +60,9 @@ const EVENTS_WINDOW_MS = 10_000;
 type Outcome<Who> = { admitted: Admitted<Who>; handshake: Handshake } | { refused: unknown };
 
 /** Opens the server to connections; they end when it closes. */
-export function createRealtime<Who>(settings: RealtimeSettings<Who>): Realtime<Who> {
+export function createRealtime<Who>(settings: RealtimeSettings<Who>): Connections<Who> {
   const { server, log } = settings;
   const outcomes = new WeakMap<IncomingMessage, Outcome<Who>>();
-  const handlers = new Map<string, (line: Line<Who>, payload: unknown) => Promise<void>>();
-  const greeters: ((line: Line<Who>) => void)[] = [];
 
   async function decide(request: IncomingMessage): Promise<boolean> {
     const handshake = handshakeOf(request, {
@@ -92,46 +98,64 @@ export function createRealtime<Who>(settings: RealtimeSettings<Who>): Realtime<W
     if (outcome && 'admitted' in outcome && outcome.admitted.cookie)
       headers['set-cookie'] = outcome.admitted.cookie;
   });
-  io.use((socket, next) => {
+  const admittedOf = (socket: Socket) => {
     const outcome = outcomes.get(socket.request);
-    next(outcome && 'admitted' in outcome ? undefined : refusal(outcome?.refused, log));
-  });
-  io.on('connection', (socket) => {
-    const outcome = outcomes.get(socket.request);
-    if (!outcome || !('admitted' in outcome)) return void socket.disconnect(true);
-    const line = lineOf(socket, outcome.admitted.who, outcome.handshake);
-    socket.use(inMeasure(socket, log));
-    for (const [event, handle] of handlers) {
-      socket.on(event, (payload: unknown) => {
-        handle(line, payload).catch((error: unknown) => {
-          if (!(error instanceof Refused)) log.error({ error, event }, 'a message failed');
+    return outcome && 'admitted' in outcome ? outcome : undefined;
+  };
+
+  function open(namespace: Namespace, check?: (who: Who) => Promise<unknown>): Realtime<Who> {
+    const handlers = new Map<string, (line: Line<Who>, payload: unknown) => Promise<void>>();
+    const greeters: ((line: Line<Who>) => void)[] = [];
+    namespace.use((socket, next) => {
+      const outcome = outcomes.get(socket.request);
+      if (!outcome || 'refused' in outcome) return next(refusal(outcome?.refused, log));
+      Promise.resolve(check?.(outcome.admitted.who)).then(
+        () => next(),
+        (error: unknown) => next(refusal(error, log)),
+      );
+    });
+    namespace.on('connection', (socket) => {
+      const outcome = admittedOf(socket);
+      if (!outcome) return void socket.disconnect(true);
+      const line = lineOf(socket, outcome.admitted.who, outcome.handshake);
+      socket.use(inMeasure(socket, log));
+      for (const [event, handle] of handlers) {
+        socket.on(event, (payload: unknown) => {
+          handle(line, payload).catch((error: unknown) => {
+            if (!(error instanceof Refused)) log.error({ error, event }, 'a message failed');
+          });
         });
-      });
-    }
-    for (const greet of greeters) greet(line);
-  });
+      }
+      for (const greet of greeters) greet(line);
+    });
+    return {
+      on: (event, handle) => void handlers.set(event, handle),
+      onConnect: (greet) => void greeters.push(greet),
+    };
+  }
   server.addHook('preClose', async () => {
     io.disconnectSockets(true);
     io.engine.close();
   });
 
-  return {
-    on: (event, handle) => void handlers.set(event, handle),
-    onConnect: (greet) => void greeters.push(greet),
-  };
+  return { ...open(io.sockets), namespace: (name, check) => open(io.of(name), check) };
 }
 
 function lineOf<Who>(socket: Socket, who: Who, handshake: Handshake): Line<Who> {
   const gone = new AbortController();
   socket.once('disconnect', () => gone.abort());
-  return { who, handshake, gone: gone.signal, send: (event, payload) => void socket.emit(event, payload) };
+  return {
+    ...{ who, handshake, gone: gone.signal },
+    send: (event, payload) => void socket.emit(event, payload),
+    close: () => void socket.disconnect(true),
+  };
 }
 
-/** As Socket.IO tells a page why it is not connected: `message`, and `data` with the refusal's name. */
+/** As Socket.IO tells a page why it is not connected: `message`, and `data` with the refusal's status and name. */
 function refusal(error: unknown, log: Log): Error {
   const refused = error instanceof Refused ? error : new Refused('http/failed');
   if (refused !== error) log.error({ error }, 'a connection could not be admitted');
-  return Object.assign(new Error(refused.message), { data: refused.body() });
+  return Object.assign(new Error(refused.message), { data: { ...refused.body(), status: refused.status } });
 }
 
 function inMeasure(socket: Socket, log: Log) {

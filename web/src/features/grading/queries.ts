@@ -3,7 +3,6 @@ import { getCourseStudents } from '@classi/contract/courses/endpoints';
 import { previousQuestionsAndResponses } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { isPartial, type KnownWork, type Works } from './rules/works.ts';
@@ -71,10 +70,9 @@ export function listedTitle(assignmentId: number): string {
   return rows?.find(({ id }) => id === assignmentId)?.title ?? '';
 }
 
-/** The list of assignments counts submissions and averages: it is asked for again when it is next seen, and by other tabs at once. */
+/** The list of assignments counts submissions and averages: it is read again when it is next seen. */
 export function forgetAssignmentList(): void {
   void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
-  tellOtherTabs();
 }
 
 /** How often one student's work is asked for again because it changed here meanwhile. */

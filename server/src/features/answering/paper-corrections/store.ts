@@ -2,6 +2,7 @@
 import type { Place } from '@classi/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
+import { announceChange } from '../../courses/index.ts';
 import { accounts } from '../../identity/tables.ts';
 import { answerRevisions, responses, submissions, type UnmatchedPassage } from '../tables.ts';
 
@@ -57,6 +58,7 @@ export async function writeCorrection(tx: Transaction, corrected: CorrectedAnswe
     .update(submissions)
     .set({ gradedAt: null, obtainedQuarters: null })
     .where(eq(submissions.id, submissionId));
+  announceChange(tx, 'marking', [submissionId]);
   return revision;
 }
 
@@ -72,6 +74,7 @@ export async function writePassages(
     .update(responses)
     .set({ unplaced: isLeft ? sql`${responses.content} is null and not ${responses.unreadable}` : false })
     .where(eq(responses.submissionId, submissionId));
+  announceChange(tx, 'marking', [submissionId]);
 }
 
 /** A teacher's correction of a reading. */
@@ -112,4 +115,9 @@ export async function setUnread(
     update responses set unreadable = true, doubt = unread.doubt, marking = 'none', mark_id = null
     from jsonb_to_recordset(${JSON.stringify(unread)}::jsonb) as unread("responseId" int, doubt text)
     where responses.id = unread."responseId"`);
+  announceChange(
+    tx,
+    'marks',
+    unread.map(({ responseId }) => responseId),
+  );
 }

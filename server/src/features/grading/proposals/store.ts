@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { runs } from '../../../platform/runs/tables.ts';
 import { type Answer, responses, submissions } from '../../answering/index.ts';
 import { questions } from '../../assignments/index.ts';
+import { announceChange } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import type { MarkEvent } from '../store.ts';
 import { markEvents, markProposals, regrades } from '../tables.ts';
@@ -114,6 +115,7 @@ export async function replaceProposals(
     .set({ state: 'withdrawn', settledAt: at })
     .where(and(eq(markProposals.questionId, questionId), eq(markProposals.state, 'open')));
   if (proposals.length > 0) await tx.insert(markProposals).values(proposals);
+  announceChange(tx, 'proposals', [questionId]);
 }
 
 const studentOf = alias(accounts, 'student');
@@ -234,6 +236,11 @@ export async function settleProposals(
     .update(markProposals)
     .set({ state: settled.state, settledBy: settled.by, settledAt: settled.at })
     .where(and(inArray(markProposals.id, proposalIds), eq(markProposals.state, 'open')))
-    .returning({ id: markProposals.id });
+    .returning({ questionId: markProposals.questionId });
+  announceChange(
+    tx,
+    'proposals',
+    rows.map(({ questionId }) => questionId),
+  );
   return rows.length;
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { assignments } from '../../assignments/index.ts';
+import { announceChange } from '../../courses/index.ts';
 
 export interface ReleaseCounts {
   submissions: number;
@@ -53,8 +54,10 @@ export async function setReleased(
     .update(assignments)
     .set({ releasedAt: at, releasedBy: by, liveAt: liveAt < at ? liveAt : at })
     .where(eq(assignments.id, id));
+  announceChange(tx, 'release', [id]);
 }
 
 export async function setUnreleased(tx: Transaction, id: number): Promise<void> {
   await tx.update(assignments).set({ releasedAt: null, releasedBy: null }).where(eq(assignments.id, id));
+  announceChange(tx, 'release', [id]);
 }

@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+/** What one person changes appears on other open pages by itself: a colleague's, and a student's devices. Nothing that is being typed changes. */
+import { markedClassWork } from '../src/class-work.ts';
+import { logInAs, type WireClient } from '../src/client.ts';
+import { logIn, PASSWORD } from '../src/people.ts';
+import { answer, PHONE } from '../src/student-page.ts';
+import { type Browser, expect, type Page, test } from '../src/test.ts';
+import { anUntimedAssignment } from '../src/timed-work.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+const school = 'riverside.example';
+const TEACHER = `teacher@${school}`;
+/** Teaches the same course. */
+const COLLEAGUE = `helen.okafor@${school}`;
+
+async function device(
+  browser: Browser,
+  role: 'instructor' | 'student',
+  email: string,
+  opens: string,
+  size: object = {},
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...size });
+  const page = await context.newPage();
+  await logIn(page, role, email, { opens });
+  return page;
+}
+
+const asTeacher = (): Promise<WireClient> =>
+  logInAs(address(), 'instructor', { email: TEACHER, password: PASSWORD });
+
+test('a mark that one teacher gives appears for the other, whose half-typed mark stays', async ({
+  browser,
+}) => {
+  const id = await markedClassWork(address(), 'Two Teachers', { release_mode: 'on-release' });
+  const opens = `/instructor/assignments/${id}`;
+  const first = await device(browser, 'instructor', TEACHER, opens);
+  const second = await device(browser, 'instructor', COLLEAGUE, opens);
+  await expect(second.getByText('0 checked')).toBeVisible();
+
+  // The second teacher writes at another answer meanwhile.
+  const feedback = second.getByRole('textbox', { name: /^Feedback/ });
+  await feedback.click();
+  await second.keyboard.press('Control+End');
+  await second.keyboard.type(' Half a sen');
+
+  await first.getByRole('button', { name: /^Confirm 0/ }).click();
+  await expect(first.getByText('Marks for question 2')).toBeVisible();
+  await first.getByRole('button', { name: /^Confirm 0/ }).click();
+  await expect(first.getByText('1 checked')).toBeVisible();
+  await expect(second.getByText('1 checked')).toBeVisible();
+  await expect(feedback).toContainText('Half a sen');
+  await expect(feedback).toBeFocused();
+
+  await first.getByRole('button', { name: 'Release marks' }).click();
+  const dialog = first.getByRole('dialog', { name: 'Release the marks?' });
+  await dialog.getByRole('button', { name: 'Release marks' }).click();
+  await expect(second.getByRole('button', { name: 'Released' })).toBeVisible();
+});
+
+test('released marks appear on both devices of a student', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Two Devices', { release_mode: 'on-release' });
+  const email = `maryam.hussain@${school}`;
+  const opens = `/student/assignments/${id}`;
+  const laptop = await device(browser, 'student', email, opens);
+  const phone = await device(browser, 'student', email, opens, PHONE);
+  const toCome = 'Your marks appear here when your teacher releases them.';
+  for (const page of [laptop, phone]) await expect(page.getByText(toCome)).toBeVisible();
+
+  await (await asTeacher()).post('/grader/release-marks', { assignment_id: id, released: true });
+  for (const page of [laptop, phone])
+    await expect(page.getByRole('region', { name: 'Your marks' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a changed assignment leaves what a student is typing', async ({ browser }) => {
+  const id = await anUntimedAssignment(address(), 'Typed Meanwhile');
+  const page = await device(browser, 'student', `oliver.benson@${school}`, `/student/assignments/${id}`);
+  await answer(page).click();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  const teacher = await asTeacher();
+  const words = 'A sentence that is written while the teacher changes the title again and again.';
+  for (const [index, word] of words.split(' ').entries()) {
+    await page.keyboard.type(index === 0 ? word : ` ${word}`, { delay: 15 });
+    if (index % 3 === 0)
+      await teacher.post('/grader/update-assignment-details', {
+        assignment_id: id,
+        title: `Typed Meanwhile ${index}`,
+        due_date: new Date(Date.now() + 86_400_000).toISOString(),
+        timezone: 'Europe/London',
+      });
+  }
+  await expect(page.getByText('Typed Meanwhile 12').first()).toBeVisible();
+  await expect(answer(page)).toHaveText(words);
+  await expect(page.getByRole('region', { name: 'Two texts for this answer' })).toHaveCount(0);
+});
+
+test('a page that lost its connection reads again once it is back', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Back Online', { release_mode: 'on-release' });
+  const page = await device(browser, 'instructor', TEACHER, `/instructor/assignments/${id}`);
+  await expect(page.getByRole('button', { name: 'Release marks' })).toBeVisible();
+  await page.context().setOffline(true);
+  await (await asTeacher()).post('/grader/release-marks', { assignment_id: id, released: true });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Released' })).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,119 @@
+/** The whole product with two schools on a real port, and pages that follow changes with Socket.IO's own client. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHANGED_EVENT, CHANGES_NAMESPACE, CSRF_COOKIE, SOCKET_CSRF } from '@classi/contract';
+import { io, type Socket } from 'socket.io-client';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { aSchool, type Person, type School } from '../../testing/cast.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { type Caller, loggedIn } from '../../testing/server.ts';
+import { composeProduct } from '../compose.ts';
+
+/** A change as it came: raw wire. */
+export type RawChange = Record<string, unknown>;
+
+export interface OpenPage {
+  socket: Socket;
+  /** All events until now, each with its changes. */
+  events: RawChange[][];
+  /** Waits until a change fits. */
+  hears(fits: RawChange): Promise<RawChange>;
+}
+
+/** Longer than the server gathers changes at first, in ms. */
+const QUIET_MS = 700;
+
+/** Long enough that an event would have come by now. */
+export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+
+const fitsAll = (change: RawChange, fits: RawChange) =>
+  Object.entries(fits).every(([name, value]) => change[name] === value);
+
+/** @param cookies of a session; without them a visitor */
+export async function openPage(url: string, cookies: Record<string, string> = {}): Promise<OpenPage> {
+  const csrf = cookies[CSRF_COOKIE];
+  const socket = io(`${url}${CHANGES_NAMESPACE}`, {
+    forceNew: true,
+    reconnection: false,
+    query: { tenant: 'classi', ...(csrf ? { [SOCKET_CSRF]: csrf } : {}) },
+    extraHeaders: {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
+  });
+  const events: RawChange[][] = [];
+  let news = Promise.withResolvers<void>();
+  socket.on(CHANGED_EVENT, (frame: { changes: RawChange[] }) => {
+    events.push(frame.changes);
+    news.resolve();
+    news = Promise.withResolvers();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return {
+    socket,
+    events,
+    async hears(fits) {
+      for (;;) {
+        const found = events.flat().find((change) => fitsAll(change, fits));
+        if (found) return found;
+        await news.promise;
+      }
+    },
+  };
+}
+
+export interface ChangesStage {
+  fresh: FreshDatabase;
+  database: Database;
+  classi: School;
+  riverside: School;
+  as(person: Person): Promise<Caller>;
+  page(person: Person): Promise<OpenPage>;
+  pageOf(caller: Caller): Promise<OpenPage>;
+  /** A page of nobody's session. */
+  visitorsPage(): Promise<OpenPage>;
+  close(): Promise<void>;
+}
+
+export async function startChangesStage(): Promise<ChangesStage> {
+  const fresh = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'classi-changes-'));
+  const log = silentLog();
+  const database = openDatabase(fresh.appUrl, log, 8);
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' });
+  const product = await composeProduct({ config, database, log, clock: systemClock });
+  await product.listen();
+  const bound = product.server.server.address();
+  const url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  const sockets: Socket[] = [];
+  const open = async (cookies?: Record<string, string>) => {
+    const page = await openPage(url, cookies);
+    sockets.push(page.socket);
+    return page;
+  };
+  return {
+    fresh,
+    database,
+    classi: await aSchool(database, 'classi'),
+    riverside: await aSchool(database, 'riverside'),
+    as: (person) => loggedIn(product.server, person),
+    page: async (person) => open((await loggedIn(product.server, person)).cookies),
+    pageOf: ({ cookies }) => open(cookies),
+    visitorsPage: () => open(),
+    close: async () => {
+      for (const socket of sockets) socket.disconnect();
+      await product.close();
+      await database.close();
+      await fresh.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

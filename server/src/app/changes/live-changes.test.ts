@@ -1,0 +1,307 @@
+/** What open pages are told of changes, on the raw wire: who hears of what, and who does not. */
+import { RELEASE_GRACE_MS } from '@classi/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveCourses } from '../../features/courses/index.ts';
+import { handIn } from '../../features/submissions/handed-in.fixture.ts';
+import {
+  type AssignmentWish,
+  aNewcomer,
+  anAssignment,
+  type BuiltAssignment,
+  type Person,
+} from '../../testing/cast.ts';
+import type { Caller } from '../../testing/server.ts';
+import { type ChangesStage, type OpenPage, quiet, startChangesStage } from './changes.fixture.ts';
+
+let stage: ChangesStage;
+let teacher: Caller;
+let pages: OpenPage[] = [];
+beforeAll(async () => {
+  stage = await startChangesStage();
+  teacher = await stage.as(stage.classi.teacher);
+});
+afterEach(async () => {
+  for (const { socket } of pages) socket.disconnect();
+  pages = [];
+  // The server gathers changes of one test apart from those of the next.
+  await quiet();
+});
+afterAll(() => stage.close());
+
+async function page(person: Person): Promise<OpenPage> {
+  const opened = await stage.page(person);
+  pages.push(opened);
+  // What happened just before it was opened is told to it, and is not what the test is about.
+  await quiet();
+  opened.events.length = 0;
+  return opened;
+}
+
+const student = (index: 0 | 1 | 2 = 0) => stage.classi.students[index];
+
+interface Work {
+  assignment: BuiltAssignment;
+  /** Of the first student's first answer. */
+  responseId: number;
+  all: number[];
+}
+
+/** Handed-in work of two students, with two answers each. */
+async function someWork(wish: AssignmentWish = {}): Promise<Work> {
+  const assignment = await anAssignment(stage.database, stage.classi, { releaseMode: 'on-release', ...wish });
+  const answers = { 1: '<p>a</p>', 2: '<p>b</p>' };
+  const first = await handIn(stage.database, student(), assignment, answers);
+  const second = await handIn(stage.database, student(1), assignment, answers);
+  const all = [...first.responseIds.values(), ...second.responseIds.values()];
+  return { assignment, responseId: all[0] ?? 0, all };
+}
+
+async function mark(responseId: number, points = 1): Promise<void> {
+  const { status, text } = await teacher.post('/grader/update-response', {
+    response_id: responseId,
+    points_obtained: points,
+    feedback: '<p>Name the unit.</p>',
+  });
+  expect(status, text).toBe(200);
+}
+
+async function markAll({ all }: Work): Promise<void> {
+  for (const responseId of all) await mark(responseId);
+}
+
+describe('a mark', () => {
+  test('is told to other pages of the teacher, with its kind and its assignment only', async () => {
+    const { assignment, responseId } = await someWork();
+    const open = await page(stage.classi.teacher);
+    await mark(responseId);
+    await open.hears({ kind: 'marks', assignmentId: assignment.id });
+    expect(open.events).toEqual([[{ kind: 'marks', assignmentId: assignment.id }]]);
+  });
+
+  test('is told to a second teacher of the course, and not to a teacher of another', async () => {
+    const { assignment, responseId } = await someWork();
+    const colleague = await aNewcomer(stage.database, stage.classi, 'instructor');
+    const { tenantId, course } = stage.classi;
+    await stage.database.inTenant(tenantId, (tx) =>
+      giveCourses(tx, { tenantId, role: 'instructor', accountId: colleague.id }, [course.id]),
+    );
+    const open = await page(colleague);
+    const other = await page(stage.classi.otherTeacher);
+    await mark(responseId);
+    await open.hears({ kind: 'marks', assignmentId: assignment.id });
+    await quiet();
+    expect(other.events).toEqual([]);
+  });
+
+  test('that is not released is told to no student, nor that work is being marked', async () => {
+    const work = await someWork();
+    const own = await page(student());
+    const classmate = await page(student(1));
+    const open = await page(stage.classi.teacher);
+    await markAll(work);
+    await open.hears({ kind: 'marks', assignmentId: work.assignment.id });
+    await quiet();
+    expect(own.events).toEqual([]);
+    expect(classmate.events).toEqual([]);
+  });
+
+  test('that students see at once is told to the student who has it, and to no classmate', async () => {
+    const { assignment, responseId } = await someWork({ releaseMode: 'when-marked' });
+    const own = await page(student());
+    const classmate = await page(student(1));
+    await mark(responseId);
+    await own.hears({ kind: 'marks', assignmentId: assignment.id });
+    await quiet();
+    expect(own.events).toEqual([[{ kind: 'marks', assignmentId: assignment.id }]]);
+    expect(classmate.events).toEqual([]);
+  });
+
+  test('is told to nobody of another school, and to no student of another course', async () => {
+    const { assignment, responseId } = await someWork({ releaseMode: 'when-marked' });
+    const open = await page(stage.classi.teacher);
+    const others = [
+      await page(stage.riverside.teacher),
+      await page(stage.riverside.students[0]),
+      await page(stage.classi.stranger),
+    ];
+    await mark(responseId);
+    await open.hears({ kind: 'marks', assignmentId: assignment.id });
+    await quiet();
+    expect(others.map(({ events }) => events)).toEqual([[], [], []]);
+  });
+
+  test('that was refused is told to nobody', async () => {
+    const { responseId } = await someWork();
+    const open = await page(stage.classi.teacher);
+    const refused = await teacher.post('/grader/update-response', {
+      response_id: responseId,
+      points_obtained: 99,
+      feedback: '',
+    });
+    expect(refused.status).toBe(400);
+    await quiet();
+    expect(open.events).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  const release = async ({ assignment }: Work, isReleased: boolean) => {
+    const body = { assignment_id: assignment.id, released: isReleased };
+    expect((await teacher.post('/grader/release-marks', body)).status).toBe(200);
+  };
+  const grace = () => new Promise((resolve) => setTimeout(resolve, RELEASE_GRACE_MS));
+  let work: Work;
+  beforeEach(async () => {
+    work = await someWork();
+    await markAll(work);
+    await quiet();
+  });
+
+  test('is told to teachers at once, and after a grace to students on all their devices', async () => {
+    const own = [await page(student()), await page(student())];
+    const stranger = await page(stage.classi.stranger);
+    const colleague = await page(stage.classi.teacher);
+    const released = { kind: 'release', assignmentId: work.assignment.id };
+    await release(work, true);
+    await colleague.hears(released);
+    expect(own.map(({ events }) => events)).toEqual([[], []]);
+    for (const device of own) await device.hears(released);
+    await quiet();
+    expect([...own, colleague].map(({ events }) => events)).toEqual([
+      [[released]],
+      [[released]],
+      [[released]],
+    ]);
+    expect(stranger.events).toEqual([]);
+  });
+
+  test('that is undone within the grace is told to no student', async () => {
+    const own = await page(student());
+    const colleague = await page(stage.classi.teacher);
+    await release(work, true);
+    await colleague.hears({ kind: 'release', assignmentId: work.assignment.id });
+    await release(work, false);
+    await grace();
+    await quiet();
+    await quiet();
+    expect(own.events).toEqual([]);
+  });
+});
+
+test('work that is handed in is told to its teacher and the other device of the student, and to no classmate', async () => {
+  const assignment = await anAssignment(stage.database, stage.classi);
+  const open = await page(stage.classi.teacher);
+  const device = await page(student());
+  const classmate = await page(student(1));
+  const own = await stage.as(student());
+  const { status } = await own.post('/students/submit-assignment', {
+    assignment_id: assignment.id,
+    responses: { [String(assignment.questions[0]?.id)]: '<p>An answer</p>' },
+  });
+  expect(status).toBe(200);
+  const expected = { kind: 'work', assignmentId: assignment.id };
+  await open.hears(expected);
+  await device.hears(expected);
+  await quiet();
+  expect(classmate.events).toEqual([]);
+});
+
+describe('an assignment', () => {
+  const details = (id: number, title: string) => ({
+    assignment_id: id,
+    title,
+    due_date: '2030-03-04T10:00:00',
+    timezone: 'Asia/Kolkata',
+  });
+
+  test('that is changed or deleted is told to its class', async () => {
+    const { id } = await anAssignment(stage.database, stage.classi);
+    const open = await page(student());
+    const stranger = await page(stage.classi.stranger);
+    const changed = await teacher.post('/grader/update-assignment-details', details(id, 'A new title'));
+    expect(changed.status, changed.text).toBe(200);
+    await open.hears({ kind: 'assignment', assignmentId: id });
+    open.events.length = 0;
+    await quiet();
+    const deleted = await teacher.post('/grader/delete-assignment', { assignment_id: id });
+    expect(deleted.status, deleted.text).toBe(200);
+    await open.hears({ kind: 'assignment', assignmentId: id });
+    await quiet();
+    expect(stranger.events).toEqual([]);
+  });
+
+  test('that is not live yet is told to teachers only', async () => {
+    const liveAt = new Date(Date.now() + 86_400_000);
+    const { id } = await anAssignment(stage.database, stage.classi, { liveAt });
+    const open = await page(student());
+    const colleague = await page(stage.classi.teacher);
+    const { status } = await teacher.post('/grader/update-assignment-details', details(id, 'A surprise'));
+    expect(status).toBe(200);
+    await colleague.hears({ kind: 'assignment', assignmentId: id });
+    await quiet();
+    expect(open.events).toEqual([]);
+  });
+});
+
+test('a student who joins a course is told to its teacher and to the student', async () => {
+  const newcomer = await aNewcomer(stage.database, stage.riverside, 'student');
+  const { tenantId, course, teacher: theirs } = stage.riverside;
+  const open = await page(theirs);
+  const own = await page(newcomer);
+  await stage.database.inTenant(tenantId, (tx) =>
+    giveCourses(tx, { tenantId, role: 'student', accountId: newcomer.id }, [course.id]),
+  );
+  await open.hears({ kind: 'students', courseId: course.id });
+  await own.hears({ kind: 'students', courseId: course.id });
+});
+
+test('a hundred marks one after the other are told in a few events', async () => {
+  const works = await Promise.all(Array.from({ length: 25 }, () => someWork()));
+  const open = await page(stage.classi.teacher);
+  const answers = works.map(({ responseId }) => responseId);
+  for (const points of [1, 2, 1, 2]) for (const responseId of answers) await mark(responseId, points);
+  await Promise.all(
+    works.map(({ assignment }) => open.hears({ kind: 'marks', assignmentId: assignment.id })),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(open.events.length).toBeLessThan(12);
+});
+
+test('a page that was opened just after a change is told of it', async () => {
+  const { assignment, responseId } = await someWork();
+  await mark(responseId);
+  await quiet();
+  const late = await stage.page(stage.classi.teacher);
+  pages.push(late);
+  await late.hears({ kind: 'marks', assignmentId: assignment.id });
+});
+
+describe('a connection', () => {
+  test('without a session is refused', async () => {
+    await expect(stage.visitorsPage()).rejects.toMatchObject({ data: { code: 'session/none', status: 401 } });
+  });
+
+  test('whose session has ended is told nothing more, and is closed', async () => {
+    const { responseId } = await someWork();
+    const caller = await stage.as(stage.classi.teacher);
+    const open = await stage.pageOf(caller);
+    pages.push(open);
+    await quiet();
+    open.events.length = 0;
+    const closed = new Promise<string>((resolve) => open.socket.once('disconnect', resolve));
+    expect((await caller.post('/auth/logout')).status).toBe(200);
+    await mark(responseId);
+    expect(await closed).toBe('io server disconnect');
+    expect(open.events).toEqual([]);
+  });
+
+  test('that was lost between server and database is told to read everything again', async () => {
+    const open = await page(stage.classi.teacher);
+    await stage.database.outside((tx) =>
+      tx.$client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'classi changes' and datname = current_database()",
+      ),
+    );
+    await open.hears({ kind: 'anything' });
+  });
+});

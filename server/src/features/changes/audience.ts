@@ -1,0 +1,83 @@
+/** Who may see what changed: the only place that decides it. */
+import type { Change } from '@classi/contract';
+import type { Transaction } from '../../platform/db/index.ts';
+import type { Topic } from '../courses/index.ts';
+
+/** Ids by topic, as features announced them. */
+export type Announced = ReadonlyMap<string, ReadonlySet<number>>;
+
+interface Row {
+  accountId: number;
+  kind: Change['kind'];
+  assignmentId: number | null;
+  courseId: number | null;
+}
+
+/** The topics in the order of the statement's parameters. */
+const TOPICS = [
+  'assignment',
+  'release',
+  'work',
+  'marking',
+  'marks',
+  'proposals',
+  'students',
+] as const satisfies Topic[];
+
+/**
+ * Teachers hear of everything in their courses. Students hear of assignments that are live, of their own work, and of its marks once
+ * students see them: an event must not give away that marks exist which are not released. Of a release they hear after a grace, and only if
+ * it was not undone meanwhile; who has seen no marks needs not hear of an undo.
+ */
+const SQL = `
+  with changed as (
+    select 'assignment' as kind, id as assignment_id, null::int as student_id from assignments where id = any($1)
+    union select 'release', id, null from assignments where id = any($2)
+    union select 'work', assignment_id, student_id from submissions where id = any($3)
+    union select 'marks', assignment_id, student_id from submissions where id = any($4)
+    union select 'marks', s.assignment_id, s.student_id
+      from responses r join submissions s on s.id = r.submission_id where r.id = any($5)
+    union select 'marks', assignment_id, 0 from questions where id = any($6)
+  )
+  select ci.instructor_id as "accountId", c.kind, c.assignment_id as "assignmentId", null::int as "courseId"
+    from changed c
+    join assignments a on a.id = c.assignment_id
+    join course_instructors ci on ci.course_id = a.course_id
+    where ci.instructor_id = any($8) and not $10
+  union select e.student_id, c.kind, c.assignment_id, null
+    from changed c
+    join assignments a on a.id = c.assignment_id
+    join enrolments e on e.course_id = a.course_id
+    where e.student_id = any($8)
+      and (c.student_id is null or c.student_id = e.student_id)
+      and a.live_at <= $9
+      and (a.hidden_at is null or c.kind = 'assignment')
+      and (a.marks_visible or c.kind not in ('marks', 'release'))
+      and ($10 or c.kind <> 'release')
+  union select instructor_id, 'students', null, course_id
+    from course_instructors where course_id = any($7) and instructor_id = any($8)
+  union select student_id, 'students', null, course_id
+    from enrolments where course_id = any($7) and student_id = any($8)`;
+
+const changeOf = ({ kind, assignmentId, courseId }: Row): Change => ({
+  kind,
+  ...(assignmentId === null ? {} : { assignmentId }),
+  ...(courseId === null ? {} : { courseId }),
+});
+
+/**
+ * @param seen.isAfterGrace what students hear of releases that were announced `RELEASE_GRACE_MS` ago; otherwise everything else
+ * @returns what each of these accounts may hear of, by account; who may hear of nothing is absent
+ */
+export async function findAudience(
+  tx: Transaction,
+  announced: Announced,
+  { accountIds, at, isAfterGrace }: { accountIds: readonly number[]; at: Date; isAfterGrace: boolean },
+): Promise<Map<number, Change[]>> {
+  const ids = TOPICS.map((topic) => [...(announced.get(topic) ?? [])]);
+  const { rows } = await tx.$client.query<Row>(SQL, [...ids, accountIds, at, isAfterGrace]);
+  const audience = new Map<number, Change[]>();
+  for (const row of rows)
+    audience.set(row.accountId, [...(audience.get(row.accountId) ?? []), changeOf(row)]);
+  return audience;
+}

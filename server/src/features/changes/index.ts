@@ -1,0 +1,1 @@
+export { type ChangesParts, openChanges } from './open-changes.ts';

@@ -1,0 +1,34 @@
+/** What changed a moment ago, for pages that were loading meanwhile. */
+import type { Announced } from './audience.ts';
+
+/** A page connects within this time after it has begun to read, in ms. */
+const REMEMBERED_MS = 10_000;
+
+interface Remembered {
+  tenantId: number;
+  announced: Announced;
+  at: number;
+}
+
+export interface Recent {
+  add(tenantId: number, announced: Announced): void;
+  of(tenantId: number): Announced[];
+}
+
+export function createRecent(): Recent {
+  let remembered: Remembered[] = [];
+  const forgetOld = () => {
+    const since = performance.now() - REMEMBERED_MS;
+    remembered = remembered.filter(({ at }) => at > since);
+  };
+  return {
+    add: (tenantId, announced) => {
+      forgetOld();
+      remembered.push({ tenantId, announced, at: performance.now() });
+    },
+    of: (tenantId) => {
+      forgetOld();
+      return remembered.filter((each) => each.tenantId === tenantId).map(({ announced }) => announced);
+    },
+  };
+}

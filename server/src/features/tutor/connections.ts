@@ -1,0 +1,64 @@
+/** Who is at the other end of a socket: a person with a session, or a visitor. */
+import { CSRF_HEADER, SOCKET_CSRF } from '@classi/contract';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../../platform/http/refuse.ts';
+import type { TrustProxy } from '../../platform/http/trusted-proxies.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type Connections, createRealtime, type Handshake } from '../../platform/realtime/index.ts';
+import type { Session, Sessions } from '../identity/index.ts';
+import type { Connected } from './socket-parts.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface ConnectionParts {
+  server: FastifyInstance;
+  log: Log;
+  sessions: Sessions;
+  visitors: Visitors;
+  publicUrl: string | undefined;
+  trustProxy: TrustProxy;
+}
+
+/** There is no session, or it has ended. */
+const MAKES_A_VISITOR = new Set<string>(['session/none', 'session/unreadable']);
+
+/** Other pages send the value under another of these names. */
+const CSRF_NAMES = [SOCKET_CSRF, 'csrf', 'csrfToken', 'csrf_access_token', CSRF_HEADER];
+
+function csrfOf({ query, headers }: Handshake): string | undefined {
+  const header = headers[CSRF_HEADER.toLowerCase()];
+  const sent = CSRF_NAMES.map((name) => query.get(name)).find((value) => value);
+  return sent ?? (typeof header === 'string' ? header : undefined);
+}
+
+/**
+ * Without a session one is a visitor. With one, the page has to show that it may read its cookies.
+ * @throws Refused session/csrf
+ */
+async function admit(
+  { sessions, visitors, log }: ConnectionParts,
+  handshake: Handshake,
+): Promise<{ who: Connected; cookie?: string }> {
+  const { visitor, cookie } = await visitors.meet({
+    ...handshake,
+    userAgent: handshake.headers['user-agent'] ?? '',
+  });
+  const shown = {
+    ...{ cookies: handshake.cookies as Record<string, string>, csrf: csrfOf(handshake) },
+    ...{ log, ip: handshake.address },
+  };
+  const session = (): Promise<Session> => sessions.ofHandshake(shown);
+  await session().catch((error: unknown) => {
+    const isNone = error instanceof Refused && MAKES_A_VISITOR.has(error.code);
+    if (!isNone) throw error;
+  });
+  return { who: { visitor, session }, ...(cookie ? { cookie } : {}) };
+}
+
+/** Opens the server to sockets of people and visitors. */
+export function createConnections(parts: ConnectionParts): Connections<Connected> {
+  const { server, log, publicUrl, trustProxy } = parts;
+  return createRealtime<Connected>({
+    ...{ server, log, publicUrl, trustProxy },
+    admit: (handshake) => admit(parts, handshake),
+  });
+}

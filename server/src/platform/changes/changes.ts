@@ -1,0 +1,45 @@
+/** Hears of what any process of the installation changed (`announce`), and tells it gathered. */
+import { CHANGES_CHANNEL, type Database, keepListening, readAnnouncement } from '../db/index.ts';
+import type { Log } from '../log/log.ts';
+import { type Changes, createGather } from './gather.ts';
+
+export interface ChangeNews {
+  changed(tenantId: number, changes: Changes): void;
+  /** The connection was lost and is back: anything may have changed meanwhile. */
+  missed(): void;
+}
+
+export interface ChangeListener {
+  stop(): Promise<void>;
+}
+
+/** @throws what the driver throws, when the first connection fails */
+export async function listenForChanges(
+  { database, log }: { database: Pick<Database, 'url'>; log: Log },
+  news: ChangeNews,
+): Promise<ChangeListener> {
+  const gather = createGather(news.changed);
+  let wasLost = false;
+  const connection = await keepListening(
+    { url: database.url, channel: CHANGES_CHANNEL, name: 'changes', log },
+    {
+      notified: (payload) => {
+        const announced = readAnnouncement(payload);
+        if (announced) gather.add(announced);
+      },
+      connected: () => {
+        if (wasLost) news.missed();
+        wasLost = false;
+      },
+      lost: () => {
+        wasLost = true;
+      },
+    },
+  );
+  return {
+    stop: async () => {
+      gather.stop();
+      await connection.close();
+    },
+  };
+}

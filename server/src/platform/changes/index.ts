@@ -1,0 +1,2 @@
+export { type ChangeListener, listenForChanges } from './changes.ts';
+export type { Changes } from './gather.ts';

@@ -1,0 +1,129 @@
+/** A connection of its own that stays open to listen on one channel, and is made again whenever it is lost. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** A query on a connection that is half dead would wait for ever. */
+const QUERY_TIMEOUT_MS = 10_000;
+
+export interface ListeningConnection {
+  /** One query after the other. Waits while the connection is being made again. */
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export interface ListeningNews {
+  /** Something was notified on the channel. */
+  notified(payload: string): void;
+  /** The connection is there, for the first time or again: what was notified meanwhile was missed. */
+  connected(): void;
+  /** The connection and its advisory locks are gone. */
+  lost(): void;
+}
+
+export interface ListeningSettings {
+  url: string;
+  channel: string;
+  /** As the database and the log name the connection, such as `run events`. */
+  name: string;
+  log: Log;
+}
+
+async function connect({ url, channel, name }: ListeningSettings): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `classi ${name}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  });
+  // Until somebody listens, an error must not end the process; the query that meets it throws it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    // A machine that lost its power says no goodbye: the server asks for signs of life, and lets the locks fall without.
+    await client.query(
+      'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
+    );
+    await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Connects, and again whenever the connection is lost.
+ * @throws what the driver throws, when the first connection fails
+ */
+export async function keepListening(
+  settings: ListeningSettings,
+  news: ListeningNews,
+): Promise<ListeningConnection> {
+  const { name, log } = settings;
+  const closing = new AbortController();
+  let current = Promise.resolve(watch(await connect(settings)));
+  news.connected();
+
+  function watch(client: pg.Client): pg.Client {
+    let gone = false;
+    const lose = (error?: Error) => {
+      if (gone || closing.signal.aborted) return;
+      gone = true;
+      log.warn({ error }, `connection of the ${name} lost`);
+      client.end().catch(() => undefined);
+      current = reconnect();
+      // Closing ends it with an error, which may find nobody waiting.
+      current.catch(() => undefined);
+      news.lost();
+    };
+    client.on('error', lose);
+    client.on('end', () => lose());
+    client.on('notification', ({ payload = '' }) => news.notified(payload));
+    return client;
+  }
+
+  async function reconnect(): Promise<pg.Client> {
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      await pause(wait, undefined, { signal: closing.signal });
+      try {
+        const client = watch(await connect(settings));
+        log.info({}, `connection of the ${name} is back`);
+        news.connected();
+        return client;
+      } catch (error) {
+        log.debug({ error }, `connection of the ${name} not back yet`);
+      }
+    }
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** A query that fails says that the connection is of no use: ending it brings a new one. */
+  async function queryNow<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const client = await current;
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    query: <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => {
+      const answer = last.then(() => queryNow<Row>(text, values));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+    close: async () => {
+      closing.abort();
+      const client = await current.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
