@@ -27,6 +27,8 @@ describe('a change', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+    client.mount();
+    ends.push(() => client.unmount());
   });
 
   afterEach(() => {
@@ -80,7 +82,6 @@ describe('a change', () => {
     expect(server.reads).toBe(1);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     window.dispatchEvent(new Event('visibilitychange'));
-    document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(10);
     expect(server.reads).toBe(2);
   });

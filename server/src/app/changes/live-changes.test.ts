@@ -241,6 +241,14 @@ describe('an assignment', () => {
     await quiet();
     expect(open.events).toEqual([]);
   });
+
+  test('is told to its class when its time has come', async () => {
+    const open = await page(student());
+    const liveAt = new Date(Date.now() + 1000);
+    const { id } = await anAssignment(stage.database, stage.classi, { liveAt });
+    await open.hears({ kind: 'assignment', assignmentId: id });
+    expect(Date.now()).toBeGreaterThanOrEqual(liveAt.getTime());
+  });
 });
 
 test('a student who joins a course is told to its teacher and to the student', async () => {

@@ -15,6 +15,7 @@ import type { Connections, Line } from '../../platform/realtime/index.ts';
 import type { Session } from '../identity/index.ts';
 import { type Announced, findAudience } from './audience.ts';
 import { createOpenPages } from './open-pages.ts';
+import { followPublishing } from './publishing.ts';
 import { createRecent } from './recent.ts';
 
 /** Who is at the other end. `session` is read again for each event, so that one that ended is told nothing. */
@@ -110,9 +111,14 @@ export async function openChanges<Who extends Connected>(parts: ChangesParts<Who
     },
     missed: () => sendAll(pages.all().map((line) => ({ line, changes: [{ kind: 'anything' }] }))),
   });
+  const stopPublishing = followPublishing(parts, {
+    tenantIds: pages.tenantIds,
+    tell: (tenantId, announced) => void deliver(tenantId, announced, { lines: pages.ofTenant(tenantId) }),
+  });
   return {
     stop: () => {
       isStopped = true;
+      stopPublishing();
       return listener.stop();
     },
   };

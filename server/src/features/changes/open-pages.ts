@@ -2,6 +2,8 @@
 
 export interface OpenPages<Page> {
   add(tenantId: number, accountId: number, page: Page): void;
+  /** Those with an open page. */
+  tenantIds(): Iterable<number>;
   ofTenant(tenantId: number): ReadonlyMap<number, ReadonlySet<Page>>;
   all(): Page[];
 }
@@ -25,6 +27,7 @@ export function createOpenPages<Page extends { readonly gone: AbortSignal }>(): 
       accounts.set(accountId, (accounts.get(accountId) ?? new Set()).add(page));
       page.gone.addEventListener('abort', () => remove(tenantId, accountId, page), { once: true });
     },
+    tenantIds: () => tenants.keys(),
     ofTenant: (tenantId) => tenants.get(tenantId) ?? new Map(),
     all: () =>
       [...tenants.values()].flatMap((accounts) => [...accounts.values()].flatMap((pages) => [...pages])),

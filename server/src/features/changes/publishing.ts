@@ -1,0 +1,42 @@
+/** Assignments that students see because their time has come: nobody changes anything at that moment, so each process looks by itself. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Announced } from './audience.ts';
+
+const EVERY_MS = 10_000;
+
+async function listPublished(tx: Transaction, since: Date, until: Date): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ id: number }>(
+    'select id from assignments where live_at > $1 and live_at <= $2 and hidden_at is null',
+    [since, until],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * @param about.tenantIds the schools that somebody has a page of open here
+ * @returns what ends it
+ */
+export function followPublishing(
+  { database, clock, log }: { database: Database; clock: Clock; log: Log },
+  about: { tenantIds(): Iterable<number>; tell(tenantId: number, announced: Announced): void },
+): () => void {
+  let lookedAt = clock.now();
+
+  async function look(): Promise<void> {
+    const [since, until] = [lookedAt, clock.now()];
+    lookedAt = until;
+    for (const tenantId of [...about.tenantIds()]) {
+      try {
+        const ids = await database.inTenant(tenantId, (tx) => listPublished(tx, since, until));
+        if (ids.length > 0) about.tell(tenantId, new Map([['assignment', new Set(ids)]]));
+      } catch (error) {
+        log.warn({ error }, 'open pages were not told of assignments that are live now');
+      }
+    }
+  }
+
+  const timer = setInterval(() => void look(), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
