@@ -38,9 +38,10 @@ describe('a change', () => {
     vi.useRealTimers();
   });
 
-  function shown(takesMs = 0) {
+  function shown(takesMs = 0, more: { staleTime?: number } = {}) {
     const server = { reads: 0 };
     const observer = new QueryObserver(client, {
+      ...more,
       queryKey: ['grading', 5, 'works'],
       queryFn: async () => {
         server.reads += 1;
@@ -60,6 +61,14 @@ describe('a change', () => {
     for (let events = 0; events < 20; events += 1) refresh.add([change]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.reads).toBe(2);
+  });
+
+  test('leaves alone what is read once for each opening', async () => {
+    const { server, refresh } = shown(0, { staleTime: Number.POSITIVE_INFINITY });
+    await vi.advanceTimersByTimeAsync(10);
+    refresh.add([change]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.reads).toBe(1);
   });
 
   test('lets a slow reading end before it is read again', async () => {

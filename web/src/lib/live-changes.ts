@@ -1,7 +1,7 @@
 /** What others change, and this person on other devices and in other tabs, is read again here as soon as the server tells of it. */
 import { CHANGED_EVENT, CHANGES_NAMESPACE } from '@classi/contract/changes/limits';
 import { type Change, changedFrame } from '@classi/contract/changes/socket';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Socket } from './socket.ts';
 
 /** Several changes at once are read once, in ms. */
@@ -32,6 +32,10 @@ export function shows(key: QueryKey, { kind, assignmentId }: Change): boolean {
   );
 }
 
+/** Timed sessions and insights are read once for each opening of their page, and follow what happens by themselves. */
+const isReadOnce = (query: Query) =>
+  query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
+
 /**
  * Reads again what is shown of these changes. A page that nobody sees reads when it is next looked at: reading marks counts as having seen
  * them.
@@ -46,8 +50,8 @@ export function createRefresh(client: QueryClient): {
 
   function run(): void {
     timer = undefined;
-    const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
-      changes.some((change) => shows(queryKey, change));
+    const predicate = (query: Query) =>
+      !isReadOnce(query) && changes.some((change) => shows(query.queryKey, change));
     // Reading that began before the change would be cancelled, again and again on a slow line.
     if (client.isFetching({ predicate }) > 0 && performance.now() - since < LONGEST_WAIT_MS) {
       timer = setTimeout(run, GATHER_MS);
