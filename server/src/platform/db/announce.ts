@@ -3,7 +3,6 @@
  * other's changes. Names and ids only; whoever receives it reads the rows.
  */
 import type pg from 'pg';
-import type { Transaction } from './database.ts';
 
 /** Channel of the notifications. */
 export const CHANGES_CHANNEL = 'changes';
@@ -23,7 +22,7 @@ const IDS_IN_PAYLOAD = 500;
 const pending = new WeakMap<pg.PoolClient, Map<string, Set<number>>>();
 
 /** Announces these rows when the transaction commits, and nothing if it does not. No statement is sent before that. */
-export function announce(tx: Transaction, topic: string, ids: readonly number[]): void {
+export function announce(tx: { $client: pg.PoolClient }, topic: string, ids: readonly number[]): void {
   if (ids.length === 0) return;
   const topics = pending.get(tx.$client) ?? new Map<string, Set<number>>();
   topics.set(topic, new Set([...(topics.get(topic) ?? []), ...ids]));
