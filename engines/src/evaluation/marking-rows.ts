@@ -19,6 +19,8 @@ export const answerRow = z.object({
   max_score: figure.pipe(z.number().nonnegative()),
   score: figure.nullish(),
   split: text.optional(),
+  /** Grading instructions, plain. */
+  instructions: text.optional(),
 });
 
 export type AnswerRow = z.output<typeof answerRow>;
@@ -61,7 +63,7 @@ export function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
     question: html(row.question),
     answerKey: html(key),
     otherKeys: others.map(html),
-    gradingInstructions: '',
+    gradingInstructions: row.instructions ? html(row.instructions) : '',
     marksPossible: row.max_score,
     rubric: [],
     response: html(row.student_answer),

@@ -11,9 +11,11 @@ import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
+import { canReplaceKey, restateMarks } from './criteria.ts';
 import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { isUsual } from './known-notes.ts';
+import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
 import { inLineSteps, stepOf } from './steps.ts';
 import { saysUnitCost, type UnitCost, unitCostIn } from './unit-cost.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
@@ -30,6 +32,8 @@ export interface Key {
   wrongOnesCost: boolean;
   /** The columns of a question that asks to match; then each point is a pair. */
   columns: Columns | undefined;
+  /** The labelled parts of question and key: see `partsOfAnswer`. */
+  parts: KeyParts | undefined;
   /** What a missing unit costs. */
   unitCost: UnitCost | undefined;
   /** What the notes ask for in words: marks to give, to allow or to take. */
@@ -56,8 +60,14 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   for (const point of isOfMany ? points : []) {
     point.alternatives.push(...parted(point.text));
   }
-  const rest = notesBeside(steps, notes);
+  const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
+  const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
   const { extras, followed, unheard } = readNotes(rest, points);
+  const isRestated = restateMarks(
+    stepsOf(criteria).map(({ weight }) => weight),
+    points.map(({ possible }) => possible),
+  );
+  const unused = isRestated ? unheard : [...unheard, ...criteria];
   return {
     points: [...points, ...extras],
     isProse:
@@ -69,9 +79,13 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     isOfMany,
     wrongOnesCost: rest.some((note) => costs.test(note)),
     columns,
+    parts: keyPartsOf(
+      [...points, ...extras].map(({ text }) => text),
+      question,
+    ),
     unitCost: unitCostIn(rest),
     instructions: followed,
-    unusedNotes: unheard,
+    unusedNotes: unused,
     isTeacherUnheard: unheard.some((note) => plainText(task.teacherInstructions ?? '').includes(note)),
   };
 }
@@ -83,10 +97,21 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
   answer: string[];
   notes: string[];
 } {
-  const lines = linesOf(answerKey);
+  const lines = linesOf(answerKey).flatMap((line) => line.split(NOTE_IN_LINE));
   const answer = lines.filter((line) => notesOf(line) === undefined || line === lines[0]);
   const beside = lines.filter((line) => !answer.includes(line));
   return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
+}
+
+/** Where a note to the marker begins behind an answer on one line: "… (1). Accept also: …", "… Any two." */
+const NOTE_IN_LINE =
+  /(?<=[.)\]]\.?)\s+(?=(?:(?:also\s+)?(?:accept|allow)|do\s+not\s+(?:accept|allow)|reject)\b|any\s+\w+\.?$)/i;
+
+/** Criteria that hand out all the marks and were not taken for the points: they say how to mark what the key says. */
+function unusedCriteria(notes: string[], steps: Fragment[], marks: number): string[] {
+  const lines = notes.filter((note) => !aboutMarks.test(note) && stepsOfLine(note).length > 0);
+  const isScheme = lines.length > 0 && worthOf(stepsOf(lines)) >= marks;
+  return isScheme ? lines.filter((note) => !isUsed(note, steps)) : [];
 }
 
 /** The notes that hold no step, sentence by sentence. */
@@ -160,7 +185,15 @@ function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
   const ofNotes = stepsOf(notes.filter((note) => !aboutMarks.test(note)));
   // A stray '(1 mark)' on one line of several is no scheme.
   const isWhole = worthOf(own) >= marks || answer.every((line) => stepsOfLine(line).length > 0);
-  return isWhole ? own : worthOf(ofNotes) >= marks || own.length === 0 ? ofNotes : [];
+  if (isWhole) return own;
+  const isScheme = worthOf(ofNotes) >= marks || own.length === 0;
+  return isScheme &&
+    canReplaceKey(
+      ofNotes.map(({ text }) => text),
+      answer,
+    )
+    ? ofNotes
+    : [];
 }
 
 /** The line without marks that are printed beside it. */

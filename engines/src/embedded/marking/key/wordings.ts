@@ -2,7 +2,7 @@ import { unitOf } from '../rules/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 
 const accepting =
-  /^(?:(?:also\s+)?(?:accept|allow|credit)|alternatively|or|ora|oe)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
+  /^(?:(?:also\s+)?(?:accept|allow|credit)(?:\s+also)?|alternatively|or|ora|oe)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
 const rejecting =
   /^(?:do\s+not\s+(?:accept|allow|credit)|don['’]t\s+(?:accept|allow|credit)|not|reject|no\s+(?:marks?|credit)\s+for)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
 const inBrackets =
@@ -109,7 +109,7 @@ const each = (wording: string): string[] => {
     .trim()
     .replace(/[.;]$/, '')
     .replace(/^["“']|["”']$/g, '');
-  const parts = bare.split(/,\s+or\s+(?=that\b)/i);
+  const parts = bare.split(/,\s+or\s+(?=that\b)|;\s+/i);
   return parts.length > 1 ? parts : [bare, ...eitherOf(bare)];
 };
 

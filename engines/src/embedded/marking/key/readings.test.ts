@@ -1,0 +1,199 @@
+/** What teachers write as a key, and the points that are read from it. */
+import { describe, expect, test } from 'vitest';
+import { aMarkingTask } from '../../../testing/marking-task.ts';
+import { keyOf } from './key.ts';
+import { partsOfAnswer } from './parts-of-answer.ts';
+
+const html = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+const read = (answerKey: string, marksPossible: number, gradingInstructions = '', question = 'Explain.') =>
+  keyOf(
+    aMarkingTask({
+      question: html(question),
+      answerKey: html(answerKey),
+      gradingInstructions: html(gradingInstructions),
+      marksPossible,
+    }),
+  );
+
+describe('reads the points and their marks', () => {
+  test.each<[kind: string, key: string, marks: number, points: [string, number][]]>([
+    [
+      'marks behind each sentence',
+      'Ice floats (1). It is less dense (1).',
+      2,
+      [
+        ['Ice floats', 1],
+        ['It is less dense', 1],
+      ],
+    ],
+    [
+      'square brackets on lines',
+      'Ice floats [1]\nIt is less dense [2]',
+      3,
+      [
+        ['Ice floats', 1],
+        ['It is less dense', 2],
+      ],
+    ],
+    [
+      'half marks',
+      'Ice floats (½)\nIt is less dense (1½)',
+      2,
+      [
+        ['Ice floats', 0.5],
+        ['It is less dense', 1.5],
+      ],
+    ],
+    [
+      'marks before a colon',
+      '1 mark: ice floats\n2 marks: it is less dense',
+      3,
+      [
+        ['ice floats', 1],
+        ['it is less dense', 2],
+      ],
+    ],
+    [
+      'marks for something',
+      '1 mark for ice floats\n1 mark for lower density',
+      2,
+      [
+        ['ice floats', 1],
+        ['lower density', 1],
+      ],
+    ],
+    [
+      'letters of methods and accuracy',
+      'Ice floats M1\nIt is less dense A1',
+      2,
+      [
+        ['Ice floats', 1],
+        ['It is less dense', 1],
+      ],
+    ],
+    [
+      'ticks',
+      'Ice floats ✓\nIt is less dense ✓✓',
+      3,
+      [
+        ['Ice floats', 1],
+        ['It is less dense', 2],
+      ],
+    ],
+    ['a plain term', 'osmosis', 1, [['osmosis', 1]]],
+    [
+      'a list as long as the marks',
+      'copper, zinc and tin',
+      3,
+      [
+        ['copper', 1],
+        ['zinc', 1],
+        ['tin', 1],
+      ],
+    ],
+    [
+      'items for the same marks',
+      'copper; zinc (1 each)',
+      2,
+      [
+        ['copper', 1],
+        ['zinc', 1],
+      ],
+    ],
+  ])('%s', (_, key, marks, points) => {
+    expect(read(key, marks).points.map(({ text, possible }) => [text.replace(/\.$/, ''), possible])).toEqual(
+      points,
+    );
+  });
+});
+
+describe('reads what else is accepted, and what is not', () => {
+  test.each<[kind: string, key: string, notes: string, accepted: string[], rejected: string[]]>([
+    ['a slash', 'kettle / boiler', '', ['kettle', 'boiler'], []],
+    ['brackets', 'kettle (accept boiler)', '', ['boiler'], []],
+    ['brackets that reject', 'kettle (not oven)', '', [], ['oven']],
+    ['a line of the key', 'kettle\nAccept: boiler', '', ['boiler'], []],
+    ['behind the answer on its line', 'A kettle heats it. Accept also: a boiler.', '', ['a boiler'], []],
+    ['grading instructions', 'kettle', 'Accept boiler. Do not accept oven.', ['boiler'], ['oven']],
+    ['a range', '20 cm', 'Accept 19 to 21 cm', ['20 cm ± 1'], []],
+  ])('%s', (_, key, notes, accepted, rejected) => {
+    const [point] = read(key, 1, notes).points;
+    expect([point?.alternatives, point?.rejected]).toEqual([accepted, rejected]);
+  });
+});
+
+test.each([
+  ['any two of more', 'Ice floats (1)\nIt is light (1)\nIt is cold (1)\nAny two', 2, 3],
+  ['any two behind the last point', 'Ice floats (1). It is light (1). It is cold (1). Any two.', 2, 3],
+])('keeps the marks of each where the key has more points than marks: %s', (_, key, marks, count) => {
+  const { points, isOfMany } = read(key, marks);
+  expect(points.map(({ possible }) => possible)).toEqual(Array.from({ length: count }, () => 1));
+  expect(isOfMany).toBe(true);
+});
+
+describe('criteria of the grading instructions', () => {
+  const key = 'The sun heats the sea. Vapour rises and cools. Drops fall as rain.';
+
+  test('are the points where the key says next to nothing', () => {
+    const { points } = read('See the scheme.', 2, '1 mark: the sun heats the sea\n1 mark: vapour rises');
+    expect(points.map(({ text }) => text)).toEqual(['the sun heats the sea', 'vapour rises']);
+  });
+
+  test('are the points where they restate the key', () => {
+    const { points } = read(
+      key,
+      3,
+      '1 mark: the sun heats the sea\n1 mark: vapour rises, cools\n1 mark: rain falls',
+    );
+    expect(points).toHaveLength(3);
+    expect(points.map(({ isStep }) => isStep)).toEqual([true, true, true]);
+  });
+
+  test('leave the key as it is where they say how to mark, and are reported as not used', () => {
+    const { points, unusedNotes } = read(
+      key,
+      3,
+      '2 marks for a clear explanation\n1 mark for good use of terms',
+    );
+    expect(points.map(({ text }) => text).join(' ')).toBe(key);
+    expect(unusedNotes).toEqual(['2 marks for a clear explanation', '1 mark for good use of terms']);
+  });
+
+  test('are no news where they print the marks of the key', () => {
+    const { unusedNotes } = read(
+      '5 hours (1). It is 5 p.m. (1).',
+      2,
+      '1 mark for the working\n1 mark for the time',
+    );
+    expect(unusedNotes).toEqual([]);
+  });
+});
+
+describe('finds the part of the answer for each point', () => {
+  const key = read(
+    '(a) salt (1)\n(b) time (1)\n(c) room (1); heater (1)',
+    4,
+    '',
+    'Name (a) one, (b) another, (c) a third.',
+  );
+  const said = (answer: string): (string | undefined)[] | undefined =>
+    partsOfAnswer(key, answer)?.map((span) => span && answer.slice(span.start, span.end).trim());
+
+  test.each<[string, string, (string | undefined)[] | undefined]>([
+    ['in the labels of the question', '(a) salt (b) time (c) room', ['salt', 'time', 'room', 'room']],
+    ['in other labels', '1. salt\n2. time\n3. room', ['salt', 'time', 'room', 'room']],
+    ['in lines', 'salt\ntime\nroom', ['salt', 'time', 'room', 'room']],
+    ['with a part left out', '(a) salt (c) room', ['salt', '', 'room', 'room']],
+    ['not at all', 'salt and time in a room', undefined],
+  ])('%s', (_, answer, parts) => {
+    expect(said(answer)).toEqual(parts);
+  });
+
+  test('has no parts where the question has none', () => {
+    expect(partsOfAnswer(read('(a) salt (1)\n(b) time (1)', 2), '(a) salt (b) time')).toBeUndefined();
+  });
+});
