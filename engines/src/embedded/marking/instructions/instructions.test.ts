@@ -177,3 +177,34 @@ describe('another working', () => {
     expect(points).toBeLessThan(3);
   });
 });
+
+test.each<[string, string | undefined]>([
+  ['Knock off half a mark whenever the unit of force is left out.', 'takes'],
+  ['Students who only talk about rain should get at most 1 mark.', 'allows at most'],
+  ['Everyone in the room was ill: all of them get 2 marks.', 'gives'],
+  ['Award full credit when both nitrogen and oxygen are named.', 'gives at least'],
+  ['Pupils who forget chlorophyll lose 1 mark.', 'takes'],
+  ['Pupils who colour their drawings get 1 mark.', undefined],
+  ['I would accept dew for 1 mark', 'gives'],
+  ['Subtract one mark if the answer never mentions gravity.', 'takes'],
+  ['Somebody who writes about friction deserves a minimum of 1 mark.', 'gives at least'],
+  ['No credit if the Mughals are not mentioned.', 'allows at most'],
+  ['The handwriting was fine.', undefined],
+])('reads what a sentence asks for: %s', (sentence, does) => {
+  expect(instructionOf(sentence)?.does).toBe(does);
+});
+
+test('reads that something is missing', () => {
+  const missing = [
+    'Pupils who forget chlorophyll lose 1 mark.',
+    'Deduct 1 mark if chlorophyll is never mentioned.',
+  ];
+  for (const sentence of missing) {
+    expect(instructionOf(sentence)?.when).toEqual({
+      says: ['chlorophyll'],
+      needs: 'all',
+      isMissing: true,
+      isAlone: false,
+    });
+  }
+});

@@ -1,131 +1,112 @@
-import { amountOf } from './amounts.ts';
-import { amount, award, bareAmount, condition, form, mode, type Reader, whenOf } from './instruction.ts';
+/**
+ * An instruction that gives or takes marks is read by taking away what it gives ('at least 2 marks'): what remains says for whom or for
+ * what.
+ */
+import { AMOUNT, amountOf, BARE_AMOUNT } from './amounts.ts';
+import { type Condition, conditionOf } from './conditions.ts';
+import type { Instruction, Read } from './instruction.ts';
+import { phrase } from './phrases.ts';
 
-const everyone = String.raw`(?:everyone|everybody|all(?:\s+(?:of\s+)?(?:the\s+)?(?:students|pupils|candidates|class))?|each\s+(?:student|pupil)|every\s+(?:student|pupil)|the\s+whole\s+class|all\s+of\s+them|them\s+all)`;
-const someone = String.raw`(?:anyone|anybody|everyone|everybody|someone|those|students?|pupils?|all\s+(?:those|students|answers)|any\s+(?:student|answer|response)|an\s+answer|answers|a\s+(?:student|response)|responses|whoever)`;
-const ofThem = String.raw`(${someone}\s+(?:who|that|which|with|about|without)\s+.+?)`;
-const gives = '(?:give|award|allow|grant|assign|add|credit)';
-const gets = String.raw`(?:(?:should|must|can|may|will|shall|to)\s+)?(?:gets?|earns?|receives?|deserves?|scores?|be\s+given|be\s+awarded|is\s+worth|are\s+worth|has|have|is\s+given|are\s+given)`;
-const good = '(?:ok(?:ay)?|fine|good|right|correct|enough|acceptable|worth)';
-/** What makes the rest of a sentence a reason of the teacher's rather than a condition. */
-const comment = String.raw`(?:\s*[,;:–-]\s*.*|\s+(?:because|since|as|for\s+(?:(?:the|an|their)\s+)?(?:attempt(?:ing)?|trying|effort))\b.*)?`;
-/** 'The diagram was missing, so …' */
-const preface = String.raw`(?:.*?(?:[,;:]|\s[–-])\s*(?:so\s+|please\s+)*)?`;
-const takes = String.raw`(?:deduct|take\s+(?:off|away)|take|subtract|remove|minus|cut|lose|knock\s+off|knock|[-−])`;
+const mode = `(?<mode>${phrase('least', 'most')})`;
+const amount = `(?<amount>${AMOUNT})`;
+/** '2' and 'one' where only marks can be meant. */
+const bare = String.raw`(?<amount>${AMOUNT}|(?!an?\b)${BARE_AMOUNT}(?=\s*(?:$|,|off\b|at\b|without\b|${phrase('condition')}\b)))`;
+const edge = String.raw`(?<![\p{L}\d])`;
 
-const forAll: readonly Reader[] = [
-  [
-    form(String.raw`${preface}${gives}\s+${everyone}\s+(?:${mode}\s+)?${amount}${comment}`),
-    ([how, said]) => award(said, how, undefined),
-  ],
-  [
-    form(String.raw`${preface}${everyone}\s+${gets}\s+(?:${mode}\s+)?${amount}${comment}`),
-    ([how, said]) => award(said, how, undefined),
-  ],
-  [
-    form(String.raw`${preface}(?:${gives}\s+)?(?:${mode}\s+)?${amount}\s+(?:to|for)\s+${everyone}${comment}`),
-    ([how, said]) => award(said, how, undefined),
-  ],
-];
+/** Ways to say marks, the plainest last. */
+const awards: readonly RegExp[] = [
+  String.raw`(?<takes>${phrase('take')})\s*${bare}(?:\s+off)?`,
+  String.raw`${phrase('gets')}\s+${mode}\s+${bare}`,
+  String.raw`${mode}\s+${bare}`,
+  String.raw`${bare}\s+(?<mode>at\s+(?:the\s+)?(?:very\s+)?most)`,
+  String.raw`(?:${phrase('gets')}|^${phrase('give')})\s+${bare}`,
+  String.raw`(?:[:=–-]\s*)?${amount}(?:\s+at\s+all)?`,
+  String.raw`^(?<amount>\d)(?=\s+for\s)`,
+  String.raw`\((?<amount>\d)\)$`,
+  String.raw`(?:for\s+)${bare}$`,
+].map((source) => new RegExp(`${/^[\\^[(]/.test(source) ? edge : ''}(?:${source})(?!\\p{L})`, 'iu'));
 
-const lessMarks: readonly Reader[] = [
-  [
-    form(String.raw`${takes}\s*${bareAmount}(?:\s+off)?\s+(?:for|if|when|where|whenever|from)\s+(.+)`),
-    ([said, rest]) => whenOf(rest, (when) => ({ does: 'takes', amount: amountOf(said ?? ''), when })),
-  ],
-  [
-    form(String.raw`(?:if|when|where|whenever)\s+(.+?),?\s+(?:then\s+)?${takes}\s*${bareAmount}(?:\s+off)?`),
-    ([rest, said]) => whenOf(rest, (when) => ({ does: 'takes', amount: amountOf(said ?? ''), when })),
-  ],
-];
+export function readMarks(sentence: string): Read | undefined {
+  const counted = readCounted(sentence);
+  if (counted) return counted;
+  for (const pattern of awards) {
+    const match = pattern.exec(sentence);
+    if (!match) continue;
+    const before = sentence.slice(0, match.index).trim();
+    const after = sentence.slice(match.index + match[0].length).trim();
+    const when = whenOf(before, after);
+    return when === undefined ? undefined : awarded(match.groups ?? {}, when ?? undefined, after);
+  }
+  return undefined;
+}
 
-const marksFor: readonly Reader[] = [
-  [
-    form(String.raw`${gives}\s+${ofThem}\s+(?:${mode}\s+)?${amount}`),
-    ([who, how, said]) => whenOf(who, (when) => award(said, how, when)),
-  ],
-  [
-    form(String.raw`(?:${gives}\s+)?(?:${mode}\s+)?${amount}(?:\s+at\s+all)?\s*,?\s+${condition}\s+(.+)`),
-    ([how, said, rest]) => whenOf(rest, (when) => award(said, how, when)),
-  ],
-  [
-    form(String.raw`(?:${gives}\s+)?${mode}\s+${bareAmount}\s*,?\s+${condition}\s+(.+)`),
-    ([how, said, rest]) => whenOf(rest, (when) => award(said, how, when)),
-  ],
-  [
-    form(
-      String.raw`(?:${gives}\s+)?${bareAmount}\s+at\s+(?:the\s+)?(?:very\s+)?most,?\s+${condition}\s+(.+)`,
-    ),
-    ([said, rest]) => whenOf(rest, (when) => award(said, 'at most', when)),
-  ],
-  [
-    form(String.raw`(\d)\s+for\s+(.+)`),
-    ([said, rest]) => whenOf(rest, (when) => award(said, undefined, when)),
-  ],
-  [
-    form(String.raw`(?:${gives}\s+)?(?:${mode}\s+)?${amount}\s+(without\s+.+)`),
-    ([how, said, rest]) => whenOf(rest, (when) => award(said, how ?? 'at most', when)),
-  ],
-  [
-    form(
-      String.raw`(?:if|when|where|whenever)\s+(.+?)(?:,|\s+then|,\s+then|(?=\s+give\s))\s+(?:${gives}\s+|they\s+get\s+|it\s+(?:gets|earns)\s+)?(?:${mode}\s+)?${amount}`,
-    ),
-    ([rest, how, said]) => whenOf(rest, (when) => award(said, how, when)),
-  ],
-  [
-    form(String.raw`${ofThem}\s+${gets}\s+(?:${mode}\s+)?${amount}`),
-    ([who, how, said]) => whenOf(who, (when) => award(said, how, when)),
-  ],
-];
+/** Full marks, half of them and none are what the answer gets; so many marks are added. */
+function awarded(
+  { amount: said = '', mode: how, takes }: Record<string, string | undefined>,
+  when: Condition | undefined,
+  after: string,
+): Read | undefined {
+  const read = amountOf(/^\d$/.test(said) ? `${said} marks` : said);
+  if (takes !== undefined) return when && { does: 'takes', amount: read, when };
+  const isNothing = 'marks' in read && read.marks === 0;
+  if (isNothing || /^without\b/i.test(after)) return { does: 'allows at most', amount: read, when };
+  return { does: doesOf(how) ?? ('share' in read ? 'gives at least' : 'gives'), amount: read, when };
+}
 
-/** A wording itself earns them: 'dredging counts as well', 'cheap land: 2 marks'. */
-const itself: readonly Reader[] = [
-  [
-    form(
-      String.raw`((?:mentioning|saying|stating|the\s+(?:word|term|phrase|idea))\s+.+?|["“‘'].+["”’'])\s+${gets}\s+(?:${mode}\s+)?${bareAmount}`,
-    ),
-    ([what, how, said]) => whenOf(what, (when) => award(said, how, when)),
-  ],
-  [
-    form(String.raw`(.+?)\s+(?:gets?|earns?|is\s+worth)\s+${bareAmount}`),
-    ([what, said]) =>
-      isPointOfKey.test(what ?? '') ? undefined : whenOf(what, (when) => award(said, undefined, when)),
-  ],
-  [
-    form(String.raw`([^:]+?)\s*(?::|=|[–-]\s)\s*${amount}`),
-    ([what, said]) =>
-      isPointOfKey.test(what ?? '') ? undefined : whenOf(what, (when) => award(said, undefined, when)),
-  ],
-  [
-    form(
-      String.raw`(.+?)\s+(?:is|are|would\s+be)\s+(?:also\s+)?${good}\s+for\s+${bareAmount}(?:,?\s+(e\.\s?g\..*))?`,
-    ),
-    ([what, said, examples]) => whenOf(examples ?? what, (when) => award(said, undefined, when)),
-  ],
-  [
-    form(
-      String.raw`(.+?)\s+(?:should\s+|can\s+|may\s+)?(?:counts?|be\s+counted|is\s+counted)(?:\s+(?:too|as\s+well|also))?(?:,?\s+(e\.\s?g\..*))?`,
-    ),
-    ([what, examples]) => whenOf(examples ?? what, (when) => award('1 mark', undefined, when)),
-  ],
-  [
-    form(String.raw`(?:also\s+)?count\s+(.+?)(?:\s+(?:too|as\s+well|also))(?:,?\s+(e\.\s?g\..*))?`),
-    ([what, examples]) => whenOf(examples ?? what, (when) => award('1 mark', undefined, when)),
-  ],
-  [
-    form(
-      String.raw`(?:I['’]?d?\s+)?(?:would\s+)?(?:also\s+)?(?:take|credit|count|accept)\s*:?\s+(.+?)\s+for\s+${bareAmount}`,
-    ),
-    ([what, said]) => whenOf(what, (when) => award(said, undefined, when)),
-  ],
-  [
-    form(String.raw`(?:also\s+)?(?:take|credit|count|accept)\s*:?\s+(.+?)\s*\((\d)\)`),
-    ([what, said]) => whenOf(what, (when) => award(`${said} marks`, undefined, when)),
-  ],
-];
+function doesOf(how: string | undefined): Instruction['does'] | undefined {
+  if (how === undefined) return undefined;
+  return new RegExp(`^${phrase('least')}$`, 'i').test(how) ? 'gives at least' : 'allows at most';
+}
 
-/** 'The second point is worth 2 marks' weighs a point of the key anew, which nothing here does. */
-const isPointOfKey =
-  /\b(?:points?|steps?|parts?|lines?|marks?|sides?|each|every|question|answers?|students?|one|nobody|they|it|this|that)\b/i;
+const everyone = phrase('everyone');
+const everyoneBefore = new RegExp(String.raw`(?<!\p{L})${everyone}$`, 'iu');
+const everyoneAfter = new RegExp(
+  String.raw`^(?:to|for)\s+${everyone}(?!\s+(?:who|that|which|with|about|without))(?=$|\W)`,
+  'iu',
+);
+const leading = new RegExp(String.raw`^,?\s*(?:${phrase('condition')}\s+)`, 'iu');
+const trailing = new RegExp(
+  String.raw`(?:[\s,:;–-]|\b(?:then|${phrase('author')}|${phrase('give')}|to)\b)+$`,
+  'iu',
+);
+const ifFirst = /^(?:if|when|where|whenever)\s+/i;
+const ofAuthors = new RegExp(
+  String.raw`^${phrase('author')}\s+(?:who|that|which|with|about|without)\b`,
+  'iu',
+);
+const givingFirst = new RegExp(String.raw`^(?:${phrase('give', 'accept')})\s*:?(?:\s+|$)`, 'iu');
+const aboutPoint = new RegExp(String.raw`\b(?:${phrase('point-of-key')})\b`, 'iu');
 
-export const marksReaders: readonly Reader[] = [...forAll, ...lessMarks, ...marksFor, ...itself];
+/** For which answers marks are given by the words around them; null for all answers, undefined where that is not understood. */
+function whenOf(before: string, after: string): Condition | null | undefined {
+  if (everyoneBefore.test(before))
+    return leading.test(after) && ifFirst.test(after) ? conditionOf(after.replace(ifFirst, '')) : null;
+  if (everyoneAfter.test(after)) return null;
+  const own = before.replace(givingFirst, '');
+  const examples = /^,?\s*(e\.\s?g\..*)$/i.exec(after)?.[1];
+  if (examples !== undefined) return conditionOf(examples);
+  if (own.replace(trailing, '') === '') {
+    return leading.test(after) || /^without\b/i.test(after)
+      ? conditionOf(after.replace(leading, ''))
+      : undefined;
+  }
+  if (after !== '' || /\bonly\s+if$/i.test(own)) return undefined;
+  if (ifFirst.test(own))
+    return conditionOf(own.replace(ifFirst, '').replace(/[\s,]+(?:then\b.*|they|it|give|[\s,])*$/i, ''));
+  if (ofAuthors.test(own)) return conditionOf(own);
+  const quoted = /^["“‘'].+["”’']$/.test(own);
+  return quoted || !aboutPoint.test(own.replace(/^(?:mentioning|saying|stating)\b.*/i, ''))
+    ? conditionOf(own)
+    : undefined;
+}
+
+const countsToo =
+  /^(?:(?:also\s+)?count\s+(.+?)\s+(?:too|as\s+well|also)|(.+?)\s+(?:should\s+|can\s+|may\s+)?(?:counts?|be\s+counted|is\s+counted)(?:\s+(?:too|as\s+well|also))?)(?:,?\s+(e\.\s?g\..*))?$/i;
+
+/** 'Dredging counts as well' gives a mark. */
+function readCounted(sentence: string): Read | undefined {
+  const [, one, other, examples] = countsToo.exec(sentence) ?? [];
+  const what = examples ?? one ?? other;
+  const when = what === undefined ? undefined : conditionOf(what);
+  return when && { does: 'gives', amount: { marks: 1 }, when };
+}

@@ -2,12 +2,9 @@
  * What a teacher asks for in words, as something that a marker can do: marks to give, to allow at most or to take, and for which
  * answers; points of the key that ask for a word, or count no more. What is not understood is given back, to be owned up to.
  */
-import type { Instruction, Reader } from './instruction.ts';
-import { marksReaders } from './read-marks.ts';
+import type { Instruction } from './instruction.ts';
+import { readMarks } from './read-marks.ts';
 import { pointReaders } from './read-points.ts';
-
-/** The forms of points come first: 'no credit for saving' is about a point, 'no credit for saying that …' about an answer. */
-const readers: readonly Reader[] = [...pointReaders, ...marksReaders];
 
 const opening =
   /^(?:please|kindly|also|and|but|then|however|so|now|again|be\s+(?:kind|generous|lenient|strict)\s*[:,–-])[,:]?\s+/i;
@@ -22,12 +19,14 @@ export function instructionOf(text: string): Instruction | undefined {
     .replace(/[.!]+$/, '')
     .replace(opening, '')
     .replace(ending, '');
-  for (const [form, read] of readers) {
+  // 'No credit for saving' is about a point, 'no credit for saying that …' about an answer: points come first.
+  for (const [form, read] of pointReaders) {
     const groups = form.exec(bare)?.slice(1);
     const instruction = groups && read(groups);
     if (instruction) return { text: text.trim(), ...instruction };
   }
-  return undefined;
+  const marks = readMarks(bare);
+  return marks && { text: text.trim(), ...marks };
 }
 
 export interface ReadInstructions {

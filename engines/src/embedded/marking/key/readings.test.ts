@@ -197,3 +197,116 @@ describe('finds the part of the answer for each point', () => {
     expect(partsOfAnswer(read('(a) salt (1)\n(b) time (1)', 2), '(a) salt (b) time')).toBeUndefined();
   });
 });
+
+describe('reads more keys', () => {
+  test.each<[kind: string, key: string, marks: number, points: [string, number][]]>([
+    [
+      'labelled lines with marks',
+      '(i) mass [1]\n(ii) weight [1]',
+      2,
+      [
+        ['(i) mass', 1],
+        ['(ii) weight', 1],
+      ],
+    ],
+    [
+      'marks in words',
+      'Dew forms (1 mark)\nThe air cools (2 marks)',
+      3,
+      [
+        ['Dew forms', 1],
+        ['The air cools', 2],
+      ],
+    ],
+    [
+      'marks for an order of steps',
+      'Step 1: boil it (1). Step 2: cool it (1).',
+      2,
+      [
+        ['Step 1: boil it', 1],
+        ['Step 2: cool it', 1],
+      ],
+    ],
+    [
+      'a chain of arrows',
+      'seed → (1) shoot → (1)',
+      2,
+      [
+        ['seed →', 1],
+        ['shoot →', 1],
+      ],
+    ],
+    [
+      'codes for methods with brackets',
+      'F = ma (M1)\nF = 6 N (A1)',
+      2,
+      [
+        ['F = ma', 1],
+        ['F = 6 N', 1],
+      ],
+    ],
+    [
+      'a trailing comment without marks',
+      'Dew forms (1). The air cools (1). Clouds are not needed.',
+      2,
+      [
+        ['Dew forms', 1],
+        ['The air cools', 1],
+      ],
+    ],
+    [
+      'semicolons for the marks',
+      'the air cools quickly; water vapour condenses',
+      2,
+      [
+        ['the air cools quickly', 1],
+        ['water vapour condenses', 1],
+      ],
+    ],
+    [
+      'awarded marks',
+      'Award 1 mark for dew\nAward 1 mark for cold air',
+      2,
+      [
+        ['dew', 1],
+        ['cold air', 1],
+      ],
+    ],
+    ['a coordinate', '(3, 4)', 1, [['(3, 4)', 1]]],
+    [
+      'steps worth more than the question',
+      'dew (1)\nfog (1)\nfrost (1)',
+      2,
+      [
+        ['dew', 1],
+        ['fog', 1],
+        ['frost', 1],
+      ],
+    ],
+  ])('%s', (_, key, marks, points) => {
+    expect(read(key, marks).points.map(({ text, possible }) => [text.replace(/\.$/, ''), possible])).toEqual(
+      points,
+    );
+  });
+
+  test.each<[kind: string, key: string, notes: string, accepted: string[], rejected: string[]]>([
+    ['allow', 'kettle', 'Allow boiler', ['boiler'], []],
+    ['also accept', 'kettle', 'Also accept: boiler', ['boiler'], []],
+    ['reject', 'kettle', 'Reject: oven', [], ['oven']],
+    ['no marks for', 'kettle', 'No marks for oven', [], ['oven']],
+    ['in place of', 'A kettle boils', 'Accept boiler in place of kettle', ['A boiler boils'], []],
+    ['a line of the key that rejects', 'kettle\nDo not accept: oven', '', [], ['oven']],
+    ['rejection behind the answer', 'A kettle heats it. Do not accept oven.', '', [], ['oven']],
+  ])('%s', (_, key, notes, accepted, rejected) => {
+    const [point] = read(key, 1, notes).points;
+    expect([point?.alternatives, point?.rejected]).toEqual([accepted, rejected]);
+  });
+
+  test.each<[note: string, amount: number, isEach: boolean]>([
+    ['Deduct ½ mark for a missing unit.', 0.5, false],
+    ['A missing unit loses 1 mark each time.', 1, true],
+    ['Cut half a mark if there is no unit.', 0.5, false],
+  ])('cost of a unit: %s', (note, amount, isEach) => {
+    expect(read('20 cm', 1, note).unitCost).toEqual({ amount, isEach });
+  });
+});

@@ -45,7 +45,7 @@ const sumOfDigits = (codes: string): number =>
   sum([...codes.matchAll(/\d/g)].map(([digit]) => Number(digit)));
 
 const inline = new RegExp(
-  String.raw`(?<=[\p{L}\d).%°$;'"’”\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,
+  String.raw`(?<=[\p{L}\d).%°$;'"’”→\]]\.?)\s*(?:[([]\s*${amount}\s*(?:marks?)?\s*[)\]]|[([]?\b[MAB]\d\b[)\]]?|[✓✔]+)(?=[\s.;:,]|$)[.;:,]?`,
   'giu',
 );
 
