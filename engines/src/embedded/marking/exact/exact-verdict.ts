@@ -1,4 +1,3 @@
-import type { Verdict } from '../../../engine.ts';
 import type { Span } from '../text/sentences.ts';
 
 /** What a mark rests on where no words were compared. */
@@ -8,7 +7,7 @@ export type DecidedBy = 'value' | 'unit' | 'formula' | 'equation' | 'date' | 'pa
 export interface ExactVerdict {
   /** Share of the point's marks, 0 to 1. */
   credit: number;
-  verdict: Extract<Verdict, 'found' | 'partly' | 'contradicted' | 'missing'>;
+  verdict: 'found' | 'partly' | 'contradicted' | 'missing';
   /** Spans of the answer's plain text. */
   quotes: Span[];
   /** A sentence for the evidence row, plain English, for a student. */
@@ -18,3 +17,35 @@ export interface ExactVerdict {
   /** The reason of the mark. */
   decidedBy: DecidedBy;
 }
+
+/** Judges one wording of the key in an answer's plain text; undefined where the text has nothing of the kind. */
+export type Judge = (text: string) => ExactVerdict | undefined;
+
+/** The verdict for a credit: all of it is found, none of it contradicts the key. */
+export const verdictOf = (
+  credit: number,
+  { start, end }: Span,
+  note: string,
+  decidedBy: DecidedBy,
+): ExactVerdict => ({
+  credit,
+  verdict: credit === 1 ? 'found' : credit > 0 ? 'partly' : 'contradicted',
+  quotes: [{ start, end }],
+  note,
+  decidedBy,
+});
+
+/** Nothing of the kind is in the answer. */
+export const missing = (note: string, decidedBy: DecidedBy): ExactVerdict => ({
+  credit: 0,
+  verdict: 'missing',
+  quotes: [],
+  note,
+  decidedBy,
+});
+
+/** Where a pattern matched. */
+export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
+  start: index ?? 0,
+  end: (index ?? 0) + length,
+});

@@ -1,31 +1,27 @@
-import { byFigures } from '../formulas/by-figures.ts';
-import { carriedForward, type NamedSteps, namedStepsOf } from '../formulas/carried-forward.ts';
-import { type FigureScheme, figureSchemeOf } from '../formulas/figure-scheme.ts';
-import { byIdentity, type Identity, identityOf } from '../formulas/identity.ts';
-import { asksForm } from '../formulas/key-formula.ts';
-import { withoutUnits } from '../formulas/missing-units.ts';
-import { stepWorkOf } from '../formulas/step-formulas.ts';
-import type { Told } from '../formulas/told.ts';
-import { byWorking } from '../formulas/working.ts';
-import { namesSeveral } from '../honesty/alternatives.ts';
-import { withoutFalseLines } from '../honesty/false-lines.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
-import { type Columns, columnsOf, matchedIn } from '../parts/columns.ts';
 import { kindRule } from '../parts/kind-rule.ts';
-import type { PointJudgement } from '../point-judgement.ts';
-import type { PreparedKey } from '../prepared-key.ts';
-import type { PreparedPoint } from '../prepared-point.ts';
-import { isFormula } from '../rules/formulas.ts';
-import { ruleFor } from '../rules/rule.ts';
-import type { Rule, Ruled } from '../rules/ruled.ts';
+import type { Ruled } from '../rules/ruled.ts';
 import type { Span } from '../text/sentences.ts';
-import type { DecidedBy, ExactVerdict } from './exact-verdict.ts';
+import { chemicalJudge, substanceJudge, symbolJudge } from './chemistry.ts';
+import { dateJudge, timeJudge, yearsJudge } from './dates.ts';
+import { type ExactVerdict, type Judge, verdictOf } from './exact-verdict.ts';
+import { type Identity, identityOf, judgeIdentity } from './identity.ts';
+import { judgeFormula, keyFormulaOf } from './judge-formula.ts';
+import { quantityJudge, ratioJudge, unitJudge } from './judge-value.ts';
+import type { KnownComparisons } from './known-comparisons.ts';
+import { withoutUnits } from './missing-units.ts';
+import { judgePairs, type Pairs, pairsOf } from './pairs.ts';
+import { partsOfWorking } from './parts-of-working.ts';
+import { quantitiesOf } from './quantities.ts';
+import { type Scheme, type Step, stepOf } from './scheme.ts';
+import { namesSeveral } from './several-values.ts';
+import { judgeWordFormula, wordFormulaOf } from './word-formulas.ts';
+import { judgeWorking } from './working.ts';
+import { workingLines } from './working-lines.ts';
 
 export type { ExactVerdict } from './exact-verdict.ts';
-
-/** What the equality engine has said of pairs of formulas so far, and which pairs it should look at next. */
-export type KnownComparisons = Told;
+export { type KnownComparisons, knownComparisons } from './known-comparisons.ts';
 
 /** What is known of a key besides its points. */
 export interface ExactOptions {
@@ -33,23 +29,30 @@ export interface ExactOptions {
   unitCost?: UnitCost | undefined;
 }
 
+/** Judges a wording in an answer, with what is known of its formulas. */
+type FormulaJudge = (text: string, known: KnownComparisons) => ExactVerdict | undefined;
+
 /** The points of a key, prepared once for all answers to a question. */
 export interface ExactKey {
-  points: PreparedPoint[];
-  rules: (Rule | undefined)[][];
-  named: NamedSteps;
-  figures: FigureScheme;
-  identity: Identity | undefined;
-  columns: Columns | undefined;
+  points: readonly KeyPoint[];
   question: string;
-  options: ExactOptions;
+  /** The points whose first wording is exact: other wordings only add to what the words say. */
+  isExact: boolean[];
+  /** The judges of each point, one for each of its wordings. */
+  judges: FormulaJudge[][];
+  /** The steps of each wording: the first of each point, then its alternatives. */
+  schemes: Scheme[];
+  parts: number[];
+  pairs: Pairs | undefined;
+  identity: Identity | undefined;
+  unitCost: UnitCost | undefined;
 }
 
 /** An answer, as the exact judges read it. */
 export interface ExactAnswer {
   /** Plain text. */
   text: string;
-  /** Undefined: formulas are compared by their letters only. */
+  /** Undefined: formulas are compared by how they are written only. */
   knownComparisons?: KnownComparisons | undefined;
   /** The part of the answer that belongs to each point, where question, key and answer are labelled. */
   parts?: readonly (Span | undefined)[] | undefined;
@@ -63,71 +66,162 @@ export function prepareExact(
   options: ExactOptions = {},
 ): ExactKey {
   const isOnly = points.length === 1;
-  const isEnd = (at: number): boolean => at === points.length - 1 && asksForm.test(question);
   const texts = points.map(({ text }) => text);
-  const rules = points.map(({ text, alternatives }) =>
-    [text, ...alternatives].map((each) => {
-      const rule = kindRule(each, question, notes) ?? ruleFor(each, isOnly, question);
-      return rule?.isOptional ? undefined : rule;
+  const wordings = points.map(({ text, alternatives }) => [text, ...alternatives]);
+  const judges = wordings.map((each) =>
+    each.flatMap((text) => judgeOf(text, { question, notes, isOnly }) ?? []),
+  );
+  const pairs = pairsOf(texts, question);
+  const isWorked = pairs === undefined;
+  const most = Math.max(0, ...wordings.map(({ length }) => length));
+  const given = isWorked ? [...workingLines(question)] : [];
+  const isSignFree = ignoresSigns.test(notes);
+  const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
+    steps: wordings.map((each): Step | undefined => {
+      const text = each[which];
+      return text === undefined || hasOwnKind(text, question, notes) || isOnly
+        ? undefined
+        : stepOf(withoutLabel(text), question);
     }),
+    given,
+    givenNumbers: quantitiesOf(question).map(({ value }) => value),
+    isSignFree,
+  }));
+  const isExact = texts.map(
+    (text, at) =>
+      judgeOf(text, { question, notes, isOnly }) !== undefined || schemes[0]?.steps[at] !== undefined,
   );
-  const prepared = points.map((point, at) => ({
-    point,
-    wordings: [point.text, ...point.alternatives].map((text) => ({
-      // Only the text of a wording is read by what the facade calls.
-      wording: { terms: { text } },
-      work: point.isStep && !isOnly && !isEnd(at) ? stepWorkOf(text, question) : undefined,
-    })),
-  })) as unknown as PreparedPoint[];
-  const figures = figureSchemeOf([...points], question, notes);
-  const columns = columnsIn(texts, question);
-  const isOfKind = texts.map(
-    (text) => columns !== undefined || kindRule(text, question, notes) !== undefined,
-  );
+  const { labels } = partsOfWorking(texts);
+  const identity = identityOf(points, question);
   return {
-    points: prepared,
-    rules,
-    named: namedStepsOf([...points]),
-    figures: { ...figures, steps: figures.steps.map((step, at) => (isOfKind[at] ? undefined : step)) },
-    identity: identityOf([...points], question),
-    columns,
+    points,
     question,
-    options,
+    isExact,
+    judges,
+    schemes,
+    parts: labels,
+    pairs,
+    identity,
+    unitCost: options.unitCost,
   };
 }
 
-const pairOfPoint = /^\((\w+)\).* – \((\w+)\)/;
+const ignoresSigns =
+  /\bsigns?\b[^.]{0,30}\b(?:not\s+be|ignor|optional|omitted|not\s+needed)|\bignor\w*\s+(?:the\s+)?(?:minus\s+|negative\s+)?signs?\b/i;
+const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1,4}|[a-h]|\d)[)\].]\s+/i, '');
 
-/** The columns of a question that asks to match, where each point is a pair of them: '(a) insulin – (3) pancreas'. */
-function columnsIn(texts: string[], question: string): Columns | undefined {
-  const pairs = texts.map((text) => pairOfPoint.exec(text));
-  return pairs.every((pair) => pair !== null)
-    ? columnsOf(pairs.map(([, item, partner]) => `(${item}) – (${partner})`).join('\n'), question)
-    : undefined;
+interface Around {
+  question: string;
+  notes: string;
+  isOnly: boolean;
 }
+
+const hasOwnKind = (text: string, question: string, notes: string): boolean =>
+  kindRule(text, question, notes) !== undefined;
+
+/** The judge of a wording that is a value, a date, a formula or an equation; undefined where it is said in words. */
+function judgeOf(text: string, { question, notes, isOnly }: Around): FormulaJudge | undefined {
+  const kind = kindRule(text, question, notes);
+  if (kind) return (answer) => asVerdict(kind(answer));
+  const plain: Judge | undefined =
+    chemicalJudge(text) ??
+    (isOnly ? (symbolJudge(text, question) ?? timeJudge(text, question)) : undefined) ??
+    ratioJudge(text, question) ??
+    yearsJudge(text) ??
+    dateJudge(text) ??
+    unitJudge(text);
+  if (plain) return plain;
+  const quantity = quantityJudge(text, isOnly, question);
+  const words = wordFormulaOf(text);
+  const formula = words ? undefined : keyFormulaOf(text, question, isOnly);
+  const substance = isOnly ? substanceJudge(text) : undefined;
+  if (!quantity && !words && !formula) return substance;
+  return (answer, known) =>
+    quantity?.(answer) ??
+    (words && judgeWordFormula(words, answer, known)) ??
+    (formula && judgeFormula(formula, answer, known));
+}
+
+const asVerdict = (ruled: Ruled | undefined): ExactVerdict | undefined =>
+  ruled && {
+    ...verdictOf(ruled.credit, ruled.quote ?? { start: 0, end: 0 }, ruled.note, 'form'),
+    quotes: ruled.quote ? [{ start: ruled.quote.start, end: ruled.quote.end }] : [],
+    ...(ruled.verdict ? { verdict: ruled.verdict } : {}),
+    ...(ruled.doubt === undefined ? {} : { doubt: ruled.doubt }),
+  };
+
+const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
 
 /** One entry for each point of the key; undefined where words must decide. */
 export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict | undefined)[] {
-  const { text, knownComparisons: told, parts } = answer;
-  if (key.columns) {
-    return byColumns(key.columns, text);
+  const { text, knownComparisons: known = nothingKnown, parts } = answer;
+  if (key.pairs) return judgePairs(key.pairs, text, parts);
+  if (
+    key.judges.every(({ length }) => length === 0) &&
+    key.schemes.every(({ steps }) => steps.every((step) => step === undefined)) &&
+    !key.identity
+  ) {
+    return key.points.map(() => undefined);
   }
-  const formulas = told && { text, told };
-  const ruled = key.rules.map((rules, at) => bestOf(rules, part(text, parts?.[at]), told));
-  const judged = ruled.map((each, at) => judgementOf(each, key.points[at]?.point.text ?? ''));
-  const worked = formulas
-    ? carriedForward(key.named, byWorking(key.points, judged, formulas), formulas)
-    : judged;
-  const counted = byFigures(key.figures, worked, text);
-  const proved = formulas ? byIdentity(key.identity, counted, formulas) : counted;
-  const honest = withoutFalseLines(proved, formulas);
-  const prepared = { points: key.points, key: { unitCost: key.options.unitCost } } as unknown as PreparedKey;
-  const verdicts = withoutUnits(prepared, honest, text).map((each, at) => {
-    const isExact = isDecided(key, at) || each.credit > 0 || each.verdict === 'contradicted';
-    return isExact ? verdictOf(each, reasonOf(key, at)) : undefined;
+  const proof = key.identity && judgeIdentity(key.identity, text, known);
+  if (proof) return proof;
+  const byPoint = key.judges.map((judges, at) =>
+    best(judges.map((judge) => judge(within(text, parts?.[at]), known))),
+  );
+  const worked = key.schemes.map((scheme) => judgeWorking(scheme, text, known, inPart(key, text, parts)));
+  const verdicts = byPoint.map((own, at) => {
+    const working = best(worked.map((each) => each[at]));
+    const verdict = preferred(own, working, {
+      text,
+      isStep: key.schemes.some(({ steps }) => steps[at] !== undefined),
+    });
+    return verdict && verdict.credit === 0 && !key.isExact[at] ? undefined : verdict;
   });
-  return withoutGuess(verdicts, key, text);
+  return withoutUnits(key, withoutGuess(verdicts, key, text), text);
 }
+
+/** A step is decided by the working; a judge of its own wording adds what is said in words: 'twelve' for 12. */
+function preferred(
+  own: ExactVerdict | undefined,
+  working: ExactVerdict | undefined,
+  { text, isStep }: { text: string; isStep: boolean },
+): ExactVerdict | undefined {
+  if (!own || !isStep) return own ?? working;
+  const isSaidInWords = own.quotes.every(({ start, end }) => !/\d/.test(text.slice(start, end)));
+  const isOfOwnKind = !/^(?:value|formula|unit)$/.test(own.decidedBy);
+  return own.credit === 1 && own.credit > (working?.credit ?? 0) && (isSaidInWords || isOfOwnKind)
+    ? own
+    : working;
+}
+
+/** As long as the text, with everything outside the span blanked, so that quotes stay. */
+const within = (text: string, span: Span | undefined): string =>
+  span === undefined
+    ? text
+    : text.slice(0, span.start).replace(/[^\n]/g, ' ') + text.slice(span.start, span.end);
+
+/** Whether a line of the answer may belong to a point: by the parts of question and key, otherwise by the labels of the answer itself. */
+function inPart(
+  key: ExactKey,
+  text: string,
+  parts: ExactAnswer['parts'],
+): (line: Span, at: number) => boolean {
+  if (parts) {
+    return ({ start }, at) => {
+      const part = parts[at];
+      return part === undefined || (start >= part.start && start < part.end);
+    };
+  }
+  const { partAt } = partsOfWorking(key.points.map((point) => point.text));
+  const place = partAt(text);
+  return (line, at) => {
+    const own = place(line);
+    return own === 0 || key.parts[at] === 0 || own === key.parts[at];
+  };
+}
+
+const best = (verdicts: (ExactVerdict | undefined)[]): ExactVerdict | undefined =>
+  verdicts.reduce((all, each) => (!all || (each && each.credit > all.credit) ? each : all), undefined);
 
 /** Where one value is asked for and an answer gives several, the right one among them earns nothing: it may be a guess. */
 function withoutGuess(
@@ -136,84 +230,10 @@ function withoutGuess(
   text: string,
 ): (ExactVerdict | undefined)[] {
   const [only, ...others] = verdicts;
-  const wanted = points[0]?.point.text ?? '';
-  const several = only && others.length === 0 ? namesSeveral({ key: wanted, question }, text) : undefined;
-  if (!only || !several) return verdicts;
+  const [point] = points;
+  const several =
+    only && point && others.length === 0 ? namesSeveral({ key: point.text, question }, text) : undefined;
+  if (!only || !several || only.credit === 0) return verdicts;
   const note = `The answer gives ${several.given} values, and ${several.asked} ${several.asked === 1 ? 'is' : 'are'} asked for.`;
   return [{ ...only, credit: 0, verdict: 'partly', note, doubt: note }];
-}
-
-/** As long as the text, with everything outside the span blanked, so that quotes stay. */
-const part = (text: string, span: Span | undefined): string =>
-  span === undefined
-    ? text
-    : text.slice(0, span.start).replace(/[^\n]/g, ' ') + text.slice(span.start, span.end);
-
-function bestOf(rules: (Rule | undefined)[], text: string, told: Told | undefined): Ruled | undefined {
-  const all = rules.flatMap((rule) => rule?.(text, told && { text, told }) ?? []);
-  return all.reduce<Ruled | undefined>(
-    (best, each) => (best && best.credit >= each.credit ? best : each),
-    undefined,
-  );
-}
-
-/** Whether no words can say the point: it is a value, a formula, or a step that is all working. */
-const isDecided = ({ rules, points, figures, identity }: ExactKey, at: number): boolean =>
-  identity !== undefined ||
-  rules[at]?.some((rule) => rule !== undefined) === true ||
-  figures.steps[at] !== undefined ||
-  points[at]?.wordings.some(({ work }) => work?.isWorkAlone) === true;
-
-function reasonOf({ rules, points }: ExactKey, at: number): DecidedBy {
-  if (rules[at]?.every((rule) => rule === undefined)) return 'equation';
-  return isFormula(points[at]?.point.text ?? '') ? 'formula' : 'value';
-}
-
-function judgementOf(ruled: Ruled | undefined, text: string): PointJudgement {
-  const none = { credit: 0, verdict: 'missing', quotes: [], isUnruled: false, wording: { terms: { text } } };
-  if (!ruled) return none as unknown as PointJudgement;
-  const { credit, quote, isOther, note, verdict, doubt, isByMeaning } = ruled;
-  return {
-    ...none,
-    credit,
-    verdict: verdict ?? (credit === 1 ? 'found' : credit > 0 ? 'partly' : 'contradicted'),
-    quotes: quote ? [{ start: quote.start, end: quote.end }] : [],
-    note,
-    isRuled: true,
-    ...(isByMeaning ? { isByMeaning } : {}),
-    ...(isOther ? { contrary: 'number' } : {}),
-    ...(doubt === undefined ? {} : { doubt }),
-  } as unknown as PointJudgement;
-}
-
-const verdictOf = (
-  { credit, verdict, quotes, note, doubt }: PointJudgement,
-  decidedBy: DecidedBy,
-): ExactVerdict => ({
-  credit,
-  verdict: verdict as ExactVerdict['verdict'],
-  quotes,
-  ...(note === undefined ? {} : { note }),
-  ...(doubt === undefined ? {} : { doubt }),
-  decidedBy,
-});
-
-function byColumns(columns: Columns, text: string): ExactVerdict[] {
-  const matched = matchedIn(columns, text);
-  return [...columns.right.keys()].map((item): ExactVerdict => {
-    const own = matched.get(item);
-    if (!own) {
-      return { credit: 0, verdict: 'missing', quotes: [], note: 'No pair was found.', decidedBy: 'pair' };
-    }
-    const quotes = [own.quote];
-    return own.isRight
-      ? { credit: 1, verdict: 'found', quotes, note: 'This is the pair of the key.', decidedBy: 'pair' }
-      : {
-          credit: 0,
-          verdict: 'contradicted',
-          quotes,
-          note: 'The key has another pair.',
-          decidedBy: 'pair',
-        };
-  });
 }

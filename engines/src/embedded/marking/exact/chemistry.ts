@@ -1,0 +1,140 @@
+import { isSubstance, substancesIn } from '../../chemistry/substances.ts';
+import type { Span } from '../text/sentences.ts';
+import { dataLines } from './data-lines.ts';
+import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
+
+/** A reaction: how many of each substance on either side. */
+interface Reaction extends Span {
+  left: Map<string, number>;
+  right: Map<string, number>;
+}
+
+const arrow = /→|⟶|⇌|⇄|-+>|=+>|\\(?:rightarrow|longrightarrow|to|xrightarrow|rightleftharpoons)(?![a-z])|=/;
+const formula = /^(\d*)\s*((?:[A-Z][a-z]?\d*|[([](?:[A-Z][a-z]?\d*)+[)\]]\d*|[·.])+(?:\^?\d*[+-])?|e\^?-)$/;
+const state = /\((?:s|l|g|aq)\)|[↑↓]/g;
+const lowered = '₀₁₂₃₄₅₆₇₈₉';
+const elements = new Set(dataLines('elements.tsv').map(([symbol]) => symbol));
+
+/** Letters of a key beside its equation: a dollar, a full stop, a number of its own. */
+const BESIDE = 12;
+
+/** The judge of a key that is one chemical equation: the same substances in the same proportions, in any order. */
+export function chemicalJudge(key: string): Judge | undefined {
+  const [wanted, ...others] = reactionsIn(key);
+  const isAlone = wanted && others.length === 0 && key.length - (wanted.end - wanted.start) <= BESIDE;
+  return isAlone ? (text) => judged(wanted, reactionsIn(text)) : undefined;
+}
+
+function judged(wanted: Reaction, said: Reaction[]): ExactVerdict {
+  const right = said.find((each) => isSame(each, wanted));
+  if (right) return verdictOf(1, right, 'This is the equation of the key.', 'equation');
+  const unbalanced = said.find((each) => hasSameSubstances(each, wanted));
+  if (unbalanced) {
+    const note = 'The substances are those of the key; the equation is not balanced.';
+    return verdictOf(0, unbalanced, note, 'equation');
+  }
+  const [first] = said;
+  if (!first) return missing('The answer has no equation.', 'equation');
+  return {
+    ...verdictOf(0, first, 'The equation is another than that of the key.', 'equation'),
+    doubt: 'The answer has another equation than the key; where any right example will do, it may be one.',
+  };
+}
+
+/** The chemical equations of a text. */
+function reactionsIn(text: string): Reaction[] {
+  if (!arrow.test(text)) return [];
+  return [...text.matchAll(/[^\n;]+/g)].flatMap(({ 0: line, index }) => {
+    const all = [...line.matchAll(new RegExp(arrow, 'g'))];
+    // An equal sign is none of an equation that has an arrow.
+    const at = all.find(([sign]) => sign !== '=') ?? all[0];
+    if (!at) return [];
+    const behind = line.slice(at.index + at[0].length).replace(/^\s*(?:\[[^\]]*\]|\{[^}]*\})/, '');
+    const [left, right] = [sideOf(line.slice(0, at.index), 'end'), sideOf(behind, 'start')];
+    const names = [...(left?.keys() ?? []), ...(right?.keys() ?? [])];
+    return left && right && left.size + right.size > 2 && areSubstances(names, at[0])
+      ? [{ left, right, start: index + line.search(/\S/), end: index + line.trimEnd().length }]
+      : [];
+  });
+}
+
+/** Lines and angles have capital letters too: behind an equal sign one of the formulas has to have a number. */
+const areSubstances = (names: string[], sign: string): boolean =>
+  names.every((name) => (name.match(/[A-Z][a-z]?/g) ?? []).every((each) => elements.has(each))) &&
+  (sign !== '=' || names.some((name) => /\d/.test(name)));
+
+/** The substances nearest to the arrow, with their numbers. */
+function sideOf(text: string, from: 'start' | 'end'): Map<string, number> | undefined {
+  const plain = text
+    .replace(/\$|\\(?:ce|mathrm|text)(?![a-z])|\\[,;: ]/g, ' ')
+    .replace(/[_{}]/g, '')
+    .replace(/[₀-₉]/g, (digit) => String(lowered.indexOf(digit)))
+    .replace(state, ' ');
+  const parts = plain.split(/\s\+\s|\+(?=\s*\d*\s*[A-Z(])/).map((part) => part.trim());
+  const ordered = from === 'end' ? parts.reverse() : parts;
+  const substances = new Map<string, number>();
+  for (const part of ordered) {
+    const [name, count] = termOf(part, from) ?? [];
+    if (name === undefined || count === undefined) break;
+    substances.set(name, (substances.get(name) ?? 0) + count);
+  }
+  return substances.size > 0 ? substances : undefined;
+}
+
+/** `3Fe` of '… is 3Fe' and of '3Fe, displacement'; `2 HCl` is written in two. */
+function termOf(part: string, from: 'start' | 'end'): [string, number] | undefined {
+  const words = part.replace(/(?<=^|\s)(\d+)\s+(?=[A-Z(])/g, '$1').split(/[\s,]+/);
+  const joined = (from === 'end' ? words.at(-1) : words[0]) ?? '';
+  const [, count = '', substance] = formula.exec(joined.replace(/[.,:]+$/, '')) ?? [];
+  return substance === undefined ? undefined : [substance, count === '' ? 1 : Number(count)];
+}
+
+const sameKeys = (one: Map<string, number>, other: Map<string, number>): boolean =>
+  one.size === other.size && [...one.keys()].every((key) => other.has(key));
+
+const hasSameSubstances = (one: Reaction, other: Reaction): boolean =>
+  sameKeys(one.left, other.left) && sameKeys(one.right, other.right);
+
+/** The same substances in the same proportions. */
+function isSame(one: Reaction, other: Reaction): boolean {
+  const ratios = (side: 'left' | 'right'): number[] =>
+    [...other[side]].map(([substance, count]) => (one[side].get(substance) ?? 0) / count);
+  const all = [...ratios('left'), ...ratios('right')];
+  return hasSameSubstances(one, other) && all.every((ratio) => ratio === all[0]);
+}
+
+const CASE_WRONG = 0.5;
+
+/** The judge of the symbol of an element: Na, and not NA or the name. */
+export function symbolJudge(key: string, question: string): Judge | undefined {
+  const symbol = key.trim().replace(/[.$\s]+$/, '');
+  if (!/\bsymbols?\b/i.test(question) || !/^[A-Z][a-z]?$/.test(symbol)) return undefined;
+  return (text) => {
+    const words = [...text.matchAll(/\p{L}+/gu)].filter(
+      ([word]) => word.length <= 2 && !/^(?:is|it|of|an?)$/i.test(word),
+    );
+    const right = words.find(([word]) => word === symbol);
+    if (right) return verdictOf(1, spanOf(right), 'This is the symbol of the key.', 'value');
+    const alike = words.find(([word]) => word.toLowerCase() === symbol.toLowerCase());
+    const note = 'The letters are right; a symbol begins with its only capital letter.';
+    if (alike) return verdictOf(CASE_WRONG, spanOf(alike), note, 'value');
+    const span = words[0] ? spanOf(words[0]) : { start: 0, end: text.length };
+    return verdictOf(0, span, 'This is not the symbol of the key.', 'value');
+  };
+}
+
+/** Letters of an answer that is a formula. */
+const LONGEST_FORMULA = 24;
+
+/** The judge of a substance by its formula where its name is the key: O₂ for oxygen. What it does not find may be said in words. */
+export function substanceJudge(key: string): Judge | undefined {
+  const name = key.trim().toLowerCase().replace(/\.$/, '');
+  if (!isSubstance(name)) return undefined;
+  return (text) => {
+    const named = text.trim().length <= LONGEST_FORMULA ? substancesIn(text) : new Set();
+    const span = { start: 0, end: text.length };
+    return named.size === 1 && named.has(name)
+      ? verdictOf(1, span, 'This is its formula.', 'value')
+      : undefined;
+  };
+}

@@ -1,0 +1,169 @@
+import { formOf } from './expression.ts';
+import { hasRelation, isNumeric, letters } from './latex.ts';
+import {
+  type Found,
+  isNear,
+  isSameValue,
+  type Scheme,
+  type Step,
+  type Wanted,
+  type Working,
+} from './scheme.ts';
+import { measureTheSame, unitIn } from './units.ts';
+import { equationsIn, type Line, type Side, shareName, termCount } from './working-lines.ts';
+
+/** Looks for one value or formula of the key in the working of an answer. */
+export function findWanted(wanted: Wanted, step: Step, working: Working): Found | undefined {
+  return wanted.value === undefined
+    ? findFormula(wanted, working)
+    : findValue(wanted, wanted.value, step, working);
+}
+
+const SET_UP = 0.5;
+const UNIT_WRONG = 0.5;
+
+/** A unit that measures something else than the key's. */
+function isOtherUnit(side: Side, { unit }: Wanted): boolean {
+  const [own, said] = [unitIn(unit), unitIn(side.unit)];
+  return (
+    own !== undefined &&
+    said !== undefined &&
+    !measureTheSame(own, said) &&
+    own.sign === '' &&
+    said.sign === ''
+  );
+}
+
+function findValue(wanted: Wanted, value: number, step: Step, working: Working): Found | undefined {
+  const { lines, scheme, taken } = working;
+  const free = lines.filter(
+    (line) =>
+      !isOfOther(wanted, line, scheme) &&
+      (!taken.get(value)?.has(line) || shareName(wanted.line.names, line.names)),
+  );
+  const stated = free.flatMap((line) =>
+    line.sides
+      .filter(
+        (side) => isSameValue(side, wanted, value, scheme.isSignFree) && isSaid(side, line, wanted, scheme),
+      )
+      .map((side) => ({ line, side })),
+  );
+  const isRight = ({ line, side }: { line: Line; side: Side }): boolean =>
+    wanted.isSetUp
+      ? line.sides.some(
+          (each) => each.isCalculation && isSameValue(each, wanted, value, scheme.isSignFree),
+        ) && isAsPrinted(line, wanted, scheme)
+      : agreesWithNext(side, line);
+  const right = stated.filter(isRight);
+  const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
+  if (best) {
+    if (!wanted.isSetUp) taken.set(value, new Set([...(taken.get(value) ?? []), best.line]));
+    return { credit: isOtherUnit(best.side, wanted) ? UNIT_WRONG : 1, span: best.side };
+  }
+  const sameForm = free
+    .flatMap(({ sides }) => sides)
+    .find(
+      (side) => side.isCalculation && wanted.calculations.some((each) => formOf(each) === formOf(side.latex)),
+    );
+  if (wanted.isSetUp) return sameForm && { credit: 1, span: sameForm };
+  const isOwnStep = scheme.steps.some(
+    (each) => each !== step && each?.wanted.some((other) => other.isSetUp && isNear(other.value, value)),
+  );
+  return sameForm && !isOwnStep ? { credit: SET_UP, span: sameForm } : undefined;
+}
+
+/** Behind an equal sign or a name, or alone where it is no number that stands everywhere. */
+function isSaid(side: Side, line: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean {
+  const isResult = line.isStated || line.sides.indexOf(side) > 0;
+  const isEverywhere =
+    givenNumbers.some((each) => isNear(side.value, each)) ||
+    (Number.isInteger(side.value) && Math.abs(side.value ?? 0) < 10);
+  const isListed = wanted.line.names.size === 0 && !wanted.line.isStated && !side.isOfWords;
+  return isResult || side.isCalculation || isListed || (!isEverywhere && !side.isOfWords);
+}
+
+const ROUGHLY = 0.02;
+
+/** The number after it on its line is the same, so far as students round: a line that arithmetic refutes states only its end. */
+function agreesWithNext(side: Side, { sides }: Line): boolean {
+  const at = sides.indexOf(side);
+  const next = side.isCalculation ? sides.slice(at + 1).find(({ value }) => value !== undefined) : undefined;
+  const before = sides.slice(0, at).findLast(({ value }) => value !== undefined);
+  const agrees = (one: Side | undefined, other: Side): boolean =>
+    one?.value === undefined ||
+    other.value === undefined ||
+    [1, 100, 0.01].some(
+      (times) =>
+        Math.abs((one.value ?? 0) * times - (other.value ?? 0)) <=
+        ROUGHLY * Math.abs(other.value ?? 0) + 1e-9,
+    ) ||
+    (one.unit !== '' && other.unit !== '' && one.unit !== other.unit);
+  const isTrueBefore = !before?.isCalculation || agrees(before, side) || side.isCalculation;
+  return agrees(next, side) && isTrueBefore;
+}
+
+/** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */
+function isAsPrinted({ sides }: Line, { calculations, value }: Wanted, { givenNumbers }: Scheme): boolean {
+  const isGiven = givenNumbers.some((each) => isNear(value, each));
+  return (
+    !isGiven ||
+    sides.some(
+      (side) => side.isCalculation && calculations.some((each) => formOf(each) === formOf(side.latex)),
+    )
+  );
+}
+
+/** The answer calls it by the name of another number of the key, or it is the right side of an equation. */
+function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): boolean {
+  if (shareName(names, line.names)) return false;
+  const [first] = line.sides;
+  const isEquation =
+    line.names.size === 0 && first?.value === undefined && line.sides.length > 1 && names.size > 0;
+  const others = steps
+    .flatMap((step) => step?.wanted ?? [])
+    .some((each) => shareName(each.line.names, line.names));
+  const isLetter = (all: ReadonlySet<string>): boolean => [...all].some((name) => name.startsWith('letter'));
+  return (
+    (others && names.size > 0) ||
+    (isEquation && isLetter(names) && !/[a-z]\s*\(|\\int/.test(first?.latex ?? ''))
+  );
+}
+
+/** A formula with letters: as it is written, or equal by meaning where it is neither a copy of the question nor the end of it all. */
+function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found | undefined {
+  const options = lines.flatMap((line) => [
+    ...line.sides.map((side) => ({ latex: side.latex, span: side })),
+    ...equationsIn(line).map((latex) => ({ latex, span: line })),
+  ]);
+  const isRelation = hasRelation(wanted.latex);
+  const own = options.filter(
+    ({ latex }) => hasRelation(latex) === isRelation && isNumeric(latex) === isNumeric(wanted.latex),
+  );
+  const isWritten = ({ latex }: { latex: string }): boolean => sameWriting(latex, wanted.latex);
+  const written = own.find(isWritten);
+  if (written) return { credit: 1, span: written.span };
+  if (isNumeric(wanted.latex) && isRelation) return undefined;
+  const copied = [
+    ...scheme.given,
+    ...scheme.steps.flatMap(
+      (step) => step?.wanted.filter((each) => each !== wanted).map(({ line }) => line) ?? [],
+    ),
+  ];
+  const copies = copied
+    .flatMap((line) => [...line.sides.map(({ latex }) => latex), ...equationsIn(line)])
+    .filter((latex) => !sameWriting(latex, wanted.latex));
+  const equal = own.find(
+    ({ latex }) =>
+      !copies.some((each) => sameWriting(each, latex)) &&
+      (!/=/.test(wanted.latex) || termCount(latex) === termCount(wanted.latex)) &&
+      (isRelation || termCount(latex) === termCount(wanted.latex)) &&
+      known.equal(wanted.latex, latex)?.equal === true,
+  );
+  return equal && { credit: 1, span: equal.span };
+}
+
+/** Whether both are written the same, but for the order of sides, terms and factors. */
+export const sameWriting = (one: string, other: string): boolean => {
+  const sides = (latex: string): string => latex.split('=').map(formOf).sort().join(' = ');
+  return letters(one) === letters(other) || sides(one) === sides(other);
+};

@@ -1,0 +1,121 @@
+import type { Span } from '../text/sentences.ts';
+import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
+import { plainUnits } from './plain-units.ts';
+import {
+  compareQuantity,
+  type Quantity,
+  type QuantityVerdict,
+  quantitiesOf,
+  spelledQuantities,
+  type WantedQuantity,
+  wantedQuantity,
+} from './quantities.ts';
+import { measureTheSame, unitIn } from './units.ts';
+
+const UNIT_MISSING = 0.75;
+const UNIT_WRONG = 0.5;
+const SAYABLE = 3;
+
+const outcomes: [QuantityVerdict, number, string][] = [
+  ['right', 1, 'This is the value of the key.'],
+  ['unit missing', UNIT_MISSING, 'The value is right; its unit is missing.'],
+  ['unit wrong', UNIT_WRONG, 'The value is right; the unit is another.'],
+  ['wrong', 0, 'The answer gives another number.'],
+];
+
+/** The judge of a key that is one number with or without a unit, or the end of a calculation. */
+export function quantityJudge(key: string, isOnly: boolean, question: string): Judge | undefined {
+  const plain = wantedQuantity(key) ?? wantedSpelled(key);
+  const wanted = plain ?? (isOnly ? workedResult(key) : undefined);
+  if (!wanted) return undefined;
+  const isWorked = plain === undefined;
+  const isNotationRequired =
+    /\b(?:as|into|to) an? (?:\w+ )?(?:fraction|decimal|percentage)\b|\b(?:simplest|lowest)\b/i.test(question);
+  // Where the question asks for a way of writing, equal values are not enough: the formulas are compared.
+  if (isNotationRequired && wanted.precision === 0) return undefined;
+  return (text) => {
+    const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: compareQuantity(wanted, said) }));
+    for (const [outcome, credit, note] of outcomes) {
+      const found = judged.find((each) => each.outcome === outcome);
+      // What was worked otherwise may be right in part.
+      const isOpen = credit === 0 && isWorked && (text.match(/=/g) ?? []).length > 1;
+      if (found && !isOpen)
+        return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
+    }
+    // '2' may be said as 'twice', and '0' as 'none'.
+    const isSayable = wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE;
+    return isWorked || isSayable ? undefined : missing('The answer has no number.', 'value');
+  };
+}
+
+/** The end of `a = (20 - 0)/5 = 4` m/s²: what a key works out in numbers. */
+function workedResult(key: string): WantedQuantity | undefined {
+  const parts = plainUnits(key).split('=');
+  const isWorked = parts
+    .slice(0, -1)
+    .some((part) => /\d\s*(?:[-+*/×÷·−^]|\\(?:times|div|cdot)|\}\{)\s*\(?-?\d/.test(part));
+  return parts.length > 1 && isWorked ? wantedQuantity(`= ${parts.at(-1)}`) : undefined;
+}
+
+/** A key that is one number in words, and nothing else but its unit. */
+function wantedSpelled(key: string): WantedQuantity | undefined {
+  const [only, ...others] = /\d/.test(key) ? [] : spelledQuantities(key);
+  const isAlone =
+    only && others.length === 0 && /^[\s.]*$/.test(key.slice(0, only.start) + key.slice(only.end));
+  return isAlone ? { ...only, tolerance: Math.abs(only.value) * 1e-9 } : undefined;
+}
+
+/** The results of an answer: of one value the last behind an equal sign, otherwise the last of all; of several all numbers. */
+function saidIn(text: string, isOnly: boolean): Quantity[] {
+  const before = text.split(/\b(?:because|since|as)\b/i)[0] ?? text;
+  const own = quantitiesOf(before);
+  const all = own.length > 0 ? own : quantitiesOf(text);
+  const spelled = spelledQuantities(text).filter(
+    ({ start, end }) => all.length === 0 || /\d/.test(text.slice(start, end)),
+  );
+  if (spelled.length > 0) return isOnly ? spelled.slice(-1) : spelled;
+  if (!isOnly) return all;
+  const behind = all.filter(({ start }) => /[=≈]\s*[$₹£€]?\s*(?:Rs\.?\s*)?$/.test(text.slice(0, start)));
+  return [behind.at(-1) ?? all.at(-1)].flatMap((each) => each ?? []);
+}
+
+/** The judge of a unit by its name or its sign: watt, W. */
+export function unitJudge(key: string): Judge | undefined {
+  const name = key.trim();
+  const wanted = /^[\p{L}Ω°µ/²³ ]+$/u.test(name) && name.length > 1 ? unitIn(name) : undefined;
+  return (
+    wanted &&
+    ((text) => {
+      const found = [...text.matchAll(/[\p{L}Ω°µ]+(?:\s*\/\s*[\p{L}²³]+)?/gu)].find((each) => {
+        const unit = unitIn(each[0]);
+        return unit && measureTheSame(unit, wanted) && unit.factor === wanted.factor;
+      });
+      return found && verdictOf(1, spanOf(found), 'This is the unit of the key.', 'unit');
+    })
+  );
+}
+
+const part = String.raw`(\d+(?:\.\d+)?)`;
+const ratio = new RegExp(String.raw`(?<![\d.])${part}\s*(?::|/|\bis to\b|\bto\b)\s*${part}(?![\d.])`, 'gi');
+
+/** The judge of a ratio: '6 : 4' is 3 : 2, and 2 : 3 is not. */
+export function ratioJudge(key: string, question: string): Judge | undefined {
+  const [match, ...others] = [...key.matchAll(ratio)];
+  const isRatio =
+    match &&
+    others.length === 0 &&
+    (key.includes(':') || /\b(?:ratio|proportion)\b/i.test(`${question} ${key}`));
+  if (!isRatio || /\p{L}/u.test(key.replace(/\b(?:is|to|the|ratio|of)\b/gi, ''))) return undefined;
+  const [one, other] = [Number(match[1]), Number(match[2])];
+  const isSimplest = /\b(?:simplest|lowest|reduce)\b/i.test(question);
+  return (text): ExactVerdict | undefined => {
+    const last = [...text.matchAll(ratio)].at(-1);
+    if (!last) return undefined;
+    const [a, b] = [Number(last[1]), Number(last[2])];
+    const isSame = isSimplest ? a === one && b === other : Math.abs(a * other - b * one) < 1e-9;
+    const span: Span = spanOf(last);
+    return isSame
+      ? verdictOf(1, span, 'This is the ratio of the key.', 'value')
+      : verdictOf(0, span, 'The key has another ratio.', 'value');
+  };
+}

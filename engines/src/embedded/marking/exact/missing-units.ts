@@ -1,0 +1,48 @@
+import type { KeyPoint } from '../key/key-point.ts';
+import type { UnitCost } from '../key/unit-cost.ts';
+import type { ExactVerdict } from './exact-verdict.ts';
+import { compareQuantity, quantitiesOf, type WantedQuantity, wantedQuantity } from './quantities.ts';
+import type { Scheme } from './scheme.ts';
+
+/** The points of a key with what a missing unit costs. */
+interface PricedKey {
+  points: readonly KeyPoint[];
+  schemes: Scheme[];
+  unitCost: UnitCost | undefined;
+}
+
+/** Takes what the notes say from results that an answer gives without their unit, or with another. */
+export function withoutUnits(
+  { points, schemes, unitCost }: PricedKey,
+  verdicts: (ExactVerdict | undefined)[],
+  text: string,
+): (ExactVerdict | undefined)[] {
+  if (!unitCost) return verdicts;
+  const said = quantitiesOf(text);
+  const wanted = points.map((point, at): WantedQuantity[] =>
+    [
+      wantedQuantity(point.text),
+      ...schemes
+        .flatMap(({ steps }) => steps[at]?.wanted ?? [])
+        .map(({ latex, unit }) => wantedQuantity(`${latex} ${unit}`)),
+    ].flatMap((each) => (each && each.unit !== '' ? [each] : [])),
+  );
+  const isWithout = (quantity: WantedQuantity): boolean => {
+    const own = said.map((each) => compareQuantity(quantity, each));
+    return !own.includes('right') && own.some((each) => each.startsWith('unit'));
+  };
+  const bare = wanted.flatMap((own, at) => {
+    const isPaid = (verdicts[at]?.credit ?? 0) > 0 && verdicts[at]?.doubt === undefined;
+    return isPaid && own.length > 0 && own.every(isWithout) ? [at] : [];
+  });
+  const costly = unitCost.isEach ? bare : bare.slice(-1);
+  return verdicts.map((each, at) => {
+    if (!each || (each.decidedBy === 'unit' && !costly.includes(at)))
+      return each && { ...each, credit: bare.includes(at) ? 1 : each.credit };
+    if (!costly.includes(at)) return each;
+    const full = each.decidedBy === 'unit' ? 1 : each.credit;
+    const credit = Math.max(0, full - unitCost.amount / Math.max(points[at]?.possible ?? 0, 0.25));
+    const note = 'The value is right; its unit is missing.';
+    return { ...each, credit, verdict: credit > 0 ? 'partly' : 'missing', note };
+  });
+}

@@ -1,0 +1,28 @@
+const space = (length: number): string => ' '.repeat(Math.max(0, length));
+const padded =
+  (text: string) =>
+  (whole: string): string =>
+    text + space(whole.length - text.length);
+
+/**
+ * Units and signs as they are typed: `2.5\,\text{m/s}^2` as `2.5 m/s^2`, `3\,\Omega` as `3 Ω`, and no dollars between a number and its unit.
+ * The text stays as long as it was, so that offsets stay.
+ */
+export const plainUnits = (text: string): string =>
+  /[\\$^]|per\s?cent|degree|[Mm]inus|[Nn]egative/.test(text)
+    ? text
+        .replace(/(?<!\\)\$([^$\n]*[=\\^×+/a-zA-Z:][^$\n]*)(?<!\\)\$/g, ' $1 ')
+        .replace(/(?<!\\)\$(-?[\d.,]+)(?<!\\)\$/g, ' $1 ')
+        .replace(/\\[,;:! ]/g, '  ')
+        .replace(/\\(?=%)/g, ' ')
+        .replace(/\bper cent\b/gi, ' percent')
+        .replace(/\b(?:minus|negative)\s+(?=\d)/gi, (whole) => `${space(whole.length - 1)}-`)
+        .replace(/\bdegrees?\s+(?:celsius|centigrade|C)\b/gi, padded('°C'))
+        .replace(
+          /\\(?:text|mathrm|rm)\s*\{([^{}]*)\}/g,
+          (whole, inner: string) => space(whole.length - inner.length) + inner,
+        )
+        .replace(/\\(?:Omega|ohm)(?![a-zA-Z])/g, padded('Ω'))
+        .replace(/\^\{?\\circ\}?\s*(C?)/g, (whole, celsius: string) => padded(`°${celsius}`)(whole))
+        .replace(/(\d)\s*\$\s*(?=[A-Za-zΩ°µ])/g, (whole, digit: string) => digit + space(whole.length - 1))
+    : text;

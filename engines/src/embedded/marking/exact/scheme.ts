@@ -1,0 +1,141 @@
+import type { KnownComparisons } from './known-comparisons.ts';
+import { measureTheSame, unitIn } from './units.ts';
+import { type Line, namesIn, type Side, shareName, workingLines } from './working-lines.ts';
+
+/** One thing that a step of the key comes to: a number, or a formula with letters. */
+export interface Wanted {
+  line: Line;
+  /** The formula that the answer must have; of a number as it is written. */
+  latex: string;
+  value: number | undefined;
+  unit: string;
+  isPercent: boolean;
+  /** The key prints a calculation without its result: to have set it up is enough. */
+  isSetUp: boolean;
+  /** Calculations that the key prints for it. */
+  calculations: string[];
+}
+
+/** A step of the key that is worked out rather than said in words. */
+export interface Step {
+  wanted: Wanted[];
+  /** All are values of one thing, such as the solutions of an equation: each counts. Otherwise the last is what the step comes to. */
+  areValues: boolean;
+}
+
+/** The steps of a key, with what the question gives. */
+export interface Scheme {
+  steps: (Step | undefined)[];
+  /** Numbers and formulas of the question: to copy one of them is no step. */
+  given: Line[];
+  givenNumbers: number[];
+  /** The notes do not ask for signs. */
+  isSignFree: boolean;
+}
+
+/** Words of a step beside its formulas that are no words of the question. */
+const MOST_WORDS = 3;
+const reason = /\b(?:because|since|as|reject\w*|contradict\w*|divides?|elastic|inelastic|not)\b/i;
+
+/** Reads a wording of the key as a step; undefined where it is said in words. */
+export function stepOf(text: string, question: string): Step | undefined {
+  if (reason.test(text.replace(/\([^()]*\)/g, '')) || text.split(/\s+/).length > LONGEST_STEP)
+    return undefined;
+  const lines = workingLines(text);
+  const wanted = lines.flatMap(wantedOf);
+  const known = namesIn(question);
+  const names = new Set(lines.flatMap(({ names: own }) => [...own]));
+  const bare = text.replace(/\$[^$]*\$|\\[a-zA-Z]+/g, ' ').replace(/(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu, ' ');
+  const others = [...namesIn(`${bare} .`)].filter(
+    (name) => !names.has(name) && !known.has(name) && !unitIn(name),
+  );
+  const ownNames = [...names].filter((name) => !name.startsWith('letter') && !known.has(name));
+  const hasSign = /[=≈<>≤≥]|\\[a-z]|[\d)]\s*[-+*/^×÷]|%|₹|\bRs\b/.test(text);
+  const isBareList =
+    lines.length > 0 &&
+    lines.every(({ isStated, sides }) => !isStated && sides.every(({ isOfWords }) => !isOfWords));
+  const isWorked = (hasSign || isBareList) && wanted.length > 0;
+  if (!isWorked || others.length > 1 || ownNames.length > MOST_WORDS * wanted.length) return undefined;
+  const areValues =
+    wanted.length > 1 &&
+    lines.every(
+      ({ sides, names: own }) =>
+        sides.length === 1 && (shareName(own, lines[0]?.names ?? own) || own.size === 0),
+    );
+  return { wanted, areValues };
+}
+
+const LONGEST_STEP = 40;
+
+function wantedOf(line: Line): Wanted[] {
+  const last = line.sides.at(-1);
+  const [first] = line.sides;
+  if (!last || !first || last.isOfWords) return [];
+  const calculations = line.sides
+    .filter(({ isCalculation, value }) => isCalculation && value !== undefined)
+    .map(({ latex }) => latex);
+  const formulas = line.sides.filter(({ value }) => value === undefined).map(({ latex }) => latex);
+  // `x² - 7x = -10` is an equation as a whole; of `V = IR = 12` the end is what it comes to.
+  const isEquation =
+    line.names.size === 0 && line.sides.length > 1 && first.value === undefined && last.value !== undefined;
+  const latex = isEquation ? `${line.sides.at(-2)?.latex} = ${last.latex}` : last.latex;
+  return [
+    {
+      line,
+      latex,
+      value: isEquation ? undefined : last.value,
+      unit: last.unit,
+      isPercent: last.isPercent,
+      isSetUp: last.isCalculation && last.value !== undefined,
+      calculations: [...calculations, ...(last.value === undefined ? [] : formulas)],
+    },
+  ];
+}
+
+/** An answer while the steps of a key are looked for in it. */
+export interface Working {
+  scheme: Scheme;
+  /** The lines that may belong to the step. */
+  lines: Line[];
+  allLines: Line[];
+  known: KnownComparisons;
+  /** Places of lines in which a value was found, by the value. */
+  taken: Map<number, Set<Line>>;
+}
+
+/** What became of one wanted value or formula. */
+export interface Found {
+  credit: number;
+  span: Side | Line;
+  /** The answer's own earlier value that it is right for, and the key's. */
+  carried?: { own: number; key: number };
+}
+
+/** Equal as far as results are rounded, in the unit of the key; a quarter is 25 of a hundred. */
+export function isSameValue(
+  side: Side,
+  { unit, isPercent }: Pick<Wanted, 'unit' | 'isPercent'>,
+  value: number,
+  isSignFree: boolean,
+): boolean {
+  if (side.value === undefined) return false;
+  const [own, said] = [unitIn(unit), unitIn(side.unit)];
+  const isConverted = own && said && unit !== side.unit;
+  const base =
+    isConverted && measureTheSame(own, said) ? (side.value * said.factor) / own.factor : side.value;
+  const others = isPercent === side.isPercent ? [] : side.isPercent ? [base / 100] : [base * 100];
+  return [base, ...others].some((each) => isRounded(each, value, isSignFree));
+}
+
+const ROUNDED = 0.01;
+const FINER = 0.001;
+
+/** Whether a value of an answer is that of the key as far as it is rounded. */
+export function isRounded(said: number, value: number, isSignFree = false): boolean {
+  const [one, other] = isSignFree ? [Math.abs(said), Math.abs(value)] : [said, value];
+  const room = Number.isInteger(value) ? (Number.isInteger(said) ? 0 : FINER) : ROUNDED;
+  return isNear(one, other) || Math.abs(one - other) <= room * Math.abs(other);
+}
+
+export const isNear = (one: number | undefined, other: number): boolean =>
+  one !== undefined && Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one), Math.abs(other));

@@ -1,0 +1,85 @@
+/** How many alternatives an answer gives where a value is asked for: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
+
+/** What follows is a reason or another sentence, and names no further alternative. */
+const reason =
+  /(?<!\p{L})(?:because|since|as|so|which|that|who|where|when|for|therefore|hence|due)(?!\p{L})|[.!?](?=\s|$)|\s[–—]\s/iu;
+/** Words before the first alternative. */
+const lead =
+  /^\s*(?:(?:i\s+think|the|my|final|correct)\s+)*(?:answers?|ans|solutions?|values?|results?|it|they)\s*(?:(?:is|are|may\s+be|could\s+be)(?!\p{L})|[:=])?\s*|^\s*(?:either|both)\s+/iu;
+const separator =
+  /\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<!\p{L})(?:or|and\/or|either)(?!\p{L}))\s*/iu;
+/** It joins two parts of one answer as often as two answers: it separates only in a list that has other separators too. */
+const and = /\s+and\s+/iu;
+/** 12,00,000 and 1,200,000 are one number each. */
+const groupedNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g;
+const article = /^(?:an?|the)\s+/iu;
+/** A point, an interval or a set is one thing. */
+const bracketed = /[([{][^()[\]{}]*,[^()[\]{}]*[)\]}]/;
+const MOST_WORDS = 4;
+
+/**
+ * The different alternatives of a short answer, in small letters. Empty where the text is no list of names or values: where a part is
+ * a sentence, or an equation that is worked on.
+ */
+export function alternativesIn(text: string): string[] {
+  const plain = text.replace(/\$/g, '').replace(groupedNumber, (number) => number.replaceAll(',', ''));
+  const [head = ''] = plain.replace(lead, '').split(reason);
+  if (bracketed.test(head)) return [];
+  const parts = head
+    .split(separator)
+    .flatMap((part, _, { length }) => (length > 1 ? part.split(and) : [part]));
+  const read = parts.map(readValue).filter((value) => value !== '');
+  return read.includes(undefined) ? [] : [...new Set(read.flatMap((value) => value ?? []))];
+}
+
+/** 'x = 7' as '7'; undefined for what is no name and no value. */
+function readValue(part: string): string | undefined {
+  const [, value = part] = /^\s*[a-zA-Z]\w?\s*=([^=]*)$/.exec(part) ?? [];
+  const bare = value
+    .replace(/^[\s([{]+|[\s)\]}.]+$/g, '')
+    .replace(article, '')
+    .toLowerCase();
+  const isLong = bare.split(/\s+/).length > MOST_WORDS;
+  return isLong || bare.includes('=') ? undefined : bare;
+}
+
+const numberAt = /^(-?\d+(?:\.\d+)?)[^\d<>=≤≥+*/^-]*$/;
+
+/** The same words, or the same number whatever unit follows. */
+function isSameValue(one: string, other: string): boolean {
+  const number = numberAt.exec(one)?.[1];
+  return one === other || (number !== undefined && Number(number) === Number(numberAt.exec(other)?.[1]));
+}
+
+/** What a question asks for, and what an answer gives. */
+export interface NamedSeveral {
+  given: number;
+  asked: number;
+}
+
+/**
+ * Compares the number of alternatives of an answer with that of the key.
+ *
+ * @param key the wording that names the value; none of it is a list or a sentence
+ * @param most how many are asked for, where the key has more than that
+ * @returns undefined where the answer gives no more than are asked for
+ */
+export function namesSeveral(
+  { key, question, most }: { key: string; question: string; most?: number | undefined },
+  answer: string,
+): NamedSeveral | undefined {
+  const wanted = alternativesIn(key);
+  const given = alternativesIn(answer);
+  if (wanted.length === 0) return undefined;
+  const asked = most ?? wanted.length;
+  // 'New Delhi, India': what the question says already is no other alternative, unless all of them are offered there.
+  const words = new Set(question.toLowerCase().match(/\p{L}+/gu));
+  const isOffered = (value: string): boolean =>
+    !/\d/.test(value) && (value.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));
+  const own = given.every(isOffered)
+    ? given
+    : given.filter((value) => wanted.includes(value) || !isOffered(value));
+  // Two parts of one answer are no guess: one of them must be what the key names.
+  const hasRight = own.some((value) => wanted.some((each) => isSameValue(value, each)));
+  return hasRight && own.length > asked ? { given: own.length, asked } : undefined;
+}

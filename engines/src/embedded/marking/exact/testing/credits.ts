@@ -1,0 +1,51 @@
+import { judge } from '../../../../mathematics/judge.ts';
+import type { KeyPoint } from '../../key/key-point.ts';
+import type { UnitCost } from '../../key/unit-cost.ts';
+import { type ExactVerdict, judgeExactly, prepareExact } from '../judge-exactly.ts';
+
+const pointOf = (text: string, isStep: boolean): KeyPoint => ({
+  text,
+  alternatives: [],
+  rejected: [],
+  possible: 1,
+  isStep,
+});
+
+/** Everything is known at once: formulas are compared without threads. */
+const knownComparisons = { equal: (a: string, b: string) => judge(a, b), wanted: () => [] };
+
+interface Given {
+  question?: string;
+  notes?: string;
+  unitCost?: UnitCost;
+}
+
+/** What the exact judges say of each point of a key. */
+export const verdicts = (
+  key: string[],
+  text: string,
+  { question = '', notes = '', unitCost }: Given = {},
+): (ExactVerdict | undefined)[] =>
+  judgeExactly(
+    prepareExact(
+      key.map((each) => pointOf(each, key.length > 1)),
+      question,
+      notes,
+      { unitCost },
+    ),
+    { text, knownComparisons },
+  );
+
+/** The credit of each point; undefined where words must decide. */
+export const credits = (key: string[], text: string, given: Given = {}): (number | undefined)[] =>
+  verdicts(key, text, given).map((verdict) => verdict?.credit);
+
+/** The judge of a key that is prepared once, for answers one after another. */
+export function preparedJudge(key: string[]): (text: string) => (ExactVerdict | undefined)[] {
+  const prepared = prepareExact(
+    key.map((each) => pointOf(each, key.length > 1)),
+    '',
+    '',
+  );
+  return (text) => judgeExactly(prepared, { text, knownComparisons });
+}

@@ -1,0 +1,260 @@
+import { LIKE_ROMAN, labelOf } from '../key/labels.ts';
+import type { Span } from '../text/sentences.ts';
+import { stemOf } from '../text/stems.ts';
+import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { computed } from './expression.ts';
+import { isName, partsOf } from './latex.ts';
+import { plainUnits } from './plain-units.ts';
+import { scaleOf } from './quantities.ts';
+import { unitIn } from './units.ts';
+
+/** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */
+export interface Side extends Span {
+  /** As it is written, without its unit. */
+  latex: string;
+  /** What a number or a calculation comes to. */
+  value: number | undefined;
+  unit: string;
+  isPercent: boolean;
+  /** It holds a sign to be worked out. */
+  isCalculation: boolean;
+  /** Words stand behind it, as in '3 layers'. */
+  isOfWords: boolean;
+}
+
+/** A statement of a working, `SI = 5000 × 8 × 3/100 = 1200`: what it names, and the sides of its equal signs. */
+export interface Line extends Span {
+  /** What is named: `letter x`, or the stems of words. */
+  names: Set<string>;
+  sides: Side[];
+  /** An equal sign, an 'is' or a name states it. */
+  isStated: boolean;
+}
+
+const blank = (text: string): string => ' '.repeat(text.length);
+const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
+/** Numbers that are worked out from nothing: dates, ordinals, numbers of lines. */
+const noValues: RegExp[] = [
+  /(?<![\d.])\d{1,2}([./-])\d{1,2}\1\d{2,4}(?![\d.])/g,
+  /(?<![\d.,])(?:19|20)\d{2}\s*[-–/]\s*(?:\d{4}|\d{2})(?![\d.])/g,
+  new RegExp(
+    String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:${months})[a-z]*\.?,?\s+(?:\d{1,2},?\s+)?(?:19|20)\d{2}\b`,
+    'gi',
+  ),
+  /\b\d{1,2}\s*(?:st|nd|rd|th)\b/g,
+  /\.{2,}\s*\(?\d\)?(?=\s*(?:\n|$))/g,
+  /(?<![\d.])\d+\s*:\s*\d+(?![\d.])/g,
+];
+/** Where a part of the answer begins: `(i)`, `b)`. */
+const partLabel = new RegExp(
+  String.raw`(?<=^|\n)[ \t]*[([]?(?:${LIKE_ROMAN}|${labelOf.letter}|\d)[)\].](?!\d)|(?<=\s|^)\((?:${LIKE_ROMAN}|${labelOf.letter})\)|(?<=\s)(?:i{1,3}|iv)\)(?=\s)`,
+  'gi',
+);
+
+/** As long as the text, so that places stay. */
+function flattened(text: string): string {
+  const labelled = text.replace(partLabel, (label) => `\n${blank(label.slice(1))}`);
+  return noValues
+    .reduce((plain, pattern) => plain.replace(pattern, blank), plainUnits(labelled))
+    .replace(
+      /\\(?:left|right)(?![a-z])|\$|\\(?=[%₹£])|(?:\bRs\b\.?|\bINR\b|[₹£€])(?=\s*[-−\d])|(?<=\d)\s*\/[-=](?=\s|$|[.,;])/g,
+      blank,
+    )
+    .replace(/\b(?:under\s*root(?:\s*of)?|square\s+root\s+of)\b/gi, (whole) => `√${blank(whole.slice(1))}`)
+    .replace(/(?<=[\d%)])(\s*)of(?=\s*\d)/g, (_, space: string) => `${space}* `)
+    .replace(/(\d)\s*%(?=\s*[*×x])/g, (whole, digit: string) => `${digit}%`.padEnd(whole.length));
+}
+
+const separator =
+  /\n(?!\s*[=≈])|;|\.(?=\s+[^\d\s]|\s*$)|,(?!\d{2,3}(?!\d))|=>|⇒|→|->|∴|:(?!\s*\d)|\b(?:so|and|or|therefore|hence|then|thus|but|also|where|which|because|since)\b/;
+const equals = /(?<![<>!])[=≈]|\b(?:is|are|was|were|becomes?|equals?|gives|comes\s+to|will\s+be)\b/;
+
+/** Signs of an answer that are read, and lines of it: an answer ends with its result. */
+const MOST_SIGNS = 5_000;
+const MOST_LINES = 80;
+
+/** Pieces between separators that stand in no bracket, with their places. */
+function pieces(text: string, pattern: RegExp, offset: number): (Span & { text: string; before: string })[] {
+  const sticky = new RegExp(pattern.source, 'giy');
+  const found: (Span & { text: string; before: string })[] = [];
+  let [depth, start, at, before] = [0, 0, 0, ''];
+  const put = (end: number): void =>
+    void found.push({ text: text.slice(start, end), start: offset + start, end: offset + end, before });
+  while (at < text.length) {
+    sticky.lastIndex = at;
+    const match = depth <= 0 || text.charAt(at) === '\n' ? sticky.exec(text) : null;
+    if (match && match[0] !== '') {
+      put(at);
+      at += match[0].length;
+      [start, before, depth] = [at, match[0], 0];
+    } else {
+      const sign = text.charAt(at);
+      depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
+      at += 1;
+    }
+  }
+  put(text.length);
+  return found;
+}
+
+let latest: { text: string; lines: Line[] } | undefined;
+
+/** The statements of a text in order. */
+export function workingLines(text: string): Line[] {
+  if (latest?.text !== text) latest = { text, lines: /\d|[=<>≤≥]|\\[a-z]/.test(text) ? readLines(text) : [] };
+  return latest.lines;
+}
+
+function readLines(text: string): Line[] {
+  const flat = flattened(text.slice(0, MOST_SIGNS));
+  const lines: Line[] = [];
+  for (const statement of pieces(flat, separator, 0)) {
+    const line = lineOf(statement);
+    const last = lines.at(-1);
+    if (!line) continue;
+    const isListed =
+      /^(?:or|and|,)$/i.test(statement.before.trim()) && !line.isStated && line.sides.length === 1;
+    if (isListed && last?.sides.every(({ isOfWords }) => !isOfWords)) {
+      lines.push({ ...line, names: last.names, isStated: last.isStated });
+    } else {
+      lines.push(line);
+    }
+  }
+  return lines.slice(-MOST_LINES);
+}
+
+function lineOf(statement: Span & { text: string }): Line | undefined {
+  const parts = pieces(statement.text, equals, statement.start);
+  const sides: Side[] = [];
+  let label = '';
+  for (const part of parts) {
+    const { side, words } = sideOf(part);
+    if (words !== '' && (sides.length === 0 || side)) label = `${label} ${words}`.trim();
+    if (side && sides.length === 0 && parts.length > 1 && isLabel(side.latex))
+      label = `${label} ${side.latex}`.trim();
+    else if (side) sides.push(side);
+  }
+  if (sides.length === 0) return undefined;
+  const isStated = parts.length > 1 || label !== '';
+  return { names: namesIn(label), sides, isStated, start: sides[0]?.start ?? 0, end: sides.at(-1)?.end ?? 0 };
+}
+
+/** `x`, `SI`, `P(red)`: what is worked out rather than what it is worked out from. */
+const isLabel = (latex: string): boolean =>
+  isName(latex) || /^(?:[A-Z]{2,4}|[a-zA-Z]\([^()]*\))$/.test(latex);
+
+/** Names of functions, and words of up to two letters that are products of names. */
+const mathematicalWord = /^(?:\p{L}{1,2}|sin|cos|tan|cot|sec|cosec|csc|log|ln|sqrt|[a-z]{3})$/u;
+const calculation = /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√²³]|\\(?:sqrt|frac)/;
+const plainFraction = /^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}|\d+\s*\/\s*\d+)\)?$/;
+const runOfNumbers =
+  /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%²³]|(?<=[\d)\]]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
+
+/** A side without the words around it, and the words before it. */
+function sideOf({ text, start }: Span & { text: string }): { side: Side | undefined; words: string } {
+  const plain = text.replace(/^[\s.,:]+|[\s.,:!?]+$/g, '');
+  const from = start + text.indexOf(plain);
+  const words = plain.replace(/\\[a-zA-Z]+/g, ' ').match(/\p{L}+/gu) ?? [];
+  if (
+    plain === '' ||
+    (!/[\d=<>≤≥^*/+−√π\\]/.test(plain) && words.some((word) => !mathematicalWord.test(word)))
+  ) {
+    return { side: undefined, words: plain };
+  }
+  const number = numberAtEnd(plain, from);
+  if (number) return number;
+  return words.some((word) => !mathematicalWord.test(word))
+    ? { side: undefined, words: plain }
+    : { side: formulaSide(plain, from), words: '' };
+}
+
+const formulaSide = (latex: string, start: number): Side => ({
+  latex,
+  start,
+  end: start + latex.length,
+  value: undefined,
+  unit: '',
+  isPercent: false,
+  isCalculation: true,
+  isOfWords: false,
+});
+
+/** `15` N of `the force 15 N`: the last calculation, with what stands before and behind it. */
+function numberAtEnd(text: string, start: number): { side: Side; words: string } | undefined {
+  const run = [...text.matchAll(runOfNumbers)].findLast(([each]) => /[\dπ]/.test(each));
+  const latex = run && trimmedRun(run[0]);
+  const value = latex === undefined ? undefined : computed(percentOf(latex));
+  if (!run || latex === undefined || value === undefined) return undefined;
+  const [before, after] = [text.slice(0, run.index), text.slice(run.index + run[0].length).trim()];
+  const [firstWord = ''] = after.split(/\s+/);
+  const unit = [after, firstWord].find((each) => each === '' || unitIn(each)) ?? '';
+  if (isPartOfFormula(before, run[0], unit === '' ? after : '') || /[<>≤≥∈]/.test(text)) return undefined;
+  const scale = scaleOf(firstWord);
+  const at = start + run.index + run[0].indexOf(latex);
+  const isPercent = /%\s*$/.test(latex);
+  return {
+    words: before.trim(),
+    side: {
+      latex: latex.replace(/\s*%$/, ''),
+      value: value * (scale ?? 1),
+      unit: isPercent ? '%' : unit,
+      isPercent: isPercent || /^(?:per\s?cent|percent)/i.test(after),
+      isCalculation: calculation.test(latex) && !plainFraction.test(latex),
+      isOfWords: after !== '' && unit === '' && scale === undefined,
+      start: at,
+      end: at + latex.length,
+    },
+  };
+}
+
+/** `4d`, `+ 5` of `x + 5`, `20` of `S20`: part of a formula with letters. */
+function isPartOfFormula(before: string, run: string, after: string): boolean {
+  const isAttached = /^\S/.test(run) && /[\p{L}Δ_\\})]$/u.test(before);
+  const isContinued = /^\s*[-+−*/^×·÷]/.test(run) && /[\p{L}')]\s*$/u.test(before) && !/^\s+[-−]\d/.test(run);
+  const isFormulaBefore = /[-+−*/^×·÷(=]\s*$|\p{L}\s*[-+−*/^]/u.test(before);
+  const isGoingOn =
+    after !== '' && (/^\p{L}(?!\p{L})|^[\^_({\\]/u.test(after) || /[-+−*/^×·÷]\s*$/.test(run));
+  return isAttached || isContinued || isFormulaBefore || isGoingOn;
+}
+
+/** `15% * 4000` is a hundredth of it. */
+const percentOf = (latex: string): string =>
+  latex.replace(/(\d+(?:\.\d+)?)\s*%\s*(?=[*×x])/g, '($1/100)').replace(/%/g, '');
+
+/** Without stops and brackets that belong to the sentence; undefined where no number is left. */
+function trimmedRun(run: string): string | undefined {
+  let bare = run
+    .trim()
+    .replace(/^[.,/*^×·÷)\]}]+\s*|\s*[.,]+$/g, '')
+    .trim();
+  const count = (sign: string): number => bare.split(sign).length - 1;
+  if (count('(') > count(')')) bare = bare.replace(/\s*\($/, '').replace(/^\(\s*/, '');
+  if (count(')') > count('(')) bare = bare.replace(/\)$/, '');
+  return /[\dπ]/.test(bare) && !/[-+−–×·÷*/^]$/.test(bare) ? bare : undefined;
+}
+
+const letterName = /^\W*(\p{L}(?:_?\{?\w\}?)?)\W*$/u;
+
+/** Stems of words, and single letters as they are written. */
+export function namesIn(label: string): Set<string> {
+  const letter = letterName.exec(label)?.[1];
+  if (letter !== undefined) return new Set([`letter ${letter.replace(/[_{}]/g, '')}`]);
+  const own = wordsOf(label.replace(/[$\\{}_]/g, ' ')).filter(
+    (word) =>
+      word.kind === 'word' &&
+      (!isFunctionWord(word) || /^[A-Z]{1,3}$/.test(label.slice(word.start, word.end))),
+  );
+  return new Set(own.map(({ text }) => stemOf(text)));
+}
+
+/** Whether both are called by a common name. */
+export const shareName = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((name) => other.has(name));
+
+/** The formula of a line: its sides from one equal sign to the next. */
+export const equationsIn = (line: Line): string[] =>
+  line.sides.slice(1).map((side, at) => `${line.sides[at]?.latex} = ${side.latex}`);
+
+/** Terms of the left side: every line of a solution is equal to every other, and the one that is meant has as many terms. */
+export const termCount = (latex: string): number =>
+  partsOf(partsOf(latex, /=/)[0] ?? '', /(?<=.)[-+−]/).length;

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { credits, verdicts } from './testing/credits.ts';
+
+describe('a factorisation and what follows from it', () => {
+  const key = ['$(x - 2)(x - 3)$', '2 and 3', '5'];
+  const question = 'Factorise $x^2 - 5x + 6$, and give its zeroes and their sum.';
+
+  test('earns nothing for wrong signs throughout', () => {
+    const answer = 'x² − 5x + 6 = (x + 2)(x + 3), zeroes −2 and −3, sum = −5';
+    expect(credits(key, answer, { question })).toEqual([0, 0, 0]);
+  });
+
+  test('earns everything in another order', () => {
+    const answer = 'x² − 5x + 6 = (x − 3)(x − 2), zeroes 3 and 2, sum = 5';
+    expect(credits(key, answer, { question })).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the steps of a factorisation', () => {
+  const question = 'Factorise $2x^2 + 7x + 3$ by splitting the middle term.';
+  const key = ['$2x^2 + 6x + x + 3 = 2x(x + 3) + 1(x + 3)$', '$(x + 3)(2x + 1)$'];
+
+  test.each([
+    ['line by line', '$2x^2 + 6x + x + 3$\n$= 2x(x + 3) + (x + 3)$\n$= (x + 3)(2x + 1)$', [1, 1]],
+    ['the end alone', '$(2x + 1)(x + 3)$', [0, 1]],
+    ['with wrong signs', '$2x^2 - 6x - x + 3 = 2x(x - 3) - 1(x - 3) = (x - 3)(2x - 1)$', [0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+});
+
+describe('steps told in numbers', () => {
+  const question =
+    'Rs 5,000 is lent at 8% per annum for 3 years. Find (i) the simple interest, (ii) the amount, (iii) the share of each of 4 heirs.';
+  const key = [
+    '(i) $SI=\\frac{5000\\times8\\times3}{100}=$ Rs 1,200',
+    '(ii) Amount = Rs 6,200',
+    '(iii) Share = Rs 1,550',
+  ];
+
+  test.each([
+    [
+      'in plain text',
+      '(i) SI = 5000 x 8 x 3/100 = 1200\n(ii) A = 5000 + 1200 = 6200\n(iii) 6200/4 = 1550',
+      [1, 1, 1],
+    ],
+    ['on one line', '(i) Rs 1,200 (ii) Rs 6,200 (iii) Rs 1,550', [1, 1, 1]],
+    [
+      'another way to it',
+      'Interest for 1 year = 8% of 5000 = 400. For 3 years = 400 x 3 = 1200. Amount = 6200. Share = 1550',
+      [1, 1, 1],
+    ],
+    [
+      'a slip carried forward',
+      '(i) SI = 5000 x 8 x 3/100 = 1500\n(ii) A = 5000 + 1500 = 6500\n(iii) 6500/4 = 1625',
+      [0.5, 1, 1],
+    ],
+    ['right numbers in the wrong parts', '(i) 6200\n(ii) 1550\n(iii) 1200', [0, 0, 0]],
+    ['other numbers', '(i) 5000 x 8 = 40000\n(ii) 40000 - 5000 = 35000\n(iii) 35000 x 4 = 140000', [0, 0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+
+  test('a probability as a fraction, a decimal and per cent', () => {
+    const drawn =
+      'A box has 3 red, 5 blue and 2 green pens. Find the probability that a pen is (i) red, (ii) not red.';
+    const steps = ['P(red) $=\\frac{3}{10}$', 'P(not red) $=\\frac{7}{10}$'];
+    for (const answer of ['i) 3/10 ii) 7/10', '(i) 0.3\n(ii) 0.7', 'P(red) = 30%, P(not red) = 70%']) {
+      expect(credits(steps, answer, { question: drawn })).toEqual([1, 1]);
+    }
+    expect(credits(steps, '(i) 3/10\n(ii) 3/7', { question: drawn })).toEqual([1, 0]);
+  });
+
+  test('an equation is not made by its right side', () => {
+    expect(
+      credits(['$x+x+4=20$', '$x=8$'], 'x = 20 - 4 = 16', { question: 'Two parts of 20 differ by 4.' }),
+    ).toEqual([0, 0]);
+  });
+});
+
+describe('the steps of a calculation with units', () => {
+  const question =
+    'A box of mass 5 kg slides with an acceleration of 3 m/s². Find the force and its work over 4 m.';
+  const key = ['$F = ma = 5 \\times 3$', '$F = 15$ N', '$W = Fs = 15 \\times 4$', '$W = 60$ J'];
+
+  test.each([
+    ['as in the key', 'F = ma = 5 × 3 = 15 N\nW = 15 × 4 = 60 J', [1, 1, 1, 1]],
+    ['a slip, carried forward', 'F = 5 × 3 = 18 N\nW = 18 × 4 = 72 J', [1, 0, 1, 1]],
+    ['the results alone', 'F = 15 N, W = 60 J', [0, 1, 0, 1]],
+    ['longer by a digit', 'W = 600 J', [0, 0, 0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+
+  test.each([
+    [{ amount: 0.5, isEach: false }, [1, 1, 1, 0.5]],
+    [{ amount: 0.5, isEach: true }, [1, 0.5, 1, 0.5]],
+    [undefined, [1, 1, 1, 1]],
+  ])('what a missing unit costs: %j', (unitCost, marks) => {
+    const answer = 'F = 5 × 3 = 15, W = 15 × 4 = 60';
+    expect(credits(key, answer, { question, ...(unitCost ? { unitCost } : {}) })).toEqual(marks);
+  });
+
+  test('in another unit', () => {
+    expect(credits(['$E = 50 \\times 40$', '$E = 2000$ J'], 'energy = force × way = 2 kJ')[1]).toBe(1);
+  });
+});
+
+describe('the lines of a solution', () => {
+  const question = 'Solve $x^2 - 7x + 10 = 0$ by factorisation.';
+  const key = [
+    '$x^2 - 5x - 2x + 10 = 0$',
+    '$x(x - 5) - 2(x - 5) = 0$',
+    '$(x - 5)(x - 2) = 0$',
+    '$x = 5$ or $x = 2$',
+  ];
+
+  test.each([
+    [
+      'all',
+      '$x^2 - 5x - 2x + 10 = 0$\n$x(x-5) - 2(x-5) = 0$\n$(x-2)(x-5) = 0$\n$x = 2$ or $x = 5$',
+      [1, 1, 1, 1],
+    ],
+    ['not finished', '$x^2 - 5x - 2x + 10 = 0$\n$x(x-5) - 2(x-5) = 0$', [1, 1, 0, 0]],
+    [
+      'one solution wrong',
+      '$x^2 - 5x - 2x + 10 = 0$\n$x(x-5) - 2(x-5) = 0$\n$(x-2)(x-5) = 0$\n$x = -2$ or $x = 5$',
+      [1, 1, 1, 0.5],
+    ],
+    ['the solutions alone', 'x = 5, 2', [0, 0, 0, 1]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+});
+
+describe('a step that is right for an earlier mistake', () => {
+  const key = ['a = 4', 'b = 3a + 1 = 13'];
+
+  test('earns its mark, for the teacher to look at', () => {
+    const [first, second] = verdicts(key, 'a = 5\nb = 16');
+    expect(first).toMatchObject({ credit: 0, verdict: 'contradicted' });
+    expect(second).toMatchObject({ credit: 1, verdict: 'found' });
+    expect(second?.doubt).toContain('own 5');
+  });
+
+  test.each([
+    ['wrong for it as well', 'a = 5\nb = 17', [0, 0]],
+    ['given before the earlier value', 'b = 16\na = 5', [0, 0]],
+    ['without an earlier value', 'b = 16', [0, 0]],
+    ['both right', 'a = 4\nb = 13', [1, 1]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer)).toEqual(marks);
+  });
+});
+
+test.each([
+  ['96 = 2^4 × 6, 404 = 2^2 × 101, HCF = 4', [0, 1, 1]],
+  ['96 = 2^5 × 3, 404 = 2^3 × 50, HCF = 4', [1, 0, 1]],
+  ['96 = 2^5 × 3, 404 = 2^2 × 101, HCF = 4', [1, 1, 1]],
+])('never finds a factor that was written wrongly: %s', (answer, marks) => {
+  const key = ['96 = 2^5 × 3', '404 = 2^2 × 101', 'HCF = 4'];
+  expect(credits(key, answer, { question: 'Find the HCF of 96 and 404.' })).toEqual(marks);
+});
+
+test('gives nothing for a line that arithmetic refutes', () => {
+  const key = ['F = ma', '= 1000 × 2', '= 2000 N'];
+  expect(credits(key, 'F = ma = 100 × 2 = 2000 N', { question: 'Find the force.' })[1]).toBe(0);
+});
+
+test('proves an identity line by line', () => {
+  const question = 'Prove that $(1+\\tan^2 A)\\cos A=\\sec A$.';
+  const key = [
+    'LHS $=\\sec^2 A\\cos A$',
+    '$=\\frac{1}{\\cos^2 A}\\times\\cos A$',
+    '$=\\frac{1}{\\cos A}=\\sec A$',
+  ];
+  const by = (answer: string): (number | undefined)[] => credits(key, answer, { question });
+  expect(by('LHS = sec²A cosA\n= (1/cos²A) x cosA\n= 1/cosA = secA = RHS')).toEqual([1, 1, 1]);
+  expect(by('LHS = (1 + sin²A/cos²A) cosA = (cos²A + sin²A)/cosA = 1/cosA = secA')).toEqual([1, 1, 1]);
+  expect(by('LHS = sec²A cosA = sec²A = secA')).toEqual([1, 0, 0]);
+  expect(by('LHS = sec²A cosA = (1/cos²A) cosA')).toEqual([1, 1, 0]);
+  expect(by('A = 60: LHS = (1 + 3) x 1/2 = 2 = RHS')).toEqual([0, 0, 0]);
+  expect(by('(1+tan²A)cosA = secA')).toEqual([0, 0, 0]);
+});
+
+describe('pairs', () => {
+  const question =
+    'Match the animal with the sound. Animals: (a) horse (b) sheep (c) frog (d) mother hen. Sounds: (1) croaking (2) neighing (3) clucking (4) bleating';
+  const key = [
+    '(a) horse – (2) neighing',
+    '(b) sheep – (4) bleating',
+    '(c) frog – (1) croaking',
+    '(d) mother hen – (3) clucking',
+  ];
+
+  test.each([
+    ['labels with a dash', 'a-2, b-4, c-1, d-3', [1, 1, 1, 1]],
+    ['in lines, capital letters', 'A → 2\nB → 4\nC → 1\nD → 3', [1, 1, 1, 1]],
+    ['without any sign', 'a 2 b 4 c 1 d 3', [1, 1, 1, 1]],
+    ['in brackets, two of four', '(a) 2 (b) 4 (c) 3 (d) 1', [1, 1, 0, 0]],
+    ['in words', 'horse = neighing, sheep = bleating, frog: croaking, mother hen = cluking', [1, 1, 1, 1]],
+    ['the other way round', '2-a, 4-b, 1-c, 3-d', [1, 1, 1, 1]],
+    ['one with two partners', 'a-2, b-4, c-1 and 3, d-3', [1, 1, 0, 1]],
+    ['one left out', 'a-2, b-4, d-3', [1, 1, 0, 1]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+
+  test('of labels alone, counted by Roman numerals', () => {
+    const places = 'Match: (i) Delhi (ii) Paris (iii) Tokyo with (a) France (b) Japan (c) India';
+    const own = ['(i) – (c)', '(ii) – (a)', '(iii) – (b)'];
+    for (const answer of [
+      '(i) - c, (ii) - a, (iii) - b',
+      '1 c, 2 a, 3 b',
+      'Delhi – India\nParis – France\nTokyo – Japan',
+    ]) {
+      expect(credits(own, answer, { question: places })).toEqual([1, 1, 1]);
+    }
+    expect(credits(own, '(i) a (ii) c (iii) b', { question: places })).toEqual([0, 0, 1]);
+  });
+});

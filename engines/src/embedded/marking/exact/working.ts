@@ -1,0 +1,172 @@
+import { carriedValue } from './carried-forward.ts';
+import type { ExactVerdict } from './exact-verdict.ts';
+import { formOf } from './expression.ts';
+import { findWanted, sameWriting } from './find-step.ts';
+import type { KnownComparisons } from './known-comparisons.ts';
+import { spelledQuantities } from './quantities.ts';
+import { type Found, isNear, type Scheme, type Step, type Wanted, type Working } from './scheme.ts';
+import { type Line, type Side, shareName, workingLines } from './working-lines.ts';
+
+/** Looks for the steps of a key in the working of an answer; undefined for a step that is said in words. */
+export function judgeWorking(
+  scheme: Scheme,
+  text: string,
+  known: KnownComparisons,
+  partOf: (line: Line, step: number) => boolean,
+): (ExactVerdict | undefined)[] {
+  const all = scheme.steps.some((step) => step !== undefined) ? workingLines(text) : [];
+  const working: Working = { scheme, lines: all, allLines: all, known, taken: new Map() };
+  const within = (at: number): Working => ({ ...working, lines: all.filter((line) => partOf(line, at)) });
+  const found = scheme.steps.map((step, at) =>
+    step?.wanted.map((wanted) => findWanted(wanted, step, within(at))),
+  );
+  const wrong = scheme.steps.map((step, at) =>
+    step?.wanted.map((wanted, index) =>
+      found[at]?.[index] ? undefined : contradictionOf(wanted, within(at)),
+    ),
+  );
+  const carried = found.map((each, at) =>
+    each?.map((own, index) => own ?? carriedValue(scheme, { at, index }, found, within(at))),
+  );
+  const verdicts = scheme.steps.map(
+    (step, at) => step && verdictFor(step, carried[at] ?? [], wrong[at] ?? []),
+  );
+  const isInNumbers = all.some(({ sides }) => sides.some(({ isOfWords }) => !isOfWords));
+  const isInWords =
+    !isInNumbers ||
+    (/\b(?:half|quarter|third|twice|double)\b/i.test(text) && spelledQuantities(text).length > 0);
+  // What is not found in an answer that tells its numbers in words is left to the words.
+  return withImplied(verdicts, scheme, all).map((each) =>
+    isInWords && each?.verdict === 'missing' ? undefined : each,
+  );
+}
+
+/** `96 = 2^4 × 6`, where the key has `96 = 2^5 × 3`: what the key works out is written out in another way. */
+function otherCalculation({ sides }: Line, { line, calculations }: Wanted): Side | undefined {
+  const [head] = line.sides;
+  const isOfHead =
+    head?.value !== undefined &&
+    !head.isCalculation &&
+    sides.some(({ value, isCalculation }) => !isCalculation && isNear(value, head.value ?? 0));
+  return isOfHead
+    ? sides.find(
+        ({ latex, isCalculation, value }) =>
+          isCalculation &&
+          value !== undefined &&
+          !calculations.some((each) => formOf(each) === formOf(latex)),
+      )
+    : undefined;
+}
+
+/** Where the answer says otherwise: another value by the same name, or another formula for the same expression. */
+function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Side | undefined {
+  const sameNamed = scheme.steps
+    .flatMap((step) => step?.wanted ?? [])
+    .filter((each) => shareName(each.line.names, wanted.line.names));
+  if (wanted.value !== undefined) {
+    const own = lines.filter((line) => shareName(line.names, wanted.line.names) && line.isStated);
+    const isOne = sameNamed.every(
+      (each) => isNear(each.value, wanted.value ?? 0) || each.value === undefined,
+    );
+    const said = own.flatMap(({ sides }) => sides.slice(-1)).find(({ value }) => value !== undefined);
+    if (wanted.isSetUp) return lines.flatMap((line) => otherCalculation(line, wanted) ?? [])[0];
+    return isOne ? said : undefined;
+  }
+  const heads = wanted.line.sides.slice(0, -1).map(({ latex }) => latex);
+  for (const { sides, names } of lines) {
+    const isOfHead = sides.some(({ latex }) => heads.some((head) => sameWriting(head, latex)));
+    const isNamed = heads.length === 0 && shareName(names, wanted.line.names);
+    const other =
+      isOfHead || isNamed
+        ? sides.find(({ latex }) => known.equal(wanted.latex, latex)?.equal === false)
+        : undefined;
+    if (other) return other;
+  }
+  return undefined;
+}
+
+function verdictFor(
+  { wanted, areValues }: Step,
+  found: (Found | undefined)[],
+  wrong: (Side | undefined)[],
+): ExactVerdict {
+  const shares = wanted.map((_, at) => {
+    const isLater = found.slice(at + 1).some((next) => next?.credit === 1 && !next.carried);
+    return !areValues && isLater ? 1 : (found[at]?.credit ?? 0);
+  });
+  const credit = shares.reduce((all, share) => all + share, 0) / Math.max(1, shares.length);
+  const met = found.flatMap((each) => each ?? []);
+  const decidedBy = wanted.every(({ value }) => value !== undefined) ? 'value' : 'formula';
+  const quotes = met.slice(-1).map(({ span: { start, end } }) => ({ start, end }));
+  const other = wrong.find((each) => each !== undefined);
+  if (credit === 0 && other) {
+    const note = 'The answer has something else here than the key.';
+    return {
+      credit,
+      verdict: 'contradicted',
+      quotes: [{ start: other.start, end: other.end }],
+      note,
+      decidedBy,
+    };
+  }
+  if (credit === 0)
+    return { credit, verdict: 'missing', quotes: [], note: 'The working does not have this.', decidedBy };
+  const carried = met.find((each) => each.carried)?.carried;
+  return {
+    credit,
+    verdict: credit === 1 ? 'found' : 'partly',
+    quotes,
+    ...(carried
+      ? rightForOwn(carried)
+      : { note: credit === 1 ? 'The working has this.' : 'The working has part of this.' }),
+    decidedBy,
+  };
+}
+
+const shown = (value: number): string => String(Number(value.toPrecision(6)));
+
+const rightForOwn = ({ own, key }: { own: number; key: number }): Pick<ExactVerdict, 'note' | 'doubt'> => ({
+  note: `Right for the answer’s own ${shown(own)}, where the key has ${shown(key)}.`,
+  doubt: `A step is right only for the answer’s own ${shown(own)}, where the key has ${shown(key)}; its mark was carried forward.`,
+});
+
+/** Calculations of an answer that show that its result was worked out rather than written down. */
+const WORKING = 1;
+
+/**
+ * Whoever comes to a later result by working has made the step before it, written out or in the head: a marker gives it. A result alone shows
+ * no steps, and nothing is implied where something is written that is wrong.
+ */
+function withImplied(
+  verdicts: (ExactVerdict | undefined)[],
+  { steps, given }: Scheme,
+  lines: Line[],
+): (ExactVerdict | undefined)[] {
+  const copies = new Set(given.flatMap(({ sides }) => sides.map(({ latex }) => formOf(latex))));
+  const worked = new Set(
+    lines
+      .flatMap(({ sides }) =>
+        sides.filter(({ isCalculation }) => isCalculation).map(({ latex }) => formOf(latex)),
+      )
+      .filter((form) => !copies.has(form)),
+  );
+  const isWrong = verdicts.some((each) => each?.verdict === 'contradicted' || each?.doubt !== undefined);
+  if (worked.size < WORKING || isWrong) return verdicts;
+  return verdicts.map((each, at) => {
+    const later = verdicts.find(
+      (next, place) =>
+        place > at &&
+        next?.credit === 1 &&
+        (steps[place]?.wanted.some(({ value }) => value !== undefined) ?? false),
+    );
+    return each && later && each.credit < 1
+      ? {
+          ...each,
+          credit: 1,
+          verdict: 'found',
+          quotes: later.quotes,
+          note: 'Not written out, but needed for what follows, which is right.',
+        }
+      : each;
+  });
+}
