@@ -24,8 +24,12 @@ const partLabel = new RegExp(String.raw`(?<=^|\n)[ \t]*(?:${LIKE_ROMAN}|[a-h])[)
 /** The points of a key are looked for in the same answer, one after another. */
 let latest: { text: string; formulas: Written[] } | undefined;
 
+/** Without any of them a text holds no formula, and is not looked at closely. */
+const mathematicalSign = /[\d=<>≤≥≠≈+*^/√×÷·\\$π²³∞]/;
+
 /** The formulas of a text in order; those that a comma, an 'or' or an 'and' joins are one. */
 export function formulasOf(text: string): Written[] {
+  if (!mathematicalSign.test(text)) return [];
   if (latest?.text !== text) {
     const left = Math.max(0, text.length - MOST_SIGNS);
     const looked = `${'\n'.repeat(left)}${text.slice(left)}`;
@@ -47,13 +51,19 @@ const isBareFormula = (line: string): boolean =>
   line.length < 60;
 
 const bareLinesOf = (text: string): Written[] =>
-  [...text.matchAll(bareLine)]
-    .filter(([line]) => isBareFormula(line) && unitIn(line.replace(/^[\s\d.]+/, '')) === undefined)
-    .map(({ 0: line, index }) => ({
-      latex: line.trim().replace(/\.$/, ''),
-      start: index + line.search(/\S/),
-      end: index + line.trimEnd().length,
-    }));
+  [...text.matchAll(bareLine)].flatMap(({ 0: line, index }) => {
+    const body = withoutUnitWord(line.trimEnd().replace(/\.$/, ''));
+    const isQuantity = unitIn(body.replace(/^[\s\d.]+/, '')) !== undefined;
+    return isBareFormula(body) && !isQuantity
+      ? [{ latex: body.trim(), start: index + line.search(/\S/), end: index + body.length }]
+      : [];
+  });
+
+/** `49π cm²` as `49π`. */
+function withoutUnitWord(line: string): string {
+  const [, body = line, unit = ''] = /^(.*\S)\s+(\S+)$/.exec(line) ?? [];
+  return unitIn(unit) ? body : line;
+}
 
 function formulasIn(text: string): Written[] {
   const bare = bareLinesOf(text);

@@ -98,6 +98,8 @@ export function judgeFormula(
 
 const isNumber = (latex: string): boolean => /^-?[\d.]+$/.test(latex);
 
+const notCompared = 'The formulas could not be compared by what they mean, only by how they are written.';
+
 const notFound: ExactVerdict = {
   credit: 0,
   verdict: 'missing',
@@ -285,7 +287,7 @@ function verdictFor(
       };
     }
     case 'unknown':
-      return undefined;
+      return reason === '' ? undefined : { ...notFound, quotes, note: notCompared, doubt: notCompared };
   }
 }
 

@@ -127,6 +127,9 @@ export function judgeWordFormula(
   const all = new Set(key.letterOf.values());
   const said = text
     .split(/[;\n]|[.,](?=\s|$)/)
+    .filter(
+      (part) => /=|\b(?:is|equals)\b/.test(part) && (/[=*/+×÷]/.test(part) || statesOperation.test(part)),
+    )
     .map((part) => latexOf(tokensOf(part), key.letterOf))
     .find((latex) => {
       const own = new Set(latex?.match(/[a-z]/g));
