@@ -5,7 +5,7 @@ import type { Ruled } from './ruled.ts';
 
 /** 'Change into passive voice', 'Rewrite in reported speech', 'Correct the sentence'. */
 const asksRewriting =
-  /\b(?:change|rewrite|re-write|transform|convert|turn|put|report|correct|punctuate)\b[^.?!]*\b(?:voice|passive|active|speech|narration|tense|plurals?|singular|sentences?|negative|interrogative|affirmative|degree|gender|errors?)\b/i;
+  /(?:(?:^|[.:;?!\n])\s*(?:\(?\w{1,3}[).]\s*)?|\b(?:and|then|to)\s+)(?:change|rewrite|re-write|transform|convert|turn|put|report|correct|punctuate)\b[^.?!]*\b(?:voice|passive|active|speech|narration|tense|plurals?|singular|sentences?|negative|interrogative|affirmative|degree|gender|errors?)\b/i;
 
 const LONGEST = 40;
 
