@@ -3,10 +3,17 @@ import { countedMarks, type EventOf, type gradeSubmission } from '@classi/contra
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { type RunContext, type RunHandler, RunLost, RunRefusal } from '../../platform/runs/index.ts';
+import {
+  type EndingRunContext,
+  type RunContext,
+  type RunHandler,
+  RunLost,
+  RunRefusal,
+} from '../../platform/runs/index.ts';
 import {
   type Answer,
   ensureResponses,
+  listResponses,
   notReadOf,
   type Submission,
   setMarking,
@@ -212,8 +219,8 @@ async function* markAll(
 }
 
 /** What the work has now, over all its questions. */
-async function readTotal(run: RunContext, { submission, questions }: Prepared): Promise<GradingEvent> {
-  const parts = await run.write((tx) => sumSubmission(tx, submission));
+async function readTotal(tx: Transaction, { submission, questions }: Prepared): Promise<GradingEvent> {
+  const parts = await sumSubmission(tx, submission);
   const notRead = parts.filter((part) => part.notRead).length;
   return {
     status: 'complete',
@@ -223,7 +230,12 @@ async function readTotal(run: RunContext, { submission, questions }: Prepared): 
   };
 }
 
-function hasOpen({ questions, answers }: Prepared, failed: FailedAnswers): boolean {
+/** Whether something is left to mark: a paper that was read meanwhile, or a passage that was placed, opens answers again. */
+async function hasOpen(tx: Transaction, work: Work, { submission }: Prepared, failed: FailedAnswers) {
+  const questions = await listQuestions(tx, work.assignmentId);
+  const answers = new Map(
+    (await listResponses(tx, [submission.id])).map((answer) => [answer.questionId, answer]),
+  );
   return questions.some(({ id }) => {
     const answer = answers.get(id);
     return answer === undefined || isOpen(answer, failed);
@@ -233,19 +245,20 @@ function hasOpen({ questions, answers }: Prepared, failed: FailedAnswers): boole
 async function* grade(
   parts: GradingParts,
   work: Work,
-  run: RunContext,
+  run: EndingRunContext<GradingEvent>,
 ): AsyncGenerator<GradingEvent, GradingEvent, void> {
   const failed: FailedAnswers = new Map();
   const prepareNow = () => run.write((tx) => prepare(tx, work, { run, failed, at: parts.clock.now() }));
   let prepared = await prepareNow();
   try {
-    yield* markAll(parts, run, work, { prepared, failed });
-    // A paper that was read meanwhile has opened questions again.
-    for (let newest = await prepareNow(); hasOpen(newest, failed); newest = await prepareNow()) {
-      prepared = { ...newest, earlier: new Map() };
+    for (;;) {
       yield* markAll(parts, run, work, { prepared, failed });
+      const last = await run.endWith(async (tx) =>
+        (await hasOpen(tx, work, prepared, failed)) ? undefined : readTotal(tx, prepared),
+      );
+      if (last) return last;
+      prepared = { ...(await prepareNow()), earlier: new Map() };
     }
-    return await readTotal(run, prepared);
   } catch (error) {
     // Another worker goes on with it: then its answers stay as they are.
     if (run.signal.aborted || error instanceof RunLost) throw error;

@@ -250,6 +250,7 @@ describe('a reading that is taken up again', () => {
         signal: new AbortController().signal,
         log: silentLog(),
         write: (work) => stage.parts.database.inTenant(tara.tenantId, work),
+        endWith: (work) => stage.parts.database.inTenant(tara.tenantId, work),
       });
       for (;;) {
         const step = await steps.next();

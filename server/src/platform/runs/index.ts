@@ -1,5 +1,6 @@
 export {
   defineRun,
+  type EndingRunContext,
   type RunContext,
   type RunHandler,
   type RunKind,

@@ -36,11 +36,23 @@ export interface RunContext {
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
+/** For work that may grow while it is done. */
+export interface EndingRunContext<Event> extends RunContext {
+  /**
+   * Ends the run with the event that `work` returns, or lets it go on where `work` returns none. Until this has committed nobody joins the
+   * run, and what was written together with an earlier join is there to be read: nothing is left behind by a run that ends. The handler
+   * then returns the same event.
+   * @param work reads what is left to do; it must wait for no lock
+   * @throws RunLost when another worker has the run
+   */
+  endWith(work: (tx: Transaction) => Promise<Event | undefined>): Promise<Event | undefined>;
+}
+
 export interface RunWork<Input, Event> {
   /** How many of this kind one process does at a time; 2 unless told. */
   concurrency?: number;
   /** Yields events as the work goes on, and returns the last one. */
-  handle(input: Input, run: RunContext): AsyncGenerator<Event, Event, void>;
+  handle(input: Input, run: EndingRunContext<Event>): AsyncGenerator<Event, Event, void>;
   /**
    * The last event of a run that is given up.
    * @param sentence for the person who reads it: the refusal's own, or a general one
@@ -54,7 +66,7 @@ export interface RunWork<Input, Event> {
 export interface RunHandler {
   readonly kind: string;
   readonly concurrency: number;
-  perform(input: unknown, run: RunContext): AsyncGenerator<unknown, unknown, void>;
+  perform(input: unknown, run: EndingRunContext<unknown>): AsyncGenerator<unknown, unknown, void>;
   lastWord(error: unknown): unknown;
   isRetryable(error: unknown): boolean;
 }
@@ -97,7 +109,15 @@ function handler<Input, Event>(kind: RunDefinition<Input, Event>, work: RunWork<
     kind: kind.name,
     concurrency: work.concurrency ?? DEFAULT_CONCURRENCY,
     perform: async function* (stored, run) {
-      const steps = work.handle(z.decode(kind.input, stored as never), run);
+      const endWith: EndingRunContext<Event>['endWith'] = async (decide) => {
+        let last: Event | undefined;
+        await run.endWith(async (tx) => {
+          last = await decide(tx);
+          return last === undefined ? undefined : z.encode(kind.event, last);
+        });
+        return last;
+      };
+      const steps = work.handle(z.decode(kind.input, stored as never), { ...run, endWith });
       try {
         for (;;) {
           const step = await steps.next();

@@ -41,6 +41,7 @@ export async function insertRun(tx: Transaction, run: NewRun): Promise<number | 
   return row?.id;
 }
 
+/** The run stays live until the transaction ends (`holdRunToEnd`). */
 export async function findLiveRun(
   tx: Transaction,
   kind: string,
@@ -49,7 +50,8 @@ export async function findLiveRun(
   const [row] = await tx
     .select({ id: runs.id })
     .from(runs)
-    .where(and(eq(runs.kind, kind), eq(runs.subject, subject), inArray(runs.state, [...LIVE])));
+    .where(and(eq(runs.kind, kind), eq(runs.subject, subject), inArray(runs.state, [...LIVE])))
+    .for('key share');
   return row?.id;
 }
 
@@ -121,7 +123,16 @@ function heldBy(runId: number, attempt: number) {
 const LONGEST_IDLE = '15s';
 
 /** Whether the worker of this attempt still has the run; if so, nobody can take it before the transaction ends. */
-export async function holdRun(tx: Transaction, { runId, attempt }: HeldRun): Promise<boolean> {
+export const holdRun = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'no key update');
+
+/** The same, once the transactions that joined the run have ended; and nobody joins it before this one ends. */
+export const holdRunToEnd = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'update');
+
+async function lockRun(
+  tx: Transaction,
+  { runId, attempt }: HeldRun,
+  strength: 'no key update' | 'update',
+): Promise<boolean> {
   const [row] = await tx
     .select({
       id: runs.id,
@@ -129,7 +140,7 @@ export async function holdRun(tx: Transaction, { runId, attempt }: HeldRun): Pro
     })
     .from(runs)
     .where(heldBy(runId, attempt))
-    .for('no key update');
+    .for(strength);
   return row !== undefined;
 }
 

@@ -5,7 +5,16 @@ import type { Log } from '../log/log.ts';
 import type { KeptConnection } from './connection.ts';
 import { type RunHandler, RunLost, RunRefusal } from './kind.ts';
 import { type Nudge, within } from './queue.ts';
-import { appendEvent, endRun, type HeldRun, holdRun, releaseRun, type TakenRun, takeRun } from './store.ts';
+import {
+  appendEvent,
+  endRun,
+  type HeldRun,
+  holdRun,
+  holdRunToEnd,
+  releaseRun,
+  type TakenRun,
+  takeRun,
+} from './store.ts';
 
 /** Pauses before the second and the third try after unexpected errors, in seconds. */
 const RETRY_PAUSES = [1, 4];
@@ -29,6 +38,7 @@ type Outcome = 'ended' | 'let go' | { retryAfter: number };
 /** The pen of one worker for one run: what it writes is written while it holds the run, and not otherwise. */
 function openPen(parts: WorkParts, run: TakenRun) {
   let sequence = run.told;
+  let hasEnded = false;
 
   async function write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return parts.database.inTenant(run.tenantId, async (tx) => {
@@ -37,8 +47,25 @@ function openPen(parts: WorkParts, run: TakenRun) {
     });
   }
 
+  /** See `EndingRunContext`. */
+  async function endWith(work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
+    const event = await parts.database.inTenant(run.tenantId, async (tx) => {
+      if (!(await holdRunToEnd(tx, run))) throw new RunLost(run.runId);
+      const last = await work(tx);
+      if (last === undefined) return undefined;
+      await appendEvent(tx, run, sequence + 1, last);
+      await endRun(tx, run.runId, 'complete');
+      return last;
+    });
+    hasEnded = event !== undefined;
+    return event;
+  }
+
   return {
     write,
+    endWith,
+    /** Ended by its handler. */
+    hasEnded: () => hasEnded,
     tell: async (event: unknown, last?: 'complete' | 'failed') => {
       await write(async (tx) => {
         await appendEvent(tx, run, sequence + 1, event);
@@ -67,11 +94,15 @@ function untilAborted(signal: AbortSignal): { promise: Promise<never>; leave(): 
 }
 
 async function perform(handler: RunHandler, run: TakenRun, pen: Pen, signal: AbortSignal, log: Log) {
-  const steps = handler.perform(run.input, { ...run, signal, log, write: pen.write });
+  const steps = handler.perform(run.input, {
+    ...{ ...run, signal, log },
+    ...{ write: pen.write, endWith: pen.endWith },
+  });
   const aborted = untilAborted(signal);
   try {
     for (;;) {
       const step = await Promise.race([steps.next(), aborted.promise]);
+      if (pen.hasEnded()) return;
       await pen.tell(step.value, step.done ? 'complete' : undefined);
       if (step.done) return;
     }

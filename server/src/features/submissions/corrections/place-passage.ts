@@ -5,8 +5,6 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import {
   type Answer,
   ensureResponses,
-  listResponses,
-  notReadOf,
   type UnmatchedPassage,
   writeCorrection,
   writePassages,
@@ -65,12 +63,6 @@ async function give(
   });
 }
 
-/** Whether there is an answer that was read and has no mark. */
-async function hasUnmarked(tx: Transaction, submissionId: number): Promise<boolean> {
-  const answers = await listResponses(tx, [submissionId]);
-  return answers.some((answer) => answer.marking !== 'graded' && notReadOf(answer) === null);
-}
-
 /**
  * The passage becomes a part of the answer, and AURA marks what has no mark by it: that answer, and those that are known to be blank once
  * no passage is left.
@@ -97,9 +89,7 @@ export async function placePassage(
     if (questionId !== null)
       await give(tx, { session, submissionId: submission.id, at }, passage, questionId);
     await writePassages(tx, submission.id, unmatched);
-    // A run that finds nothing to mark could be joined, while it ends, by the placing that follows.
-    if (await hasUnmarked(tx, submission.id))
-      await startMarking(tx, { tenantId, assignmentId, studentId, startedBy: teacherId });
+    await startMarking(tx, { tenantId, assignmentId, studentId, startedBy: teacherId });
     return { message: 'Saved', left: unmatched.filter(({ placed: done }) => !done).length };
   });
 }
