@@ -201,7 +201,7 @@ export interface InstructionOutcome {
 export interface Marking {
   /** Multiple of 0.25 between 0 and `marksPossible`. */
   points: number;
-  /** The points before they were rounded to quarters, where the engine has them finer. */
+  /** The marks that teachers are expected to give on average, where the engine has them finer than the points that it decided on. */
   unrounded?: number;
   /** Rich text to the student: what was right, what is missing, the next step. */
   feedback: string;
@@ -214,8 +214,6 @@ export interface Marking {
   flag: Flag | null;
   /** For each sentence of the teacher's instructions, in order; absent where there are none, or where a model read them. */
   instructions?: InstructionOutcome[];
-  /** The beginning of a sentence that may be addressed to the marker and was not counted. It accuses nobody; a model's mark is held against it. */
-  leftOut?: string;
   provenance: Provenance;
 }
 

@@ -15,7 +15,6 @@ import { askedMark, honestModel, obedientModel } from '../testing/scripted-model
 import { inventingModel, OPENING, teachingModel } from '../testing/scripted-teacher.ts';
 import { marketsBook } from '../testing/tutoring/books.ts';
 import { aRewritingTask, aWritingTask, written } from '../testing/writing-task.ts';
-import { commandSetConformance } from './command-set-conformance.ts';
 import { engineConformance } from './engine-conformance.ts';
 import { injectionConformance } from './injection-conformance.ts';
 import { tutorConformance } from './tutor-conformance.ts';
@@ -76,20 +75,8 @@ const plain =
 const obedient = await engineWith((request) =>
   plain.test(askedMark(request).answer) ? honestModel(request) : obedientModel(request),
 );
-injectionConformance('the model engine, with a model that obeys whoever answers,', () => obedient);
-
-const obeying = await engineWith(obedientModel);
-const unmoved = { engine: obeying.engine, fair: createEmbeddedEngine() };
-commandSetConformance('the model engine, with a model that obeys whoever answers,', () => unmoved, {
-  one: { gained: 0 },
-  two: { gained: 1 },
-  three: { gained: 0 },
-  four: { gained: 1 },
-  five: { gained: 1 },
-  six: { gained: 1 },
-  seven: { gained: 2 },
-  eight: { gained: 5 },
-  nine: { gained: 0 },
-  ten: { gained: 1 },
-  eleven: { gained: 1 },
+injectionConformance('the model engine, with a model that obeys whoever answers,', () => obedient, {
+  least: 0.9,
+  // As far as a model's mark is believed over that of the embedded engine (`reconcile`).
+  most: 0.6,
 });

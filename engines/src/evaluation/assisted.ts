@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { escapeText } from '@classi/richtext';
 import type { AnswerToSuggestFor } from '../assisting.ts';
 import { suggestMarks } from '../embedded/assisting/suggest-marks.ts';
-import { markTask } from '../embedded/marking/mark.ts';
+import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { type AnswerRow, answerRow, questionOf, taskOf } from './marking-rows.ts';
 import { command, readRows } from './rows.ts';
 
@@ -39,6 +39,8 @@ interface Suggested {
   engineError: number;
 }
 
+const engine = createEmbeddedEngine();
+
 const drawOf = ({ id }: AnswerRow): string => createHash('sha256').update(String(id)).digest('hex');
 
 function classesOf(rows: readonly AnswerRow[]): AnswerRow[][] {
@@ -54,13 +56,14 @@ function classesOf(rows: readonly AnswerRow[]): AnswerRow[][] {
 }
 
 /** The teacher marks the picks one after the other, as on the screen: each mark may change the next pick. */
-function suggestedIn(rows: readonly AnswerRow[]): Suggested[] {
+async function suggestedIn(rows: readonly AnswerRow[]): Promise<Suggested[]> {
   const marksPossible = rows[0]?.max_score ?? 1;
-  const answers = rows.map((row, id): AnswerToSuggestFor => {
-    const { points, confidence } = markTask(taskOf(row, []));
+  const answers: AnswerToSuggestFor[] = [];
+  for (const [id, row] of rows.entries()) {
+    const { points, confidence } = await engine.mark(taskOf(row, []));
     const response = `<p>${escapeText(row.student_answer)}</p>`;
-    return { id, response, points, confidence, given: null };
-  });
+    answers.push({ id, response, points, confidence, given: null });
+  }
   for (let given = 0; given < marks; given += 1) {
     const [pick] = suggestMarks({ marksPossible, answers }).picks;
     const picked = pick === undefined ? undefined : answers[pick];
@@ -80,7 +83,9 @@ await command(async () => {
   const rows = (await readRows(source, answerRow)).filter(
     ({ score, max_score }) => score != null && max_score > 0,
   );
-  const suggested = classesOf(rows).flatMap(suggestedIn);
+  const suggested: Suggested[] = [];
+  for (const each of classesOf(rows)) suggested.push(...(await suggestedIn(each)));
+  await engine.close();
   const close = suggested.filter(({ isClose }) => isClose);
   const rest = suggested.filter(({ isClose }) => !isClose);
   const errors = (all: readonly Suggested[]) => mean(all.map(({ error }) => error));

@@ -14,6 +14,12 @@ export interface Figures {
   r: number;
   /** Of the unrounded points. */
   rmse: number;
+  /** Of giving everybody the mean of the scores. */
+  rmseOfMean: number;
+  /** Mean of the unrounded points less the mean of the scores. */
+  bias: number;
+  /** Mean absolute error of the points that are given. */
+  pointsError: number;
   /** Quadratic weighted kappa of the points, in fifths from none to all. */
   qwk: number;
   /** Macro-averaged F1 of 'half of the marks or more', of the points. */
@@ -32,6 +38,7 @@ export function figuresOf(scored: Scored[]): Figures {
   const surest = [...scored].sort((a, b) => b.confidence - a.confidence);
   const half = Math.ceil(surest.length / 2);
   const [sure, rest] = [surest.slice(0, half), surest.slice(half)];
+  const meanScore = mean(scored.map(({ score }) => score));
   return {
     answers: scored.length,
     r: pearson(
@@ -39,6 +46,9 @@ export function figuresOf(scored: Scored[]): Figures {
       scored.map(({ unrounded }) => unrounded),
     ),
     rmse: rootMeanSquare(scored),
+    rmseOfMean: Math.sqrt(mean(scored.map(({ score }) => (score - meanScore) ** 2))),
+    bias: mean(scored.map(({ unrounded }) => unrounded)) - meanScore,
+    pointsError: mean(scored.map(({ score, points }) => Math.abs(score - points))),
     qwk: quadraticKappa(scored),
     macroF1: macroF1(scored),
     sureHalf: meanError(sure) / meanError(rest),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@classi/richtext';
 import { z } from 'zod';
-import { markTask } from '../embedded/marking/mark.ts';
-import type { Correction, FlagReason, MarkingTask } from '../engine.ts';
+import type { Correction, Engine, FlagReason, MarkingTask } from '../engine.ts';
 import { figure, text } from './rows.ts';
 
 /**
@@ -10,18 +9,30 @@ import { figure, text } from './rows.ts';
  * them. `score` is what a person gave: never read for a prediction, but where it is revealed as a teacher's mark. `split` is
  * the part of the data set that it belongs to.
  */
-export const answerRow = z.object({
-  id: z.union([z.string(), z.number()]),
-  question: text,
-  reference_answer: text,
-  reference_answers: z.array(text).nullish(),
-  student_answer: text,
-  max_score: figure.pipe(z.number().nonnegative()),
-  score: figure.nullish(),
-  split: text.optional(),
-  /** Grading instructions, plain. */
-  instructions: text.optional(),
-});
+export const answerRow = z
+  .object({
+    id: z.union([z.string(), z.number()]),
+    question: text,
+    reference_answer: text,
+    reference_answers: z.array(text).nullish(),
+    student_answer: text,
+    max_score: figure.pipe(z.number().nonnegative()),
+    score: figure.nullish(),
+    split: text.optional(),
+    /** Grading instructions, plain. */
+    instructions: text.optional(),
+    /** What two teachers would give: their mean is the score where there is none. */
+    lenient: figure.nullish(),
+    strict: figure.nullish(),
+  })
+  .transform(({ lenient, strict, score, ...row }): typeof row & { score?: number | null } => {
+    const known = score ?? meanOf(lenient, strict);
+    return known === undefined ? row : { ...row, score: known };
+  });
+
+function meanOf(lenient: number | null | undefined, strict: number | null | undefined): number | undefined {
+  return lenient == null || strict == null ? undefined : (lenient + strict) / 2;
+}
 
 export type AnswerRow = z.output<typeof answerRow>;
 
@@ -38,22 +49,30 @@ export interface PredictedRow {
 }
 
 /**
- * Marks every answer. With `given`, so many scored answers of each question, at most half of them, are told as marks of
- * a teacher, and the others are marked with them. Which ones depends on their ids alone.
+ * Marks every answer as the product does, mathematics included. With `given`, so many scored answers of each question, at most half of them,
+ * are told as marks of a teacher, and the others are marked with them. Which ones depends on their ids alone.
  */
-export function predict(rows: AnswerRow[], given = 0): PredictedRow[] {
+export async function predict(
+  rows: AnswerRow[],
+  engine: Pick<Engine, 'mark'>,
+  given = 0,
+): Promise<PredictedRow[]> {
   const revealed = given > 0 ? revealedOf(rows, given) : new Map<string, AnswerRow[]>();
-  return rows.map((row) => {
+  const predictions: PredictedRow[] = [];
+  for (const row of rows) {
     const others = revealed.get(questionOf(row)) ?? [];
-    return others.some(({ id }) => id === row.id)
-      ? { ...predicted(row, []), given: true }
-      : predicted(row, others);
-  });
-}
-
-function predicted(row: AnswerRow, revealed: AnswerRow[]): PredictedRow {
-  const { points, unrounded, confidence, flag } = markTask(taskOf(row, revealed));
-  return { id: row.id, points, confidence, flag: flag?.reason ?? null, unrounded: unrounded ?? points };
+    const isGiven = others.some(({ id }) => id === row.id);
+    const { points, unrounded, confidence, flag } = await engine.mark(taskOf(row, isGiven ? [] : others));
+    predictions.push({
+      id: row.id,
+      points,
+      confidence,
+      flag: flag?.reason ?? null,
+      unrounded: unrounded ?? points,
+      ...(isGiven ? { given: true } : {}),
+    });
+  }
+  return predictions;
 }
 
 export function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {

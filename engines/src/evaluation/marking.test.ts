@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { figuresOf, macroF1, pearson, quadraticKappa } from './marking-figures.ts';
-import { type AnswerRow, predict } from './marking-rows.ts';
+import { type AnswerRow, predict as predictWith } from './marking-rows.ts';
+
+const engine = createEmbeddedEngine();
+afterAll(() => engine.close());
+const predict = (of: AnswerRow[], given?: number) => predictWith(of, engine, given);
 
 const question = 'Why does bread rise?';
 const key = 'Yeast eats sugar and gives off carbon dioxide, which fills the dough with bubbles.';
@@ -30,44 +35,45 @@ const rows = answers.map(
 );
 
 describe('predictions', () => {
-  test('one for each row, in order, in quarters', () => {
-    const made = predict(rows);
+  test('one for each row, in order, in quarters', async () => {
+    const made = await predict(rows);
     expect(made.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     for (const { points, confidence, unrounded } of made) {
       expect(Number.isInteger(points * 4)).toBe(true);
-      expect(Math.abs(points - unrounded)).toBeLessThanOrEqual(0.25);
+      expect(unrounded).toBeGreaterThanOrEqual(0);
+      expect(unrounded).toBeLessThanOrEqual(2);
       expect(confidence).toBeGreaterThanOrEqual(0);
     }
     expect(made[0]?.points).toBeGreaterThan(made[3]?.points ?? 2);
     expect(made[5]).toMatchObject({ points: 0, flag: null });
   });
 
-  test('do not depend on scores, nor on the order of the rows', () => {
-    const made = predict(rows);
-    expect(predict(rows.map(({ score: _, ...row }) => row))).toEqual(made);
-    expect(predict(rows.map((row) => ({ ...row, score: 2 - (row.score ?? 0) })))).toEqual(made);
-    expect(predict([...rows].reverse())).toEqual([...made].reverse());
+  test('do not depend on scores, nor on the order of the rows', async () => {
+    const made = await predict(rows);
+    expect(await predict(rows.map(({ score: _, ...row }) => row))).toEqual(made);
+    expect(await predict(rows.map((row) => ({ ...row, score: 2 - (row.score ?? 0) })))).toEqual(made);
+    expect(await predict([...rows].reverse())).toEqual([...made].reverse());
   });
 
-  test('given scores are told for so many answers, and change only the others', () => {
-    const plain = predict(rows);
-    const told = predict(rows, 3);
+  test('given scores are told for so many answers, and change only the others', async () => {
+    const plain = await predict(rows);
+    const told = await predict(rows, 3);
     const given = told.filter((row) => row.given);
     expect(given).toHaveLength(3);
     for (const { id, points } of given) {
       expect(points).toBe(plain.find((row) => row.id === id)?.points);
     }
-    const turned = predict(
+    const turned = await predict(
       rows.map((row) => ({ ...row, score: 2 - (row.score ?? 0) })),
       3,
     );
     expect(turned.filter((row) => row.given).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
     expect(turned).not.toEqual(told);
-    expect(predict([...rows].reverse(), 3)).toEqual([...told].reverse());
+    expect(await predict([...rows].reverse(), 3)).toEqual([...told].reverse());
   });
 
-  test('no more than half of a question’s answers are told', () => {
-    expect(predict(rows, 100).filter((row) => row.given)).toHaveLength(4);
+  test('no more than half of a question’s answers are told', async () => {
+    expect((await predict(rows, 100)).filter((row) => row.given)).toHaveLength(4);
   });
 });
 

@@ -1,27 +1,38 @@
 /**
- * Marks the answers of a file and, where they have scores, says how near the marks come:
- * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N]` (docs/evaluation/marking.md).
+ * Marks the answers of a file and, where they have scores, prints how close the marks come:
+ * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--leave-out SET]` (docs/evaluation/marking.md).
  *
- * IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
+ * With `--leave-out SET` the scorer is one that was fitted without that set. IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { leaveOutOfTraining } from '../embedded/marking/scorer/scorer.ts';
 import { type Figures, figuresOf, type Scored } from './marking-figures.ts';
 import { type AnswerRow, answerRow, type PredictedRow, predict } from './marking-rows.ts';
 import { command, readRows } from './rows.ts';
 
-const { values, positionals } = parseArgs({ options: { given: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { given: { type: 'string' }, 'leave-out': { type: 'string' } },
+  allowPositionals: true,
+});
 const [source, out] = positionals;
 const given = Number(values.given ?? 0);
 if (source === undefined || out === undefined || !Number.isInteger(given) || given < 0) {
-  process.stderr.write('Usage: npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N]\n');
+  process.stderr.write(
+    'Usage: npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--leave-out SET]\n',
+  );
   process.exit(2);
 }
 
 await command(async () => {
   const rows = await readRows(source, answerRow);
   const began = performance.now();
-  const predictions = predict(rows, given);
+  const leftOut = values['leave-out'];
+  if (leftOut !== undefined) leaveOutOfTraining(leftOut);
+  const engine = createEmbeddedEngine();
+  const predictions = await predict(rows, engine, given);
+  await engine.close();
   const seconds = (performance.now() - began) / 1000;
   await writeFile(out, predictions.map((each) => `${JSON.stringify(each)}\n`).join(''));
   process.stderr.write(`${rows.length} answers in ${seconds.toFixed(1)} s\n`);
@@ -59,15 +70,35 @@ function report(answers: AnswerRow[], predicted: PredictedRow[]): string {
 function table(parts: [string, Figures][]): string {
   const row = (cells: string[]): string => `| ${cells.join(' | ')} |\n`;
   const shares = parts[0]?.[1].kept ?? [];
-  const head = ['answers of', 'n', 'r', 'RMSE', 'QWK', 'macro-F1', 'surer half', '… by RMSE'];
+  const head = [
+    'answers of',
+    'n',
+    'r',
+    'RMSE',
+    'RMSE of the mean',
+    'bias',
+    'mean error of the points',
+    'QWK',
+    'macro-F1',
+    'surer half',
+    '… by RMSE',
+  ];
   const errors = shares.map(({ share }) => `error of ${share * 100} %`);
   const lines = parts.map(([name, figures]) =>
     row([
       name,
       String(figures.answers),
-      ...[figures.r, figures.rmse, figures.qwk, figures.macroF1, figures.sureHalf, figures.sureHalfRms].map(
-        rounded,
-      ),
+      ...[
+        figures.r,
+        figures.rmse,
+        figures.rmseOfMean,
+        figures.bias,
+        figures.pointsError,
+        figures.qwk,
+        figures.macroF1,
+        figures.sureHalf,
+        figures.sureHalfRms,
+      ].map(rounded),
     ]),
   );
   const kept = parts.map(([name, figures]) =>

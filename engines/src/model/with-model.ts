@@ -1,4 +1,4 @@
-import { nearCopyOf } from '../embedded/marking/near-copy.ts';
+import { nearCopyOf } from '../embedded/marking/adapt/near-copy.ts';
 import type { Engine, Marking, MarkingTask } from '../engine.ts';
 import { Remembered } from '../remembered.ts';
 import { answerWithModel } from './answering/answer-with-model.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '@classi/richtext';
-import { resemblance, type Sketch, sketchOf } from '../marking/resemblance.ts';
+import { type AnswerSketch, answerSimilarity, sketchOf } from '../marking/adapt/answer-similarity.ts';
 import { sum } from '../marking/sum.ts';
 import type { Term } from '../marking/text/term.ts';
 import { termsOf } from '../marking/text/terms.ts';
@@ -8,7 +8,7 @@ import { termsOf } from '../marking/text/terms.ts';
 export interface ComparedAnswer {
   /** Plain text, without case, spacing and punctuation at the end of words. */
   text: string;
-  sketch: Sketch;
+  sketch: AnswerSketch;
   terms: Term[];
   /** TF-IDF weights of its stems, where the class is the corpus. */
   weights: Map<string, number>;
@@ -42,7 +42,7 @@ export function comparedAnswers(responses: readonly string[]): ComparedAnswer[] 
     const squares = sum([...weights.values()].map((weight) => weight * weight));
     return {
       text: normalised(text),
-      sketch: sketchOf(responses[index] ?? '', NOTHING),
+      sketch: sketchOf(text, NOTHING),
       terms: own,
       weights,
       length: Math.sqrt(squares),
@@ -58,7 +58,7 @@ export function similarity(one: ComparedAnswer, other: ComparedAnswer): number {
   let product = 0;
   for (const [name, weight] of one.weights) product += weight * (other.weights.get(name) ?? 0);
   const words = product === 0 ? 0 : product / (one.length * other.length);
-  return Math.min(1, (words + resemblance(one.sketch, other.sketch)) / 2);
+  return Math.min(1, (words + answerSimilarity(one.sketch, other.sketch)) / 2);
 }
 
 const numbersOf = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).sort().join(' ');

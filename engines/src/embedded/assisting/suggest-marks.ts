@@ -5,7 +5,8 @@ import type {
   SuggestedMarks,
   SuggestMarksTask,
 } from '../../assisting.ts';
-import { ridgeWeights } from '../marking/kernel-ridge.ts';
+import { inverseOf } from '../marking/adapt/kernel-ridge.ts';
+import { sum } from '../marking/sum.ts';
 import { type ComparedAnswer, comparedAnswers, mayDiffer, similarity } from './class-similarity.ts';
 import { pickAnswers } from './pick-answers.ts';
 
@@ -73,11 +74,11 @@ function predictor(marked: readonly Marked[]): (own: Known) => number {
     const slope = (2 * one.prior - 1) * (2 * other.prior - 1);
     return SAME_FOR_ALL + SAME_SLOPE * slope + similar + similar ** NEARLY_THE_SAME;
   };
-  const weights = ridgeWeights(
-    marked.map((one) => marked.map((other) => kernel(one, other))),
-    marked.map(({ share, prior }) => share - prior),
-    NOISE,
+  const inverse = inverseOf(
+    marked.map((one, i) => marked.map((other, j) => kernel(one, other) + (i === j ? NOISE : 0))),
   );
+  const errors = marked.map(({ share, prior }) => share - prior);
+  const weights = inverse.map((line) => sum(line.map((value, index) => value * (errors[index] ?? 0))));
   return (own) => {
     const shift = marked.reduce((sum, other, index) => sum + kernel(own, other) * (weights[index] ?? 0), 0);
     return Math.min(1, Math.max(0, own.prior + shift));

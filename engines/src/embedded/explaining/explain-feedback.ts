@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { FeedbackTask } from '../../tutoring.ts';
-import { ownNotes } from '../marking/own-notes.ts';
+import { ownNotes } from '../marking/explain/evidence.ts';
 import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
 import { listed } from '../summaries/scores.ts';
 

@@ -1,9 +1,9 @@
-import { toldOf } from './formulas/told.ts';
+import { knownComparisons } from './exact/judge-exactly.ts';
 import { markTask } from './mark.ts';
 import type { MarkingAsk, MarkingReply } from './mark-with-mathematics.ts';
 
-/** Marks with what is known of the formulas. Apart from who asks again: a server loads marking in its threads only. */
+/** Marks with the comparisons of formulas known so far. Apart from who asks again: a server loads marking in its threads only. */
 export function markOnce({ task, told }: MarkingAsk): MarkingReply {
-  const known = toldOf(told);
+  const known = knownComparisons(told);
   return { marking: markTask(task, known), wanted: known.wanted() };
 }

@@ -1,12 +1,12 @@
 import type { Marking, MarkingTask } from '../../engine.ts';
 import type { Verdict } from '../../mathematics/comparing/verdict.ts';
 import type { Mathematics } from '../../mathematics/mathematics.ts';
-import type { FormulaPair, ToldPair } from './formulas/told.ts';
+import type { FormulaPair, KnownComparison } from './exact/known-comparisons.ts';
 
 /** A task with what is known of its formulas. */
 export interface MarkingAsk {
   task: MarkingTask;
-  told: ToldPair[];
+  told: KnownComparison[];
 }
 
 /** A marking, and the formulas that it would have to know more of: none, where it is final. */
@@ -31,7 +31,7 @@ export async function markWithMathematics(
   mathematics: () => Mathematics,
   mark: (ask: MarkingAsk) => MarkingReply | Promise<MarkingReply>,
 ): Promise<Marking> {
-  let told: ToldPair[] = [];
+  let told: KnownComparison[] = [];
   for (let round = 0; ; round += 1) {
     const { marking, wanted } = await mark({ task, told });
     const room = MOST_PAIRS - told.length;
@@ -43,8 +43,8 @@ export async function markWithMathematics(
 }
 
 /** Two at a time, as many as there are threads. */
-async function tell(pairs: FormulaPair[], mathematics: Mathematics): Promise<ToldPair[]> {
-  const told: ToldPair[] = [];
+async function tell(pairs: FormulaPair[], mathematics: Mathematics): Promise<KnownComparison[]> {
+  const told: KnownComparison[] = [];
   let slow = 0;
   for (let at = 0; at < pairs.length; at += 2) {
     const next = pairs.slice(at, at + 2);
@@ -54,7 +54,7 @@ async function tell(pairs: FormulaPair[], mathematics: Mathematics): Promise<Tol
       ),
     );
     slow += verdicts.filter(({ reason }) => /takes too long/.test(reason)).length;
-    told.push(...next.flatMap((pair, index): ToldPair[] => [[pair, verdicts[index] ?? unknown]]));
+    told.push(...next.flatMap((pair, index): KnownComparison[] => [[pair, verdicts[index] ?? unknown]]));
   }
   return told;
 }

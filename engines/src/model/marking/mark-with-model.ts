@@ -23,6 +23,7 @@ import { heedPictures, pictureAlone } from './on-pictures.ts';
 import { MARK_PROMPT, markInstructions, markQuestion } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
 import { type MarkReply, markReply } from './reply.ts';
+import { sentenceToMarker } from './speaks-to-marker.ts';
 
 /** Version of what is made of a model's reply here. */
 const ENGINE_VERSION = '2';
@@ -123,7 +124,10 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Mark
     throw new GatewayError('unfounded', { problem: ground.problem, tokens });
   }
   const told = { ...value, points: ground.points, reason: asSentence(mask.show(value.reason)) };
-  const verdict = reconcile(told, embedded, task.marksPossible);
+  const verdict = reconcile(told, embedded, {
+    possible: task.marksPossible,
+    toMarker: sentenceToMarker(task),
+  });
   const leans = value.leansOnPicture || ground.points > embedded.points;
   if (verdict.keep === 'embedded') {
     const insteadOf = { engine: 'model', model, reason: verdict.because } as const;

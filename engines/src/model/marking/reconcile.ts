@@ -22,17 +22,23 @@ const LOOK = { unsure: 0.4, instructed: 0.45, unreadable: 0.3, offKey: 0.3 };
 const MOST = 0.97;
 
 /**
- * Whether the model's mark stands beside that of the embedded engine, and how sure it is. The embedded engine cannot be
- * talked to: where an answer talks to the marker, or where only the model finds anything, its mark is the one that counts.
+ * Whether the model's mark is kept or that of the embedded engine, and how sure it is. The embedded engine cannot be instructed: where an
+ * answer instructs the marker, or where only the model finds anything, its mark counts.
+ *
+ * @param toMarker a sentence of the answer that speaks to the marker, if there is one
  */
-export function reconcile(model: ModelMark, embedded: Marking, possible: number): Reconciled {
+export function reconcile(
+  model: ModelMark,
+  embedded: Marking,
+  { possible, toMarker }: { possible: number; toMarker?: string | undefined },
+): Reconciled {
   const more = model.points - embedded.points;
   const both = `the model finds ${model.points} of ${possible}, the comparison with the key ${embedded.points}`;
-  if (embedded.flag?.reason === 'instructs-marker' || model.instructsMarker) {
-    return instructed(more, embedded);
+  if (model.instructsMarker) {
+    return instructed(more);
   }
-  if (embedded.leftOut !== undefined && more > 0) {
-    const sentence = `AURA’s two ways of marking disagree: ${both}. One sentence may not be part of the answer (“${embedded.leftOut}”), so the lower mark was taken; please look.`;
+  if (toMarker !== undefined && more > 0) {
+    const sentence = `AURA’s two ways of marking disagree: ${both}. One sentence may not be part of the answer (“${toMarker}”), so the lower mark was taken; please look.`;
     return { keep: 'embedded', because: 'instructed', flag: { reason: 'unsure', sentence } };
   }
   if (possible > 0 && more > TOO_MUCH_MORE * possible) {
@@ -73,9 +79,8 @@ export function reconcile(model: ModelMark, embedded: Marking, possible: number)
 }
 
 /** What talks to the marker earns nothing from it: the lower mark counts. */
-function instructed(more: number, embedded: Marking): Reconciled {
-  const own = embedded.flag?.reason === 'instructs-marker' ? embedded.flag : undefined;
-  const flag: Flag = own ?? {
+function instructed(more: number): Reconciled {
+  const flag: Flag = {
     reason: 'instructs-marker',
     sentence: 'The answer seems to tell the marker what to do. Those words earned no marks.',
   };

@@ -1,6 +1,6 @@
 import { isSubstance, substancesIn } from '../../chemistry/substances.ts';
+import { dataLines } from '../text/quantities/data-lines.ts';
 import type { Span } from '../text/sentences.ts';
-import { dataLines } from './data-lines.ts';
 import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
 
 /** A reaction: how many of each substance on either side. */
@@ -13,7 +13,7 @@ const arrow = /→|⟶|⇌|⇄|-+>|=+>|\\(?:rightarrow|longrightarrow|to|xrighta
 const formula = /^(\d*)\s*((?:[A-Z][a-z]?\d*|[([](?:[A-Z][a-z]?\d*)+[)\]]\d*|[·.])+(?:\^?\d*[+-])?|e\^?-)$/;
 const state = /\((?:s|l|g|aq)\)|[↑↓]/g;
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
-const elements = new Set(dataLines('elements.tsv').map(([symbol]) => symbol));
+const elements = new Set(dataLines(new URL('elements.tsv', import.meta.url)).map(([symbol]) => symbol));
 
 /** Letters of a key beside its equation: a dollar, a full stop, a number of its own. */
 const BESIDE = 12;

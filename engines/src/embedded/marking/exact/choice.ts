@@ -1,9 +1,9 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
-import { truthSaid } from '../said-truth.ts';
 import type { Span } from '../text/sentences.ts';
 import { stemOf } from '../text/stems.ts';
+import { truthSaid } from './said-truth.ts';
 
 /** What an answer to a multiple-choice question chose. */
 export interface Choice {

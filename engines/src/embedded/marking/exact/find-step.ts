@@ -1,3 +1,4 @@
+import { measureTheSame, unitIn } from '../text/quantities/units.ts';
 import { formOf } from './expression.ts';
 import { hasRelation, isNumeric, letters } from './latex.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Wanted,
   type Working,
 } from './scheme.ts';
-import { measureTheSame, unitIn } from './units.ts';
 import { equationsIn, type Line, type Side, shareName, termCount } from './working-lines.ts';
 
 /** Looks for one value or formula of the key in the working of an answer. */

@@ -1,8 +1,8 @@
 import { findMathematics } from '../../../mathematics/find-mathematics.ts';
 import { LIKE_ROMAN } from '../key/labels.ts';
+import { unitIn } from '../text/quantities/units.ts';
 import type { Span } from '../text/sentences.ts';
 import { hasRelation, isName, isNumeric, partsOf, solvedOf, tidy } from './latex.ts';
-import { unitIn } from './units.ts';
 
 /** A formula as it is written in a text, with those that belong to it: `x = 2 or x = 3`. */
 export interface Written extends Span {

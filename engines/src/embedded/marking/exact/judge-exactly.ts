@@ -1,11 +1,10 @@
 import type { KeyPoint } from '../key/key-point.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
-import { kindRule } from '../parts/kind-rule.ts';
-import type { Ruled } from '../rules/ruled.ts';
+import { quantitiesOf } from '../text/quantities/quantities.ts';
 import type { Span } from '../text/sentences.ts';
 import { chemicalJudge, substanceJudge, symbolJudge } from './chemistry.ts';
 import { dateJudge, timeJudge, yearsJudge } from './dates.ts';
-import { type ExactVerdict, type Judge, verdictOf } from './exact-verdict.ts';
+import type { ExactVerdict, Judge } from './exact-verdict.ts';
 import { type Identity, identityOf, judgeIdentity } from './identity.ts';
 import { judgeFormula, keyFormulaOf } from './judge-formula.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './judge-value.ts';
@@ -13,7 +12,6 @@ import type { KnownComparisons } from './known-comparisons.ts';
 import { withoutUnits } from './missing-units.ts';
 import { judgePairs, type Pairs, pairsOf } from './pairs.ts';
 import { partsOfWorking } from './parts-of-working.ts';
-import { quantitiesOf } from './quantities.ts';
 import { type Scheme, type Step, stepOf } from './scheme.ts';
 import { namesSeveral } from './several-values.ts';
 import { judgeWordFormula, wordFormulaOf } from './word-formulas.ts';
@@ -68,9 +66,7 @@ export function prepareExact(
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
   const wordings = points.map(({ text, alternatives }) => [text, ...alternatives]);
-  const judges = wordings.map((each) =>
-    each.flatMap((text) => judgeOf(text, { question, notes, isOnly }) ?? []),
-  );
+  const judges = wordings.map((each) => each.flatMap((text) => judgeOf(text, { question, isOnly }) ?? []));
   const pairs = pairsOf(texts, question);
   const isWorked = pairs === undefined;
   const most = Math.max(0, ...wordings.map(({ length }) => length));
@@ -79,17 +75,14 @@ export function prepareExact(
   const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
     steps: wordings.map((each): Step | undefined => {
       const text = each[which];
-      return text === undefined || hasOwnKind(text, question, notes) || isOnly
-        ? undefined
-        : stepOf(withoutLabel(text), question);
+      return text === undefined || isOnly ? undefined : stepOf(withoutLabel(text), question);
     }),
     given,
     givenNumbers: quantitiesOf(question).map(({ value }) => value),
     isSignFree,
   }));
   const isExact = texts.map(
-    (text, at) =>
-      judgeOf(text, { question, notes, isOnly }) !== undefined || schemes[0]?.steps[at] !== undefined,
+    (text, at) => judgeOf(text, { question, isOnly }) !== undefined || schemes[0]?.steps[at] !== undefined,
   );
   const { labels } = partsOfWorking(texts);
   const identity = identityOf(points, question);
@@ -112,17 +105,11 @@ const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1
 
 interface Around {
   question: string;
-  notes: string;
   isOnly: boolean;
 }
 
-const hasOwnKind = (text: string, question: string, notes: string): boolean =>
-  kindRule(text, question, notes) !== undefined;
-
 /** The judge of a wording that is a value, a date, a formula or an equation; undefined where it is said in words. */
-function judgeOf(text: string, { question, notes, isOnly }: Around): FormulaJudge | undefined {
-  const kind = kindRule(text, question, notes);
-  if (kind) return (answer) => asVerdict(kind(answer));
+function judgeOf(text: string, { question, isOnly }: Around): FormulaJudge | undefined {
   const plain: Judge | undefined =
     chemicalJudge(text) ??
     (isOnly ? (symbolJudge(text, question) ?? timeJudge(text, question)) : undefined) ??
@@ -141,14 +128,6 @@ function judgeOf(text: string, { question, notes, isOnly }: Around): FormulaJudg
     (words && judgeWordFormula(words, answer, known)) ??
     (formula && judgeFormula(formula, answer, known));
 }
-
-const asVerdict = (ruled: Ruled | undefined): ExactVerdict | undefined =>
-  ruled && {
-    ...verdictOf(ruled.credit, ruled.quote ?? { start: 0, end: 0 }, ruled.note, 'form'),
-    quotes: ruled.quote ? [{ start: ruled.quote.start, end: ruled.quote.end }] : [],
-    ...(ruled.verdict ? { verdict: ruled.verdict } : {}),
-    ...(ruled.doubt === undefined ? {} : { doubt: ruled.doubt }),
-  };
 
 const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
 

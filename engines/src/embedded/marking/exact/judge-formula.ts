@@ -1,10 +1,10 @@
+import { measureTheSame, unitIn } from '../text/quantities/units.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import { formOf } from './expression.ts';
 import { type Candidate, candidatesIn, formulasOf, type Written } from './formulas-in-text.ts';
 import { goTogether, kindOf, valuesOf } from './kinds.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 import { hasRelation, isNumeric, itemsOf, letters, partsOf, solvedOf, tidy } from './latex.ts';
-import { measureTheSame, unitIn } from './units.ts';
 
 /** A wording of the key that is one formula. */
 export interface KeyFormula {

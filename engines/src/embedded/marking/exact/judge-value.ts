@@ -1,6 +1,4 @@
-import type { Span } from '../text/sentences.ts';
-import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
-import { plainUnits } from './plain-units.ts';
+import { plainUnits } from '../text/quantities/plain-units.ts';
 import {
   compareQuantity,
   type Quantity,
@@ -9,8 +7,10 @@ import {
   spelledQuantities,
   type WantedQuantity,
   wantedQuantity,
-} from './quantities.ts';
-import { measureTheSame, unitIn } from './units.ts';
+} from '../text/quantities/quantities.ts';
+import { measureTheSame, unitIn } from '../text/quantities/units.ts';
+import type { Span } from '../text/sentences.ts';
+import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
 
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;

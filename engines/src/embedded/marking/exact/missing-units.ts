@@ -1,7 +1,12 @@
 import type { KeyPoint } from '../key/key-point.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
+import {
+  compareQuantity,
+  quantitiesOf,
+  type WantedQuantity,
+  wantedQuantity,
+} from '../text/quantities/quantities.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
-import { compareQuantity, quantitiesOf, type WantedQuantity, wantedQuantity } from './quantities.ts';
 import type { Scheme } from './scheme.ts';
 
 /** The points of a key with what a missing unit costs. */

@@ -145,14 +145,13 @@ test.each([
   expect(evidence.find((each) => each.point === point)?.verdict).not.toBe('found');
 });
 
-test('doubts working that arithmetic refutes', async () => {
+test('gives no marks for working that arithmetic refutes', async () => {
   const key = ['F = ma (1)', '= 1000 × 2 (1)', '= 2000 N (1)'].join('\n');
-  const { points, flag, evidence } = await mark('Find the force.', key, 'F = ma = 100 × 2 = 2000 N', {
+  const { points, evidence } = await mark('Find the force.', key, 'F = ma = 100 × 2 = 2000 N', {
     marksPossible: 3,
   });
   expect(points).toBeLessThan(3);
   expect(evidence[1]).toMatchObject({ verdict: 'missing', given: 0 });
-  expect(flag?.sentence).toContain('not true');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { numeralOf } from '../../reading/marks-grammar.ts';
 import { spelledNumbers } from '../../reading/spelled-numbers.ts';
-import { toQuarter } from '../quarters.ts';
+import { toQuarter } from '../explain/quarters.ts';
 
 /** Marks that an instruction speaks of: so many, or a share of those of the question. */
 export type Amount = { marks: number } | { share: number };

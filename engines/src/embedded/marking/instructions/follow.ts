@@ -1,10 +1,9 @@
 import type { Evidence, MarkingTask } from '../../../engine.ts';
-import type { Asked } from '../comparing/signals.ts';
-import type { Said } from '../comparing/texts.ts';
-import { type Decision, flagged } from '../decisions.ts';
-import { feedbackOf } from '../feedback.ts';
-import type { PreparedQuestion } from '../prepared-key.ts';
-import { toQuarter } from '../quarters.ts';
+import { type Decision, flagged } from '../explain/decision.ts';
+import { feedbackOf } from '../explain/feedback.ts';
+import { toQuarter } from '../explain/quarters.ts';
+import type { AnswerText } from '../judging/answer-text.ts';
+import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { sum } from '../sum.ts';
 import type { Span } from '../text/sentences.ts';
 import { quotedIn } from '../text/whole-formulas.ts';
@@ -15,10 +14,9 @@ import type { Instruction } from './instruction.ts';
 
 interface Answer {
   task: MarkingTask;
-  said: Said;
-  /** As it was written, for quotes. */
-  text: string;
-  asked: Asked;
+  answer: AnswerText;
+  /** Stems of the question's words. */
+  words: ReadonlySet<string>;
 }
 
 /** Marks that nothing speaks against any more: the teacher said what such an answer gets. */
@@ -37,17 +35,17 @@ const ORDER: readonly Instruction['does'][] = [
 ];
 
 /** An answer that was marked, for what its teacher asks for. */
-interface MarkedAnswer extends Pick<Answer, 'task' | 'text'> {
+interface MarkedAnswer {
+  task: MarkingTask;
   question: PreparedQuestion;
-  /** What counts of it; read only where something is asked for. */
-  said: () => Said;
+  answer: AnswerText;
 }
 
-export function asInstructed({ task, question, text, said }: MarkedAnswer, decision: Decision): Decision {
+export function asInstructed({ task, question, answer }: MarkedAnswer, decision: Decision): Decision {
   const instructions = question.keys[0]?.key.instructions ?? [];
   return instructions.length === 0 || decision.flag?.reason === 'no-key'
     ? decision
-    : followed(decision, instructions, { task, said: said(), text, asked: question.asked });
+    : followed(decision, instructions, { task, answer, words: question.words });
 }
 
 /** Does what the teacher asked for in words; each change stands among the evidence, with the instruction's own words. */
@@ -56,8 +54,8 @@ function followed(decision: Decision, instructions: readonly Instruction[], answ
   let made = decision;
   const doubtful: Instruction[] = [];
   for (const instruction of inOrder) {
-    const heard = heardOf(instruction.when, answer.said, answer.asked, answer.task.question);
-    if (instruction.does === 'stands for the working' && !isWorked(heard, answer.text)) continue;
+    const heard = heardOf(instruction.when, answer.answer, answer.words, answer.task.question);
+    if (instruction.does === 'stands for the working' && !isWorked(heard, answer.answer.text)) continue;
     if (heard.is === 'said') made = applied(made, instruction, heard, answer);
     if (heard.is === 'doubtful' && applied(made, instruction, heard, answer).points !== made.points) {
       doubtful.push(instruction);
@@ -85,7 +83,12 @@ function applied(decision: Decision, instruction: Instruction, heard: Heard, ans
   if (points === decision.points) return decision;
   const evidence =
     points > decision.points
-      ? raised(decision.evidence, instruction, points - decision.points, quotedIn(answer.text, heard.quotes))
+      ? raised(
+          decision.evidence,
+          instruction,
+          points - decision.points,
+          quotedIn(answer.answer.text, heard.quotes),
+        )
       : lowered(decision.evidence, instruction, decision.points - points, pointOf(instruction, decision));
   const isDecided = points === 0 || points === possible || instruction.when === undefined;
   return {

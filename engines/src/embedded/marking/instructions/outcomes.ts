@@ -1,7 +1,7 @@
 import { fromPlainText } from '@classi/richtext';
 import type { InstructionOutcome, MarkingTask } from '../../../engine.ts';
+import { prepareQuestion } from '../judging/prepare-question.ts';
 import { noteSentences } from '../key/key.ts';
-import { preparedQuestion } from '../prepared-key.ts';
 
 /** More sentences than this are told together: each is looked at by marking once more. */
 const MOST_SENTENCES = 12;
@@ -19,7 +19,7 @@ export function instructionOutcomes(
   pointsOf: (task: MarkingTask) => number,
 ): InstructionOutcome[] {
   const sentences = noteSentences(task.teacherInstructions ?? '').slice(0, MOST_SENTENCES);
-  const unused = new Set(preparedQuestion(task).keys.flatMap(({ key }) => key.unusedNotes));
+  const unused = new Set(prepareQuestion(task).keys.flatMap(({ key }) => key.unusedNotes));
   return sentences.map((text, index): InstructionOutcome => {
     if (unused.has(text)) return { text, outcome: 'not-understood' };
     const others = sentences.filter((_, other) => other !== index).join('\n');

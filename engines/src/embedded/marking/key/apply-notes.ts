@@ -1,5 +1,5 @@
-import { quantitiesOf, verdictOn } from '../rules/quantities.ts';
-import { unitOf } from '../rules/units.ts';
+import { compareQuantity, quantitiesOf } from '../text/quantities/quantities.ts';
+import { unitIn } from '../text/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
@@ -54,7 +54,7 @@ function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
     .filter((each) => each !== '');
   const numeric = points.filter(({ text }) => /\d/.test(text));
   // Units of one kind stand for one another anyway.
-  if (values.length > 0 && numeric.length > 0 && values.every((value) => unitOf(value) !== undefined)) {
+  if (values.length > 0 && numeric.length > 0 && values.every((value) => unitIn(value) !== undefined)) {
     return true;
   }
   if (points.length < 2 || numeric.length === 0 || values.length === 0 || !values.every(isValue)) {
@@ -71,7 +71,7 @@ function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
 function isEqual(text: string, value: string): boolean {
   const [said] = quantitiesOf(value);
   const all = quantitiesOf(text).map((each) => ({ ...each, tolerance: Math.abs(each.value) * 1e-6 }));
-  return said !== undefined && all.some((wanted) => verdictOn(wanted, said) === 'right');
+  return said !== undefined && all.some((wanted) => compareQuantity(wanted, said) === 'right');
 }
 
 /** 'Accept the answer with or without the minus sign': how a result may be written, which is nothing to say instead of a step. */

@@ -1,7 +1,7 @@
-import type { Group } from '../parts/groups.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { choiceHeading } from './counts.ts';
+import type { Group } from './groups.ts';
 
 /** A piece of a key that marks are for. */
 export interface Fragment {

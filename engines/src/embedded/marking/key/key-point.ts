@@ -1,4 +1,4 @@
-import type { Group } from '../parts/groups.ts';
+import type { Group } from './groups.ts';
 
 /** One thing that an answer must say. */
 export interface KeyPoint {

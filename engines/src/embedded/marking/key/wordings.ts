@@ -1,4 +1,4 @@
-import { unitOf } from '../rules/units.ts';
+import { unitIn } from '../text/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 
 const accepting =
@@ -62,7 +62,7 @@ export function examplesIn(text: string): string[] {
 
 /** The slash of 'm/s', or of '20 m/s'. */
 const isOfUnit = (text: string): boolean =>
-  unitOf(text.replace(/^[^\p{L}µμΩ°%]*|[\s.)]*$/gu, '')) !== undefined ||
+  unitIn(text.replace(/^[^\p{L}µμΩ°%]*|[\s.)]*$/gu, '')) !== undefined ||
   /\d[\s$]*[\p{L}µμΩ°]+\s*\/\s*\p{L}+[²³]?[\s.]*$/u.test(text);
 
 /** 'x = 2 or x = 3' has two parts rather than two wordings. */
@@ -126,7 +126,7 @@ function rangeOf(wording: string): string | undefined {
   const high = Number((to ?? betweenTo)?.replace('−', '-'));
   const after = (unit ?? betweenUnit ?? '').trim();
   const areYears = after === '' && [low, high].every((each) => each >= 1000 && each <= 2100);
-  if (!(low < high) || areYears || (after !== '' && unitOf(after) === undefined)) {
+  if (!(low < high) || areYears || (after !== '' && unitIn(after) === undefined)) {
     return undefined;
   }
   const rounded = (value: number): number => Number(value.toPrecision(12));

@@ -1,6 +1,6 @@
 import { baseForms } from '../../marking/lexicon/base-forms.ts';
 import { type PartOfSpeech, sensesOf } from '../../marking/lexicon/wordnet.ts';
-import { quantitiesOf } from '../../marking/rules/quantities.ts';
+import { quantitiesOf } from '../../marking/text/quantities/quantities.ts';
 import { isFunctionWord, wordsOf } from '../../marking/text/words.ts';
 import type { Draft } from '../draft.ts';
 import type { Definition } from '../facts/definitions.ts';

@@ -1,0 +1,33 @@
+import { type LetterRuns, letterRuns, runsCosine } from '../signals/letter-runs.ts';
+import { termsOf } from '../text/terms.ts';
+
+/** An answer as it is compared with other answers to the same question. */
+export interface AnswerSketch {
+  /** Weights of its words; a denied word is another word. */
+  words: Map<string, number>;
+  /** Euclidean length of the weights. */
+  norm: number;
+  letters: LetterRuns;
+}
+
+/** Words of the question say little of an answer. */
+const QUESTION_WORD = 0.3;
+
+/** @param text the plain text of the answer; `question`: stems of the question's words */
+export function sketchOf(text: string, question: ReadonlySet<string>): AnswerSketch {
+  const words = new Map<string, number>();
+  for (const { stem, weight, isNegated, role } of termsOf(text).all) {
+    const name = isNegated && role === 'content' ? `not ${stem}` : stem;
+    words.set(name, weight * (question.has(stem) ? QUESTION_WORD : 1));
+  }
+  const norm = Math.sqrt([...words.values()].reduce((sum, weight) => sum + weight * weight, 0));
+  return { words, norm, letters: letterRuns(text) };
+}
+
+/** The similarity of two answers, 0 to 1: the mean of the cosines of their words and of their letters. */
+export function answerSimilarity(one: AnswerSketch, other: AnswerSketch): number {
+  let product = 0;
+  for (const [word, weight] of one.words) product += weight * (other.words.get(word) ?? 0);
+  const words = product === 0 ? 0 : product / (one.norm * other.norm);
+  return (words + runsCosine(one.letters, other.letters)) / 2;
+}

@@ -1,0 +1,188 @@
+import { isBlank, plainText } from '@classi/richtext';
+import type { Correction, Evidence, MarkingTask } from '../../../engine.ts';
+import type { KnownComparisons } from '../exact/judge-exactly.ts';
+import { roundedDecision } from '../explain/decide.ts';
+import type { Decision } from '../explain/decision.ts';
+import { shareOut, toQuarter } from '../explain/quarters.ts';
+import { answerText } from '../judging/answer-text.ts';
+import { judge } from '../judging/judge-key.ts';
+import { type PreparedQuestion, prepareQuestion } from '../judging/prepare-question.ts';
+import { boundedText } from '../limits/bounded-text.ts';
+import { decidedShare } from '../scorer/scorer.ts';
+import { type Signals, signalNames } from '../signals/signals.ts';
+import { sum } from '../sum.ts';
+import { type AnswerSketch, answerSimilarity, sketchOf } from './answer-similarity.ts';
+import { inverseOf } from './kernel-ridge.ts';
+
+/**
+ * What a teacher's marks of other answers to the same question say of this one: a Gaussian process over the answers, whose mean is the
+ * engine's own mark (Rasmussen and Williams, Gaussian Processes for Machine Learning, 2006, chapter 2). Its kernel has a part that all
+ * answers share, as a teacher may be kinder or stricter on this question than teachers are on average; a linear part in the signals, as
+ * one teacher wants the key's words and another is content with some; and a part for similar answers. The key itself is an answer with full
+ * marks. All marks are shares, 0 to 1.
+ */
+const SAME_FOR_ALL = 0.1;
+const LINEAR = 0.5;
+/** A nearly equal answer counts far more than one that is half like it. */
+const NEARLY_EQUAL = 4;
+/** The variance of a mark that no other answer explains, beside a similarity of 1. */
+const NOISE = 1;
+/** The most that the engine itself gives. */
+const FULL_MARKS = 0.95;
+/** The teacher has marked the same words before. */
+const SAME_WORDS = 0.97;
+const MOST_FROM_SIMILAR = 0.9;
+
+/** The engine's mark, moved by what the teacher gave to other answers. */
+export function corrected(
+  task: MarkingTask,
+  decision: Decision,
+  known: KnownComparisons | undefined,
+): Decision {
+  if (task.corrections.length === 0 || task.unreadable || isBlank(task.response)) return decision;
+  const own = normalised(task.response);
+  const same = task.corrections.filter(({ response }) => own !== '' && normalised(response) === own).at(-1);
+  if (same) return asCorrected(task, decision, same);
+  return decision.flag?.reason === 'no-key' ? decision : bySimilar(task, decision, known);
+}
+
+function asCorrected(task: MarkingTask, decision: Decision, same: Correction): Decision {
+  const points = toQuarter(Math.min(Math.max(same.points, 0), task.marksPossible));
+  return {
+    points,
+    unrounded: points,
+    feedback: isBlank(same.feedback) ? decision.feedback : same.feedback,
+    evidence: withMarks(decision.evidence, points, task),
+    confidence: SAME_WORDS,
+    confidenceReason: 'You gave this mark to another answer with the same words.',
+    isExact: true,
+    flag: null,
+  };
+}
+
+function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparisons | undefined): Decision {
+  if (decision.isExact) return decision;
+  const possible = Math.max(task.marksPossible, 0.25);
+  const question = prepareQuestion(task);
+  const { examples, inverse, errors } = learn(task, question, known);
+  const own = exampleOf(task.response, task, question, known);
+  const row = examples.map((example) => kernel(own, example));
+  const weights = inverse.map((line) => sum(line.map((value, index) => value * (row[index] ?? 0))));
+  const shift = sum(weights.map((weight, index) => weight * (errors[index] ?? 0)));
+  const share = Math.min(1, Math.max(0, decision.unrounded / possible + shift));
+  const points = roundedDecision(decidedShare(share, 'text') * task.marksPossible, task.marksPossible);
+  const isMoved = points !== decision.points;
+  return {
+    ...decision,
+    points,
+    unrounded: share * possible,
+    evidence: isMoved ? withMarks(decision.evidence, points, task) : decision.evidence,
+    confidence: confidenceFrom(decision, share),
+    confidenceReason: isMoved
+      ? 'Moved towards the marks that you gave to answers like this one.'
+      : decision.confidenceReason,
+    flag: decision.flag?.reason === 'unsure' ? null : decision.flag,
+  };
+}
+
+/** The share is read as the chance of full marks: the expected error is 2p(1 − p). Graver doubts than that of the engine's mark stay. */
+function confidenceFrom({ confidence, flag }: Decision, share: number): number {
+  const sure = Math.round(Math.min(MOST_FROM_SIMILAR, 1 - 2 * share * (1 - share)) * 100) / 100;
+  return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
+}
+
+/** An answer, as the engine sees it. */
+interface Example {
+  /** The engine's share of the marks. */
+  share: number;
+  signals: Signals;
+  sketch: AnswerSketch;
+}
+
+interface Learned {
+  examples: Example[];
+  /** Of the kernel matrix with noise. */
+  inverse: number[][];
+  /** The teacher's shares less the engine's. */
+  errors: number[];
+}
+
+/** @param response rich text */
+function exampleOf(
+  response: string,
+  task: MarkingTask,
+  question: PreparedQuestion,
+  known: KnownComparisons | undefined,
+): Example {
+  const { text } = boundedText(plainText(response));
+  const judgement = judge(question, answerText(text, known), task.marksPossible);
+  return {
+    share: (judgement?.unrounded ?? 0) / Math.max(task.marksPossible, 0.25),
+    signals: judgement?.signals ?? noSignals,
+    sketch: sketchOf(text, question.words),
+  };
+}
+
+const noSignals = Object.fromEntries(signalNames.map((name) => [name, 0])) as Signals;
+const allSignals = Object.fromEntries(signalNames.map((name) => [name, 1])) as Signals;
+
+const remembered = new WeakMap<PreparedQuestion, { name: string; learned: Learned }>();
+
+/** A class's answers share the corrections: they are learned from once. */
+function learn(task: MarkingTask, question: PreparedQuestion, known: KnownComparisons | undefined): Learned {
+  const name = JSON.stringify([known !== undefined, task.corrections]);
+  const earlier = remembered.get(question);
+  if (earlier?.name === name) return earlier.learned;
+  const possible = Math.max(task.marksPossible, 0.25);
+  const marked = task.corrections.map(({ response, points }) => ({
+    example: exampleOf(response, task, question, known),
+    given: points / possible,
+  }));
+  const keys = question.keys.map(({ whole }) => ({
+    example: { share: FULL_MARKS, signals: allSignals, sketch: sketchOf(whole.text, question.words) },
+    given: 1,
+  }));
+  const examples = [...marked, ...keys].map(({ example }) => example);
+  const errors = [...marked, ...keys].map(({ example, given }) => given - example.share);
+  const matrix = examples.map((one, i) =>
+    examples.map((other, j) => kernel(one, other) + (i === j ? NOISE : 0)),
+  );
+  const learned = { examples, errors, inverse: inverseOf(matrix) };
+  // Comparisons of formulas that are still to be made may change it.
+  if (!known || known.wanted().length === 0) remembered.set(question, { name, learned });
+  return learned;
+}
+
+function kernel(one: Example, other: Example): number {
+  const similarity = answerSimilarity(one.sketch, other.sketch);
+  const linear = sum(
+    signalNames.map((name) => (one.signals[name] - MIDDLE) * (other.signals[name] - MIDDLE)),
+  );
+  return SAME_FOR_ALL + LINEAR * linear + similarity + similarity ** NEARLY_EQUAL;
+}
+
+/** Signals are taken from their middle, so that the linear part turns about a middling answer. */
+const MIDDLE = 0.5;
+
+/** The evidence with other marks; where they rest on no words of the key, they rest on the answer as a whole. */
+function withMarks(evidence: Evidence[], points: number, task: MarkingTask): Evidence[] {
+  const possible = evidence.map((each) => each.possible);
+  const wanted = evidence.map(({ given, quotes }) => given + (quotes.length > 0 ? 0.01 : 0));
+  const shares = shareOut(points, wanted, possible);
+  const text = plainText(task.response);
+  const whole = [{ start: 0, end: text.length, text }];
+  return evidence.map((each, index): Evidence => {
+    const given = shares[index] ?? 0;
+    if (given === each.given) return each;
+    const none = each.verdict === 'contradicted' ? 'contradicted' : 'missing';
+    const verdict = given === 0 ? none : given < each.possible ? 'partly' : 'found';
+    const quotes = verdict === 'missing' ? [] : each.quotes.length > 0 ? each.quotes : whole;
+    return { ...each, given, verdict, quotes, note: 'As you marked answers like this one.' };
+  });
+}
+
+const normalised = (html: string): string =>
+  plainText(html)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.+\-*/=<>]+/gu, ' ')
+    .trim();

@@ -1,0 +1,160 @@
+import { isBlank } from '@classi/richtext';
+import type { AnswerText } from '../judging/answer-text.ts';
+import type { Judgement, PointJudgement } from '../judging/judge-key.ts';
+import type { Contradiction } from '../judging/judge-point.ts';
+import { expectedError } from '../scorer/scorer.ts';
+import { newStems } from '../signals/signals.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** How sure a mark is, 0 to 1, and the main reason, written to the teacher. */
+export interface Confidence {
+  confidence: number;
+  reason: string;
+  /** Every point was decided by an exact judge, or the answer is the key itself. */
+  isExact: boolean;
+}
+
+/** Below it, a mark is flagged. */
+export const UNSURE_BELOW = 0.55;
+/** What an exact judge decided. */
+const EXACT = 0.97;
+/** Marks that rest on words: without a language model nobody here has understood them. */
+const WORDS_FOUND = 0.8;
+/** That words are missing is weak evidence: the same may be said in others. */
+const WORDS_MISSING = 0.7;
+
+interface Doubt {
+  /** Confidence at most. */
+  most: number;
+  reason: string;
+}
+
+/** @param points the marks given, after rounding */
+export function confidenceOf(
+  judgement: Judgement,
+  answer: AnswerText,
+  {
+    question,
+    points,
+    marksPossible,
+  }: { question: ReadonlySet<string>; points: number; marksPossible: number },
+): Confidence {
+  const isExact = isExactJudgement(judgement, answer.text);
+  const share = marksPossible === 0 ? 0 : judgement.unrounded / marksPossible;
+  const error = expectedError(share, marksPossible <= 1);
+  const most = points === 0 ? WORDS_MISSING : WORDS_FOUND;
+  const base = isExact ? EXACT : Math.min(most, bounded(1 - error, most));
+  const [worst] = doubtsOf(judgement, question).sort((one, other) => one.most - other.most);
+  const confidence = Math.min(base, worst?.most ?? 1);
+  const reason = worst && worst.most < base ? worst.reason : reasonOf(judgement, base, isExact);
+  return { confidence: Math.round(confidence * 100) / 100, reason, isExact };
+}
+
+/** Draws confidences above a half together, so that none is above `most` and their order stays. */
+const bounded = (confidence: number, most: number): number =>
+  confidence <= 0.5 ? confidence : 0.5 + (confidence - 0.5) * ((most - 0.5) / (HIGHEST - 0.5));
+
+/** The highest confidence that the scorer alone may have. */
+const HIGHEST = 0.9;
+
+export function isExactJudgement({ points, prepared }: Judgement, text: string): boolean {
+  return (
+    points.every(({ exact }) => exact !== undefined) ||
+    isKeyItself(prepared.points.map(({ point }) => point.text).join(' '), text)
+  );
+}
+
+const articles = new Set(['a', 'an', 'the']);
+
+/** Whether an answer has the words of the key in their order, and no others but articles. */
+export function isKeyItself(key: string, answer: string): boolean {
+  const bare = (text: string): string =>
+    wordsOf(text)
+      .map(({ text: word }) => word)
+      .filter((word) => !articles.has(word))
+      .join(' ');
+  // `u + at` and `u - at` have the same words.
+  const signs = (text: string): string => text.replace(/[\p{L}\p{N}\s.,;:!?$'"“”‘’()]/gu, '');
+  return (
+    !isBlank(answer) && bare(answer) !== '' && bare(answer) === bare(key) && signs(answer) === signs(key)
+  );
+}
+
+const contradictions: Record<Contradiction, string> = {
+  denied: 'The answer may deny what the key says.',
+  opposite: 'The answer may say the opposite of the key.',
+  reversed: 'The answer may state what the key states the other way round.',
+  rejected: 'The answer says what the instructions do not accept.',
+};
+
+/** A note that sets marks and was not understood leaves the mark in doubt. */
+const setsMarks =
+  /\b(?:earns?|gets?|gives?|worth|award|deduct|loses?)\s+(?:\w+\s+){0,2}(?:\d+(?:\.\d+)?|half|[½¼¾])(?![\p{L}\d])/iu;
+
+function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<string>): Doubt[] {
+  const doubts: Doubt[] = [];
+  const against = points.find(({ contradiction }) => contradiction !== undefined)?.contradiction;
+  if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictions[against] });
+  const doubt = points.find((point) => point.doubt !== undefined)?.doubt;
+  if (doubt !== undefined) doubts.push({ most: 0.5, reason: doubt });
+  const byWords = points.filter(({ exact }) => exact === undefined);
+  if (byWords.length > 0 && byWords.every(({ wording }) => newStems(wording, question).length === 0)) {
+    doubts.push({
+      most: 0.5,
+      reason: 'The key only repeats words from the question, so a match proves little.',
+    });
+  }
+  if (byWords.some((point) => isOtherOrder(point))) {
+    doubts.push({ most: 0.6, reason: 'The answer has the words of the key in another order.' });
+  }
+  if (prepared.key.wrongOnesCost) {
+    doubts.push({
+      most: 0.5,
+      reason: 'The instructions take marks for wrong answers. Please check whether there are any.',
+    });
+  }
+  if (guess) doubts.push({ most: 0.5, reason: guess.doubt });
+  const { unusedNotes, isTeacherUnheard } = prepared.key;
+  const unused = unusedNotes.find((note) => setsMarks.test(note)) ?? unusedNotes[0];
+  if (unused !== undefined) {
+    doubts.push({
+      most: setsMarks.test(unused) ? 0.5 : isTeacherUnheard ? 0.6 : 0.9,
+      reason: `These instructions were not applied, as they could not be understood: “${unused}”`,
+    });
+  }
+  return doubts;
+}
+
+/** From so many words of the key on, their order says something. */
+const FEWEST_IN_ORDER = 5;
+const IN_ORDER = 0.7;
+
+/** Many of the key's words, fewer than usual of them in its order. */
+function isOtherOrder({ aligned }: PointJudgement): boolean {
+  const positions = aligned.flatMap(({ same: [first] }) => (first ? [first.start] : []));
+  return positions.length >= FEWEST_IN_ORDER && longestIncreasing(positions) < IN_ORDER * positions.length;
+}
+
+/** The length of the longest increasing subsequence. */
+function longestIncreasing(values: readonly number[]): number {
+  const lengths: number[] = [];
+  for (const [index, value] of values.entries()) {
+    const before = lengths.filter((_, other) => (values[other] ?? 0) < value && other < index);
+    lengths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...lengths);
+}
+
+function reasonOf({ points }: Judgement, base: number, isExact: boolean): string {
+  if (isExact) return 'The values, formulas or choices of the key were compared exactly.';
+  if (base < UNSURE_BELOW)
+    return 'The words of the answer fit the key in part, so the mark could fall either way.';
+  const said = points.filter(({ verdict }) => verdict === 'found').length;
+  const partly = points.filter(({ verdict }) => verdict === 'partly').length;
+  if (points.length === 1) {
+    if (said === 1) return 'The answer has most words of the key.';
+    return partly === 1 ? 'The answer has some words of the key.' : 'The answer has few words of the key.';
+  }
+  const missing = points.length - said - partly;
+  return `By its words, the answer has ${said} of the ${points.length} points of the key, ${partly} in part, and ${missing} not at all.`;
+}

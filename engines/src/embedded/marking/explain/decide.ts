@@ -1,0 +1,72 @@
+import type { AnswerText } from '../judging/answer-text.ts';
+import type { Judgement } from '../judging/judge-key.ts';
+import { newStems } from '../signals/signals.ts';
+import { sum } from '../sum.ts';
+import { confidenceOf, UNSURE_BELOW } from './confidence.ts';
+import { type Decision, flagged } from './decision.ts';
+import { evidenceOf } from './evidence.ts';
+import { feedbackOf } from './feedback.ts';
+import { roundedMarks } from './quarters.ts';
+
+interface Asked {
+  /** Stems of the question's words. */
+  question: ReadonlySet<string>;
+  marksPossible: number;
+}
+
+/** The mark of an answer by the points of a key, with evidence, feedback and confidence. */
+export function decide(
+  judgement: Judgement,
+  answer: AnswerText,
+  { question, marksPossible }: Asked,
+): Decision {
+  const isExactAlone = judgement.points.every(({ exact }) => exact !== undefined);
+  const marks = isExactAlone
+    ? roundedMarks(judgement.decided, marksPossible)
+    : roundedDecision(judgement.decided, marksPossible);
+  const evidence = evidenceOf(judgement, marks, marksPossible, answer.text);
+  const points = sum(evidence.map(({ given }) => given));
+  const { confidence, reason, isExact } = confidenceOf(judgement, answer, {
+    question,
+    points,
+    marksPossible,
+  });
+  const decision: Decision = {
+    points,
+    unrounded: judgement.unrounded,
+    feedback: feedbackOf(evidence, points, marksPossible),
+    evidence,
+    confidence,
+    confidenceReason: reason,
+    isExact,
+    flag: null,
+  };
+  if (points === 0 && !isExact && isUnrelated(judgement, answer, question)) {
+    const sentence =
+      'This answer has hardly a word in common with the question or the key. It may be right in other words.';
+    return flagged(decision, { reason: 'off-key', sentence }, 0.3);
+  }
+  return confidence < UNSURE_BELOW
+    ? flagged(decision, { reason: 'unsure', sentence: reason }, confidence)
+    : decision;
+}
+
+/** Marks as teachers give them: one mark is given or not, more are given in halves. What an exact judge gives in quarters stays. */
+export function roundedDecision(marks: number, possible: number): number {
+  if (possible <= 1) return marks >= possible / 2 && marks > 0 ? possible : 0;
+  return Math.min(possible, Math.round(marks * 2 + 1e-9) / 2);
+}
+
+const FEWEST_WORDS = 4;
+const RELATED = 0.2;
+
+/** Few of the answer's words are in the key. */
+function isUnrelated(
+  { prepared }: Judgement,
+  { profile }: AnswerText,
+  question: ReadonlySet<string>,
+): boolean {
+  const own = newStems(profile, question);
+  const shared = own.filter((stem) => prepared.whole.stems.has(stem));
+  return own.length >= FEWEST_WORDS && shared.length / own.length < RELATED;
+}

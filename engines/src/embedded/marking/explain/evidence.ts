@@ -1,0 +1,123 @@
+import type { Evidence } from '../../../engine.ts';
+import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
+import type { Contradiction } from '../judging/judge-point.ts';
+import { withinGroups } from '../key/groups.ts';
+import { sum } from '../sum.ts';
+import { quotedIn } from '../text/whole-formulas.ts';
+import { shareOut } from './quarters.ts';
+
+/** Notes that say no more than the verdict does. */
+export const plainNotes = {
+  found: 'The answer says this.',
+  partly: 'The answer says part of this.',
+  missing: 'These words were not found in the answer.',
+};
+
+/** For what shows evidence: such a note adds nothing to the verdict. */
+export const ownNotes: ReadonlySet<string> = new Set(Object.values(plainNotes));
+
+const contradictionNotes: Record<Contradiction, string> = {
+  denied: 'The answer may deny this.',
+  opposite: 'The answer may say the opposite.',
+  reversed: 'The answer may say this the other way round.',
+  rejected: 'The key says not to accept this.',
+};
+
+const SPARE = 'The answer says this too; the marks are for fewer of the points.';
+
+/**
+ * The points of the key with the marks shared out among them, so that a verdict never disagrees with its marks.
+ *
+ * @param marks the marks given, a multiple of a quarter
+ * @param text the plain text of the answer, which the quotes are taken from
+ */
+export function evidenceOf(judgement: Judgement, marks: number, possible: number, text: string): Evidence[] {
+  const prepared = judgement.prepared.points;
+  const shares = sharesOf(judgement, marks, possible);
+  const all = judgement.points.map((point, index): Evidence => {
+    const given = shares[index] ?? 0;
+    const worth = prepared[index]?.point.possible ?? 0;
+    const isSpare = given === 0 && marks >= possible && point.verdict === 'found';
+    const verdict = verdictOf(point, given, worth, isSpare);
+    return {
+      point: index + 1,
+      key: prepared[index]?.point.text ?? '',
+      verdict,
+      quotes: verdict === 'missing' ? [] : quotedIn(text, point.quotes),
+      given,
+      possible: worth,
+      note: isSpare ? SPARE : noteOf(point, verdict),
+    };
+  });
+  // What might have been said instead of a step, and was not, is missed by nobody.
+  return withoutDisagreement(all)
+    .filter(({ given }, index) => given > 0 || !prepared[index]?.point.isInstead)
+    .map((each, index) => ({ ...each, point: index + 1 }));
+}
+
+/** One sentence is never both praised and faulted: then the fault is shown as a point that was not found. */
+function withoutDisagreement(evidence: Evidence[]): Evidence[] {
+  const praised = evidence.flatMap(({ given, quotes }) => (given > 0 ? quotes : []));
+  const isPraised = ({ start, end }: Evidence['quotes'][number]): boolean =>
+    praised.some((quote) => quote.start < end && start < quote.end);
+  return evidence.map((each) =>
+    each.verdict === 'contradicted' && each.quotes.some(isPraised)
+      ? { ...each, verdict: 'missing', quotes: [], note: plainNotes.missing }
+      : each,
+  );
+}
+
+/** No point's share grows to more than this many times its credit. */
+const MOST_GROWTH = 8;
+
+function sharesOf({ prepared, points }: Judgement, marks: number, possible: number): number[] {
+  const keyPoints = prepared.points.map(({ point }) => point);
+  const most = points.map(({ quotes, verdict }, index) =>
+    quotes.length > 0 && verdict !== 'contradicted' ? (keyPoints[index]?.possible ?? 0) : 0,
+  );
+  const credits = counting(
+    withinGroups(
+      points.map((point, index) => decidedCredit(point) * (most[index] ?? 0)),
+      keyPoints.map(({ group }) => group),
+    ),
+    prepared.key.counted,
+    possible,
+  );
+  const growth = Math.min(MOST_GROWTH, marks / Math.max(sum(credits), 1e-9));
+  return shareOut(
+    Math.min(marks, sum(most)),
+    credits.map((credit) => credit * growth),
+    most,
+  );
+}
+
+/** Where only some points are asked for, or they are worth more than the question, the best count first. */
+function counting(credits: number[], counted: number | undefined, marks: number): number[] {
+  const order = [...credits.entries()].sort(([a, one], [b, other]) => other - one || a - b);
+  const result = credits.map(() => 0);
+  let left = marks;
+  for (const [index, credit] of order.slice(0, counted)) {
+    result[index] = Math.min(left, credit);
+    left -= result[index] ?? 0;
+  }
+  return result;
+}
+
+function verdictOf(
+  point: PointJudgement,
+  given: number,
+  worth: number,
+  isSpare: boolean,
+): Evidence['verdict'] {
+  if (point.contradiction === 'rejected' || (point.exact && point.verdict === 'contradicted'))
+    return 'contradicted';
+  if (given > 0) return given >= worth ? 'found' : 'partly';
+  if (isSpare) return 'found';
+  return point.exact && point.verdict === 'partly' ? 'partly' : 'missing';
+}
+
+function noteOf({ note, contradiction }: PointJudgement, verdict: Evidence['verdict']): string {
+  if (note !== undefined) return note;
+  if (contradiction) return contradictionNotes[contradiction];
+  return verdict === 'contradicted' ? 'The key has another value.' : plainNotes[verdict];
+}

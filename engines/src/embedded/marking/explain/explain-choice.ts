@@ -1,0 +1,47 @@
+import type { MarkingTask } from '../../../engine.ts';
+import type { Choice } from '../exact/choice.ts';
+import type { Span } from '../text/sentences.ts';
+import { type Decision, flagged } from './decision.ts';
+import { choiceFeedback } from './feedback.ts';
+
+/** Marks a choice between options: all or nothing. */
+export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choice, text: string): Decision {
+  const isRight = chosen === right;
+  const points = isRight ? task.marksPossible : 0;
+  const span = quote ? trimmed(text, quote) : undefined;
+  const decision: Decision = {
+    points,
+    unrounded: points,
+    feedback: choiceFeedback(right, chosen),
+    evidence: [
+      {
+        point: 1,
+        key: right,
+        verdict: isRight ? 'found' : chosen === undefined ? 'missing' : 'contradicted',
+        quotes: span ? [{ ...span, text: text.slice(span.start, span.end) }] : [],
+        given: points,
+        possible: task.marksPossible,
+        note: isRight ? 'This is the option of the key.' : 'The key has another option.',
+      },
+    ],
+    confidence: 0.97,
+    isExact: true,
+    confidenceReason: 'The key is one option, and the answer names one.',
+    flag: null,
+  };
+  if (chosen?.includes(' and ') && !right.includes(' and ')) {
+    const sentence = `The answer names more than one option (${chosen}), and one is asked for.`;
+    return flagged(decision, { reason: 'unsure', sentence }, 0.5);
+  }
+  if (chosen !== undefined) {
+    return decision;
+  }
+  const sentence = 'It cannot be told which option the answer chooses.';
+  return flagged({ ...decision, confidenceReason: sentence }, { reason: 'unsure', sentence }, 0.3);
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const part = text.slice(start, end);
+  const from = start + part.length - part.trimStart().length;
+  return { start: from, end: Math.max(from, end - (part.length - part.trimEnd().length)) };
+}

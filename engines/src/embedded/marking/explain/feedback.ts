@@ -1,0 +1,88 @@
+import { fromPlainText } from '@classi/richtext';
+import type { Evidence } from '../../../engine.ts';
+import { inASentence } from '../text/in-a-sentence.ts';
+
+const LONGEST_QUOTE = 160;
+
+/** What the student reads: first what was right, then the one thing to do next. */
+export function feedbackOf(evidence: Evidence[], points: number, marksPossible: number): string {
+  const found = evidence.filter(({ verdict, given }) => verdict === 'found' && given > 0);
+  const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
+  const next = nextOf(evidence, points < marksPossible);
+  return [rightOf(found, faulted, { points, marksPossible }), next].filter((part) => part !== '').join('');
+}
+
+/** What is faulted further on is not praised before. */
+function rightOf(
+  found: Evidence[],
+  faulted: Evidence['quotes'],
+  { points, marksPossible }: { points: number; marksPossible: number },
+): string {
+  const quote = found
+    .flatMap(({ quotes }) => quotes)
+    .find(
+      ({ text, start, end }) =>
+        text.length <= LONGEST_QUOTE && faulted.every((other) => other.end <= start || end <= other.start),
+    )?.text;
+  if (points >= marksPossible) {
+    return paragraph('Well done: your answer says everything that the marks are for.');
+  }
+  if (found.length > 0) {
+    const said = quote === undefined ? '' : ` You are right about this: “${quote}”`;
+    const share = found.length === 1 ? 'one of the points' : `${found.length} of the points`;
+    return paragraph(`You have ${share} that the marks are for.${said}`);
+  }
+  return paragraph(
+    points > 0
+      ? 'You are on the way: part of the answer is here.'
+      : 'Thank you for having a go at this. The point that the marks are for is not here yet.',
+  );
+}
+
+function nextOf(evidence: Evidence[], isOpen: boolean): string {
+  if (!isOpen) {
+    return '';
+  }
+  const against = evidence.find(({ verdict }) => verdict === 'contradicted');
+  if (against) {
+    const quote = against.quotes[0]?.text;
+    const where = quote === undefined ? '' : ` where you wrote “${inASentence(clipped(quote))}”`;
+    return paragraph(`Look again${where}. The answer looked for is: ${clipped(against.key)}`);
+  }
+  const partly = evidence.find(({ verdict }) => verdict === 'partly');
+  if (partly) {
+    return paragraph(`Next time, say this in full: ${clipped(partly.key)}`);
+  }
+  const missing = evidence
+    .filter(({ verdict }) => verdict === 'missing')
+    .sort((a, b) => b.possible - a.possible)[0];
+  return missing ? paragraph(`To gain more, add this: ${clipped(missing.key)}`) : '';
+}
+
+/** Feedback on a choice between options. */
+export function choiceFeedback(right: string, chosen: string | undefined): string {
+  if (chosen === right) {
+    return paragraph(`Well done: ${right} is the right choice.`);
+  }
+  const said = chosen === undefined ? 'It is not clear which one you chose.' : `You chose ${chosen}.`;
+  return paragraph(`${said} The right choice is ${right}; read the question once more and see why.`);
+}
+
+export const blankFeedback = paragraph(
+  'There is no answer here yet. Next time, write down even a first idea: it may earn a mark.',
+);
+
+export const teacherWillLook = paragraph('Thank you for your answer. Your teacher will look at this one.');
+
+/** Quotes are plain text with formulas between dollars; a line end in one does not end the paragraph. */
+function paragraph(text: string): string {
+  return fromPlainText(text.replaceAll('\n', ' '));
+}
+
+/** Cut at the last whole word, and before a formula that the cut would break. */
+function clipped(text: string): string {
+  if (text.length <= LONGEST_QUOTE * 2) return text;
+  const cut = text.slice(0, LONGEST_QUOTE * 2).replace(/\s\S*$/, '');
+  const dollars = cut.match(/(?<!\\)\$/g)?.length ?? 0;
+  return `${(dollars % 2 ? cut.slice(0, cut.lastIndexOf('$')) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,61 @@
+import type { ExactVerdict } from '../exact/exact-verdict.ts';
+import { namesSeveral } from '../exact/several-values.ts';
+import type { Profile } from '../signals/profile.ts';
+import { isFunctionWord } from '../text/words.ts';
+import type { AnswerText } from './answer-text.ts';
+import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
+
+/** An answer that may be a guess, and the share of its marks that it keeps. */
+export interface Guess {
+  factor: number;
+  /** Written to the teacher. */
+  doubt: string;
+}
+
+/** Words of the key in a row prove little. */
+const WORD_LIST = 0.25;
+
+/** Where an answer names several things for one, more things than are asked for, or only lists words. */
+export function guessIn(
+  { key, points }: PreparedKey,
+  { text, profile }: AnswerText,
+  { question }: PreparedQuestion,
+  exact: readonly (ExactVerdict | undefined)[],
+): Guess | undefined {
+  const [only, ...others] = points;
+  const wanted = points.map(({ point }) => point.text).join(', ');
+  if (only && others.length === 0) {
+    const several = namesSeveral({ key: wanted, question }, text);
+    if (several) {
+      const asked = several.asked === 1 ? 'one is' : `${several.asked} are`;
+      const doubt = `The answer gives ${several.given} values, and ${asked} asked for, so the right one among them earns nothing. Please check.`;
+      return { factor: 0, doubt };
+    }
+  }
+  const listed =
+    key.counted === undefined ? undefined : namesSeveral({ key: wanted, question, most: key.counted }, text);
+  if (listed) {
+    const doubt = `The answer gives ${listed.given} where ${listed.asked} are asked for. Please check which of them count.`;
+    return { factor: 1, doubt };
+  }
+  const isCompared = points.some((_, index) => exact[index] === undefined);
+  return isCompared && key.counted === undefined && isWordList(profile)
+    ? { factor: WORD_LIST, doubt: 'The answer is a list of words rather than sentences.' }
+    : undefined;
+}
+
+const LONG_LIST = 8;
+const JOINING = 0.1;
+const DIFFERENT = 0.4;
+
+/** Many words in a row with hardly one that joins them, or a few words again and again. */
+function isWordList({ terms }: Profile): boolean {
+  const words = terms.all.filter(({ kind }) => kind === 'word');
+  const joining = words.filter((word) => isFunctionWord(word) || word.role === 'negator');
+  const different = new Set(words.map(({ stem }) => stem));
+  return (
+    words.length >= LONG_LIST &&
+    !/[,;\n]/.test(terms.text) &&
+    (joining.length / words.length < JOINING || different.size / words.length < DIFFERENT)
+  );
+}

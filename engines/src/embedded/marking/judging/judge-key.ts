@@ -1,0 +1,165 @@
+import type { ExactVerdict } from '../exact/exact-verdict.ts';
+import { judgeExactly } from '../exact/judge-exactly.ts';
+import { judgeTruth } from '../exact/said-truth.ts';
+import { withinGroups } from '../key/groups.ts';
+import type { Key } from '../key/key.ts';
+import { partsOfAnswer } from '../key/parts-of-answer.ts';
+import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
+import { alignWords } from '../signals/align.ts';
+import { profileOf } from '../signals/profile.ts';
+import { measureSignals, type Signals, signalNames } from '../signals/signals.ts';
+import { sum } from '../sum.ts';
+import type { Span } from '../text/sentences.ts';
+import type { AnswerText } from './answer-text.ts';
+import { type Guess, guessIn } from './guesses.ts';
+import { judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
+import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
+
+/** What became of one point of the key. */
+export interface PointJudgement extends WordJudgement {
+  /** An exact judge decided it. */
+  exact?: ExactVerdict;
+}
+
+/** What an answer is worth by one of the keys. */
+export interface Judgement {
+  prepared: PreparedKey;
+  points: PointJudgement[];
+  /** The expected marks. */
+  unrounded: number;
+  /** The marks to give, before rounding: what is nearly complete is complete, and what is nearly missing is missing. */
+  decided: number;
+  /** Of the key as one text where it is prose, otherwise the mean of its points, weighted by their marks. */
+  signals: Signals;
+  /** Why the answer may be a guess. */
+  guess: Guess | undefined;
+}
+
+/** Judges an answer by each of the keys; the best counts. Undefined where there is no key. */
+export function judge(
+  question: PreparedQuestion,
+  answer: AnswerText,
+  marksPossible: number,
+): Judgement | undefined {
+  const judgements = question.keys
+    .filter(({ points }) => points.length > 0)
+    .map((key) => judgeByKey(key, answer, question, marksPossible));
+  return judgements.reduce<Judgement | undefined>(
+    (best, each) => (best && best.unrounded >= each.unrounded ? best : each),
+    undefined,
+  );
+}
+
+function judgeByKey(
+  prepared: PreparedKey,
+  answer: AnswerText,
+  question: PreparedQuestion,
+  marksPossible: number,
+): Judgement {
+  const { words } = question;
+  const parts = partsOfAnswer(prepared.key, answer.text);
+  const exact = exactVerdicts(prepared, answer, parts);
+  const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
+  const points = prepared.points.map((point, index): PointJudgement => {
+    const verdict = exact[index];
+    const part = parts?.[index];
+    const judged = judgePointByWords(point, {
+      answer: part ? profileOf(answer.text, [part]) : answer.profile,
+      question: given,
+      wholeKey: part ? (point.wordings[0] ?? prepared.whole) : prepared.whole,
+    });
+    if (verdict) return { ...judged, ...verdict, contradiction: undefined, exact: verdict };
+    const { text } = point.point;
+    return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
+  });
+  const guess = guessIn(prepared, answer, question, exact);
+  const add = (credits: number[]): number =>
+    (guess?.factor ?? 1) * Math.min(marksPossible, addUp(prepared.key, credits, prepared.points));
+  const expected = add(points.map(({ credit }) => credit));
+  const decided = add(points.map(decidedCredit));
+  if (!prepared.key.isProse || exact.some((verdict) => verdict !== undefined)) {
+    return { prepared, points, guess, signals: meanSignals(prepared, points), unrounded: expected, decided };
+  }
+  // Running prose is compared as one text and sentence by sentence; the mean of both agrees best with teachers.
+  const signals = wholeSignals(prepared, answer, words);
+  const share =
+    expectedShare(weightedSum(signals)) * (1 - reversedShare(prepared, points)) * (guess?.factor ?? 1);
+  const isTouched = points.some(({ quotes }) => quotes.length > 0);
+  return {
+    prepared,
+    points,
+    guess,
+    signals,
+    unrounded: (share * marksPossible + expected) / 2,
+    decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
+  };
+}
+
+/** Letters in common prove nothing of a formula: `u - at` has those of `u + at`. */
+const notCompared = {
+  credit: 0,
+  verdict: 'missing',
+  quotes: [],
+  doubt: 'The formula of the key was not found in the answer; it may be there in another form.',
+} as const satisfies Partial<PointJudgement>;
+
+/** Whether an answer has a formula as it is written, but for spaces. */
+const hasLetters = (answer: string, formula: string): boolean => {
+  const bare = (text: string): string => text.replace(/[\s$]/g, '');
+  return bare(answer).includes(bare(formula));
+};
+
+/** A formula without a word. */
+const isBareFormula = (text: string): boolean =>
+  /[=^<>≤≥+]|\\frac|\\sqrt/.test(text) && !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
+
+/** Numbers in running prose decide nothing by themselves: there, exact judges count only where they decide every point, or a verdict. */
+function exactVerdicts(
+  { exact, key, points }: PreparedKey,
+  { text, known }: AnswerText,
+  parts: (Span | undefined)[] | undefined,
+): (ExactVerdict | undefined)[] {
+  const verdicts = judgeExactly(exact, { text, knownComparisons: known, parts });
+  const isUndecided = key.isProse && verdicts.includes(undefined);
+  return points.map(
+    ({ point }, index) => judgeTruth(point.text, text) ?? (isUndecided ? undefined : verdicts[index]),
+  );
+}
+
+function wholeSignals(
+  { whole }: PreparedKey,
+  { profile }: AnswerText,
+  question: ReadonlySet<string>,
+): Signals {
+  const aligned = alignWords(whole, profile);
+  return measureSignals({ key: whole, wholeKey: whole, answer: profile, aligned, question });
+}
+
+/** The share of the marks whose points the answer states the other way round. */
+function reversedShare({ points: prepared }: PreparedKey, points: PointJudgement[]): number {
+  const marks = prepared.map(({ point }) => point.possible);
+  const reversed = marks.filter((_, index) => points[index]?.contradiction === 'reversed');
+  return sum(reversed) / Math.max(sum(marks), 1e-9);
+}
+
+function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]): Signals {
+  const marks = prepared.map(({ point }) => Math.max(point.possible, 0.01));
+  const mean = (name: keyof Signals): number =>
+    sum(points.map(({ signals }, index) => signals[name] * (marks[index] ?? 0))) / sum(marks);
+  return Object.fromEntries(signalNames.map((name) => [name, mean(name)])) as Signals;
+}
+
+/** What a point gets: nothing where the answer has no word of it. */
+export function decidedCredit({ credit, quotes, exact }: PointJudgement): number {
+  if (exact) return credit;
+  return quotes.length === 0 ? 0 : decidedShare(credit, 'point');
+}
+
+/** Adds the points' marks, as far as groups and counts ('any two of') let them count. */
+function addUp(key: Key, credits: number[], prepared: PreparedPoint[]): number {
+  const earned = withinGroups(
+    credits.map((credit, index) => credit * (prepared[index]?.point.possible ?? 0)),
+    prepared.map(({ point }) => point.group),
+  );
+  return sum(earned.toSorted((a, b) => b - a).slice(0, key.counted));
+}

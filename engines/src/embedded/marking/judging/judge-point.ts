@@ -1,0 +1,136 @@
+import type { Verdict } from '../../../engine.ts';
+import type { KeyPoint } from '../key/key-point.ts';
+import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
+import { type AlignedWord, alignWords } from '../signals/align.ts';
+import type { Profile } from '../signals/profile.ts';
+import { reversedRelation } from '../signals/relations.ts';
+import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
+import type { Span } from '../text/sentences.ts';
+
+/** A point of a key, ready to be compared. */
+export interface PreparedPoint {
+  point: KeyPoint;
+  wordings: Profile[];
+  rejected: Profile[];
+}
+
+/** How an answer may speak against a point: it denies it, says the opposite, states a relation the other way round, or what the key rejects. */
+export type Contradiction = 'denied' | 'opposite' | 'reversed' | 'rejected';
+
+/** What comparing words says of a point. */
+export interface WordJudgement {
+  /** The expected share of the point's marks, 0 to 1. */
+  credit: number;
+  verdict: Verdict;
+  /** Sentences of the answer that have words of the point. */
+  quotes: Span[];
+  contradiction?: Contradiction | undefined;
+  note?: string;
+  doubt?: string;
+  /** The wording that it is compared with, and its words in the answer. */
+  wording: Profile;
+  aligned: AlignedWord[];
+  signals: Signals;
+}
+
+interface Compared {
+  answer: Profile;
+  /** Stems of the question's words. */
+  question: ReadonlySet<string>;
+  wholeKey: Profile;
+}
+
+/** A rejected wording counts where so much of it is in the answer. */
+const REJECTED = 0.8;
+/** Words of a single statement. */
+const ONE_STATEMENT = 8;
+/** The share of a statement's words that makes an answer the same statement, but for a negation or an opposite. */
+const NEARLY_ALL = 0.8;
+/** The share of the words found that is denied. */
+const AGAINST = 0.5;
+
+/** Judges a point by its best wording. */
+export function judgePointByWords(point: PreparedPoint, compared: Compared): WordJudgement {
+  const judged = point.wordings.map((wording) => judgeWording(wording, compared));
+  const best = judged.reduce((one, other) => (other.credit > one.credit ? other : one));
+  const isRejected = point.rejected.some((wording) => {
+    const other = judgeWording(wording, compared);
+    return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
+  });
+  return isRejected ? { ...best, credit: 0, verdict: 'missing', contradiction: 'rejected' } : best;
+}
+
+function judgeWording(wording: Profile, { answer, question, wholeKey }: Compared): WordJudgement {
+  const aligned = alignWords(wording, answer);
+  const signals = measureSignals({ key: wording, wholeKey, answer, aligned, question });
+  const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
+  if (reversedRelation(wording, answer)) {
+    return { ...judged, credit: 0, verdict: 'missing', contradiction: 'reversed' };
+  }
+  if (isTermAlone(wording, answer, aligned, question)) return { ...judged, credit: 1, verdict: 'found' };
+  const contradiction = contradictionOf(wording, aligned);
+  const credit = contradiction ? 0 : expectedShare(weightedSum(signals));
+  if (judged.quotes.length === 0) return { ...judged, credit, verdict: 'missing' };
+  const decided = decidedShare(credit, 'point');
+  const verdict = contradiction || decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
+  return { ...judged, credit, verdict, contradiction };
+}
+
+/** Words of a name or a term. */
+const TERM = 3;
+
+/** The key is a name or a term, and the answer gives it and adds nothing but words of the question: 'Inelastic.' for 'Demand is inelastic'. */
+function isTermAlone(
+  wording: Profile,
+  answer: Profile,
+  aligned: readonly AlignedWord[],
+  question: ReadonlySet<string>,
+): boolean {
+  const wanted = aligned.filter(({ wanted: { stem } }) => !question.has(stem));
+  const given = [...answer.stems].filter((stem) => !question.has(stem));
+  return (
+    wanted.length > 0 &&
+    wanted.length <= TERM &&
+    wanted.every((word) => word.same.length > 0 && isEquallyNegated(word)) &&
+    given.every(
+      (stem) => wording.stems.has(stem) || wanted.some(({ same }) => same.some((term) => term.stem === stem)),
+    )
+  );
+}
+
+/**
+ * The answer has nearly all words of the statement, and turns it round by a negation or an opposite. Where it has fewer of them, a 'not' may
+ * deny anything: on the sets of other people, such answers earn as much as others.
+ */
+function contradictionOf(
+  { content, terms }: Profile,
+  aligned: readonly AlignedWord[],
+): Contradiction | undefined {
+  if (content.length > ONE_STATEMENT || terms.sentences.length > 1) return undefined;
+  const opposite = aligned.filter(({ wanted, opposite: others }) =>
+    others.some(({ isNegated }) => isNegated === wanted.isNegated),
+  );
+  const found = aligned.filter(({ same, similar }) => same.length > 0 || similar.length > 0);
+  if (found.length + opposite.length < NEARLY_ALL * aligned.length) return undefined;
+  if (opposite.length > 0 && opposite.every(({ similar }) => similar.length === 0)) return 'opposite';
+  const denied = found.filter((word) => word.same.length > 0 && !isEquallyNegated(word));
+  return denied.length >= AGAINST * found.length ? 'denied' : undefined;
+}
+
+export const shareFound = (aligned: readonly AlignedWord[]): number =>
+  aligned.length === 0 ? 0 : aligned.filter(({ same }) => same.length > 0).length / aligned.length;
+
+/**
+ * Sentences with words of the key that the question does not give away; of any words of the key where it gives all away. An answer without
+ * such a sentence only repeats the question.
+ */
+function quotesOf(
+  aligned: readonly AlignedWord[],
+  { terms }: Profile,
+  question: ReadonlySet<string>,
+): Span[] {
+  const own = aligned.filter(({ wanted }) => !question.has(wanted.stem));
+  const words = own.length > 0 ? own : aligned;
+  const chosen = new Set(words.flatMap(({ similar }) => similar.map(({ sentence }) => sentence)));
+  return terms.sentences.filter((_, index) => chosen.has(index)).map(({ start, end }) => ({ start, end }));
+}

@@ -1,0 +1,80 @@
+import { plainText } from '@classi/richtext';
+import type { MarkingTask } from '../../../engine.ts';
+import { Remembered } from '../../../remembered.ts';
+import { type ChoiceReader, choiceReader } from '../exact/choice.ts';
+import { type ExactKey, prepareExact } from '../exact/judge-exactly.ts';
+import { type Key, keyOf } from '../key/key.ts';
+import { type Profile, profileOf } from '../signals/profile.ts';
+import type { PreparedPoint } from './judge-point.ts';
+
+export interface PreparedKey {
+  key: Key;
+  points: PreparedPoint[];
+  exact: ExactKey;
+  /** All words of the key and of its alternatives. */
+  whole: Profile;
+  /** Stems that several points share: they tell none of them from the others. */
+  shared: ReadonlySet<string>;
+}
+
+/** All that a class's answers to one question are marked by. */
+export interface PreparedQuestion {
+  /** Any of them earns the marks. */
+  keys: PreparedKey[];
+  /** Stems of the question's words. */
+  words: ReadonlySet<string>;
+  choiceOf: ChoiceReader | undefined;
+  /** Plain text of the question and of its first key. */
+  question: string;
+  answerKey: string;
+}
+
+const MOST_REMEMBERED = 128;
+const remembered = new Remembered<string, PreparedQuestion>(MOST_REMEMBERED);
+
+/** Reads the key of a task once for all answers of a class. */
+export function prepareQuestion(task: MarkingTask): PreparedQuestion {
+  const { question, answerKey, otherKeys, gradingInstructions, teacherInstructions, marksPossible } = task;
+  const name = JSON.stringify([
+    question,
+    answerKey,
+    otherKeys,
+    gradingInstructions,
+    teacherInstructions,
+    marksPossible,
+  ]);
+  const known = remembered.get(name);
+  if (known) return known;
+  const text = plainText(question);
+  const prepared: PreparedQuestion = {
+    keys: [answerKey, ...(otherKeys ?? [])].map((each) => prepareKey({ ...task, answerKey: each }, text)),
+    words: new Set(profileOf(text).terms.speaking.map(({ stem }) => stem)),
+    choiceOf: choiceReader(task),
+    question: text,
+    answerKey: plainText(answerKey),
+  };
+  remembered.set(name, prepared);
+  return prepared;
+}
+
+function prepareKey(task: MarkingTask, question: string): PreparedKey {
+  const key = keyOf(task);
+  const notes = plainText(task.gradingInstructions);
+  return {
+    key,
+    points: key.points.map((point) => ({
+      point,
+      wordings: [point.text, ...point.alternatives].map((text) => profileOf(text)),
+      rejected: point.rejected.map((text) => profileOf(text)),
+    })),
+    exact: prepareExact(key.points, question, notes, { unitCost: key.unitCost }),
+    shared: sharedStems(key.points.map(({ text }) => profileOf(text))),
+    whole: profileOf(key.points.flatMap(({ text, alternatives }) => [text, ...alternatives]).join('\n')),
+  };
+}
+
+function sharedStems(points: Profile[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const stem of points.flatMap(({ stems }) => [...stems])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return new Set([...counts].flatMap(([stem, count]) => (count > 1 ? [stem] : [])));
+}

@@ -1,0 +1,80 @@
+import { numeralOf } from '../../reading/marks-grammar.ts';
+import { LABEL } from './labels.ts';
+
+/** What a line of a key lists, each thing for the same marks. */
+export interface Listed {
+  items: string[];
+  /** Marks of each. */
+  marks: number;
+  /** The marks are for so many of them. */
+  counted: number | undefined;
+}
+
+const each = /[([]\s*(\d+(?:\.\d+)?|½|¼)\s*(?:marks?)?\s*(?:each|per\s+\w+)\s*[)\]]\.?\s*$/i;
+const total = /[([]\s*(\d+(?:\.\d+)?)\s*(?:marks?)?\s*[)\]]\.?\s*$/i;
+const anyOf = /^(.{0,40}?)[,:;–-]?\s*\bany\s+(one|two|three|four|five|six|[1-6])\b[^:]{0,30}:\s*/i;
+const labelAtHead = new RegExp(String.raw`^\s*[([]?(?:${LABEL})[)\].]\s*`, 'i');
+/** 'Output lines: …', 'Political: …'. */
+const heading = /^([^:]{1,40}):\s+(?=\S)/;
+
+/**
+ * 'Any two: drought; frost; hail (1 each)', 'Output: 1 2 / 3 4 (0.5 each)': the things that a line lists, each for the same marks;
+ * undefined where the line is no such list. The label at its head stays with each of them.
+ */
+export function listedEach(line: string): Listed | undefined {
+  const perItem = each.exec(line);
+  const any = anyOf.exec(line);
+  const sum = perItem ? undefined : total.exec(line);
+  const printed = perItem?.[1] ?? sum?.[1];
+  if (printed === undefined || (!perItem && !any)) {
+    return undefined;
+  }
+  const body = line.slice(0, (perItem ?? sum)?.index).trim();
+  const label = labelAtHead.exec(body)?.[0] ?? '';
+  const rest = any ? body.slice(any[0].length) : body.slice(label.length).replace(heading, '');
+  const items = inItems(rest);
+  const counted = any?.[2] === undefined ? undefined : numeralOf(any[2]);
+  const isList = items.length > 1 && (counted === undefined || counted <= items.length);
+  const marks = perItem ? numeralOf(printed) : numeralOf(printed) / (counted ?? 1);
+  return isList ? { items: items.map((item) => label + item), marks, counted } : undefined;
+}
+
+/** By semicolons where it has some, else by slashes that stand apart, else by commas. */
+function inItems(text: string): string[] {
+  const border = text.includes(';')
+    ? /\s*;\s*/
+    : /\s\/\s/.test(text)
+      ? /\s+\/\s+/
+      : /\s*,\s*(?:and\s+)?|\s+and\s+(?=\S+$)/;
+  return text
+    .split(border)
+    .map((item) =>
+      item
+        .replace(/^(?:and|or)\s+/, '')
+        .replace(/\.$/, '')
+        .trim(),
+    )
+    .filter((item) => item !== '');
+}
+
+/** 'One mark for each reason', 'Up to 4 marks for one side': how to mark, in a line of the key. */
+export const saysHowToMark = (line: string): boolean =>
+  /^(?:up\s+to|at\s+most|maximum|max\.?)\s+\S+\s+marks?\b|^(?:one|two|half\s+an?|\d|½)\s+marks?\s+(?:for\s+)?(?:each|every|per)\b|^total\b[^.]{0,20}\bmarks?\b/i.test(
+    line,
+  );
+
+/** What answers of one side alone may earn; undefined where nothing is said of it. */
+export function mostOfOneSide(lines: string[]): number | undefined {
+  const said = lines
+    .map(
+      (line) =>
+        /(?:up\s+to|at\s+most|maximum(?:\s+of)?|max\.?)\s*:?\s*(\d+(?:\.\d+)?)\s+(?:marks?\s+)?(?:for|on|if)\s+(?:only\s+)?one\s+side/i.exec(
+          line,
+        )?.[1] ??
+        /\bone[- ]sided\b[^.]{0,40}?(?:maximum|max\.?|at\s+most|up\s+to|no\s+more\s+than|limited\s+to)\s*(?:of)?\s*:?\s*(\d+(?:\.\d+)?)/i.exec(
+          line,
+        )?.[1],
+    )
+    .find((each) => each !== undefined);
+  return said === undefined ? undefined : Number(said);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Signals, signalNames } from '../signals/signals.ts';
+import { decidedShare, expectedError, expectedShare, weightedSum } from './scorer.ts';
+import trained from './weights.json' with { type: 'json' };
+
+const all = (value: number): Signals =>
+  Object.fromEntries(signalNames.map((name) => [name, value])) as Signals;
+
+test('weighs every signal, and none against the answer', () => {
+  expect(Object.keys(trained.weights).sort()).toEqual([...signalNames].sort());
+  expect(Object.values(trained.weights).every((weight) => weight >= 0)).toBe(true);
+});
+
+test('gives more for more of any signal', () => {
+  const middle = expectedShare(weightedSum(all(0.5)));
+  for (const name of signalNames) {
+    const more = expectedShare(weightedSum({ ...all(0.5), [name]: 1 }));
+    expect(more, name).toBeGreaterThanOrEqual(middle);
+  }
+  expect(expectedShare(weightedSum(all(1)))).toBeGreaterThan(0.75);
+  expect(expectedShare(weightedSum({ ...all(0), polarity: 1, length: 1 }))).toBeLessThan(0.4);
+});
+
+test('decides that what is nearly complete is complete, and what is nearly missing is missing', () => {
+  expect(decidedShare(0.9, 'point')).toBe(1);
+  expect(decidedShare(0.1, 'text')).toBe(0);
+  expect(decidedShare(0.5, 'point')).toBeGreaterThan(0.3);
+  expect(decidedShare(0.5, 'point')).toBeLessThan(0.8);
+});
+
+test('expects the largest error in the middle', () => {
+  for (const isDecided of [true, false]) {
+    expect(expectedError(0.5, isDecided)).toBeGreaterThan(expectedError(0.9, isDecided));
+    expect(expectedError(0.5, isDecided)).toBeGreaterThan(expectedError(0.1, isDecided));
+  }
+});
+
+test('names the sets that it was trained on', () => {
+  expect(trained.trainedOn.every(({ licence, answers }) => licence !== 'unknown' && answers > 0)).toBe(true);
+  expect(Object.keys(trained.without)).toEqual(trained.trainedOn.map(({ set }) => set));
+});

@@ -1,0 +1,44 @@
+const LENGTH = 3;
+
+/** How often each run of three letters occurs in a text. Endings and spelling mistakes change few of them. */
+export interface LetterRuns {
+  counts: ReadonlyMap<string, number>;
+  total: number;
+}
+
+export function letterRuns(text: string): LetterRuns {
+  const flat = ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `;
+  const counts = new Map<string, number>();
+  for (let start = 0; start + LENGTH <= flat.length; start += 1) {
+    const run = flat.slice(start, start + LENGTH);
+    counts.set(run, (counts.get(run) ?? 0) + 1);
+  }
+  return { counts, total: Math.max(0, flat.length - LENGTH + 1) };
+}
+
+/** The share of a text's runs that another text has too, 0 to 1. */
+export function sharedRuns(wanted: LetterRuns, other: LetterRuns): number {
+  let shared = 0;
+  for (const [run, count] of wanted.counts) shared += Math.min(count, other.counts.get(run) ?? 0);
+  return wanted.total === 0 ? 0 : shared / wanted.total;
+}
+
+/** The cosine of two texts by their runs, 0 to 1. */
+export function runsCosine(one: LetterRuns, other: LetterRuns): number {
+  let product = 0;
+  for (const [run, count] of one.counts) product += count * (other.counts.get(run) ?? 0);
+  return product === 0 ? 0 : product / (norm(one) * norm(other));
+}
+
+const norms = new WeakMap<LetterRuns, number>();
+
+function norm(runs: LetterRuns): number {
+  const known = norms.get(runs);
+  if (known !== undefined) return known;
+  const value = Math.sqrt([...runs.counts.values()].reduce((sum, count) => sum + count * count, 0));
+  norms.set(runs, value);
+  return value;
+}

@@ -1,0 +1,28 @@
+import { type Span, sentencesOf } from '../text/sentences.ts';
+import type { Term } from '../text/term.ts';
+import { type Terms, termsOf } from '../text/terms.ts';
+import { type LetterRuns, letterRuns } from './letter-runs.ts';
+
+/** A text as it is compared with another. Built once for a key, and once for each answer. */
+export interface Profile {
+  text: string;
+  terms: Terms;
+  /** Words that carry content, numbers and names of things, in order. */
+  content: Term[];
+  stems: ReadonlySet<string>;
+  letters: LetterRuns;
+}
+
+/** @param sentences the part of the text that counts; all of it where left out */
+export function profileOf(text: string, sentences: Span[] = sentencesOf(text)): Profile {
+  const terms = termsOf(text, sentences);
+  const content = terms.all.filter(({ role }) => role === 'content' || role === 'label');
+  const counted = content.map(({ text: word }) => word).join(' ');
+  return {
+    text,
+    terms,
+    content,
+    stems: new Set(content.map(({ stem }) => stem)),
+    letters: letterRuns(counted),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { profileOf } from './profile.ts';
+import { reversedRelation } from './relations.ts';
+
+const isReversed = (key: string, answer: string): boolean =>
+  reversedRelation(profileOf(key), profileOf(answer)) !== undefined;
+
+test.each([
+  ['who does it and to whom', 'The owl eats the mouse.', 'The mouse eats the owl.'],
+  ['who does it, in the passive', 'Plants absorb carbon dioxide.', 'Plants are absorbed by carbon dioxide.'],
+  ['a comparison', 'Iron is heavier than wood.', 'Wood is heavier than iron.'],
+  ['a comparison by its opposite', 'Iron is heavier than wood.', 'Iron is lighter than wood.'],
+])('finds %s the other way round', (_, key, answer) => {
+  expect(isReversed(key, answer)).toBe(true);
+});
+
+test.each([
+  ['the same sentence', 'The owl eats the mouse.', 'The owl eats the mouse.'],
+  ['the passive of it', 'The owl eats the mouse.', 'The mouse is eaten by the owl.'],
+  ['a comparison turned by its opposite', 'Iron is heavier than wood.', 'Wood is lighter than iron.'],
+  ['what goes both ways', 'Iron reacts with oxygen.', 'Oxygen reacts with iron.'],
+  ['other things', 'The owl eats the mouse.', 'The farmer eats bread.'],
+  [
+    'both ways in one answer',
+    'The owl eats the mouse.',
+    'The mouse eats the owl? No, the owl eats the mouse.',
+  ],
+])('finds nothing reversed in %s', (_, key, answer) => {
+  expect(isReversed(key, answer)).toBe(false);
+});

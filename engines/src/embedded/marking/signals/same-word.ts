@@ -1,0 +1,52 @@
+import { meanTheContrary, meanTheSame } from '../lexicon/meanings.ts';
+import { editDistance } from '../text/edit-distance.ts';
+import type { Term } from '../text/term.ts';
+
+/** A misspelt word is taken for the word of the key that it is nearly the same as. */
+const MISSPELT = 0.9;
+const SAME_MEANING = 0.8;
+const SHORTEST_MISSPELT = 4;
+/** From this length on, two letters may be wrong. */
+const LONG = 8;
+
+/** Whether a word of an answer is the word of the key, but for its ending or a spelling mistake. */
+export const isSameWord = (key: Term, answer: Term): boolean =>
+  (key.stem === answer.stem && key.kind === answer.kind) ||
+  (key.role === 'content' && answer.role === 'content' && isMisspelt(key, answer));
+
+/** How nearly a word of an answer says a word of the key, by a dictionary's synonyms: 0 to 1. */
+export function wordSimilarity(key: Term, answer: Term): number {
+  if (key.stem === answer.stem && key.kind === answer.kind) return 1;
+  if (key.role !== 'content' || answer.role !== 'content') return 0;
+  const related = Math.max(
+    key.entry.relatives.get(answer.stem) ?? 0,
+    answer.entry.relatives.get(key.stem) ?? 0,
+  );
+  if (related < MISSPELT && isMisspelt(key, answer)) return MISSPELT;
+  const isMeant = meanTheSame(key.entry.meanings, answer.entry.meanings) && !areOpposites(key, answer);
+  return isMeant ? Math.max(related, SAME_MEANING) : related;
+}
+
+export function areOpposites(one: Term, other: Term): boolean {
+  if (one.stem === other.stem || one.role !== 'content' || other.role !== 'content') return false;
+  const isByWords = !one.entry.isPhrase && !other.entry.isPhrase;
+  return (
+    (isByWords && (isOpposite(one, other) || isOpposite(other, one))) ||
+    (meanTheContrary(one.entry.meanings, other.entry.meanings) &&
+      !meanTheSame(one.entry.meanings, other.entry.meanings))
+  );
+}
+
+/** 'Heavier' and 'lighter' by their base forms. */
+const isOpposite = ({ entry }: Term, other: Term): boolean =>
+  [...other.entry.forms].some((form) => entry.opposites.has(form));
+
+/** A word that no dictionary has, and that is a letter or two from the word of the key. */
+function isMisspelt(key: Term, answer: Term): boolean {
+  const shorter = Math.min(key.text.length, answer.text.length);
+  if (answer.entry.isKnown || shorter < SHORTEST_MISSPELT) return false;
+  const most = shorter >= LONG ? 2 : 1;
+  return (
+    editDistance(key.text, answer.text, most) <= most || editDistance(key.stem, answer.stem, most) <= most
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  sameDimension,
+  type Unit,
+  unitOf as unitBySymbol,
+} from '../../../../mathematics/reading/unit-table.ts';
+import { toNumber } from '../../../../mathematics/values/rational.ts';
+import { dataLines } from './data-lines.ts';
+
+const aliases = new Map(
+  dataLines(new URL('units.tsv', import.meta.url)).map(([name = '', same = '', factor = '1']) => [
+    name,
+    { same, factor },
+  ]),
+);
+
+/** A unit by what it measures and how many of the base unit it is. */
+export interface ReadUnit {
+  unit: Unit | undefined;
+  /** '%', '°' and other signs that measure nothing but themselves. */
+  sign: string;
+  factor: number;
+}
+
+/** Percent and degrees are no units of the table. */
+const plainSigns = new Map([
+  ['%', '%'],
+  ['percent', '%'],
+  ['°', '°'],
+  ['degree', '°'],
+  ['degrees', '°'],
+  ['deg', '°'],
+]);
+/** Words that stand behind numbers in sentences, and letters that name other things. */
+const noUnits =
+  /^(?:in|p|t|a|d|h?i|B|H|S|year|years|week|weeks|day|days|dozen|bit|bits|foot|feet|rad|min|sec)$/;
+const timeUnits = /^(?:year|years|week|weeks|day|days|min|sec)$/;
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(
+      /⁻?[⁰¹²³⁴-⁹]+/g,
+      (run) => `^${run.replace(/./g, (each) => (each === '⁻' ? '-' : String(raised.indexOf(each))))}`,
+    )
+    .replace(/(?<=\p{L})-(?=\d)/gu, '^-')
+    .replace(/\s*·\s*/g, ' ')
+    .replace(/\bsquare\s+(\p{L}+)|\bsq\.?\s*(\p{L}+)/gu, (_, one = '', other = '') => `${one}${other}^2`)
+    .replace(/\bcubic\s+(\p{L}+)|\bcu\.?\s*(\p{L}+)/gu, (_, one = '', other = '') => `${one}${other}^3`);
+
+const read = new Map<string, ReadUnit | undefined>();
+
+/** The unit that a text such as `km/h`, `m s^-1` or `cm²` names; undefined where it names none. */
+export function unitIn(text: string): ReadUnit | undefined {
+  if (!read.has(text)) {
+    if (read.size > MOST_READ) read.clear();
+    read.set(text, readUnit(plain(text)));
+  }
+  return read.get(text);
+}
+
+const MOST_READ = 2_000;
+
+function readUnit(text: string): ReadUnit | undefined {
+  const sign = plainSigns.get(text.toLowerCase());
+  if (sign !== undefined) return { unit: undefined, sign, factor: 1 };
+  if (noUnits.test(text) && !timeUnits.test(text)) return undefined;
+  const alias = aliases.get(text);
+  const parts = text.replace(/[A-Za-zΩ₹]+/g, (each) => aliases.get(each)?.same ?? each);
+  const unit = /\p{L}|[$£€₹°Ω]/u.test(text) ? unitBySymbol(alias?.same ?? parts) : undefined;
+  return unit && { unit, sign: '', factor: toNumber(unit.factor) * Number(alias?.factor ?? 1) };
+}
+
+/** Whether both measure the same, so that one can be converted into the other. */
+export const measureTheSame = (one: ReadUnit, other: ReadUnit): boolean =>
+  one.unit && other.unit ? sameDimension(one.unit, other.unit) : one.sign !== '' && one.sign === other.sign;

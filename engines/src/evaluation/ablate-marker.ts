@@ -1,0 +1,61 @@
+/**
+ * What each signal of the embedded marker brings: `npm run ablate:marker -- SET.jsonl…`.
+ *
+ * For each SET the scorer is fitted on the other sets, once with all signals and once without each of them. A row shows the change of
+ * Pearson's r and of the root mean square error on each set when the signal is left out: where r falls, it helps.
+ */
+import { basename } from 'node:path';
+import { expectedShare, type TrainedScorer, weightedSum } from '../embedded/marking/scorer/scorer.ts';
+import { type SignalName, signalNames } from '../embedded/marking/signals/signals.ts';
+import { fitScorer } from './marker/fit-scorer.ts';
+import { type MeasuredAnswer, readMeasuredSet } from './marker/measured-answers.ts';
+import { pearson } from './marking-figures.ts';
+import { command } from './rows.ts';
+
+const files = process.argv.slice(2);
+if (files.length < 2) {
+  process.stderr.write('Usage: npm run --silent ablate:marker -- SET.jsonl SET.jsonl…\n');
+  process.exit(2);
+}
+
+interface Agreement {
+  r: number;
+  rmse: number;
+}
+
+function agreement(answers: readonly MeasuredAnswer[], fitted: TrainedScorer): Agreement {
+  const shares = answers.map(({ signals }) => expectedShare(weightedSum(signals, fitted), fitted));
+  const scores = answers.map(({ share }) => share);
+  const squares = scores.map((score, index) => (score - (shares[index] ?? 0)) ** 2);
+  return {
+    r: pearson(scores, shares),
+    rmse: Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / squares.length),
+  };
+}
+
+await command(async () => {
+  const sets = new Map<string, MeasuredAnswer[]>();
+  for (const file of files) sets.set(basename(file, '.jsonl'), await readMeasuredSet(file));
+  const others = (name: string): MeasuredAnswer[][] =>
+    [...sets].flatMap(([other, answers]) => (other === name ? [] : [answers]));
+  const measured = (leftOut?: SignalName): Agreement[] =>
+    [...sets].map(([name, answers]) => agreement(answers, fitScorer(others(name), leftOut)));
+  const row = (cells: readonly string[]): void => {
+    process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  };
+  const whole = measured();
+  row(['left out', ...[...sets.keys()].map((name) => `${name}: r, RMSE`)]);
+  row(['---', ...[...sets.keys()].map(() => '---')]);
+  row(['nothing', ...whole.map(({ r, rmse }) => `${r.toFixed(3)}, ${rmse.toFixed(3)}`)]);
+  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+  for (const name of signalNames) {
+    const without = measured(name);
+    row([
+      name,
+      ...without.map(
+        ({ r, rmse }, index) =>
+          `${signed(r - (whole[index]?.r ?? 0))}, ${signed(rmse - (whole[index]?.rmse ?? 0))}`,
+      ),
+    ]);
+  }
+});
