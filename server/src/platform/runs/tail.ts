@@ -1,4 +1,5 @@
 /** Following a run: what was told, then what is being told. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
@@ -16,6 +17,8 @@ const ASK_ANYWAY_MS = 2_000;
 
 /** A database that is being restarted is back by then; a reader waits that long before it is told of it. */
 const MOST_FAILURES = 5;
+/** Doubled after each failure in a row. */
+const BACKOFF_MS = 50;
 
 /** Of a run that is not there. */
 const NOTHING: EventPage = { ended: true, more: false, events: [] };
@@ -99,6 +102,8 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     } catch (error) {
       if (failures >= MOST_FAILURES) throw error;
       log.warn({ error, run: runId }, 'events of a run not read, asked again');
+      // What a run says meanwhile must not use up the tries while each broken connection of the pool fails once.
+      await pause(BACKOFF_MS * 2 ** failures);
       return undefined;
     }
   }
