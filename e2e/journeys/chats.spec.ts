@@ -126,6 +126,10 @@ test('while an answer is awaited no chat is switched, renamed or deleted; with t
     }),
   ).toBeVisible();
 
+  // Opened again, the chat connects after the rest of the page: every connection has to notice an outage.
+  await page.getByRole('link', { name: 'Assignments', exact: true }).click();
+  await expect(chats).toHaveCount(0);
+  await page.getByRole('link', { name: 'AURA Chat' }).click();
   await chats.getByRole('button', { name: 'Lesson 3', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lesson 3' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();

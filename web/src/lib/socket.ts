@@ -61,9 +61,16 @@ export function openSocket(namespace = ''): Socket {
     if (reason === 'io server disconnect') connectSoon(FIRST_WAIT_MS);
   });
   window.addEventListener('online', atOnce);
+  // The library's own handler misses every second connection: each one that it closes leaves the list that it walks.
+  const endConnection = () => {
+    const { engine } = socket.io;
+    if (engine?.readyState === 'open') engine.transport.close();
+  };
+  window.addEventListener('offline', endConnection);
   const close = socket.close.bind(socket);
   socket.close = () => {
     window.removeEventListener('online', atOnce);
+    window.removeEventListener('offline', endConnection);
     clearTimeout(comesBack);
     return close();
   };
