@@ -31,7 +31,7 @@ const provenance: Provenance = { engine: 'embedded', engineVersion: '13' };
  */
 export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
   const own = decideOnTask(task, known);
-  const { isExact: _, ...decision } = nearCopyOf(task, corrected(task, own, known));
+  const { isExact: _, signals: _signals, ...decision } = nearCopyOf(task, corrected(task, own, known));
   const instructions = task.teacherInstructions
     ? { instructions: instructionOutcomes(task, own.points, (other) => decideOnTask(other, known).points) }
     : {};

@@ -65,7 +65,13 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
   const possible = Math.max(task.marksPossible, 0.25);
   const question = prepareQuestion(task);
   const { examples, inverse, errors } = learn(task, question, known);
-  const own = exampleOf(task.response, task, question, known);
+  const own = decision.signals
+    ? {
+        share: decision.unrounded / possible,
+        signals: decision.signals,
+        sketch: sketchOf(boundedText(plainText(task.response)).text, question.words),
+      }
+    : exampleOf(task.response, task, question, known);
   const row = examples.map((example) => kernel(own, example));
   const weights = inverse.map((line) => sum(line.map((value, index) => value * (row[index] ?? 0))));
   const shift = sum(weights.map((weight, index) => weight * (errors[index] ?? 0)));

@@ -39,6 +39,7 @@ export function decide(
     confidence,
     confidenceReason: reason,
     isExact,
+    signals: judgement.signals,
     flag: null,
   };
   if (points === 0 && !isExact && isUnrelated(judgement, answer, question)) {

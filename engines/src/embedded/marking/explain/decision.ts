@@ -1,4 +1,5 @@
 import type { Evidence, Flag, Marking } from '../../../engine.ts';
+import type { Signals } from '../signals/signals.ts';
 import { blankFeedback, teacherWillLook } from './feedback.ts';
 
 /** What a kind of marking decides; the rest of a `Marking` follows from it. */
@@ -9,6 +10,8 @@ export type Decision = Pick<
   unrounded: number;
   /** It rests on numbers, formulas or a choice, on the key's own words, or on nothing written: not on comparing words. */
   isExact?: boolean;
+  /** What it was scored by, where words were compared. */
+  signals?: Signals;
 };
 
 const nothing = { points: 0, unrounded: 0, evidence: [] as Evidence[] };

@@ -36,8 +36,18 @@ const REACH = 4;
 const comparative = /^(?:\p{L}{2,}er|more|less|better|worse)$/u;
 const clauseEnd = /^(?:because|so|and|but|while|whereas|when|if|which|that|since|although)$/;
 
-/** The relations of a text, in order. */
-export function relationsIn({ terms }: Profile): Relation[] {
+const known = new WeakMap<Profile, Relation[]>();
+
+/** The relations of a text, in order; read once. */
+function relationsIn(profile: Profile): Relation[] {
+  const earlier = known.get(profile);
+  if (earlier) return earlier;
+  const relations = readRelations(profile);
+  known.set(profile, relations);
+  return relations;
+}
+
+function readRelations({ terms }: Profile): Relation[] {
   return terms.all.flatMap((link, index) => {
     if (link.isNegated) return [];
     const before = clauseBefore(terms.all, index);
