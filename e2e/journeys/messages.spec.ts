@@ -101,8 +101,11 @@ test('work that is closed says why', async ({ browser }) => {
   await test.step('a question that was marked while its page was open', async () => {
     await page.goto(`/student/assignments/${half}`);
     await expect(answer(page)).toBeVisible();
+    // Without a connection the page does not learn of it until something is to be saved.
+    await offline(page, true);
     await handInElsewhere(product.address, half, name, [1]);
     await write(page, 'It melts.');
+    await offline(page, false);
     await expect(
       page.getByText('This assignment has been submitted and can no longer be edited.'),
     ).toBeVisible();

@@ -83,7 +83,7 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await page.keyboard.press('a');
     await expect(items).toHaveCount(1);
     await expect(items.first()).toContainText('Oliver Benson');
-    await expect(page.getByText(/Maryam Hussain has 1.\d+ now/)).toBeVisible();
+    await expect(page.getByText(/Maryam Hussain has [12](\.\d+)? now/)).toBeVisible();
     await items.first().focus();
     await page.keyboard.press('d');
     await expect(items).toHaveCount(0);

@@ -52,7 +52,7 @@ test('students see their marks when the teacher releases them, and an undo works
     await expect(student.getByRole('region', { name: 'Your marks' })).toHaveCount(0);
     await look(student, 'release-student-waits');
     await student.goto('/student/grades');
-    await expect(student.getByRole('heading', { name: 'Grades' })).toBeVisible();
+    await expect(student.getByRole('heading', { name: 'Grades', exact: true })).toBeVisible();
     await expect(student.getByText('Released Fuses')).toHaveCount(0);
     // A page that stays open shows the marks soon after their release, and then they are seen.
     await student.goto('about:blank');
@@ -144,9 +144,12 @@ test('a second tab of the teacher learns of a release and of a mark', async ({ b
 
   await expect(second.getByText('0 checked')).toBeVisible();
   // The work of a student counts as checked when both answers are.
-  await first.getByRole('button', { name: /^Confirm 0/ }).click();
-  await expect(first.getByText('Marks for question 2')).toBeVisible();
-  await first.getByRole('button', { name: /^Confirm 0/ }).click();
+  const questions = first.getByRole('navigation', { name: 'Questions of this student' });
+  for (const number of [1, 2]) {
+    await questions.getByRole('button', { name: new RegExp(`^Question ${number}\\b`) }).click();
+    await expect(first.getByText(`Marks for question ${number}`)).toBeVisible();
+    await first.getByRole('button', { name: /^Confirm \d/ }).click();
+  }
   await expect(first.getByText('1 checked')).toBeVisible();
   await expect(second.getByText('1 checked')).toBeVisible();
 });

@@ -43,6 +43,7 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
 
   await test.step('the list comes without texts, except of the paper that is open', async () => {
     await open(page, id, 'Zofia Nowak');
+    await firstQuestion(page);
     await expect(answer(page)).toContainText('The fuse melts');
     expect(asked[0]).toEqual({ assignment_id: id, marks_only: true, with_whole: 'first' });
     expect(asked.filter(({ student_id, marks_only }) => !student_id && !marks_only)).toEqual([]);
