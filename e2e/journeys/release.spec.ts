@@ -146,6 +146,9 @@ test('a second tab of the teacher learns of a release and of a mark', async ({ b
   // The work of a student counts as checked when both answers are.
   const questions = first.getByRole('navigation', { name: 'Questions of this student' });
   for (const number of [1, 2]) {
+    // A confirmation goes on to what needs the teacher next, which may be another student's answer.
+    await first.getByRole('link', { name: /Zofia Nowak/ }).click();
+    await expect(first.getByRole('heading', { name: 'Zofia Nowak' })).toBeVisible();
     await questions.getByRole('button', { name: new RegExp(`^Question ${number}\\b`) }).click();
     await expect(first.getByText(`Marks for question ${number}`)).toBeVisible();
     await first.getByRole('button', { name: /^Confirm \d/ }).click();
