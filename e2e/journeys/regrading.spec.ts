@@ -106,7 +106,7 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
 
   await test.step('what was accepted by mistake is taken back as it was', async () => {
     await open(page, id, 'Chidi Okonkwo');
-    await giveMarks(page, 1, 1.5);
+    await giveMarks(page, 1, 1);
     await open(page, id, 'Oliver Benson');
     const banner = page.getByRole('region', { name: 'Proposals from your marks' });
     await banner.getByRole('button', { name: 'Review' }).click();
