@@ -3,12 +3,12 @@
  * closed or killed tab loses nothing of it; a browser that dies itself may, which is what IndexedDB is for. Where there is no IndexedDB
  * (a private window), the shadow is the journal.
  */
-import { JOURNAL_VERSION, type JournalRecord, type Kept, recordOf } from './journal-records.ts';
+import { JOURNAL_VERSION, type JournalRecord, recordOf } from './journal-records.ts';
 
 /** @returns false where there is no room, or it is forbidden */
-export function writeShadow(key: string, kept: Kept): boolean {
+export function writeShadow(key: string, record: JournalRecord): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...kept, version: JOURNAL_VERSION }));
+    localStorage.setItem(key, JSON.stringify({ ...record, version: JOURNAL_VERSION }));
     return true;
   } catch {
     return false;

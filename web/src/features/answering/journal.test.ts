@@ -98,6 +98,21 @@ describe('the journal of undelivered answers', () => {
     await expect.poll(() => disk.records.size).toBe(0);
   });
 
+  it('does not bring back an older text when the page is reloaded before the disk has removed it', async () => {
+    const journal = await aPage().open(7, 1);
+    await journal.write(3, entry('<p>mine</p>'));
+    // The page is gone before the disk does what it asked.
+    const { write } = disk;
+    disk.write = () => new Promise(() => undefined);
+    journal.remove(3);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    disk.write = write;
+    expect([...disk.records.values()]).toEqual([expect.objectContaining({ content: '<p>mine</p>' })]);
+    expect((await openedAgain()).read(3)).toBeNull();
+    await expect.poll(() => shadows()).toEqual([]);
+    expect((await openedAgain()).read(3)).toBeNull();
+  });
+
   it('writes what is kept in one moment in one step', async () => {
     const journal = await aPage().open(7, 1);
     await Promise.all([3, 4, 5].map((id) => journal.write(id, entry(`<p>${id}</p>`))));

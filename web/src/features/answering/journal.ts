@@ -137,8 +137,15 @@ export class Journals {
     }
     for (const [key, shadow] of shadows) {
       const there = found.get(key);
-      if (there && there.turn >= shadow.turn) removeShadow(key);
-      else found.set(key, shadow);
+      if (there ? there.turn >= shadow.turn : isGone(shadow)) removeShadow(key);
+      else if (isGone(shadow)) {
+        found.delete(key);
+        void this.#queue({ key, record: shadow }).then(() => {
+          // Its page may still be open, and may have noted a newer text.
+          const current = readShadows(key).get(key);
+          if (current && isGone(current)) removeShadow(key);
+        });
+      } else found.set(key, shadow);
     }
     this.#learn(prefix, found);
     if (swept.length > 0) void this.#device.write(swept);
@@ -203,7 +210,7 @@ export class Journals {
     this.#changed();
     const writing = this.#queue({ key, record: kept }).then((written) => {
       this.#works = written;
-      return written ? this.#drop(key, kept) : this.#fallBack(key, kept);
+      return written ? this.#drop(key, kept.turn) : this.#fallBack(key, kept);
     });
     return (await inTime(writing)) ?? this.#fallBack(key, kept);
   }
@@ -218,7 +225,7 @@ export class Journals {
   }
 
   /** IndexedDB has it: its shadow goes, unless it has gone on. */
-  #drop(key: string, { turn }: Kept): true {
+  #drop(key: string, turn: number): true {
     if ((this.#shadows.get(key) ?? Number.POSITIVE_INFINITY) <= turn) {
       this.#shadows.delete(key);
       removeShadow(key);
@@ -235,10 +242,17 @@ export class Journals {
 
   #remove(key: string): void {
     if (!this.#records.delete(key)) return;
-    this.#shadows.delete(key);
-    removeShadow(key);
-    void this.#queue({ key, record: { gone: true, turn: this.#nextTurn() } });
+    this.#markGone(key, this.#nextTurn());
     this.#changed();
+  }
+
+  /** Until IndexedDB knows it, the shadow says that the record is gone: a page that is loaded again before would find an older text. */
+  #markGone(key: string, turn: number): void {
+    const record = { gone: true, turn } as const;
+    // Without IndexedDB, the shadow was the only copy.
+    if (!this.#works || !writeShadow(key, record)) removeShadow(key);
+    this.#shadows.set(key, turn);
+    void this.#queue({ key, record }).then(() => this.#drop(key, turn));
   }
 
   /** What is kept in one moment is one step of the device: then all of it may be sent in one moment, too. */
