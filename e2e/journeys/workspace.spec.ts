@@ -61,6 +61,8 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
 
   await test.step('what was not says that it is safe, and comes with Try again', async () => {
     await page.unroute(WORK);
+    // A change that the server announces would load the paper again before the button is pressed.
+    await page.route('**/socket.io/**', (route) => route.abort());
     await page.goto(`/instructor/assignments/${id}`);
     await page.route(WORK, (route) =>
       route.request().postDataJSON().student_id ? route.abort() : route.continue(),
