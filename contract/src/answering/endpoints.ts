@@ -150,5 +150,5 @@ export const submitAssignment = endpoint({
     status: z.enum(WORK_STATES),
     submitted_at: as('submittedAt', instant),
   }),
-  refuses: [...lockRefusals],
+  refuses: [...lockRefusals, 'answer/too-much'],
 });

@@ -205,7 +205,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const ofWork = { workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove };
   mountAssignments(mount, { database, clock, runs, storage, remote, ...ofWork });
   mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
-  mountAnswering(mount, { database, clock, visibleMarks });
+  mountAnswering(mount, { database, clock, attempts, visibleMarks });
   mountOwnPdfs(mount, { database, clock, runs, storage });
   const news = createSessionNews({ database, clock, log });
   const closed = (tenantId: number) => news.told({ tenantId });
@@ -224,7 +224,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
   mountWriting(mount, { database, clock, runs, storage, engine, embedded, hasModel });
   mountPractice(mount, {
-    ...{ database, clock, runs, storage, keys, embedded, hasModel },
+    ...{ database, clock, runs, storage, keys, attempts, embedded, hasModel },
     asksLiveQuestion: createAsksLiveQuestion({ database, clock, engine }),
   });
   mountAssistedMarking(mount, { database, clock, engine });

@@ -90,14 +90,14 @@ async function put(storage: Storage, url: string, bytes: Uint8Array, contentType
 async function startServer(engine: Engine, dataDir: string) {
   const log = silentLog();
   const made: { runs?: Runs; storage?: Storage } = {};
-  const parts = await startTestServer(async (mount, { database, clock }) => {
+  const parts = await startTestServer(async (mount, { database, clock, attempts }) => {
     clock.set(NOW);
     const config = { dataDir, s3: undefined, publicUrl: undefined };
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
     const handlers = [createReadOwnPdfRun({ engine, storage })];
     const runs = await createRuns({ database, log, handlers, worker: true });
     Object.assign(made, { runs, storage });
-    mountAnswering(mount, { database, clock, visibleMarks: async () => new Map() });
+    mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => new Map() });
     mountOwnPdfs(mount, { database, clock, runs, storage });
   });
   const { runs, storage } = made;

@@ -6,6 +6,7 @@ import {
   setAssignmentResponses,
   submitAssignment,
 } from '@classi/contract';
+import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -22,19 +23,20 @@ import { submitWork } from './submit-work.ts';
 export interface AnsweringParts {
   database: Database;
   clock: Clock;
+  attempts: Attempts;
   visibleMarks: VisibleMarks;
 }
 
 export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): void {
   mount(getAssignments, async ({ session }) => listAssignments(parts, session));
   mount(getStudentQuestions, async ({ session, body }) => readQuestions(parts, session, body.assignmentId));
-  const spendAllowance = createSaveAllowance(parts.clock);
+  const spendAllowance = createSaveAllowance(parts.attempts);
   mount(setAssignmentResponse, async ({ session, body }) => {
-    spendAllowance(session.accountId, charactersIn([body]));
+    await spendAllowance(session.accountId, charactersIn([body]));
     return { message: 'Saved', ...(await saveAnswer(parts, session, body)) };
   });
   mount(setAssignmentResponses, async ({ session, body }) => {
-    spendAllowance(session.accountId, charactersIn(body.answers));
+    await spendAllowance(session.accountId, charactersIn(body.answers));
     return { answers: await saveAnswers(parts, session, body) };
   });
   mount(getAnswerVersions, async ({ session, body }) => ({
@@ -42,6 +44,6 @@ export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): vo
   }));
   mount(submitAssignment, async ({ session, body }) => ({
     message: 'Assignment submitted successfully!',
-    ...(await submitWork(parts, session, body)),
+    ...(await submitWork({ ...parts, spendAllowance }, session, body)),
   }));
 }

@@ -289,4 +289,15 @@ describe('a student who saves more text than anybody types', () => {
     parts.clock.advance(120_000);
     expect((await save(caller, assignment, long(saved))).status).toBe(200);
   });
+
+  test('has the same allowance for what is handed in after the deadline', async () => {
+    const assignment = await anOpenAssignment({ dueAt: new Date(NOW.getTime() - 600_000) });
+    const caller = await parts.as(parts.classi.students[1]);
+    const codes: unknown[] = [];
+    for (let turn = 0; turn < 40 && codes.at(-1) !== 'answer/too-much'; turn += 1)
+      codes.push((await submit(caller, assignment, { [questionOf(assignment)]: long(turn) })).body.code);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.at(-1)).toBe('answer/too-much');
+    expect(await revisionsOf(assignment)).toHaveLength(codes.length - 1);
+  });
 });

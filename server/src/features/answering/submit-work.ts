@@ -2,6 +2,7 @@
 import type { WorkState } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { SpendAllowance } from '../../platform/http/save-allowance.ts';
 import type { Session } from '../identity/index.ts';
 import { deadlineOf, isAfterDeadline, isLate } from './deadline.ts';
 import { answerContent, findLock, type Lock } from './rules.ts';
@@ -22,7 +23,8 @@ type Outcome =
   | {
       refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
       assignment?: OpenAssignment;
-      keptLate?: boolean;
+      /** To be recorded though it came too late. */
+      late?: SentAnswer[];
     };
 
 interface Sending {
@@ -35,12 +37,12 @@ interface Sending {
 
 /**
  * Saves the answers that are sent along, each based on the newest, and closes the work: all of it, or nothing. Handing in without any
- * answer is allowed. What comes too late is kept beside, and refused.
+ * answer is allowed. What comes too late is recorded without being handed in, and refused.
  * @param responses rich text by question id, as it was written
- * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long
+ * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
  */
 export async function submitWork(
-  parts: { database: Database; clock: Clock },
+  parts: { database: Database; clock: Clock; spendAllowance: SpendAllowance },
   session: Session,
   work: { assignmentId: number; responses: Record<string, string | null> },
 ): Promise<Submitted> {
@@ -56,7 +58,13 @@ export async function submitWork(
   };
   const outcome = await parts.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
   if ('submitted' in outcome) return outcome.submitted;
-  return refuseLocked(outcome.refused, outcome.assignment, outcome.keptLate);
+  const { late = [] } = outcome;
+  if (late.length > 0) {
+    const characters = late.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+    await parts.spendAllowance(session.accountId, characters);
+    await parts.database.inTenant(session.tenantId, (tx) => recordLate(tx, { ...sending, answers: late }));
+  }
+  return refuseLocked(outcome.refused, outcome.assignment, late.length > 0);
 }
 
 async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
@@ -68,11 +76,11 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   }
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
-  if (early) return refusedBy(early, tx, sending, assignment, before);
+  if (early) return refusedBy(early, sending, assignment);
   // From here on no other save or submit of this work goes on; what was decided meanwhile is looked at again.
   const submission = await ensureSubmission(tx, sending);
   const meanwhile = lockOf(assignment, submission, sending.at);
-  if (meanwhile) return refusedBy(meanwhile, tx, sending, assignment, submission);
+  if (meanwhile) return refusedBy(meanwhile, sending, assignment);
   return submitLocked(tx, sending, assignment, submission);
 }
 
@@ -106,22 +114,13 @@ function lockOf(assignment: OpenAssignment, submission: Submission | undefined, 
   });
 }
 
-async function refusedBy(
-  lock: Lock,
-  tx: Transaction,
-  sending: Sending,
-  assignment: OpenAssignment,
-  submission: Submission | undefined,
-): Promise<Outcome> {
-  const isKept = isAfterDeadline(sending.at, assignment) && assignment.answerable;
-  return { refused: lock, assignment, keptLate: isKept && (await keepLate(tx, sending, submission)) };
+function refusedBy(lock: Lock, sending: Sending, assignment: OpenAssignment): Outcome {
+  const isRecorded = isAfterDeadline(sending.at, assignment) && assignment.answerable;
+  const late = isRecorded ? sending.answers.filter(({ content }) => content !== null) : [];
+  return { refused: lock, assignment, late };
 }
 
-/** @returns whether there was something to keep */
-async function keepLate(tx: Transaction, sending: Sending, before: Submission | undefined): Promise<boolean> {
-  const written = sending.answers.filter(({ content }) => content !== null);
-  if (written.length === 0) return false;
-  const submission = before ?? (await ensureSubmission(tx, sending));
-  await keepAside(tx, sending, submission.id, { answers: written, baseRevision: null, why: 'late' });
-  return true;
+async function recordLate(tx: Transaction, sending: Sending): Promise<void> {
+  const { id } = await ensureSubmission(tx, sending);
+  await keepAside(tx, sending, id, { answers: sending.answers, baseRevision: null, why: 'late' });
 }

@@ -123,8 +123,8 @@ function gradeIn(tenantId: number, assignment: BuiltAssignment, student: Person,
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const marksShown: AnsweringServer['marksShown'] = new Map();
   let news: SessionNews | undefined;
-  const parts = await startTestServer((mount, { database, clock }) => {
-    mountAnswering(mount, { database, clock, visibleMarks: async () => marksShown });
+  const parts = await startTestServer((mount, { database, clock, attempts }) => {
+    mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => marksShown });
     const log = silentLog();
     news = createSessionNews({ database, clock, log });
     // What the server ends by itself, the tests ask for.

@@ -42,11 +42,11 @@ beforeAll(async () => {
       createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(started.promise) }),
       ...createGradingRuns({ engine, clock }),
     ],
-    mount: (mount, { database, clock, runs, storage }) => {
+    mount: (mount, { database, clock, attempts, runs, storage }) => {
       const startMarking = createStartMarking(Promise.resolve(runs));
       mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks, startMarking });
       mountGrading(mount, { database, clock, runs });
-      mountAnswering(mount, { database, clock, visibleMarks });
+      mountAnswering(mount, { database, clock, attempts, visibleMarks });
     },
   });
   started.resolve(parts.runs);

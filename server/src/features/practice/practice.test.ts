@@ -17,7 +17,7 @@ let held: Promise<void> | null = null;
 
 beforeAll(async () => {
   const engine = createEmbeddedEngine();
-  parts = await startTestServer(async (mount, { database, clock, keys }) => {
+  parts = await startTestServer(async (mount, { database, clock, keys, attempts }) => {
     runs = await createRuns({
       database,
       log: silentLog(),
@@ -44,7 +44,7 @@ beforeAll(async () => {
       ],
     });
     mountPractice(mount, {
-      ...{ database, clock, runs, keys, storage: {} as never },
+      ...{ database, clock, runs, keys, attempts, storage: {} as never },
       ...{ embedded: engine, hasModel: async () => false },
       asksLiveQuestion: async () => false,
     });

@@ -14,6 +14,7 @@ import {
   submitPractice as submitPracticeEndpoint,
   uploadPracticeReference,
 } from '@classi/contract';
+import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
@@ -29,7 +30,12 @@ import { savePractice } from './save-practice.ts';
 import { savePractices } from './save-practices.ts';
 import { withSealedKey, withSealedKeys } from './sealed-keys/sealed-keys.ts';
 
-export function mountPractice(mount: Mount<Session>, parts: GeneratePracticeParts & { keys: Keys }): void {
+export interface PracticeParts extends GeneratePracticeParts {
+  keys: Keys;
+  attempts: Attempts;
+}
+
+export function mountPractice(mount: Mount<Session>, parts: PracticeParts): void {
   const { database, keys } = parts;
   mount(getPracticeAssignments, async ({ session }) => readPractices(database, session));
   mount(addPracticeAssignment, async ({ session, body }) => ({
@@ -60,13 +66,13 @@ export function mountPractice(mount: Mount<Session>, parts: GeneratePracticePart
   mount(getPracticeQuestions, async ({ session, body }) =>
     readPracticeQuestions(database, session, body.practiceId),
   );
-  const spendAllowance = createSaveAllowance(parts.clock);
+  const spendAllowance = createSaveAllowance(parts.attempts);
   mount(setPracticeResponse, async ({ session, body }) => {
-    spendAllowance(session.accountId, charactersIn([body]));
+    await spendAllowance(session.accountId, charactersIn([body]));
     return { message: 'Saved', revision: await savePractice(parts, session, body) };
   });
   mount(setPracticeResponses, async ({ session, body }) => {
-    spendAllowance(session.accountId, charactersIn(body.answers));
+    await spendAllowance(session.accountId, charactersIn(body.answers));
     return { answers: await savePractices(parts, session, body) };
   });
   mount(submitPracticeEndpoint, async ({ session, body }) => {

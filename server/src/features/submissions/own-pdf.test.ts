@@ -32,8 +32,8 @@ let file: string;
 beforeAll(async () => {
   parts = await startWorkspace({
     handlers: ({ storage }) => [createReadOwnPdfRun({ engine, storage })],
-    mount: (mount, { database, clock, runs, storage }) => {
-      mountAnswering(mount, { database, clock, visibleMarks: async () => new Map() });
+    mount: (mount, { database, clock, attempts, runs, storage }) => {
+      mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => new Map() });
       mountOwnPdfs(mount, { database, clock, runs, storage });
       const marks = {
         list: async () => new Map(),

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract';
+import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { createKeys } from '../../platform/keys/index.ts';
@@ -18,6 +19,7 @@ import type { Session } from '../identity/index.ts';
 export interface WorkspaceParts {
   database: Database;
   clock: MovableClock;
+  attempts: Attempts;
   runs: Runs;
   storage: Storage;
 }
@@ -40,17 +42,17 @@ export async function startWorkspace(wish: {
   const dataDir = join(tmpdir(), `classi-test-${randomUUID()}`);
   const processes: Runs[] = [];
   let made: WorkspaceParts | undefined;
-  const server = await startTestServer(async (mount, { database, clock }) => {
+  const server = await startTestServer(async (mount, { database, clock, attempts }) => {
     const config = { dataDir, s3: undefined, publicUrl: undefined };
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
     const runs = await createRuns({
       database,
       log,
-      handlers: wish.handlers({ database, storage, clock }),
+      handlers: wish.handlers({ database, storage, clock, attempts }),
       worker: true,
     });
     processes.push(runs);
-    made = { database, clock, runs, storage };
+    made = { database, clock, attempts, runs, storage };
     wish.mount(mount, made);
   });
   if (!made) throw new Error('nothing was mounted');

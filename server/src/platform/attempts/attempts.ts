@@ -18,6 +18,8 @@ export interface Limit {
   counter: string;
   /** So many attempts in the window are free. */
   free: number;
+  /** As how many attempts this one counts; 1 without it. */
+  size?: number;
   /** Ms until the next attempt, after so many beyond the free ones; without it until attempts are forgotten. */
   wait?(beyond: number): number;
   /** Where this counter has more than its free attempts, the others have at most so many; it makes nobody wait itself. */
@@ -45,8 +47,9 @@ interface Recent {
 const NONE: Recent = { count: 0, oldest: 0, newest: 0 };
 
 function waitOf(limit: Limit, free: number, recent: Recent, now: number): number {
-  if (limit.othersFree !== undefined || recent.count < free) return 0;
-  const until = limit.wait ? recent.newest + limit.wait(recent.count - free) : recent.oldest + WINDOW_MS;
+  const beyond = recent.count + (limit.size ?? 1) - 1 - free;
+  if (limit.othersFree !== undefined || beyond < 0) return 0;
+  const until = limit.wait ? recent.newest + limit.wait(beyond) : recent.oldest + WINDOW_MS;
   return until - now;
 }
 
@@ -59,7 +62,7 @@ function judge(limits: readonly Limit[], recentOf: (counter: string) => Recent, 
   const states = limits.map((limit) => {
     const free = Math.min(limit.free, most);
     const recent = recentOf(limit.counter);
-    const isLastFree = limit.othersFree === undefined && recent.count + 1 === limit.free;
+    const isLastFree = limit.othersFree === undefined && recent.count + (limit.size ?? 1) === limit.free;
     return { isLastFree, waitMs: waitOf(limit, free, recent, now) };
   });
   return {
@@ -138,7 +141,11 @@ export function createAttempts({
         await removeOld(tx, since);
         const rows = await tx
           .insert(recentAttempts)
-          .values([...named.values()].map((counter) => ({ counter, madeAt })))
+          .values(
+            limits.flatMap(({ counter, size = 1 }) =>
+              Array.from({ length: size }, () => ({ counter: named.get(counter) ?? '', madeAt })),
+            ),
+          )
           .returning({ id: recentAttempts.id });
         const ids = rows.map(({ id }) => id);
         return { isLastFree, giveBack: (forget?: string) => remove(ids, forget) };

@@ -1,25 +1,54 @@
-/** How much text one student may save: what is typed never reaches it, a script that fills the database does. Counted in this process. */
-import type { Clock } from '../clock/clock.ts';
+/**
+ * How much text one student may save: typing never reaches it, a script that fills the database does. Each process lends every student
+ * one step of text and counts further steps in the database, so all processes share the allowance and most saves write nothing for it.
+ */
+import type { Attempts } from '../attempts/index.ts';
 import { refuse } from './refuse.ts';
 
-/** Characters at once: 25 of the longest answers. */
-const CAPACITY = 10_000_000;
-/** Characters that come back in a second: an answer of 40 thousand characters saved every two seconds. */
-const REGAINED_PER_SECOND = 20_000;
-/** Students that are remembered; the one who saved longest ago is forgotten first, whose allowance is whole by then. */
+/** Characters that are counted together in the database. */
+const STEP = 500_000;
+/** Steps at once: 25 of the longest answers. */
+const FREE_STEPS = 20;
+/** A further step each 25 s: an answer of 40 thousand characters saved every two seconds. */
+const STEP_MS = 25_000;
+/** Students that a process remembers; the one who saved longest ago is forgotten first, and is lent a step again. */
 const REMEMBERED = 20_000;
 
+export type SpendAllowance = (accountId: number, characters: number) => Promise<void>;
+
 /** @returns a function that throws Refused answer/too-much where the student has saved too many characters lately */
-export function createSaveAllowance(clock: Clock): (accountId: number, characters: number) => void {
-  const students = new Map<number, { left: number; at: number }>();
-  return (accountId, characters) => {
-    const at = clock.now().getTime() / 1000;
-    const before = students.get(accountId) ?? { left: CAPACITY, at };
-    const left = Math.min(CAPACITY, before.left + Math.max(0, at - before.at) * REGAINED_PER_SECOND);
-    if (left < characters) refuse('answer/too-much');
-    students.delete(accountId);
-    students.set(accountId, { left: left - characters, at });
-    if (students.size > REMEMBERED) students.delete(students.keys().next().value ?? accountId);
+export function createSaveAllowance(attempts: Attempts): SpendAllowance {
+  /** Characters that each student may save before the next step is counted. */
+  const remaining = new Map<number, number>();
+
+  function add(accountId: number, characters: number): number {
+    const left = (remaining.get(accountId) ?? STEP) + characters;
+    remaining.delete(accountId);
+    remaining.set(accountId, left);
+    if (remaining.size > REMEMBERED) remaining.delete(remaining.keys().next().value ?? accountId);
+    return left;
+  }
+
+  async function takeSteps(accountId: number, size: number): Promise<boolean> {
+    if (size > FREE_STEPS) return false;
+    const wait = (beyond: number) => Math.min(size, beyond + 1) * STEP_MS;
+    const taken = await attempts.take([{ counter: `saves ${accountId}`, free: FREE_STEPS, size, wait }]);
+    return !('waitMs' in taken);
+  }
+
+  return async (accountId, characters) => {
+    const left = add(accountId, -characters);
+    if (left >= 0) return;
+    const steps = Math.ceil(-left / STEP);
+    // Before the database answers: saves that come meanwhile count what is left after this one.
+    add(accountId, steps * STEP);
+    let isTaken = false;
+    try {
+      isTaken = await takeSteps(accountId, steps);
+    } finally {
+      if (!isTaken) add(accountId, characters - steps * STEP);
+    }
+    if (!isTaken) refuse('answer/too-much');
   };
 }
 

@@ -17,8 +17,8 @@ let tara: Caller;
 let assignment: BuiltAssignment;
 
 beforeAll(async () => {
-  parts = await startTestServer((mount, { database, clock }) => {
-    mountAnswering(mount, { database, clock, visibleMarks });
+  parts = await startTestServer((mount, { database, clock, attempts }) => {
+    mountAnswering(mount, { database, clock, attempts, visibleMarks });
     mountRelease(mount, { database, clock });
   });
   teacher = await parts.as(parts.classi.teacher);

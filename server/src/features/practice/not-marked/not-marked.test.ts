@@ -10,20 +10,20 @@ let parts: TestParts;
 let runs: Runs;
 /** Thrown for the answer to question 2. */
 let failure: () => Error;
-let attempts = 0;
+let markings = 0;
 
 beforeAll(async () => {
   const engine = createEmbeddedEngine();
-  parts = await startTestServer(async (mount, { database, clock, keys }) => {
+  parts = await startTestServer(async (mount, { database, clock, keys, attempts }) => {
     const mark: typeof engine.mark = async (task, options) => {
       if (!task.response.includes('quokka')) return engine.mark(task, options);
-      attempts += 1;
+      markings += 1;
       throw failure();
     };
     const handlers = [createGradePracticeRun({ database, clock, engine: { mark } })];
     runs = await createRuns({ database, log: silentLog(), worker: true, handlers });
     mountPractice(mount, {
-      ...{ database, clock, runs, keys, storage: {} as never },
+      ...{ database, clock, runs, keys, attempts, storage: {} as never },
       ...{ embedded: engine, hasModel: async () => false },
       asksLiveQuestion: async () => false,
     });
@@ -75,11 +75,11 @@ test.each([
   ['takes too long', () => new EngineError('not-marked', 'AURA could not mark this answer.'), 1],
 ])('marks the other answers and leaves this one out of the total when it %s', async (_, error, tries) => {
   failure = error;
-  attempts = 0;
+  markings = 0;
   const caller = await loggedIn(parts.server, parts.classi.students[0]);
   const { id, result } = await graded(caller, ['joule', 'quokka', 'newton']);
   expect(result.status, result.text).toBe(200);
-  expect(attempts).toBe(tries);
+  expect(markings).toBe(tries);
   expect(result.body).toMatchObject({
     total_score: 1,
     total_possible: 4,
