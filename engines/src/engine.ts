@@ -29,6 +29,14 @@ export interface ReadingDoubt {
   sentence: string;
 }
 
+/** Another reading of a question: what would change if it were the right one. */
+export interface ReadingAlternative {
+  marksPossible?: number;
+  label?: string;
+  /** One sentence for the teacher. */
+  reason: string;
+}
+
 /** A question as read from a paper. Fields that the paper does not tell are absent, never guessed. */
 export interface ReadQuestion {
   /** Position in the paper, 1-based. */
@@ -47,6 +55,8 @@ export interface ReadQuestion {
   doubt?: string;
   /** The same sentence by sentence, with what each is about. */
   doubts?: ReadingDoubt[];
+  /** Other readings of this question, the likeliest first. */
+  alternatives?: ReadingAlternative[];
   questionType?: string;
   topics?: string[];
   subject?: string;

@@ -6,6 +6,7 @@ import { id, idOfForm, instant, marks, needed, richText, version } from '../http
 import { RUBRICS_MAX } from '../writing/limits.ts';
 import { choice } from './choice.ts';
 import {
+  ALTERNATIVES_MAX,
   DEFAULT_MARKS,
   DESCRIPTION_MAX,
   FILES_TOGETHER_LIMIT,
@@ -48,6 +49,13 @@ const flagReason = z.object({
   sentence: z.string().max(500),
 });
 
+/** Another reading of a question, for one click: only the fields that would change, and the reason in a sentence. */
+const readingAlternative = fields({
+  marks_possible: as('marksPossible', marks.optional()),
+  original_question_number: as('label', z.string().max(60).optional()),
+  reason: z.string().max(500),
+});
+
 export const questionShape = {
   question_number: as('number', z.int().positive()),
   question: richText,
@@ -76,7 +84,11 @@ export const questionShape = {
 } as const;
 
 /** A question as a document gives it and as an assignment is made of it. */
-export const draftQuestion = fields(questionShape);
+export const draftQuestion = fields({
+  ...questionShape,
+  /** Other readings of this question in its document, the likeliest first; absent where the reading is sure. */
+  alternatives: z.array(readingAlternative).max(ALTERNATIVES_MAX).optional(),
+});
 export type DraftQuestion = z.output<typeof draftQuestion>;
 
 const pageProgress = {

@@ -36,3 +36,6 @@ export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
 /** Characters of an assignment's description. */
 export const DESCRIPTION_MAX = 5000;
+
+/** Other readings that are offered for one question of a document. */
+export const ALTERNATIVES_MAX = 3;

@@ -77,6 +77,22 @@ test('a question that was read becomes one of the preview; a doubt becomes its f
   });
 });
 
+test('other readings of a question keep only what they change, three at most', () => {
+  const alternatives = [
+    { marksPossible: 2.1, reason: 'The marks could also be those of the whole question.' },
+    { label: '1(c)', reason: 'The letter could also be a c.' },
+    { label: '2', reason: 'x'.repeat(600) },
+    { label: '3', reason: 'One too many.' },
+  ];
+  const draft = draftOf({ ...read, alternatives }, plain);
+  expect(draft.alternatives).toEqual([
+    { marksPossible: 2, reason: alternatives[0]?.reason },
+    { label: '1(c)', reason: alternatives[1]?.reason },
+    { label: '2', reason: 'x'.repeat(500) },
+  ]);
+  expect(draftOf(read, plain)).not.toHaveProperty('alternatives');
+});
+
 test('what is longer than the wire takes is cut, and marks are in quarters', () => {
   const long = {
     ...read,

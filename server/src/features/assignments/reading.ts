@@ -1,6 +1,7 @@
 /** What the engine tells of a reading, in the lines of the wire; pure (spec 2 §3, §4). */
-import { type Choice, type DraftQuestion, SECTION_MAX } from '@classi/contract';
+import { ALTERNATIVES_MAX, type Choice, type DraftQuestion, SECTION_MAX } from '@classi/contract';
 import {
+  type ReadingAlternative,
   type ReadingEvent,
   type ReadPaper,
   type ReadQuestion,
@@ -74,6 +75,13 @@ function reasonsOf({ doubt, doubts = [] }: ReadQuestion): FlagReason[] {
   return isWhole ? doubts : [other(doubt)];
 }
 
+const alternativesOf = (alternatives: ReadingAlternative[]): NonNullable<DraftQuestion['alternatives']> =>
+  alternatives.slice(0, ALTERNATIVES_MAX).map(({ marksPossible, label, reason }) => ({
+    ...(marksPossible === undefined ? {} : { marksPossible: inQuarters(marksPossible) }),
+    ...(label === undefined ? {} : { label: label.slice(0, LABEL_MAX) }),
+    reason: reason.slice(0, DOUBT_MAX),
+  }));
+
 /**
  * A question as the preview shows it. What the reading doubts is a flag, which the teacher resolves.
  * @param placed.shown puts the figures into rich text
@@ -105,6 +113,7 @@ export function draftOf(
       .join(' ')
       .slice(0, DOUBT_MAX),
     ...(reasons.length > 0 ? { flagReasons: reasons } : {}),
+    ...(read.alternatives ? { alternatives: alternativesOf(read.alternatives) } : {}),
     questionType: read.questionType?.slice(0, TYPE_MAX) ?? null,
     topics: (read.topics ?? []).slice(0, MOST_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
     subject: read.subject?.slice(0, TOPIC_MAX) ?? null,
