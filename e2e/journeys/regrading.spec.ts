@@ -69,7 +69,7 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     const items = drawer.getByRole('article');
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Maryam Hussain');
-    await expect(items.first()).toContainText('Because you gave 2 to a similar answer.');
+    await expect(items.first()).toContainText('Because you gave 2 to an answer with the same words.');
     await expect(items.first()).toContainText('Maryam Hussain has 0 of 2');
     await expect(items.first()).toContainText('Chidi Okonkwo got 2 of 2');
     await expect(items.first().getByRole('region', { name: "Chidi Okonkwo's answer" })).toContainText(
@@ -83,7 +83,7 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await page.keyboard.press('a');
     await expect(items).toHaveCount(1);
     await expect(items.first()).toContainText('Oliver Benson');
-    await expect(page.getByText(/Maryam Hussain has [12](\.\d+)? now/)).toBeVisible();
+    await expect(page.getByText('Maryam Hussain has 2 now')).toBeVisible();
     await items.first().focus();
     await page.keyboard.press('d');
     await expect(items).toHaveCount(0);
@@ -91,13 +91,12 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
     await expect(drawer).toBeHidden();
 
     await open(page, id, 'Maryam Hussain');
-    const given = await marks(page, 1).inputValue();
-    expect(Number(given)).toBeGreaterThan(0.75);
+    await expect(marks(page, 1)).toHaveValue('2');
     const history = page.getByRole('region', { name: 'Who gave this mark' });
     await expect(history).toContainText('AURA suggested 0');
-    await expect(history).toContainText(`Daniel Sir accepted ${given}`);
+    await expect(history).toContainText('Daniel Sir accepted 2');
     await history.getByText('What made them').click();
-    await expect(history).toContainText(`Daniel Sir accepted ${given} of 2, because Chidi Okonkwo got 2.`);
+    await expect(history).toContainText('Daniel Sir accepted 2 of 2, because Chidi Okonkwo got 2.');
     await expect(history).toContainText('AURA, without a language model, gave 0 of 2.');
     await look(page, 'grading-history');
     await open(page, id, 'Oliver Benson');

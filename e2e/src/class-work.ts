@@ -39,7 +39,8 @@ const ANSWERS: WrittenWork['answers'] = {
   'Maryam Hussain': {
     email: `maryam.hussain@${school}`,
     answers: [
-      'Its thin wire gets so hot that it burns away, and then everything switches off.',
+      // The same words as Chidi's: a mark for one of them is exactly the mark that is proposed for the other.
+      'the thin wire inside gets so hot that it burns away and everything switches off.',
       'A turbine.',
     ],
   },

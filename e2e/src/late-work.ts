@@ -1,10 +1,13 @@
-/** Work that came too late, of the class of class-work.ts: one student handed in before, the other never did. */
-import { markedClassWork } from './class-work.ts';
+/**
+ * Work that came too late: one student handed in before, the other never did. Its questions are decided exactly, so that every mark is known
+ * and none waits for the teacher.
+ */
+import { markedWork } from './class-work.ts';
 import { logInAs } from './client.ts';
 import { PASSWORD } from './people.ts';
 
 const school = 'riverside.example';
-/** So that the grace for the network has passed too. */
+/** Longer than the grace period for slow networks. */
 const HOUR_MS = 3_600_000;
 
 export const LATE = {
@@ -14,16 +17,24 @@ export const LATE = {
   only: { name: 'Harry Fletcher', email: `harry.fletcher@${school}` },
 } as const;
 
-export const LATE_ANSWER =
-  'The fuse melts when the current is too large, and then the circuit is broken and no current flows.';
+/** To the first question: wrong in time, right too late. */
+export const IN_TIME_ANSWER = '54';
+export const LATE_ANSWER = '56';
+
+const QUESTIONS = [
+  { question: 'What is 7 times 8?', answer: '<p>56</p>', marks: 1 },
+  { question: 'What is 9 times 9?', answer: '<p>81</p>', marks: 1 },
+];
 
 /** @returns the assignment's id */
 export async function lateWork(address: string, title: string): Promise<number> {
   const yesterday = new Date(Date.now() - 24 * HOUR_MS).toISOString().slice(0, 10);
-  const assignment_id = await markedClassWork(address, title, {
-    make_live: 'scheduled',
-    live_date: yesterday,
-    live_time: '00:01',
+  const { name, email: handedIn } = LATE.afterwards;
+  const assignment_id = await markedWork(address, {
+    title,
+    questions: QUESTIONS,
+    answers: { [name]: { email: handedIn, answers: [IN_TIME_ANSWER, '81'] } },
+    more: { make_live: 'scheduled', live_date: yesterday, live_time: '00:01' },
   });
   const teacher = { email: `teacher@${school}`, password: PASSWORD };
   const asTeacher = await logInAs(address, 'instructor', teacher);
