@@ -34,6 +34,8 @@ test.beforeAll(async () => {
     AI_BASE_URL: model.url,
     AI_PICTURES: 'allow',
     AI_RETRIES: '0',
+    // The model is silent until the test lets it reply. A shorter limit would end the reading while a slow machine still loads the pages.
+    AI_TIME_LIMIT_SECONDS: '600',
   };
   product = await startProduct({ env });
 });

@@ -19,7 +19,7 @@ describe('shows', () => {
   });
 });
 
-describe('a change', () => {
+describe('after a change', () => {
   let client: QueryClient;
   const ends: (() => void)[] = [];
   const change = { kind: 'marks', assignmentId: 5 } as const;
@@ -55,7 +55,7 @@ describe('a change', () => {
     return { server, refresh };
   }
 
-  test('is read once, however many events tell of it', async () => {
+  test('refetches a query once for many events', async () => {
     const { server, refresh } = shown();
     await vi.advanceTimersByTimeAsync(10);
     for (let events = 0; events < 20; events += 1) refresh.add([change]);
@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(server.reads).toBe(2);
   });
 
-  test('leaves alone what is read once for each opening', async () => {
+  test('does not refetch a query that is read once when its page opens', async () => {
     const { server, refresh } = shown(0, { staleTime: Number.POSITIVE_INFINITY });
     await vi.advanceTimersByTimeAsync(10);
     refresh.add([change]);
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(server.reads).toBe(1);
   });
 
-  test('lets a slow reading end before it is read again', async () => {
+  test('lets a slow read finish before it refetches', async () => {
     const { server, refresh } = shown(1500);
     await vi.advanceTimersByTimeAsync(10);
     refresh.add([change]);
@@ -82,7 +82,35 @@ describe('a change', () => {
     expect(client.getQueryData(['grading', 5, 'works'])).toBe(2);
   });
 
-  test('is not read by a page that nobody sees, until it is looked at', async () => {
+  test('does not cancel a slow read while changes keep coming', async () => {
+    const { server, refresh } = shown(7000);
+    const timer = setInterval(() => refresh.add([change]), 500);
+    ends.push(() => clearInterval(timer));
+    await vi.advanceTimersByTimeAsync(7010);
+    expect(client.getQueryData(['grading', 5, 'works'])).toBe(1);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(client.getQueryData(['grading', 5, 'works'])).toBe(2);
+    expect(server.reads).toBe(3);
+  });
+
+  test('refetches a fast query while a slow one is still being read', async () => {
+    const { refresh } = shown(7000);
+    let reads = 0;
+    const quick = new QueryObserver(client, {
+      queryKey: ['grading', 5, 'readings'],
+      queryFn: () => {
+        reads += 1;
+        return reads;
+      },
+    });
+    ends.push(quick.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(10);
+    refresh.add([change]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(reads).toBe(2);
+  });
+
+  test('refetches a hidden page when it becomes visible', async () => {
     const { server, refresh } = shown();
     await vi.advanceTimersByTimeAsync(10);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,15 +1,13 @@
-/** What others change, and this person on other devices and in other tabs, is read again here as soon as the server tells of it. */
+/** Refetches what this page shows when another person, device or tab has changed it. */
 import { CHANGED_EVENT, CHANGES_NAMESPACE } from '@classi/contract/changes/limits';
 import { type Change, changedFrame } from '@classi/contract/changes/socket';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Socket } from './socket.ts';
 
-/** Several changes at once are read once, in ms. */
+/** Changes within this time cause one refetch, in ms. */
 const GATHER_MS = 200;
-/** After an outage all pages connect again: they read within this time, in ms. */
+/** After an outage all pages reconnect at once: their refetches are spread over this time, in ms. */
 const SPREAD_MS = 2_000;
-/** What is being read when a change comes is waited for, but no longer than this, in ms. */
-const LONGEST_WAIT_MS = 5_000;
 
 /** The first part of the keys of queries that show assignments, work, marks and courses. */
 const AREAS = new Set<unknown>([
@@ -23,7 +21,7 @@ const AREAS = new Set<unknown>([
   'insights',
 ]);
 
-/** Whether a query shows what changed: lists do, and what names this assignment. */
+/** Whether a query shows what changed: lists do, and so does every query whose key contains the assignment. */
 export function shows(key: QueryKey, { kind, assignmentId }: Change): boolean {
   if (!AREAS.has(key[0])) return false;
   const ids = key.filter((part) => typeof part === 'number');
@@ -32,48 +30,50 @@ export function shows(key: QueryKey, { kind, assignmentId }: Change): boolean {
   );
 }
 
-/** Timed sessions and insights are read once for each opening of their page, and follow what happens by themselves. */
+/** Timed sessions and insights are read once when their page opens; they have their own updates. */
 const isReadOnce = (query: Query) =>
   query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
 /**
- * Reads again what is shown of these changes. A page that nobody sees reads when it is next looked at: reading marks counts as having seen
- * them.
+ * Refetches the queries that show a change. A query that is being read finishes first: its reply may be older than the change, and cancelling
+ * it would leave a slow page without any reply while changes keep coming. A hidden page refetches when it becomes visible, because reading
+ * marks counts as having seen them.
  */
 export function createRefresh(client: QueryClient): {
   add(changes: readonly Change[], waitMs?: number): void;
   stop(): void;
 } {
   let changes: Change[] = [];
-  let since = 0;
+  /** Hashes of the queries that show a change and were not refetched yet. */
+  const outdated = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): void {
-    timer = undefined;
-    const predicate = (query: Query) =>
+    const showsChange = (query: Query) =>
       !isReadOnce(query) && changes.some((change) => shows(query.queryKey, change));
-    // Reading that began before the change would be cancelled, again and again on a slow line.
-    if (client.isFetching({ predicate }) > 0 && performance.now() - since < LONGEST_WAIT_MS) {
-      timer = setTimeout(run, GATHER_MS);
-      return;
-    }
-    const isSeen = document.visibilityState === 'visible';
-    void client.invalidateQueries({ predicate, refetchType: isSeen ? 'active' : 'none' });
+    const cache = client.getQueryCache();
+    for (const { queryHash } of cache.findAll({ predicate: showsChange })) outdated.add(queryHash);
     changes = [];
+    const ready = new Set([...outdated].filter((hash) => cache.get(hash)?.state.fetchStatus !== 'fetching'));
+    for (const hash of ready) outdated.delete(hash);
+    timer = outdated.size > 0 ? setTimeout(run, GATHER_MS) : undefined;
+    const isVisible = document.visibilityState === 'visible';
+    void client.invalidateQueries({
+      predicate: ({ queryHash }) => ready.has(queryHash),
+      refetchType: isVisible ? 'active' : 'none',
+    });
   }
 
   return {
     add: (more, waitMs = GATHER_MS) => {
       changes.push(...more);
-      if (timer !== undefined) return;
-      since = performance.now();
-      timer = setTimeout(run, waitMs);
+      timer ??= setTimeout(run, waitMs);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** Follows the changes of the person who is logged in. @returns what ends it */
+/** Subscribes to the changes that the logged-in person may see. @returns a function that unsubscribes */
 export function followChanges(client: QueryClient): () => void {
   const refresh = createRefresh(client);
   let socket: Socket | undefined;
@@ -89,12 +89,12 @@ export function followChanges(client: QueryClient): () => void {
     });
     socket.on(CHANGED_EVENT, (frame: unknown) => {
       const read = changedFrame.safeParse(frame);
-      // A newer server may tell of kinds that this page does not know.
+      // A newer server may send kinds of change that this page does not know.
       refresh.add(read.success ? read.data.changes : [{ kind: 'anything' }]);
     });
   }
 
-  // The page itself is there first. Where the code does not come, the page reads again when it gets the focus, as before.
+  // The page renders before this code is loaded. If it cannot be loaded, the page still refetches when its window gets the focus.
   import('./socket.ts').then(
     (module) => open(module.openSocket),
     () => undefined,

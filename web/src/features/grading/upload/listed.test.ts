@@ -28,8 +28,8 @@ const nextId = () => {
 const take = (papers: readonly Paper[], readings: ListedReading[], removed: string[] = []) =>
   withListed(papers, ASSIGNMENT, readings, { removed: new Set(removed), nextId });
 
-describe('what the server lists', () => {
-  test('is there again, with how far it is', () => {
+describe('the list of the server', () => {
+  test('adds papers with their progress', () => {
     const { papers, ended } = take([], [aReading({ last: pageTwo }), aReading({ fileName: 'b.pdf' })]);
     expect(papers).toMatchObject([
       { name: 'Tara.pdf', size: 2048, studentId: 7, phase: 'processing', page: 2, pages: 4, progress: 45 },
@@ -39,7 +39,7 @@ describe('what the server lists', () => {
     expect(ended).toEqual([]);
   });
 
-  test('goes on with each telling, and has been read when nobody tells of it any more', () => {
+  test('updates a paper, and completes it when it is no longer listed', () => {
     const first = take([], [aReading()]).papers;
     const second = take(first, [aReading({ last: pageTwo })]).papers;
     expect(second).toMatchObject([{ id: first[0]?.id, phase: 'processing' }]);
@@ -49,7 +49,7 @@ describe('what the server lists', () => {
     expect(take(third.papers, []).ended).toEqual([]);
   });
 
-  test('says why it could not be read, once', () => {
+  test('shows once why a paper could not be read', () => {
     const last = { status: 'error' as const, error: 'This PDF has a password.' };
     const { papers } = take([], [aReading({ last })]);
     expect(papers).toMatchObject([{ phase: 'error', problem: 'This PDF has a password.' }]);
@@ -57,7 +57,7 @@ describe('what the server lists', () => {
     expect(take([], [aReading({ last })], ['submission-1.pdf']).papers).toEqual([]);
   });
 
-  test('does not double or end what this page sent itself', () => {
+  test('does not duplicate or complete papers that this page sent', () => {
     const [listed] = take([], [aReading()]).papers;
     if (!listed) throw new Error('nothing was listed');
     const sent: Paper = { ...listed, followed: 'here', phase: 'processing' };
@@ -65,12 +65,12 @@ describe('what the server lists', () => {
     expect(take([sent], [])).toEqual({ papers: [sent], ended: [] });
   });
 
-  test('of a colleague goes when it ends: the work itself tells what came of it', () => {
+  test('removes the paper of a colleague when it is no longer listed', () => {
     const { papers } = take([], [aReading({ own: false })]);
     expect(take(papers, [])).toMatchObject({ papers: [], ended: [{ studentId: 7 }] });
   });
 
-  test('of another assignment stays as it is', () => {
+  test('does not change papers of another assignment', () => {
     const { papers } = take([], [aReading()]);
     const elsewhere = papers.map((paper) => ({ ...paper, assignmentId: 5 }));
     expect(take(elsewhere, [])).toEqual({ papers: elsewhere, ended: [] });

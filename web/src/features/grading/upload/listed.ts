@@ -1,4 +1,4 @@
-/** Papers that the server tells of and that this page did not send itself: it was loaded anew, or a colleague sent them; pure. */
+/** Papers that the server lists and that this page did not send: it was reloaded, or a colleague or another tab sent them. Pure. */
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { listPaperReadings } from '@classi/contract/submissions/endpoints';
 import { isUnderWay, type Paper, readingOf } from './rules.ts';
@@ -30,19 +30,19 @@ function paperOf(assignmentId: number, reading: ListedReading, id: number): Pape
   };
 }
 
-const told = (paper: Paper, { last }: ListedReading): Paper =>
+const withProgress = (paper: Paper, { last }: ListedReading): Paper =>
   last ? { ...paper, ...readingOf(paper, last) } : paper;
 
 interface Taken {
   papers: readonly Paper[];
-  /** Whose reading has come to its end since the last time. */
+  /** Papers whose reading has ended since the last list. */
   ended: readonly Paper[];
 }
 
 /**
- * The papers with what the server tells of an assignment. What this page sent follows its own stream and is left alone; of a listed one
- * that is told of no longer, the reading has come to its end: one's own was read, and is marked now.
- * @param removed names of papers that were taken from the list by hand
+ * Merges the server's list of an assignment into the papers of this page. Papers that this page sent have their own stream and do not change.
+ * A listed paper that is missing from the list has been read; the teacher's own is shown as complete, because its marking starts now.
+ * @param removed stored names of papers that the teacher removed from the list
  */
 export function withListed(
   papers: readonly Paper[],
@@ -55,7 +55,7 @@ export function withListed(
     if (paper.assignmentId !== assignmentId || paper.followed === 'here' || !isUnderWay(paper))
       return [paper];
     const reading = readings.find(({ fileName }) => fileName === paper.storedName);
-    if (reading) return [told(paper, reading)];
+    if (reading) return [withProgress(paper, reading)];
     ended.push(paper);
     return paper.followed === 'listed' ? [{ ...paper, ...readingOf(paper, COMPLETE) }] : [];
   });
@@ -64,11 +64,11 @@ export function withListed(
       ({ fileName }) =>
         !removed.has(fileName) && !papers.some((paper) => isOf(paper, assignmentId, fileName)),
     )
-    .map((reading) => told(paperOf(assignmentId, reading, nextId()), reading));
+    .map((reading) => withProgress(paperOf(assignmentId, reading, nextId()), reading));
   return { papers: [...known, ...added], ended };
 }
 
 const COMPLETE = { status: 'complete' as const, questions: [], unmatched: [] };
 
-/** Whether something is followed by asking the server from time to time. */
-export const isAsked = (paper: Paper) => paper.followed !== 'here' && isUnderWay(paper);
+/** Whether the progress of a paper is polled, because this page has no stream of its reading. */
+export const isPolled = (paper: Paper) => paper.followed !== 'here' && isUnderWay(paper);

@@ -1,4 +1,4 @@
-/** What the server tells of the papers that are being read. */
+/** Reads the list of papers that the server is reading. */
 import { listPaperReadings } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -12,21 +12,21 @@ export const readingsQuery = (assignmentId: number) => ({
   retry: 0,
 });
 
-/** Waits before looking again, in ms. */
-const LOOKS_MS = [100, 400, 1000, 2000, 4000];
+/** Delays before each attempt, in ms. */
+const ATTEMPT_DELAYS_MS = [100, 400, 1000, 2000, 4000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the server soon has a paper among those that it reads: from there on it goes on whoever looks. */
+/** Whether the server lists a paper within a few seconds: from then on its reading continues without this page. */
 export async function isListedSoon(
   { assignmentId, fileName }: { assignmentId: number; fileName: string },
   signal: AbortSignal,
 ): Promise<boolean> {
-  for (const wait of LOOKS_MS) {
+  for (const wait of ATTEMPT_DELAYS_MS) {
     await pause(wait);
     if (signal.aborted) return false;
-    const told = await queryClient.fetchQuery(readingsQuery(assignmentId)).catch(() => undefined);
-    const reading = told?.readings.find((each) => each.fileName === fileName);
+    const listed = await queryClient.fetchQuery(readingsQuery(assignmentId)).catch(() => undefined);
+    const reading = listed?.readings.find((each) => each.fileName === fileName);
     if (reading) return reading.last?.status !== 'error';
   }
   return false;
