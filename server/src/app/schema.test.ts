@@ -7,8 +7,8 @@ import { silentLog } from '../platform/log/log.ts';
 import { anAssignment, aSchool, type School } from '../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 
-/** Tables of the installation, not of a school; each has policies of its own. */
-const INSTALLATION = ['recent_attempts', 'signing_keys', 'tenants'];
+/** Tables of the installation, and one with rows of no school; each has policies of its own. */
+const INSTALLATION = ['recent_attempts', 'security_events', 'signing_keys', 'tenants'];
 
 let fresh: FreshDatabase;
 let database: Database;

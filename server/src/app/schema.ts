@@ -14,4 +14,5 @@ export * from '../features/writing/tables.ts';
 export * from '../platform/attempts/tables.ts';
 export { signingKeys, tenants } from '../platform/db/tables.ts';
 export * from '../platform/runs/tables.ts';
+export * from '../platform/security-events/tables.ts';
 export * from '../platform/storage/tables.ts';

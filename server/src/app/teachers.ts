@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { createKeys } from '../platform/keys/index.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMail } from '../platform/mail/index.ts';
+import { machineUser } from './commands/machine-user.ts';
 import { openCommandDatabase } from './product-database.ts';
 import { SchoolTeachersError, schoolTeachers, USAGE } from './school-teachers.ts';
 
@@ -19,7 +20,9 @@ async function main(words: readonly string[]): Promise<void> {
     const ended = createEndedSessions(database, clock);
     const sessions = createSessions({ keys, clock, ended, secure: true, database });
     const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
-    process.stdout.write(await schoolTeachers({ database, clock, sessions, mail, log }, words));
+    process.stdout.write(
+      await schoolTeachers({ database, clock, sessions, mail, log, operator: machineUser() }, words),
+    );
   } finally {
     await close();
   }

@@ -1,11 +1,11 @@
-/** Each security event, caused for real on the raw wire; no line says a password, a code, a token or an e-mail address. */
+/** Each security event, caused for real on the raw wire, is logged and recorded; neither line nor row says a password, a code, a token or an e-mail address. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sessions } from '../../features/identity/index.ts';
 import { addPermits, approveTeacher, mountSignUp, refuseTeacher } from '../../features/signup/index.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { SECURITY_EVENTS } from '../../platform/log/security-events.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import { listSecurityEvents, SECURITY_EVENTS } from '../../platform/security-events/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 
@@ -100,7 +100,11 @@ function forged(token: string): string {
 const approvals = () => ({
   ...{ database: parts.database, clock: parts.clock, ...given },
   log: createLog('info', { write: (line) => void lines.push(line) }),
+  operator: 'ramesh',
 });
+
+const recorded = (school: number | undefined) =>
+  listSecurityEvents(parts.database, { school, since: new Date(0), limit: 1000 });
 
 type Deed = () => Promise<{ id?: unknown } | undefined>;
 const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
@@ -209,6 +213,17 @@ test.each(deeds)('%s', async (event, act, facts) => {
   const from = lines.length;
   const answer = await act();
   const found = eventsSince(from).filter((line) => line.event === event);
+  const [row] = (await recorded(event === 'session.forged' ? undefined : parts.classi.tenantId)).filter(
+    (each) => each.event === event,
+  );
+  expect(row).toMatchObject({
+    at: parts.clock.now(),
+    accountId: found[0]?.account ?? null,
+    address: answer ? NETWORK : null,
+    operator: answer ? null : 'ramesh',
+    requestId: answer?.id ?? null,
+    reason: found[0]?.reason ?? null,
+  });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ level: SECURITY_EVENTS[event], ...facts });
   if (answer) expect(found[0]).toMatchObject({ reqId: answer.id, address: NETWORK });
@@ -217,11 +232,44 @@ test.each(deeds)('%s', async (event, act, facts) => {
   if (!event.startsWith('code.')) expect(found[0]?.account).toEqual(expect.any(Number));
 });
 
-test('every event there is was caused, and no line tells a secret or an e-mail address', () => {
+test('every event there is was caused, and neither line nor row tells a secret or an e-mail address', async () => {
   const caused = new Set(eventsSince(0).map(({ event }) => event));
   expect([...caused].sort()).toEqual(Object.keys(SECURITY_EVENTS).sort());
   expect(secrets.size).toBeGreaterThan(20);
-  const text = lines.join('');
+  const rows = [...(await recorded(parts.classi.tenantId)), ...(await recorded(undefined))];
+  expect(new Set(rows.map(({ event }) => event))).toEqual(caused);
+  const text = lines.join('') + JSON.stringify(rows);
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
   expect(text).not.toContain('@classi.example');
+});
+
+test('a school sees its own events only, and those of no school are seen outside of all', async () => {
+  const { tenantId } = parts.classi;
+  const own = await recorded(tenantId);
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.every((row) => row.tenantId === tenantId)).toBe(true);
+  expect(await recorded(parts.riverside.tenantId)).toEqual([]);
+  expect((await recorded(undefined)).every((row) => row.tenantId === null)).toBe(true);
+});
+
+test('a refusal that repeats within a minute is one row, and each has its line', async () => {
+  const { cookies } = await logIn('student', parts.classi.students[0].email, PASSWORD);
+  parts.clock.advance(120_000);
+  const from = lines.length;
+  const since = parts.clock.now();
+  for (let index = 0; index < 20; index += 1) await send('GET', '/instructors/get-instructor', {}, cookies);
+  expect(eventsSince(from)).toHaveLength(20);
+  const school = parts.classi.tenantId;
+  const rowsNow = () => listSecurityEvents(parts.database, { school, since, limit: 100 });
+  expect(await rowsNow()).toHaveLength(1);
+  parts.clock.advance(120_000);
+  await send('GET', '/instructors/get-instructor', {}, cookies);
+  expect(await rowsNow()).toHaveLength(2);
+});
+
+test('removes events after 400 days', async () => {
+  parts.clock.advance(401 * 86_400_000);
+  await logIn('student', parts.classi.students[0].email, PASSWORD);
+  const rows = await recorded(parts.classi.tenantId);
+  expect(rows.map(({ event }) => event)).toEqual(['login.succeeded']);
 });

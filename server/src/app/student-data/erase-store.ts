@@ -79,6 +79,9 @@ async function emptyWhatStays(client: pg.Client, studentId: number, lone: readon
     `update documents t set file_id = null, sources = '[]', title = 'Erased', fingerprint = '' where ${of('documents')}`,
     [studentId],
   );
+  await client.query(`update security_events t set address = null where ${of('security_events')}`, [
+    studentId,
+  ]);
   await client.query('delete from files where id = any($1)', [lone]);
 }
 

@@ -21,6 +21,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   accounts: 't.id = $1',
   enrolments: 't.student_id = $1',
   ended_sessions: 't.account_id = $1',
+  security_events: 't.account_id = $1',
   verification_codes: `t.email = (${EMAIL})`,
   signup_permits: `t.role = 'student' and t.pattern = (${EMAIL})`,
   submissions: 't.student_id = $1',

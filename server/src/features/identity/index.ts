@@ -13,6 +13,7 @@ export {
   findTenant,
   findTenantByName,
   getTenant,
+  listAccountEmails,
   listTeachers,
   setApproval,
   type Tenant,

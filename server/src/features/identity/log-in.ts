@@ -5,8 +5,12 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { logSecurityEvent, type SecurityEvent } from '../../platform/log/security-events.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import {
+  recordSecurityEvent,
+  type SecurityEvent,
+  type SecurityEventParts,
+} from '../../platform/security-events/index.ts';
 import { takeLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
 import { passwordFits } from './password.ts';
@@ -53,10 +57,15 @@ export interface LogInParts {
   mail: Mail;
 }
 
-/** Logs what became of an attempt; an account that does not exist has no id. */
-function outcomeLog(log: Log, { role, address }: Credentials, school: number, account: Account | undefined) {
+/** Records what became of an attempt; an account that does not exist has no id. */
+function outcomeRecorder(
+  parts: SecurityEventParts,
+  { role, address }: Credentials,
+  school: number,
+  account: Account | undefined,
+) {
   return (event: SecurityEvent, reason?: string) =>
-    logSecurityEvent(log, event, {
+    recordSecurityEvent(parts, event, {
       ...{ school, account: account?.id, address, role },
       ...(reason === undefined ? {} : { reason }),
     });
@@ -80,18 +89,20 @@ export async function logIn(
   const { tenant, account } = await findIn(database, slugs, role, email);
   // Where neither names a school, or the address is of another one, nobody is registered, and no school counts it.
   if (!tenant || (!account && tenant.slug !== schoolLabel(email))) {
-    logSecurityEvent(log, 'login.failed', { address, role, reason: 'login/not-registered' });
+    await recordSecurityEvent({ ...parts, log }, 'login.failed', {
+      ...{ address, role, reason: 'login/not-registered' },
+    });
     return refuseUnknown(database, slugs, role, email);
   }
-  const note = outcomeLog(log, credentials, tenant.id, account);
+  const record = outcomeRecorder({ ...parts, log }, credentials, tenant.id, account);
   const device = account && (await devices.find(request, account));
   const place = { tenantId: tenant.id, role, email, address, device };
-  const attempt = await takeLogin(attempts, place).catch((error: unknown) => {
-    note('login.limited');
+  const attempt = await takeLogin(attempts, place).catch(async (error: unknown) => {
+    await record('login.limited');
     throw error;
   });
   if (!account || !(await passwordFits(account.passwordHash, password))) {
-    note('login.failed', account ? 'login/wrong' : 'login/not-registered');
+    await record('login.failed', account ? 'login/wrong' : 'login/not-registered');
     if (!account) return refuseUnknown(database, slugs, role, email);
     // Not waited for: a mail server takes its time.
     if (attempt.isLastFree) void sendLoginNotice({ ...parts, log }, account);
@@ -100,11 +111,11 @@ export async function logIn(
   await attempt.succeed();
   if (account.approval !== 'approved') {
     const code = APPROVAL_REFUSALS[account.approval];
-    note('login.not-approved', code);
+    await record('login.not-approved', code);
     return refuse(code);
   }
   await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id));
-  note('login.succeeded');
+  await record('login.succeeded');
   return account;
 }
 

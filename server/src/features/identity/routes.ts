@@ -21,8 +21,8 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { logSecurityEvent } from '../../platform/log/security-events.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
@@ -114,15 +114,16 @@ export function mountIdentity(
       ...{ school: session.tenantId, account: session.accountId, role: session.role },
       address: request.ip,
     };
+    const recording = { database, clock, log };
     const account = await changePassword({ database, attempts, sessions }, session, body).catch(
-      (error: unknown) => {
+      async (error: unknown) => {
         if (error instanceof Refused) {
-          logSecurityEvent(log, 'password.change-failed', { ...facts, reason: error.code });
+          await recordSecurityEvent(recording, 'password.change-failed', { ...facts, reason: error.code });
         }
         throw error;
       },
     );
-    logSecurityEvent(log, 'password.changed', facts);
+    await recordSecurityEvent(recording, 'password.changed', facts);
     await devices.trust(reply, request, account);
     return { message: 'Password updated' };
   });

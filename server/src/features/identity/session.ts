@@ -8,8 +8,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import { recordSecurityEvent, type SecurityEventParts } from '../../platform/security-events/index.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { readSessionHours } from './store.ts';
 
@@ -79,19 +78,21 @@ export interface Sessions {
 /** What a session is read from: an HTTP request, or the handshake of a socket. */
 interface SessionRequest {
   cookies: FastifyRequest['cookies'];
-  log?: Pick<Log, 'info' | 'warn'>;
+  log?: SecurityEventParts['log'];
   /** Of the network. */
   ip?: string;
 }
 
-function refuseRights(
+async function refuseRights(
+  parts: Omit<SecurityEventParts, 'log'>,
   { log, ip }: SessionRequest,
   { session }: Verified,
   reason: 'session/csrf' | 'session/wrong-role',
-): never {
+): Promise<never> {
   const { tenantId: school, accountId: account, role } = session;
-  if (log) logSecurityEvent(log, 'rights.refused', { school, account, address: ip, role, reason });
-  refuse(reason);
+  const facts = { school, account, address: ip, role, reason };
+  if (log) await recordSecurityEvent({ ...parts, log }, 'rights.refused', facts);
+  return refuse(reason);
 }
 
 function same(a: string, b: string): boolean {
@@ -168,10 +169,11 @@ export function createSessions(parts: {
   async function read(request: SessionRequest): Promise<Verified> {
     const token = request.cookies[TOKEN_COOKIE];
     if (!token) refuse('session/none');
-    const verified = await verify(token).catch((error: unknown) => {
+    const verified = await verify(token).catch(async (error: unknown) => {
       if (error instanceof JWTExpired) refuse('session/none');
       if (error instanceof JOSEError) {
-        if (request.log) logSecurityEvent(request.log, 'session.forged', { address: request.ip });
+        const { log, ip: address } = request;
+        if (log) await recordSecurityEvent({ ...parts, log }, 'session.forged', { address });
         refuse('session/unreadable');
       }
       throw error;
@@ -214,7 +216,8 @@ export function createSessions(parts: {
     },
     async ofHandshake({ csrf, ...handshake }) {
       const verified = await read(handshake);
-      if (csrf === undefined || !same(csrf, verified.csrf)) refuseRights(handshake, verified, 'session/csrf');
+      if (csrf === undefined || !same(csrf, verified.csrf))
+        await refuseRights(parts, handshake, verified, 'session/csrf');
       return verified.session;
     },
     async authorise(request, reply, access) {
@@ -222,10 +225,10 @@ export function createSessions(parts: {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const sent = request.headers[CSRF_HEADER.toLowerCase()];
         if (typeof sent !== 'string' || !same(sent, verified.csrf))
-          refuseRights(request, verified, 'session/csrf');
+          await refuseRights(parts, request, verified, 'session/csrf');
       }
       if (access !== 'member' && verified.session.role !== access)
-        refuseRights(request, verified, 'session/wrong-role');
+        await refuseRights(parts, request, verified, 'session/wrong-role');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
         const token = await sign(verified.session, verified.csrf, verified);
         setCookies(reply, request, token, verified.csrf);

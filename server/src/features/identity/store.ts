@@ -70,6 +70,12 @@ export function listTeachers(tx: Transaction): Promise<Account[]> {
     .orderBy(sql`${accounts.approval} <> 'waiting'`, asc(accounts.createdAt), asc(accounts.id));
 }
 
+/** The e-mail addresses of a school's accounts, by their ids. */
+export async function listAccountEmails(tx: Transaction): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.select({ id: accounts.id, email: accounts.email }).from(accounts);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** @returns whether this call changed it */
 export async function setApproval(tx: Transaction, id: number, approval: Approval): Promise<boolean> {
   const changed = await tx

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { logSecurityEvent } from '../../platform/log/security-events.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { findCourseIds, giveCourses } from '../courses/index.ts';
 import {
   type Account,
@@ -23,6 +23,8 @@ export interface ApprovalParts {
   sessions: Pick<Sessions, 'endAll'>;
   mail: Mail;
   log: Log;
+  /** Who decides: the user of the machine who runs the command. */
+  operator?: string;
 }
 
 export interface TeacherApproval {
@@ -55,9 +57,10 @@ async function requireTeacher(tx: Transaction, email: string): Promise<Account> 
  * @throws Refused approval/no-teacher, approval/no-course
  */
 export async function approveTeacher(
-  { database, mail, log }: ApprovalParts,
+  parts: ApprovalParts,
   request: { tenantId: number; email: string; courseCodes: readonly string[] },
 ): Promise<{ isNew: boolean; mailed: boolean }> {
+  const { database, mail, log, operator } = parts;
   const { tenantId, email, courseCodes } = request;
   const { teacher, isNew, schoolName } = await database.inTenant(tenantId, async (tx) => {
     const account = await requireTeacher(tx, email);
@@ -72,7 +75,9 @@ export async function approveTeacher(
     };
   });
   if (!isNew) return { isNew, mailed: false };
-  logSecurityEvent(log, 'teacher.approved', { school: tenantId, account: teacher.id, role: 'instructor' });
+  await recordSecurityEvent(parts, 'teacher.approved', {
+    ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
+  });
   const mailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
     () => true,
     (error: unknown) => {
@@ -88,14 +93,17 @@ export async function approveTeacher(
  * @throws Refused approval/no-teacher
  */
 export async function refuseTeacher(
-  { database, sessions, log }: ApprovalParts,
+  parts: ApprovalParts,
   { tenantId, email }: { tenantId: number; email: string },
 ): Promise<void> {
+  const { database, sessions, operator } = parts;
   const teacher = await database.inTenant(tenantId, async (tx) => {
     const account = await requireTeacher(tx, email);
     await setApproval(tx, account.id, 'refused');
     return account;
   });
   await sessions.endAll(teacher);
-  logSecurityEvent(log, 'teacher.refused', { school: tenantId, account: teacher.id, role: 'instructor' });
+  await recordSecurityEvent(parts, 'teacher.refused', {
+    ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
+  });
 }

@@ -6,7 +6,11 @@ import { type Attempts, type Limit, shownWait, type Taken } from '../../platform
 import { networkOf } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { logSecurityEvent, type SecurityFacts } from '../../platform/log/security-events.ts';
+import {
+  recordSecurityEvent,
+  type SecurityEventParts,
+  type SecurityFacts,
+} from '../../platform/security-events/index.ts';
 
 /** In 15 minutes each. A whole school may sign up behind one network address. */
 export const LETTERS = { pair: 5, email: 10, network: 300, all: 3_000 } as const;
@@ -42,23 +46,28 @@ export const factsOf = ({ address }: Caller, school: number, reason?: string): S
   ...(reason === undefined ? {} : { reason }),
 });
 
+interface LimitParts extends Omit<SecurityEventParts, 'log'> {
+  attempts: Attempts;
+}
+
 async function take(
-  { attempts }: { attempts: Attempts },
+  parts: LimitParts,
   request: CodeRequest,
   { limits, refusal }: { limits: Limit[]; refusal: 'code/too-many' | 'code/limited' },
 ): Promise<Taken> {
-  const taken = await attempts.take(limits);
+  const taken = await parts.attempts.take(limits);
   if (!('waitMs' in taken)) return taken;
-  logSecurityEvent(request.log, 'code.limited', factsOf(request, request.tenantId, refusal));
+  const facts = factsOf(request, request.tenantId, refusal);
+  await recordSecurityEvent({ ...parts, log: request.log }, 'code.limited', facts);
   return refuse(refusal, { minutes: shownWait(taken.waitMs) });
 }
 
 /** @throws Refused code/too-many */
-export async function takeLetter(parts: { attempts: Attempts }, request: CodeRequest): Promise<void> {
+export async function takeLetter(parts: LimitParts, request: CodeRequest): Promise<void> {
   await take(parts, request, { limits: limitsOf('letter', request, LETTERS), refusal: 'code/too-many' });
 }
 
 /** @throws Refused code/limited */
-export function takeGuess(parts: { attempts: Attempts }, request: CodeRequest): Promise<Taken> {
+export function takeGuess(parts: LimitParts, request: CodeRequest): Promise<Taken> {
   return take(parts, request, { limits: limitsOf('guess', request, WRONG_CODES), refusal: 'code/limited' });
 }

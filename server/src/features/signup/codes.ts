@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
-import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { type Caller, factsOf, takeGuess, takeLetter } from './code-limits.ts';
 import {
   addCode,
@@ -113,9 +113,11 @@ export async function checkCode(
     return held.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong';
   });
   const isGuess = refused !== null && isLive(newest, parts.clock.now());
-  if (isGuess) logSecurityEvent(entered.log, 'code.failed', factsOf(entered, newest.tenantId, refused));
   // Only a wrong code for one that could have been right is a guess.
-  else await guess.giveBack();
+  if (isGuess) {
+    const facts = factsOf(entered, newest.tenantId, refused);
+    await recordSecurityEvent({ ...parts, log: entered.log }, 'code.failed', facts);
+  } else await guess.giveBack();
   if (refused) refuse(refused);
   return newest;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@classi/contract';
 import { refuse } from '../../platform/http/refuse.ts';
-import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import {
   type Account,
   findAccountsByEmail,
@@ -86,7 +86,8 @@ export async function resetPassword(
   });
   for (const account of accounts) {
     await parts.sessions.endAll(account);
-    logSecurityEvent(wish.log, 'password.reset', { ...factsOf(wish, tenantId), account: account.id });
+    const facts = { ...factsOf(wish, tenantId), account: account.id };
+    await recordSecurityEvent({ ...parts, log: wish.log }, 'password.reset', facts);
   }
   return accounts.map((account) => ({ ...account, passwordHash }));
 }

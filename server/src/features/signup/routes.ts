@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { logSecurityEvent } from '../../platform/log/security-events.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import type { Session, Sessions, TrustedDevices } from '../identity/index.ts';
 import { FORM_LIFE_MS } from './codes.ts';
 import { requestReset, resetPassword, verifyReset } from './reset-password.ts';
@@ -45,7 +45,8 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
     reply.clearCookie(TICKET_COOKIE, cookie(request));
     const { id, tenantId: school, role } = account;
     const event = role === 'instructor' ? 'teacher.signed-up' : 'account.signed-up';
-    logSecurityEvent(log, event, { school, account: id, address: request.ip, role });
+    const facts = { school, account: id, address: request.ip, role };
+    await recordSecurityEvent({ ...parts, log }, event, facts);
     return account;
   }
 

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../platform/log/log.ts';
+import { PASSWORD } from '../../testing/cast.ts';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { schoolTeachers } from '../school-teachers.ts';
+import { securityEventLines, USAGE } from './list-security-events.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await startTestServer();
+});
+afterAll(() => parts.close());
+
+const lines = async (...words: string[]) => (await securityEventLines(parts, words)).trimEnd().split('\n');
+
+test('lists what the server and the commands recorded in one place, newest first', async () => {
+  const { email } = parts.classi.otherTeacher;
+  expect(await lines('classi')).toEqual(['No security events.']);
+  await parts.server.inject({
+    method: 'POST',
+    url: '/auth/login/instructor',
+    payload: { email, password: `${PASSWORD}?` },
+  });
+  parts.clock.advance(1000);
+  const mail = { send: async () => undefined };
+  const sessions = { endAll: async () => undefined };
+  const approval = { ...parts, mail, sessions, log: silentLog(), operator: 'ramesh' };
+  await schoolTeachers(approval, ['classi', 'refuse', email]);
+  const [newest, first, ...more] = await lines('classi');
+  expect(more).toEqual([]);
+  expect(newest).toBe(
+    `${parts.clock.now().toISOString()}  teacher.refused  ${email}  teacher  ramesh at this machine`,
+  );
+  expect(first).toMatch(
+    new RegExp(`login\\.failed  ${email}  teacher  127\\.0\\.0\\.1  login/wrong  request [\\da-f-]{36}$`),
+  );
+  expect(await lines('riverside')).toEqual(['No security events.']);
+});
+
+test.each([
+  [[], USAGE],
+  [['classi', '0'], USAGE],
+  [['classi', '401'], USAGE],
+  [['classi', '7', 'more'], USAGE],
+  [['nowhere'], "There is no school 'nowhere'."],
+])('%j is refused with a sentence', async (words, sentence) => {
+  await expect(securityEventLines(parts, words)).rejects.toThrow(sentence);
+});

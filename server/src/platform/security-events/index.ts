@@ -1,0 +1,9 @@
+export {
+  listSecurityEvents,
+  type RecordedEvent,
+  recordSecurityEvent,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventParts,
+  type SecurityFacts,
+} from './security-events.ts';

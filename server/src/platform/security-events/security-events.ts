@@ -1,0 +1,129 @@
+/**
+ * What an administrator needs to know: a row in the database, whichever process or command wrote it, and a line in the log. Both
+ * have a stable `event`, the request's id (from the request's log), the school, the account and the network address; never a password,
+ * a code, a token or an e-mail address.
+ */
+import { desc, gte, inArray, lt } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Database, Transaction } from '../db/index.ts';
+import type { Log } from '../log/log.ts';
+import { securityEvents } from './tables.ts';
+
+/** By event, its level: `warn` deserves a look where it is frequent. */
+export const SECURITY_EVENTS = {
+  'login.succeeded': 'info',
+  'login.failed': 'warn',
+  'login.limited': 'warn',
+  'login.not-approved': 'warn',
+  'account.signed-up': 'info',
+  'teacher.signed-up': 'warn',
+  'teacher.approved': 'warn',
+  'teacher.refused': 'warn',
+  'password.changed': 'info',
+  'password.change-failed': 'warn',
+  'password.reset': 'warn',
+  'code.failed': 'warn',
+  'code.limited': 'warn',
+  'session.forged': 'warn',
+  'rights.refused': 'warn',
+} as const satisfies Record<string, 'info' | 'warn'>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+export interface SecurityFacts {
+  /** The school's id; undefined where none is known. */
+  school?: number | undefined;
+  account?: number | undefined;
+  /** Of the network; undefined where an administrator acted at the machine. */
+  address?: string | undefined;
+  /** The user of the machine who ran a command. */
+  operator?: string | undefined;
+  role?: 'student' | 'instructor';
+  /** A refusal's code. */
+  reason?: string;
+}
+
+export interface SecurityEventParts {
+  database: Database;
+  clock: Clock;
+  /** That of a request names the request. */
+  log: Pick<Log, 'info' | 'warn'> & { bindings?(): Record<string, unknown> };
+}
+
+/** Rows are removed after 400 days, a few with each new one. */
+const RETENTION_MS = 400 * 86_400_000;
+const REMOVED_AT_ONCE = 100;
+
+/** A refusal that repeats within a minute is one row, so that a flood of them does not fill the database; each has its line. */
+const REPEATS_MS = 60_000;
+const MOST_IN_A_MINUTE = 10_000;
+const recent = new WeakMap<Database, { minute: number; seen: Set<string> }>();
+
+function isRepeated({ database, clock }: SecurityEventParts, event: SecurityEvent, facts: SecurityFacts) {
+  if (facts.reason === undefined && event !== 'session.forged' && event !== 'login.limited') return false;
+  const minute = Math.floor(clock.now().getTime() / REPEATS_MS);
+  const current = recent.get(database);
+  const seen = current?.minute === minute ? current.seen : new Set<string>();
+  recent.set(database, { minute, seen });
+  const key = JSON.stringify([event, facts.school, facts.account, facts.address, facts.role, facts.reason]);
+  if (seen.has(key) || seen.size >= MOST_IN_A_MINUTE) return true;
+  seen.add(key);
+  return false;
+}
+
+async function insert(tx: Transaction, row: typeof securityEvents.$inferInsert): Promise<void> {
+  const old = tx
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(lt(securityEvents.at, new Date(row.at.getTime() - RETENTION_MS)))
+    .limit(REMOVED_AT_ONCE)
+    .for('update', { skipLocked: true });
+  await tx.delete(securityEvents).where(inArray(securityEvents.id, old));
+  await tx.insert(securityEvents).values(row);
+}
+
+const inSchool = <Result>(
+  database: Database,
+  school: number | undefined,
+  work: (tx: Transaction) => Promise<Result>,
+) => (school === undefined ? database.outside(work) : database.inTenant(school, work));
+
+/** Throws nothing: what happened goes on where the database does not take the row, and the log has its line. */
+export async function recordSecurityEvent(
+  parts: SecurityEventParts,
+  event: SecurityEvent,
+  facts: SecurityFacts,
+): Promise<void> {
+  const { database, clock, log } = parts;
+  log[SECURITY_EVENTS[event]]({ event, ...facts }, 'security');
+  if (isRepeated(parts, event, facts)) return;
+  const { school, account, ...rest } = facts;
+  const requestId = log.bindings?.().reqId;
+  const row = {
+    ...{ ...rest, event, at: clock.now(), tenantId: school, accountId: account },
+    requestId: typeof requestId === 'string' ? requestId : null,
+  };
+  await inSchool(database, school, (tx) => insert(tx, row)).catch((error: unknown) =>
+    log.warn({ error, event }, 'a security event was not recorded'),
+  );
+}
+
+export type RecordedEvent = typeof securityEvents.$inferSelect;
+
+/**
+ * The events of a school since a moment, newest first.
+ * @param school undefined for those of no school
+ */
+export function listSecurityEvents(
+  database: Database,
+  { school, since, limit }: { school: number | undefined; since: Date; limit: number },
+): Promise<RecordedEvent[]> {
+  return inSchool(database, school, (tx) =>
+    tx
+      .select()
+      .from(securityEvents)
+      .where(gte(securityEvents.at, since))
+      .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+      .limit(limit),
+  );
+}
