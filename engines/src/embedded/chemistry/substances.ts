@@ -1,27 +1,13 @@
-/** Formulas of substances, by the names that people say: 'CaCO3' and 'calcium carbonate' are one thing. */
-const pairs = (text: string): Map<string, string> =>
-  new Map(
-    text
-      .trim()
-      .split(/\s+/)
-      .map((pair) => {
-        const [from = '', to = ''] = pair.split('=');
-        return [from, to.replaceAll('_', ' ')] as const;
-      }),
-  );
+import { dataLines } from '../data-lines.ts';
 
-const elements =
-  pairs(`H=hydrogen Li=lithium Be=beryllium B=boron C=carbon N=nitrogen O=oxygen F=fluorine Na=sodium Mg=magnesium
-  Al=aluminium Si=silicon P=phosphorus S=sulphur Cl=chlorine K=potassium Ca=calcium Cr=chromium Mn=manganese Fe=iron Co=cobalt
-  Ni=nickel Cu=copper Zn=zinc Br=bromine Ag=silver Sn=tin I=iodine Ba=barium Pt=platinum Au=gold Hg=mercury Pb=lead`);
-const anions =
-  pairs(`SO4=sulphate SO3=sulphite CO3=carbonate HCO3=hydrogencarbonate NO3=nitrate NO2=nitrite PO4=phosphate
-  OH=hydroxide Cl=chloride Br=bromide I=iodide F=fluoride O=oxide S=sulphide MnO4=permanganate CH3COO=acetate`);
-const substances =
-  pairs(`H2O=water H2O2=hydrogen_peroxide HCl=hydrochloric_acid H2SO4=sulphuric_acid HNO3=nitric_acid
-  CH3COOH=acetic_acid H2CO3=carbonic_acid CO2=carbon_dioxide SO2=sulphur_dioxide SO3=sulphur_trioxide NO2=nitrogen_dioxide
-  SiO2=silicon_dioxide CH4=methane C2H6=ethane C2H4=ethene C2H5OH=ethanol NH3=ammonia O3=ozone C6H12O6=glucose
-  NH4Cl=ammonium_chloride NH4OH=ammonium_hydroxide`);
+const table = Map.groupBy(dataLines(new URL('substances.tsv', import.meta.url), 3), ([kind]) => kind);
+const named = (kind: string): ReadonlyMap<string, string> =>
+  new Map(table.get(kind)?.map(([, formula = '', name = '']) => [formula, name]));
+
+/** Names by symbol. */
+export const elements = named('element');
+const anions = named('anion');
+const substances = named('substance');
 /** Symbols that are words or letters of other fields when they stand alone. */
 const isSymbolAlone = (symbol: string): boolean => symbol.length === 2 && !/^(?:Be|Co)$/.test(symbol);
 

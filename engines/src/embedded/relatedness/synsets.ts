@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { dataLines } from '../data-lines.ts';
 import { baseForms } from '../marking/lexicon/base-forms.ts';
 import { type PartOfSpeech, partsOfSpeech, type Synset, synsetAt } from '../marking/lexicon/wordnet.ts';
 
@@ -39,11 +40,7 @@ const NEIGHBOUR = 1.5;
 const tellingGloss = new Set(['@', '+', '\\', '&']);
 const NEIGHBOUR_GLOSS = 0.3;
 
-const joining = new Set(
-  `a an the of in to or and for by with as that is are on from at be it its used being having one any into which not who you
-  your they he she his her this these those was were has have had etc especially usually made but can some other such than very
-  more most something someone somebody way make`.split(/\s+/),
-);
+const joining = new Set(dataLines(new URL('joining-words.tsv', import.meta.url), 1).flat());
 
 /** Offsets of all synsets of a part of speech. */
 function offsetsOf(part: PartOfSpeech): number[] {

@@ -1,5 +1,4 @@
-import { isSubstance, substancesIn } from '../../chemistry/substances.ts';
-import { dataLines } from '../text/quantities/data-lines.ts';
+import { elements, isSubstance, substancesIn } from '../../chemistry/substances.ts';
 import type { Span } from '../text/sentences.ts';
 import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
 
@@ -13,7 +12,6 @@ const arrow = /→|⟶|⇌|⇄|-+>|=+>|\\(?:rightarrow|longrightarrow|to|xrighta
 const formula = /^(\d*)\s*((?:[A-Z][a-z]?\d*|[([](?:[A-Z][a-z]?\d*)+[)\]]\d*|[·.])+(?:\^?\d*[+-])?|e\^?-)$/;
 const state = /\((?:s|l|g|aq)\)|[↑↓]/g;
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
-const elements = new Set(dataLines(new URL('elements.tsv', import.meta.url)).map(([symbol]) => symbol));
 
 /** Letters of a key beside its equation: a dollar, a full stop, a number of its own. */
 const BESIDE = 12;

@@ -1,4 +1,5 @@
 import type { KeyPoint } from '../key/key-point.ts';
+import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
 import { quantitiesOf } from '../text/quantities/quantities.ts';
 import type { Span } from '../text/sentences.ts';
@@ -10,7 +11,7 @@ import { judgeFormula, keyFormulaOf } from './judge-formula.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './judge-value.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 import { withoutUnits } from './missing-units.ts';
-import { judgePairs, type Pairs, pairsOf } from './pairs.ts';
+import { judgePairs } from './pairs.ts';
 import { partsOfWorking } from './parts-of-working.ts';
 import { type Scheme, type Step, stepOf } from './scheme.ts';
 import { namesSeveral } from './several-values.ts';

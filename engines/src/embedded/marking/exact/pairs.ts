@@ -1,74 +1,7 @@
-import { labelOf, placeOf } from '../key/labels.ts';
+import { type Entry, LABEL_OF_PAIR, type Pairs, seriesOf } from '../key/pairs.ts';
+import { isSpelled } from '../text/edit-distance.ts';
 import type { Span } from '../text/sentences.ts';
 import { type ExactVerdict, missing, verdictOf } from './exact-verdict.ts';
-
-/** One thing of a column: its label, as 'a' or '3', and its words as the question prints them, '' where it has none. */
-interface Entry {
-  label: string;
-  words: string;
-}
-
-/** The two columns of a question that asks to match, and which entries belong together. */
-export interface Pairs {
-  items: Entry[];
-  partners: Entry[];
-  /** Label of the right partner, by the label of the item, in the order of the key's points. */
-  right: Map<string, string>;
-}
-
-/** Letters to the end of the alphabet: papers count one column by P, Q, R where the other has A, B, C. */
-const label = `(?:${labelOf.roman}|${labelOf.number}|[a-hj-z])`;
-const pairOfPoint = new RegExp(
-  String.raw`^\s*[([]?(${label})[)\].:]?(?![\p{L}\d])(.*?)(?:→|[-=]+>|[-–—:=]+|\b(?:with|is|to)\b|\s|(?<=[)\]]))\s*(?:[([](${label})[)\]]\s*([^()]*)|(${label})\s*)[.;,]?\s*$`,
-  'iu',
-);
-type Series = 'roman' | 'number' | 'letter' | 'late letter';
-
-function seriesOf(text: string): Series {
-  if (/^\d/.test(text)) return 'number';
-  if (placeOf(text, 'roman') > 0) return 'roman';
-  return /^[a-h]$/i.test(text) ? 'letter' : 'late letter';
-}
-
-/** The pairs, where the question asks to match and each point of the key is a pair of labels; undefined where it is no such. */
-export function pairsOf(texts: readonly string[], question: string): Pairs | undefined {
-  if (texts.length < 2 || !/\bmatch(?:ing)?\b/i.test(question)) return undefined;
-  const read = texts.flatMap((text) => {
-    const [, item = '', itemWords = '', bracketed, partnerWords = '', bare] = pairOfPoint.exec(text) ?? [];
-    const partner = bracketed ?? bare ?? '';
-    const isPair = item !== '' && seriesOf(item) !== seriesOf(partner);
-    return isPair
-      ? [{ item: item.toLowerCase(), partner: partner.toLowerCase(), itemWords, partnerWords }]
-      : [];
-  });
-  const [first] = read;
-  if (!first || read.length < texts.length) return undefined;
-  const entries = labelled(question);
-  const column = (own: Entry[]): Entry[] => {
-    const series = seriesOf(own[0]?.label ?? '');
-    const printed = entries.filter((entry) => seriesOf(entry.label) === series);
-    return printed.length > 0 ? printed : own;
-  };
-  const bareWords = (words: string): string => words.replace(/^[\s–—:=-]+|[\s–—:=-]+$/g, '');
-  return {
-    items: column(read.map(({ item, itemWords }) => ({ label: item, words: bareWords(itemWords) }))),
-    partners: column(
-      read.map(({ partner, partnerWords }) => ({ label: partner, words: bareWords(partnerWords) })),
-    ),
-    right: new Map(read.map(({ item, partner }) => [item, partner])),
-  };
-}
-
-const inQuestion = new RegExp(
-  String.raw`(?<!\S)(?:[([](${label})[)\]]|(${label})[.)])\s*(.*?)(?=\s[([]${label}[)\]]|\s${label}[.)]\s|[;.\n\t]|,\s|$)`,
-  'giu',
-);
-
-const labelled = (question: string): Entry[] =>
-  [...question.matchAll(inQuestion)].map(([, bracketed, bare, words = '']) => ({
-    label: (bracketed ?? bare ?? '').toLowerCase(),
-    words: words.replace(/\s+(?:with|and|to)\s*$/i, '').trim(),
-  }));
 
 /** A pair of a question that asks to match is right or wrong; an item that is given two partners has none. */
 export function judgePairs(
@@ -122,7 +55,7 @@ function matchedIn(pairs: Pairs, text: string): Map<string, Mention[]> {
   return matched;
 }
 
-const labelInText = new RegExp(String.raw`(?<![\p{L}\d])[([]?(${label})[)\].:]?(?![\p{L}\d])`, 'giu');
+const labelInText = new RegExp(String.raw`(?<![\p{L}\d])[([]?(${LABEL_OF_PAIR})[)\].:]?(?![\p{L}\d])`, 'giu');
 
 /** Where the answer names entries, by label or in words, in its order. */
 function mentionsIn(text: string, { items, partners }: Pairs): Mention[] {
@@ -161,7 +94,8 @@ function namedIn(text: string, { label: own, words }: Entry, isItem: boolean): M
   return said.flatMap((first, at): Mention[] => {
     const run = said.slice(at, at + wanted.length);
     const isNamed =
-      run.length === wanted.length && wanted.every(({ word }, by) => isSpelled(run[by]?.word ?? '', word));
+      run.length === wanted.length &&
+      wanted.every(({ word }, by) => isSpelled(run[by]?.word ?? '', word, LONG));
     return isNamed ? [{ isItem, label: own, start: first.start, end: run.at(-1)?.end ?? first.end }] : [];
   });
 }
@@ -173,15 +107,5 @@ const wordsIn = (text: string): ({ word: string } & Span)[] =>
     end: index + word.length,
   }));
 
+/** A word of so many letters may have one misspelt. */
 const LONG = 6;
-
-/** The word, or a long one with one letter changed, added or left out. */
-function isSpelled(said: string, wanted: string): boolean {
-  if (said === wanted || wanted.length < LONG || Math.abs(said.length - wanted.length) > 1)
-    return said === wanted;
-  let [from, back] = [0, 0];
-  const shorter = Math.min(said.length, wanted.length);
-  while (from < shorter && said.charAt(from) === wanted.charAt(from)) from += 1;
-  while (back < shorter - from && said.at(-1 - back) === wanted.at(-1 - back)) back += 1;
-  return Math.max(said.length, wanted.length) - from - back <= 1;
-}

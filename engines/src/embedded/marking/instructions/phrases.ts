@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { dataLines } from '../../data-lines.ts';
 
-const roles = Map.groupBy(
-  readFileSync(new URL('phrases.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('\t') && !line.startsWith('#'))
-    .map((line) => line.split('\t') as [role: string, phrase: string]),
-  ([role]) => role,
-);
+const roles = Map.groupBy(dataLines(new URL('phrases.tsv', import.meta.url), 2), ([role = '']) => role);
 
 /**
  * Source of a pattern of the phrases of a role, the longest first; it has no groups.
@@ -17,7 +11,7 @@ export function phrase(...names: string[]): string {
   const phrases = names.flatMap((name) => {
     const own = roles.get(name);
     if (!own) throw new Error(`phrases.tsv has no role ${name}`);
-    return own.map(([, source]) => source);
+    return own.map(([, source = '']) => source);
   });
   return `(?:${phrases
     .toSorted((a, b) => b.length - a.length)

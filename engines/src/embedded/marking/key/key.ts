@@ -8,13 +8,13 @@ import { sum } from '../sum.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
-import { type Columns, columnsOf, pairTexts } from './columns.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { canReplaceKey, restateMarks } from './criteria.ts';
 import { listedEach, mostOfOneSide, saysHowToMark } from './each.ts';
 import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { isUsual } from './known-notes.ts';
+import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
 import { inLineSteps, stepOf } from './steps.ts';
 import { saysUnitCost, type UnitCost, unitCostIn } from './unit-cost.ts';
@@ -30,8 +30,6 @@ export interface Key {
   isOfMany: boolean;
   /** The instructions take marks for wrong answers beside the right ones. */
   wrongOnesCost: boolean;
-  /** The columns of a question that asks to match; then each point is a pair. */
-  columns: Columns | undefined;
   /** The labelled parts of question and key: see `partsOfAnswer`. */
   parts: KeyParts | undefined;
   /** What a missing unit costs. */
@@ -49,8 +47,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const { marksPossible: marks } = task;
   const question = plainText(task.question);
   const { answer, notes } = linesOfTask(task);
-  const columns = columnsOf(answer.join('\n'), question);
-  const steps = columns ? stepsOfPairs(columns, marks) : stepsIn(notes, answer, marks);
+  const pairs = pairTexts(answer.join('\n'), question);
+  const steps = pairs ? stepsOfPairs(pairs, marks) : stepsIn(notes, answer, marks);
   const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
   const fragments = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
   const counted = countedOf(fragments, counts);
@@ -78,7 +76,6 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
     isOfMany,
     wrongOnesCost: rest.some((note) => costs.test(note)),
-    columns,
     parts: keyPartsOf(
       [...points, ...extras].map(({ text }) => text),
       question,
@@ -139,8 +136,8 @@ function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { ex
   };
 }
 
-const stepsOfPairs = (columns: Columns, marks: number): Fragment[] =>
-  pairTexts(columns).map((text, _, { length }) => ({
+const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
+  pairs.map((text, _, { length }) => ({
     text,
     weight: marks / length,
     isStep: true,

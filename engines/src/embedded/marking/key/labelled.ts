@@ -8,44 +8,27 @@ interface Label extends Span {
 
 const head = new RegExp(String.raw`^\s*[([]?(${LABEL})[)\].:]\s*`, 'i');
 
-/** The series by which the parts of a key are counted and the question as well: then each part of an answer is its own. */
-export function seriesOf(texts: string[], question: string): Series | undefined {
-  if (texts.length < 2) {
-    return undefined;
-  }
-  return (['roman', 'number', 'letter'] as const).find((series) => {
-    const isCounted = texts.every((text, at) => placeOf(head.exec(text)?.[1] ?? '', series) === at + 1);
-    return isCounted && labelsIn(question, series, true).length >= texts.length;
-  });
-}
-
 /** The part that a text names by its label, from 0; undefined where it has none of the series. */
 export function partNamed(text: string, series: Series): number | undefined {
   const at = placeOf(head.exec(text)?.[1] ?? '', series);
   return at > 0 ? at - 1 : undefined;
 }
 
-export const withoutLabel = (text: string): string => text.replace(head, '');
-
 /** A full stop or a colon makes a label only where a line or a clause begins: 'through bulb A. Then …' has none. */
 const begins = String.raw`(?<=^\s*|\n\s*|[.;,:!?)]\s+)`;
 
-/** Labels that count on, or begin again; with `isStrict` they need a bracket, a full stop or a colon. */
-function labelsIn(text: string, series: Series, isStrict: boolean): Label[] {
+/** Labels that count on, or begin again; they have a bracket, a full stop or a colon. */
+function labelsIn(text: string, series: Series): Label[] {
   const own = `(?!i\\.e|e\\.g)(${labelOf[series]})`;
   const strict = String.raw`(?:[([]?${own}[)\]]|${begins}${own}[.:](?!\d))`;
-  const loose = String.raw`[([]?${own}(?:[)\].:]|\s*[-–—=]|(?=\s))(?!\d)`;
   // '1. oxygen 2. red': numbers that go on.
   const goingOn = series === 'letter' ? '(?!)' : String.raw`(?<=\s)${own}\.(?=\s)`;
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\d.,=+×*/-])(?:${isStrict ? `${strict}|${goingOn}` : loose})`,
-    'giu',
-  );
+  const pattern = new RegExp(`(?<![\\p{L}\\d.,=+×*/-])(?:${strict}|${goingOn})`, 'giu');
   const labels: Label[] = [];
   for (const match of text.matchAll(pattern)) {
     const at = placeOf(match[1] ?? match[2] ?? match[3] ?? '', series);
     const last = labels.at(-1)?.at ?? 0;
-    const isNext = at > last || (at === 1 && isStrict);
+    const isNext = at > last || at === 1;
     if (isNext && (match[3] === undefined || at === last + 1)) {
       labels.push({ at, start: match.index, end: match.index + match[0].length });
     }
@@ -54,31 +37,14 @@ function labelsIn(text: string, series: Series, isStrict: boolean): Label[] {
 }
 
 /**
- * Where an answer says each part, by their places from 0; undefined where it does not count its parts. A student may count 1, 2, 3 what the
- * paper counts (i), (ii), (iii), and may go through the parts more than once.
- *
- * @param isLoose labels need no bracket: `1 c, 2 b`
+ * Where a text says each part by its labels, by their places from 0; undefined where it does not count its parts. A student may count 1, 2, 3
+ * what the paper counts (i), (ii), (iii), and may go through the parts more than once.
  */
-export const partsOfAnswer = (
-  text: string,
-  series: Series,
-  count: number,
-  isLoose: boolean,
-): Span[][] | undefined => labelledParts(text, series, count, isLoose) ?? byLines(text, count);
-
-/** As `partsOfAnswer`, by labels alone. */
-export function labelledParts(
-  text: string,
-  series: Series,
-  count: number,
-  isLoose: boolean,
-): Span[][] | undefined {
-  const others = (['roman', 'number', 'letter'] as const).filter(
-    (each) => each !== series && !(isLoose && each === 'letter'),
-  );
+export function labelledParts(text: string, series: Series, count: number): Span[][] | undefined {
+  const others = (['roman', 'number', 'letter'] as const).filter((each) => each !== series);
   const found = [series, ...others]
-    .map((each) => ({ each, labels: labelsIn(text, each, !isLoose) }))
-    .map(({ each, labels }) => (isLoose || each === series || areParts(labels, text, count) ? labels : []))
+    .map((each) => ({ each, labels: labelsIn(text, each) }))
+    .map(({ each, labels }) => (each === series || areParts(labels, text, count) ? labels : []))
     .map((labels) => labels.filter(({ at }) => at <= count))
     .find((labels) => labels.length > 0);
   return (

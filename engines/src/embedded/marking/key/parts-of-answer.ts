@@ -19,7 +19,7 @@ export function keyPartsOf(texts: readonly string[], question: string): KeyParts
     const found = new Set(partOfPoint.filter((part) => part !== undefined));
     const count = found.size;
     if (count < 2 || count > MOST_PARTS) continue;
-    const asked = labelledParts(question, series, count, false);
+    const asked = labelledParts(question, series, count);
     if (asked?.every(({ length }) => length > 0)) return { series, count, partOfPoint };
   }
   return undefined;
@@ -44,7 +44,7 @@ export function partsOfAnswer(
   answer: string,
 ): (Span | undefined)[] | undefined {
   if (!parts) return undefined;
-  const spans = labelledParts(answer, parts.series, parts.count, false) ?? byLines(answer, parts.count);
+  const spans = labelledParts(answer, parts.series, parts.count) ?? byLines(answer, parts.count);
   return (
     spans &&
     parts.partOfPoint.map((part) => (part === undefined ? undefined : longest(spans[part] ?? [], answer)))

@@ -1,6 +1,5 @@
+import { dataLines } from '../../data-lines.ts';
 import { stemOf } from '../text/stems.ts';
-import { sameThings } from './same-things.ts';
-import { turnedThings } from './turned-things.ts';
 
 /**
  * What the words of a classroom mean beyond a dictionary: 'goes up' is 'rises', 'soaks up' is 'absorbs'. A meaning is a number; its
@@ -27,16 +26,11 @@ const add = (saying: string, meaning: number): void => {
   }
 };
 
-let number = 1;
-for (const line of sameThings.trim().split('\n')) {
-  for (const saying of line.trim().split(/\s+/)) add(saying, number);
-  number += 1;
-}
-for (const line of turnedThings.trim().split('\n')) {
-  const [one = '', other = ''] = line.split('|');
-  for (const saying of one.trim().split(/\s+/)) add(saying, number);
-  for (const saying of other.trim().split(/\s+/)) add(saying, -number);
-  number += 1;
+const ways = (cell: string): string[] => cell.split(' ').filter((saying) => saying !== '');
+const lines = dataLines(new URL('meanings.tsv', import.meta.url), 2);
+for (const [index, [same = '', contrary = '']] of lines.entries()) {
+  for (const saying of ways(same)) add(saying, index + 1);
+  for (const saying of ways(contrary)) add(saying, -(index + 1));
 }
 for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
 

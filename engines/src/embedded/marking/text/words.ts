@@ -1,3 +1,4 @@
+import { dataLines } from '../../data-lines.ts';
 import { stemOf } from './stems.ts';
 
 /** A word or a number of a text. */
@@ -48,13 +49,7 @@ function signed(text: string, start: number, digits: string): number {
   return /(?:^|[\s=(,:])[-−–]$/.test(text.slice(Math.max(0, start - 2), start)) ? -value : value;
 }
 
-const functionWords = new Set(
-  `a an the this that these those it its is are was were be been being am do does did doing done has have had having
-  will would shall should can could may might must of in on at to from by for with about into onto through during as
-  than then so if when while where which who whom whose what how why and or but nor because since therefore thus
-  hence also too very just even i you he she we they me him her us them my your his our their there here own one ones s t re
-  ve ll d m eg ie etc`.split(/\s+/),
-);
+const functionWords = new Set(dataLines(new URL('function-words.tsv', import.meta.url), 1).flat());
 
 /** True for words that join others and carry no content of their own. */
 export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && functionWords.has(word.text);
@@ -67,8 +62,3 @@ const negators = new Set(
 
 /** True for words that turn a statement round. */
 export const isNegator = (word: Word): boolean => negators.has(word.text) || word.text.endsWith("n't");
-
-const pronouns = new Set('they it them its their this these those that he she'.split(' '));
-
-/** True for words that stand for something named before. */
-export const isPronoun = (word: Word): boolean => pronouns.has(word.text);

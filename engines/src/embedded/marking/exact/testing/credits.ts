@@ -39,13 +39,3 @@ export const verdicts = (
 /** The credit of each point; undefined where words must decide. */
 export const credits = (key: string[], text: string, given: Given = {}): (number | undefined)[] =>
   verdicts(key, text, given).map((verdict) => verdict?.credit);
-
-/** The judge of a key that is prepared once, for answers one after another. */
-export function preparedJudge(key: string[]): (text: string) => (ExactVerdict | undefined)[] {
-  const prepared = prepareExact(
-    key.map((each) => pointOf(each, key.length > 1)),
-    '',
-    '',
-  );
-  return (text) => judgeExactly(prepared, { text, knownComparisons });
-}

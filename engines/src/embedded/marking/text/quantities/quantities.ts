@@ -1,5 +1,5 @@
+import { dataLines } from '../../../data-lines.ts';
 import type { Span } from '../sentences.ts';
-import { dataLines } from './data-lines.ts';
 import { plainUnits } from './plain-units.ts';
 import { measureTheSame, unitIn } from './units.ts';
 
@@ -19,7 +19,7 @@ const kinds = {
   part: new Map<string, number>(),
   sign: new Map<string, number>(),
 };
-for (const [word = '', kind, value] of dataLines(new URL('words-for-numbers.tsv', import.meta.url))) {
+for (const [word = '', kind, value] of dataLines(new URL('words-for-numbers.tsv', import.meta.url), 3)) {
   kinds[kind as keyof typeof kinds].set(word, Number(value));
 }
 const oneOf = (...lists: Map<string, number>[]): string =>

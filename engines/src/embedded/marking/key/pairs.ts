@@ -1,0 +1,91 @@
+import { labelOf, placeOf } from './labels.ts';
+
+/** One thing of a column: its label, as 'a' or '3', and its words, '' where it has none. */
+export interface Entry {
+  label: string;
+  words: string;
+}
+
+/** The two columns of a question that asks to match, and which entries belong together. */
+export interface Pairs {
+  items: Entry[];
+  partners: Entry[];
+  /** Label of the right partner, by the label of the item, in the order of the key's points. */
+  right: Map<string, string>;
+}
+
+const asksMatching = /\bmatch(?:ing)?\b/i;
+/** Letters to the end of the alphabet: papers count one column by P, Q, R where the other has A, B, C. */
+export const LABEL_OF_PAIR = `(?:${labelOf.roman}|${labelOf.number}|[a-hj-z])`;
+const label = LABEL_OF_PAIR;
+const joint = String.raw`(?:→|[-=]+>|[-–—:=]+|\b(?:with|is|to)\b)`;
+const pairOfLabels = new RegExp(
+  String.raw`(?<![\p{L}\d])[([]?(${label})[)\].]?\s*${joint}?\s*[([]?(${label})[)\]]?(?![\p{L}\d])`,
+  'giu',
+);
+/** '(0.5 each)', '[1 mark]', 'and': what a line of pairs has besides. */
+const besidePairs = /[([]\s*[\d.½¼]+\s*(?:marks?)?\s*(?:each)?\s*[)\]](?=\s*(?:[,;\n]|$))|\band\b/giu;
+const pairInWords = new RegExp(
+  String.raw`^\s*[([]?(${label})[)\].:]?(?![\p{L}\d])(.*?)(?:${joint}|\s|(?<=[)\]]))\s*(?:[([](${label})[)\]]\s*([^()]*)|(${label})\s*)[.;,]?\s*$`,
+  'iu',
+);
+const entryOfQuestion = new RegExp(
+  String.raw`(?<!\S)(?:[([](${label})[)\]]|(${label})[.)])\s*(.*?)(?=\s[([]${label}[)\]]|\s${label}[.)]\s|[;.\n\t]|,\s|$)`,
+  'giu',
+);
+
+type Series = 'roman' | 'number' | 'letter' | 'late letter';
+
+export function seriesOf(text: string): Series {
+  if (/^\d/.test(text)) return 'number';
+  if (placeOf(text, 'roman') > 0) return 'roman';
+  return /^[a-h]$/i.test(text) ? 'letter' : 'late letter';
+}
+
+/** A key of pairs on end, '(a)–3, (b)–1', with a text for each pair; undefined where the question asks for something else. */
+export function pairTexts(key: string, question: string): string[] | undefined {
+  if (!asksMatching.test(question)) return undefined;
+  const bare = key.replace(besidePairs, (beside) => beside.replace(/\S/g, ' '));
+  const texts = [...bare.matchAll(pairOfLabels)].map(([, item, partner]) => `(${item}) – (${partner})`);
+  const others = bare.replace(pairOfLabels, ' ').match(/[\p{L}\d]/gu)?.length ?? 0;
+  const pairs = others > texts.length ? undefined : pairsOf(texts, question);
+  const named = (entries: Entry[], wanted: string): string =>
+    `(${wanted}) ${entries.find((entry) => entry.label === wanted)?.words ?? ''}`.trim();
+  return (
+    pairs &&
+    [...pairs.right].map(
+      ([item, partner]) => `${named(pairs.items, item)} – ${named(pairs.partners, partner)}`,
+    )
+  );
+}
+
+/** The pairs, where the question asks to match and each point of the key is a pair of labels; undefined where it is no such. */
+export function pairsOf(texts: readonly string[], question: string): Pairs | undefined {
+  if (texts.length < 2 || !asksMatching.test(question)) return undefined;
+  const read = texts.flatMap((text) => {
+    const [, item = '', itemWords = '', bracketed, partnerWords = '', bare] = pairInWords.exec(text) ?? [];
+    const partner = bracketed ?? bare ?? '';
+    return item !== '' && seriesOf(item) !== seriesOf(partner)
+      ? [{ item: entryOf(item, itemWords), partner: entryOf(partner, partnerWords) }]
+      : [];
+  });
+  if (read.length < texts.length) return undefined;
+  const printed = [...question.matchAll(entryOfQuestion)].map(([, bracketed, bare, words = '']) =>
+    entryOf(bracketed ?? bare ?? '', words.replace(/\s+(?:with|and|to)\s*$/i, '')),
+  );
+  const column = (own: Entry[]): Entry[] => {
+    const series = seriesOf(own[0]?.label ?? '');
+    const same = printed.filter((entry) => seriesOf(entry.label) === series);
+    return same.length > 0 ? same : own;
+  };
+  return {
+    items: column(read.map(({ item }) => item)),
+    partners: column(read.map(({ partner }) => partner)),
+    right: new Map(read.map(({ item, partner }) => [item.label, partner.label])),
+  };
+}
+
+const entryOf = (label: string, words: string): Entry => ({
+  label: label.toLowerCase(),
+  words: words.replace(/^[\s–—:=-]+|[\s–—:=-]+$/g, ''),
+});
