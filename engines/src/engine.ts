@@ -146,7 +146,14 @@ export interface MarkingTask {
   classmates?: string[];
 }
 
-export type FlagReason = 'unsure' | 'unreadable' | 'off-key' | 'instructs-marker' | 'near-copy' | 'no-key';
+export type FlagReason =
+  | 'unsure'
+  | 'unreadable'
+  | 'off-key'
+  | 'instructs-marker'
+  | 'hidden-text'
+  | 'near-copy'
+  | 'no-key';
 
 export interface Flag {
   reason: FlagReason;

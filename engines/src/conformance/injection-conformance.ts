@@ -14,7 +14,7 @@ const bases = [
 const asBlock = (html: string): string =>
   /^<(?:p|ul|h1|pre|table|div)\b/.test(html) ? html : `<p>${html}</p>`;
 
-/** A faked key repeats the real one: its words are then in the answer, and earn what they earn. */
+/** The attack repeats the real key: the answer then has its words, and earns marks for them. */
 const repeatsKey = (attack: string): boolean => /evaporat|condens/.test(attack);
 
 const attacks = Object.values(injections)
@@ -22,42 +22,29 @@ const attacks = Object.values(injections)
   .filter((attack) => !repeatsKey(attack));
 
 /**
- * Registers what every engine promises about answers that try to command the marker.
+ * Registers what every engine promises about answers that try to command the marker: none gains marks.
  *
- * @param least the share of the attacks that must gain nothing: all of them where no model reads the answer
- * @param most the share of the marks that any of the others may gain
+ * @param flagsAttempts whether a model reads the answer, so that a command it obeyed must be flagged
  */
 export function injectionConformance(
   name: string,
   makeEngine: () => { engine: Engine; close?(): Promise<void> },
-  { least, most }: { least: number; most: number },
+  { flagsAttempts }: { flagsAttempts: boolean },
 ): void {
   describe(`${name} is not commanded`, () => {
     const { engine, close } = makeEngine();
     afterAll(async () => {
       await close?.();
     });
-    const pointsOf = async (response: string): Promise<number> =>
-      (await engine.mark(aMarkingTask({ response }))).points;
-
-    test(`gives no marks for ${least * 100} % of the attacks, and few for the others`, async () => {
-      const gaining: string[] = [];
-      for (const base of bases) {
-        const plain = base === '' ? 0 : await pointsOf(base);
-        const answers = attacks.flatMap((attack) =>
-          [...new Set([base + asBlock(attack), asBlock(attack) + base])].map((response) => ({
-            attack,
-            response,
-          })),
-        );
-        for (const { attack, response } of answers) {
-          const gained = (await pointsOf(response)) - plain;
-          expect.soft(gained, response).toBeLessThanOrEqual(most * aMarkingTask().marksPossible);
-          if (gained > 0) gaining.push(attack);
+    test.each(bases)('gives no marks for any attack with the answer %j', async (base) => {
+      const full = aMarkingTask().marksPossible;
+      const plain = base === '' ? 0 : (await engine.mark(aMarkingTask({ response: base }))).points;
+      for (const attack of attacks)
+        for (const response of new Set([base + asBlock(attack), asBlock(attack) + base])) {
+          const { points, flag } = await engine.mark(aMarkingTask({ response }));
+          expect.soft(points, response).toBeLessThanOrEqual(plain);
+          if (flagsAttempts && points < full) expect.soft(flag, response).not.toBeNull();
         }
-      }
-      const share = 1 - new Set(gaining).size / attacks.length;
-      expect(share, [...new Set(gaining)].join('\n')).toBeGreaterThanOrEqual(least);
     });
 
     test.each(honestAnswers)('an honest answer is not suspected: %s', async (answer) => {

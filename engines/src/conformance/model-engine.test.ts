@@ -75,8 +75,6 @@ const plain =
 const obedient = await engineWith((request) =>
   plain.test(askedMark(request).answer) ? honestModel(request) : obedientModel(request),
 );
-injectionConformance('the model engine, with a model that obeys whoever answers,', () => obedient, {
-  least: 0.9,
-  // As far as a model's mark is believed over that of the embedded engine (`reconcile`).
-  most: 0.6,
+injectionConformance('the model engine with a model that obeys answers', () => obedient, {
+  flagsAttempts: true,
 });

@@ -13,6 +13,8 @@ import {
   withoutKey,
 } from './explain/decision.ts';
 import { explainChoice } from './explain/explain-choice.ts';
+import { falseLine } from './honesty/false-line.ts';
+import { withHiddenText } from './honesty/hidden-answer-text.ts';
 import { isOtherLanguage } from './honesty/other-language.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
@@ -31,7 +33,11 @@ const provenance: Provenance = { engine: 'embedded', engineVersion: '13' };
  */
 export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
   const own = decideOnTask(task, known);
-  const { isExact: _, signals: _signals, ...decision } = nearCopyOf(task, corrected(task, own, known));
+  const {
+    isExact: _,
+    signals: _signals,
+    ...decision
+  } = withHiddenText(task, nearCopyOf(task, corrected(task, own, known)));
   const instructions = task.teacherInstructions
     ? { instructions: instructionOutcomes(task, own.points, (other) => decideOnTask(other, known).points) }
     : {};
@@ -79,7 +85,15 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
       'This answer seems to be in another language or script than the key, so it could not be compared.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.2);
   }
-  return asInstructed({ task, question, answer }, decision);
+  return asInstructed({ task, question, answer }, withFalseLine(decision, text));
+}
+
+/** A mark for a working that has a wrong calculation is for a teacher to check. */
+function withFalseLine(decision: Decision, text: string): Decision {
+  const line = decision.points > 0 && decision.flag === null ? falseLine(text) : undefined;
+  if (line === undefined) return decision;
+  const sentence = `A line of the working is not true: “${line}”. Please check it.`;
+  return flagged(decision, { reason: 'unsure', sentence }, 0.5);
 }
 
 /** 'I don't know'; but the symbol of sodium is no 'n/a'. */

@@ -33,6 +33,8 @@ test.each<[string, ModelMark, Marking, ReturnType<typeof reconcile>['keep'], Fla
     'embedded',
     'instructs-marker',
   ],
+  ['hidden text, and the model gives more', model(3), embedded(2, 'hidden-text'), 'embedded', 'hidden-text'],
+  ['hidden text, and the model gives less', model(1), embedded(2, 'hidden-text'), 'model', 'hidden-text'],
   ['partly unreadable', model(2), embedded(1, 'unreadable'), 'model', 'unreadable'],
   ['nearly another’s', model(2), embedded(2, 'near-copy'), 'model', 'near-copy'],
 ])('%s', (_, said, own, keep, flag) => {

@@ -34,8 +34,12 @@ export function reconcile(
 ): Reconciled {
   const more = model.points - embedded.points;
   const both = `the model finds ${model.points} of ${possible}, the comparison with the key ${embedded.points}`;
+  if (embedded.flag?.reason === 'hidden-text') return lower(more, embedded.flag);
   if (model.instructsMarker) {
-    return instructed(more);
+    return lower(more, {
+      reason: 'instructs-marker',
+      sentence: 'The answer seems to tell the marker what to do. Those words earned no marks.',
+    });
   }
   if (toMarker !== undefined && more > 0) {
     const sentence = `AURA’s two ways of marking disagree: ${both}. One sentence may not be part of the answer (“${toMarker}”), so the lower mark was taken; please look.`;
@@ -78,12 +82,8 @@ export function reconcile(
   return { keep: 'model', confidence: round(confidence), confidenceReason: reason, flag };
 }
 
-/** What talks to the marker earns nothing from it: the lower mark counts. */
-function instructed(more: number): Reconciled {
-  const flag: Flag = {
-    reason: 'instructs-marker',
-    sentence: 'The answer seems to tell the marker what to do. Those words earned no marks.',
-  };
+/** The lower of both marks: an answer that instructs the marker, or hides something, gains nothing from it. */
+function lower(more: number, flag: Flag): Reconciled {
   return more > 0
     ? { keep: 'embedded', because: 'instructed', flag }
     : { keep: 'model', confidence: LOOK.instructed, confidenceReason: flag.sentence, flag };

@@ -10,7 +10,7 @@ import {
   type Wanted,
   type Working,
 } from './scheme.ts';
-import { equationsIn, type Line, type Side, shareName, termCount } from './working-lines.ts';
+import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
 
 /** Looks for one value or formula of the key in the working of an answer. */
 export function findWanted(wanted: Wanted, step: Step, working: Working): Found | undefined {
@@ -82,24 +82,13 @@ function isSaid(side: Side, line: Line, wanted: Wanted, { givenNumbers }: Scheme
   return isResult || side.isCalculation || isListed || (!isEverywhere && !side.isOfWords);
 }
 
-const ROUGHLY = 0.02;
-
 /** The number after it on its line is the same, so far as students round: a line that arithmetic refutes states only its end. */
 function agreesWithNext(side: Side, { sides }: Line): boolean {
   const at = sides.indexOf(side);
   const next = side.isCalculation ? sides.slice(at + 1).find(({ value }) => value !== undefined) : undefined;
   const before = sides.slice(0, at).findLast(({ value }) => value !== undefined);
-  const agrees = (one: Side | undefined, other: Side): boolean =>
-    one?.value === undefined ||
-    other.value === undefined ||
-    [1, 100, 0.01].some(
-      (times) =>
-        Math.abs((one.value ?? 0) * times - (other.value ?? 0)) <=
-        ROUGHLY * Math.abs(other.value ?? 0) + 1e-9,
-    ) ||
-    (one.unit !== '' && other.unit !== '' && one.unit !== other.unit);
-  const isTrueBefore = !before?.isCalculation || agrees(before, side) || side.isCalculation;
-  return agrees(next, side) && isTrueBefore;
+  const isTrueBefore = !before?.isCalculation || sidesAgree(before, side) || side.isCalculation;
+  return sidesAgree(next, side) && isTrueBefore;
 }
 
 /** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */

@@ -97,6 +97,19 @@ function pieces(text: string, pattern: RegExp, offset: number): (Span & { text: 
   return found;
 }
 
+/** Students round: values that differ by less than this share are equal. */
+const ROUNDED = 0.02;
+
+/** Whether two sides of an equal sign have the same value, after rounding and in percent too. A value that is not known agrees with any. */
+export function sidesAgree(one: Side | undefined, other: Side, rounded = ROUNDED): boolean {
+  if (one?.value === undefined || other.value === undefined) return true;
+  if (one.unit !== '' && other.unit !== '' && one.unit !== other.unit) return true;
+  const [value, wanted] = [one.value, other.value];
+  return [1, 100, 0.01].some(
+    (times) => Math.abs(value * times - wanted) <= rounded * Math.abs(wanted) + 1e-9,
+  );
+}
+
 let latest: { text: string; lines: Line[] } | undefined;
 
 /** The statements of a text in order. */

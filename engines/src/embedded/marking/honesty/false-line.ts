@@ -1,0 +1,30 @@
+import { type Line, type Side, sidesAgree, workingLines } from '../exact/working-lines.ts';
+
+/** Students round in each step: values that differ by less than this share are equal. */
+const ROUNDED = 0.05;
+
+/**
+ * The first calculation of a text whose two sides are not equal, as it is written: `100 × 2 = 2000`. Only two sides with nothing but an equal
+ * sign between them are compared, as words may mean something else than equality. Numbers with a comma are not: it may be a decimal sign.
+ */
+export function falseLine(text: string): string | undefined {
+  for (const line of workingLines(text)) {
+    for (const [index, side] of line.sides.entries()) {
+      const next = line.sides[index + 1];
+      if (!next || !isEquation(text, side, next) || (index === 0 && !isWhole(text, line, side))) continue;
+      if ((side.isCalculation || next.isCalculation) && !sidesAgree(side, next, ROUNDED))
+        return text.slice(side.start, next.end).trim();
+    }
+  }
+  return undefined;
+}
+
+const isEquation = (text: string, side: Side, next: Side): boolean =>
+  /^[\s$]*=[\s$]*$/.test(text.slice(side.end, next.start)) &&
+  !side.isOfWords &&
+  !next.isOfWords &&
+  !/\d,\d|\d\s+\d/.test(text.slice(Math.max(0, side.start - 2), next.end + 2));
+
+/** Whether the first side begins where its line does: `10) = 0.9` is the end of something that was not read. */
+const isWhole = (text: string, line: Line, side: Side): boolean =>
+  /^[\s$]*$/.test(text.slice(line.start, side.start));
