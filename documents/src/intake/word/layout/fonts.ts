@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FORMULA_FONT } from '../../../formula-font.ts';
+import { isFromRightToLeft, isOnePiece, SCRIPTS, type Script, scriptOf } from './scripts.ts';
 
 export type Face = 'regular' | 'bold' | 'italic' | 'bold-italic' | 'formula';
 
@@ -13,7 +14,7 @@ export interface FontRun {
 interface FontFile {
   postscriptName: string;
   hasGlyphForCodePoint(code: number): boolean;
-  layout(text: string, features?: Record<string, boolean>): unknown;
+  layout(text: string, features?: Record<string, boolean>): { glyphs: readonly { id: number }[] };
 }
 
 /** What is used of pdfkit's own fonts. */
@@ -33,6 +34,8 @@ const subsets = [
   'devanagari',
 ];
 const MATHS = 'math';
+/** They join or part letters, or choose their form, and have none themselves. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** What stands for letters that no font has. */
 const stand: Record<string, string> = {
@@ -57,8 +60,8 @@ const stand: Record<string, string> = {
 };
 
 /**
- * The fonts of a PDF: Noto Sans in the subsets that it comes in, and Noto Sans Math for signs; each is opened when the
- * first letter needs it.
+ * The fonts of a PDF: Noto Sans in the subsets that it comes in, those of other scripts, and Noto Sans Math for signs; each is
+ * opened when the first letter needs it.
  */
 export class Fonts {
   readonly #pdf: PDFKit.PDFDocument;
@@ -94,6 +97,18 @@ export class Fonts {
     return this.#opened(font).widthOfString(text, size);
   }
 
+  /** The text in the smallest pieces that look alike by themselves and within it. */
+  pieces({ font, text }: FontRun): string[] {
+    if (isOnePiece(text)) return [text];
+    const letters = [...lettersOf(text)];
+    const shapesOf = (piece: string) =>
+      this.#opened(font)
+        .font.layout(piece)
+        .glyphs.map(({ id }) => id);
+    const whole = shapesOf(text).join(' ');
+    return letters.flatMap(shapesOf).join(' ') === whole ? letters : [text];
+  }
+
   #shown(letter: string, face: Face): FontRun {
     for (const form of [letter, stand[letter], letter.normalize('NFKC')]) {
       const font = form === undefined ? undefined : this.#fontOf(form, face);
@@ -107,10 +122,12 @@ export class Fonts {
   }
 
   #fontOf(letter: string, face: Face): string | undefined {
+    if (isFromRightToLeft(letter)) return undefined;
     const key = `${face}:${letter}`;
     if (!this.#chosen.has(key)) {
-      const codes = [...letter].map((each) => each.codePointAt(0) ?? 0);
-      const font = [...subsets, MATHS]
+      const codes = [...letter.replace(UNSEEN, '')].map((each) => each.codePointAt(0) ?? 0);
+      const script = scriptOf(letter);
+      const font = (script ? [script] : [...subsets, MATHS])
         .map((subset) => `${face}:${subset}`)
         .find((name) => codes.every((code) => this.#opened(name).font.hasGlyphForCodePoint(code)));
       this.#chosen.set(key, font);
@@ -153,9 +170,21 @@ function asPrinted(font: FontFile, name: string): Buffer {
     ascent: { value: HEIGHT.ascent },
     descent: { value: HEIGHT.descent },
     bbox: { value: { minX: -500, minY: HEIGHT.descent, maxX: 1_500, maxY: HEIGHT.ascent } },
-    layout: { value: (text: string) => font.layout(text, { liga: false, clig: false, calt: false }) },
+    layout: { value: (text: string) => layoutOf(font, text) },
   });
   return printed;
+}
+
+const NO_LIGATURES = { liga: false, clig: false, calt: false };
+const NO_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/** fontkit fails where a mark has no anchor on its letter; such a word has its marks where they are by themselves. */
+function layoutOf(font: FontFile, text: string): ReturnType<FontFile['layout']> {
+  try {
+    return font.layout(text, NO_LIGATURES);
+  } catch {
+    return font.layout(text, { ...NO_LIGATURES, ...NO_MARKS });
+  }
 }
 
 const texts = import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff');
@@ -166,6 +195,10 @@ function fileOf(face: Face, subset: string): Uint8Array {
     return readFileSync(fileURLToPath(maths));
   }
   const weight = face === 'bold' || face === 'bold-italic' ? 700 : 400;
+  if (subset in SCRIPTS) {
+    const { file } = SCRIPTS[subset as Script];
+    return readFileSync(fileURLToPath(file.replace('-400-', `-${weight}-`)));
+  }
   const isSlanted = subset !== 'devanagari' && (face === 'italic' || face === 'bold-italic');
   const name = `noto-sans-${subset}-${weight}-${isSlanted ? 'italic' : 'normal'}.woff`;
   return readFileSync(fileURLToPath(new URL(name, texts)));
@@ -174,7 +207,7 @@ function fileOf(face: Face, subset: string): Uint8Array {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Letters with the marks on them. */
-function* lettersOf(text: string): Iterable<string> {
+export function* lettersOf(text: string): Iterable<string> {
   if (/^[\x20-\x7e]*$/.test(text)) {
     yield* text;
     return;

@@ -1,5 +1,5 @@
 import type { Paragraph, TabStop } from '../model.ts';
-import type { Fonts } from './fonts.ts';
+import { type Fonts, lettersOf } from './fonts.ts';
 import { type Atom, lineHeight, printedSize, type TextAtom, type Token, textAtom } from './tokens.ts';
 
 /** Atoms in their places. */
@@ -134,7 +134,7 @@ class LineSetter {
       return;
     }
     for (const run of atom.runs) {
-      for (const letter of run.text) {
+      for (const letter of lettersOf(run.text)) {
         const width = this.#fonts.width({ ...run, text: letter }, atom.size);
         if (!this.#fits(width)) {
           this.#endLine();

@@ -1,7 +1,8 @@
 import { drawPicture } from '../../pdf-writing.ts';
 import type { Picture } from '../../pictures/picture.ts';
-import type { Fonts } from './fonts.ts';
+import type { FontRun, Fonts } from './fonts.ts';
 import type { Line } from './lines.ts';
+import { isShaped } from './scripts.ts';
 import type { PictureAtom, TextAtom } from './tokens.ts';
 
 /** A picture that the PDF holds once, however often it is shown. */
@@ -28,7 +29,9 @@ export function paintLine(canvas: Canvas, line: Line, x: number, y: number): voi
   const base = y + line.ascent;
   for (const { text, font, atom, from, to } of stretches(line)) {
     canvas.pdf.font(font).fontSize(atom.size);
-    canvas.pdf.text(text, x + from, base - atom.shift, { lineBreak: false, baseline: 'alphabetic' });
+    const place = { x: x + from, y: base - atom.shift };
+    if (isShaped(text)) writeShaped(canvas, { font, text }, place, atom.size);
+    else write(canvas.pdf, text, place);
     if (atom.underlined) {
       rule(canvas.pdf, x + from, base + atom.size * 0.14, x + to, base + atom.size * 0.14);
     }
@@ -41,6 +44,29 @@ export function paintLine(canvas: Canvas, line: Line, x: number, y: number): voi
     if (atom.type === 'picture') {
       paintPicture(canvas, atom, x + at, base);
     }
+  }
+}
+
+function write(pdf: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {
+  pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+}
+
+/**
+ * Says with each piece which letters it is of. Readers give all of a piece the place of the first shape in it, so pieces are as small
+ * as they can be.
+ */
+function writeShaped(
+  { pdf, fonts }: Canvas,
+  run: FontRun,
+  place: { x: number; y: number },
+  size: number,
+): void {
+  let { x } = place;
+  for (const text of fonts.pieces(run)) {
+    pdf.markContent('Span', { actual: text });
+    write(pdf, text, { x, y: place.y });
+    pdf.endMarkedContent();
+    x += fonts.width({ ...run, text }, size);
   }
 }
 
@@ -94,7 +120,14 @@ function stretches(line: Line): Stretch[] {
     for (const { font, text, width } of atom.runs) {
       const last = found.at(-1);
       const to = from + width;
-      if (last && last.font === font && looksAlike(last.atom, atom) && Math.abs(last.to - from) < 0.01) {
+      const isWhole = isShaped(text) || isShaped(last?.text ?? '');
+      if (
+        last &&
+        !isWhole &&
+        last.font === font &&
+        looksAlike(last.atom, atom) &&
+        Math.abs(last.to - from) < 0.01
+      ) {
         last.text += text;
         last.to = to;
       } else {
