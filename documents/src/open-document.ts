@@ -187,7 +187,8 @@ class DocumentInWorker implements OpenDocument {
 
   /** Draws parts of a page for the text recognition. */
   #drawing(number: number): Draw {
-    return (turn, box = WHOLE_PAGE) => this.#draw({ type: 'scan', number, turn, box, gap: false });
+    return (turn, skew, box = WHOLE_PAGE) =>
+      this.#draw({ type: 'scan', number, turn, skew, box, gap: false });
   }
 
   async #draw(what: Extract<DocumentAsk['what'], { type: 'scan' }>): Promise<ScanPicture> {

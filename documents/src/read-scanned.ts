@@ -4,14 +4,14 @@ import type { Glyph } from './glyph.ts';
 import { areWords } from './legible.ts';
 import { lettering } from './ocr/lettering.ts';
 import type { ScanPicture } from './ocr/ocr-asks.ts';
-import { glanceAtScan, type Recognised, readScan } from './ocr/read-scan.ts';
-import { boxesOfScan, glyphsOfScan, linesOfScan } from './ocr/scan-lines.ts';
+import { glanceAtLatin, legibilityOf, type Recognised, readLatinScan, readScan } from './ocr/read-scan.ts';
+import { boxesOfScan, glyphsOfScan, linesOfScan, onThePage } from './ocr/scan-lines.ts';
 import { leftoverInk } from './scans/leftover-ink.ts';
 import type { Look, QuarterTurn } from './scans/orientation.ts';
 import { ThreadError } from './threads.ts';
 
-/** Draws a part of a page, turned clockwise before; without `box` all of it. */
-export type Draw = (turn: QuarterTurn, box?: Box) => Promise<ScanPicture>;
+/** Draws a part of a page, turned clockwise before, and then by `skew` radians about its middle; without `box` all of it. */
+export type Draw = (turn: QuarterTurn, skew: number, box?: Box) => Promise<ScanPicture>;
 
 /** How sure the words of a page must be on the whole. Letters on their head are taken for others, at 0.7 and below. */
 const LEGIBLE = 0.65;
@@ -68,8 +68,8 @@ export async function turnOfScan(
     return likeliest;
   }
   const glance = async (turn: QuarterTurn): Promise<number> => {
-    const picture = await draw(turn, partOf(look, turn, page));
-    return (await glanceAtScan(picture, timeLimit)).confidence;
+    const picture = await draw(turn, look.skew, partOf(look, turn, page));
+    return legibilityOf(picture, timeLimit);
   };
   let best = { turn: likeliest, confidence: first?.confidence ?? (await glance(likeliest)) };
   for (const turn of others) {
@@ -93,16 +93,21 @@ export async function readScannedPage(
 ): Promise<{ page: Page; turn: QuarterTurn }> {
   const [likeliest = 0] = turnsOf(look);
   try {
-    const picture = await draw(likeliest);
+    const picture = await draw(likeliest, look.skew);
     const first = await readScan(picture, timeLimit);
     const turn = await turnOfScan(page, look, draw, timeLimit, first);
     const [seen, read] =
       turn === likeliest
         ? [picture, first]
-        : await draw(turn).then(async (other) => [other, await readScan(other, timeLimit)] as const);
+        : await draw(turn, look.skew).then(
+            async (other) => [other, await readScan(other, timeLimit)] as const,
+          );
     const size = sizeOf(page, turn);
-    const frame = { ...size, scale: 1 / seen.scale, angle: read.angle };
-    const ink = leftoverInk(seen, boxesOfScan(read.words, frame));
+    const drawn = { ...size, scale: 1 / seen.scale, angle: read.angle };
+    const frame = { ...drawn, angle: read.angle + look.skew };
+    const ink = leftoverInk(seen, boxesOfScan(read.words, drawn)).map((box) =>
+      onThePage(box, { ...drawn, angle: look.skew }),
+    );
     const lines = linesOfScan(read.words, frame);
     return { page: { ...page, ...size, lines, ...(ink.length > 0 ? { ink } : {}) }, turn };
   } catch (error) {
@@ -157,7 +162,7 @@ export async function readGap(
       return illegible;
     }
     const picture = await draw(gap.box);
-    const read = await readScan(picture, timeLimit);
+    const read = await readLatinScan(picture, timeLimit);
     const frame = { ...gap.box, scale: 1 / picture.scale, angle: read.angle };
     if (isText(read) && (gap.what === 'letters' || lettersOf(read, SURE) >= FEWEST_LETTERS)) {
       const words = gap.what === 'letters' ? read.words : lettering(read.words, gap.box);
@@ -181,7 +186,7 @@ async function isReadable(
 ): Promise<boolean> {
   const unknown = fonts.filter((font) => !readable.has(font));
   if (unknown.length > 0) {
-    const glance = await glanceAtScan(
+    const glance = await glanceAtLatin(
       await draw({ ...box, height: Math.min(box.height, SAMPLE) }),
       timeLimit,
     );

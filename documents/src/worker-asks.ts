@@ -21,8 +21,11 @@ export interface DocumentAsk {
     | { type: 'page'; number: number }
     /** Once more, with what was read from the pictures of its gaps. */
     | ({ type: 'filled-page'; seen: Glyph[] } & TurnedPage)
-    /** A part of a page, for the text recognition: `gap` without the letters of the text layer. */
-    | ({ type: 'scan'; box: Box; gap: boolean } & TurnedPage)
+    /**
+     * A part of a page, for the text recognition: `gap` without the letters of the text layer, `skew` turned clockwise by so many
+     * radians about its middle.
+     */
+    | ({ type: 'scan'; box: Box; gap: boolean; skew?: number } & TurnedPage)
     | ({ type: 'picture'; size: PictureSize } & TurnedPage);
 }
 

@@ -6,7 +6,7 @@ import type { DocumentLimits } from './limits.ts';
 import type { ScanPicture } from './ocr/ocr-asks.ts';
 import { readingOf } from './page.ts';
 import { openDocuments, type PdfiumDocument } from './pdfium.ts';
-import { greyFile, paintOver } from './scans/grey-picture.ts';
+import { paintOver, pictureOf, rotated } from './scans/grey-picture.ts';
 import { answerWork } from './thread-side.ts';
 import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
 
@@ -43,7 +43,7 @@ function answer(ask: DocumentAsk): DocumentReply {
 /** Draws a part of a page for the text recognition. */
 function scan(
   document: PdfiumDocument,
-  { box, gap, ...page }: Extract<DocumentAsk['what'], { type: 'scan' }>,
+  { box, gap, skew = 0, ...page }: Extract<DocumentAsk['what'], { type: 'scan' }>,
 ): ScanPicture {
   return document.read(page, (raw) => {
     const part = { ...box, width: Math.min(box.width, raw.width), height: Math.min(box.height, raw.height) };
@@ -52,14 +52,8 @@ function scan(
     if (gap) {
       paintOver(drawn, boxesWithin(part, legibleLetters(raw.glyphs).glyphs), scale);
     }
-    return { file: shared(greyFile(drawn)), width: drawn.width, height: drawn.height, scale };
+    return pictureOf(skew === 0 ? drawn : rotated(drawn, skew), scale);
   });
-}
-
-function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  copy.set(bytes);
-  return copy;
 }
 
 answerWork<DocumentAsk, DocumentReply>(answer, {

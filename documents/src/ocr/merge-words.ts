@@ -13,7 +13,7 @@ const MUCH_SURER = 0.25;
 /** Sizes of a letter within which words stand beside each other. */
 const NEAR = 3;
 
-const marks = /^(?:\(\d{1,3}\)|\[\d{1,3}\])$/;
+const marks = /^(?:\((?:\d{1,3}|\d{0,2}½)\)|\[(?:\d{1,3}|\d{0,2}½)\])$/;
 const decimal = /^\d{1,2}(?:\.\d{1,2}){1,3}$/;
 const label = /^(?:\d{1,3}[.)]|\((?:[a-z]|[ivx]{1,5})\))$/;
 
@@ -132,7 +132,8 @@ function joined(words: OcrWord[]): OcrWord[] {
 const near = (before: OcrWord, word: OcrWord): boolean =>
   Math.abs(before.baseline - word.baseline) < before.size / 2 && word.left - before.right < before.size / 2;
 
-function overlap(a: OcrWord, b: OcrWord): boolean {
+/** True where two words cover at least two fifths of the smaller one's box. */
+export function overlap(a: OcrWord, b: OcrWord): boolean {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const area = ({ left, top, right, bottom }: OcrWord): number => (right - left) * (bottom - top);

@@ -15,11 +15,11 @@ export interface OcrAsk {
   picture: Uint8Array;
   /** Pixels to an inch. */
   resolution: number;
-  /** `words` reads prose best; `numbers` reads numbers, brackets and columns of marks best. */
+  /** `words` reads prose best; `numbers` reads numbers, brackets and columns of marks best; `devanagari` reads Hindi. */
   eye: OcrEye;
 }
 
-export type OcrEye = 'words' | 'numbers';
+export type OcrEye = 'words' | 'numbers' | 'devanagari';
 
 /** A word on a picture of a page, in pixels of the picture after it was straightened. */
 export interface OcrWord {

@@ -52,6 +52,46 @@ describe('pictures of printed pages', () => {
     expect(page.lines[0]?.box.x).toBeLessThan(82);
   });
 
+  test.each([8, -8])('are read when they are skewed by %s degrees', async (skew) => {
+    const page = await firstPage(
+      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { skew }),
+    );
+    expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
+      '4.2 Describe how a seed travels on the wind. (3)',
+    );
+  });
+
+  test.each([
+    { turned: 90, skew: 3 },
+    { turned: 180, skew: -6 },
+    { turned: 270, skew: -3 },
+  ] as const)('are read when they are turned by $turned and skewed by $skew degrees', async (lying) => {
+    const page = await firstPage(await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, lying));
+    expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
+      '4.2 Describe how a seed travels on the wind. (3)',
+    );
+  });
+
+  test.each([{ font: 'Times-Roman', size: 11 }, { size: 11 }, { size: 14, skew: 4 }] as const)(
+    'are read with halves among their marks: %o',
+    async ({ skew = 0, ...style }) => {
+      const marks = [
+        'State the law.\t(1½)',
+        'Name a metal.\t(½)',
+        'Explain rust in 50% salt water.\t[2½]',
+        'Draw it.\t(2)',
+      ];
+      const page = await firstPage(
+        await makeScan(
+          { lines: marks.map((text, at) => ({ ...style, text: `${at + 1}. ${text}` })) },
+          { skew },
+        ),
+      );
+      expect(page.lines.map(({ text }) => text.split(/\s+/).at(-1))).toEqual(['(1½)', '(½)', '[2½]', '(2)']);
+      expect(page.lines[2]?.text).toContain('50%');
+    },
+  );
+
   test('that hold no words come out with none to be sure of', async () => {
     const { kind, lines: found } = await firstPage(await makeScribble());
     expect(kind).toBe('scan');
@@ -65,5 +105,49 @@ describe('pictures of printed pages', () => {
     expect(page.unread?.map((part) => sentenceOfUnread(part, page.number))).toEqual([
       'A part of page 1 could not be read: its picture takes longer than it may (60 s).',
     ]);
+  });
+});
+
+describe('pictures of pages in Hindi', () => {
+  const hindi = [
+    'निम्नलिखित प्रश्नों के उत्तर दीजिए।',
+    'पौधे अपना भोजन किस प्रक्रिया से बनाते हैं।',
+    'भारत की राजधानी का नाम लिखिए।',
+    'जल के दो उपयोग बताइए।',
+  ];
+  const wordsOf = (texts: string[]): string[] =>
+    texts
+      .join(' ')
+      .split(/[\s।?]+/)
+      .filter(Boolean);
+  const share = (page: Page, wanted: string[]): number => {
+    const found = new Set(wordsOf(page.lines.map(({ text }) => text)));
+    return wanted.filter((word) => found.has(word)).length / wanted.length;
+  };
+  const sketch = {
+    lines: hindi.map((text, at) => ({ text, font: 'Devanagari' as const, size: 14, label: `${at + 1}.` })),
+  };
+
+  test.each([{}, { skew: 3 }, { turned: 180 }, { turned: 90 }] as const)(
+    'are read, lying %o',
+    async (lying) => {
+      const page = await firstPage(await makeScan(sketch, lying));
+      expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
+      expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.', '3.', '4.']);
+    },
+  );
+
+  test('are read in both scripts on a bilingual page', async () => {
+    const english = [
+      'Name the process by which plants make food.',
+      'Write the name of the capital of India.',
+    ];
+    const page = await firstPage(
+      await makeScan({
+        lines: [...english.map((text) => ({ text, size: 14 })), ...sketch.lines],
+      }),
+    );
+    expect(page.lines.slice(0, 2).map(({ text }) => text)).toEqual(english);
+    expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
   });
 });

@@ -1,8 +1,11 @@
+import { pictureOf } from '../scans/grey-picture.ts';
 import { createThreadPool, type ThreadPool } from '../threads.ts';
+import { withHalves } from './half-marks.ts';
+import { isDevanagari, mergeScripts } from './merge-scripts.ts';
 import { mergeWords } from './merge-words.ts';
 import type { OcrAsk, OcrEye, OcrReply, OcrWord, ScanPicture } from './ocr-asks.ts';
 
-type Eyes = Record<OcrEye, ThreadPool<OcrAsk, OcrReply>>;
+type Eyes = Record<'words' | 'numbers', ThreadPool<OcrAsk, OcrReply>>;
 
 /** Milliseconds after which a thread that has nothing to read is stopped: it holds 200 MB. */
 const IDLE_TIME = 60_000;
@@ -20,25 +23,79 @@ export interface Recognised extends OcrReply {
   confidence: number;
 }
 
+/** Words below this confidence may be of another script. */
+const UNSURE = 0.5;
+/** Share of a picture's letters in unsure words from which another script is tried. */
+const UNSURE_SHARE = 0.15;
+/** Share of the picture's height that shows whether it holds Devanagari. */
+const SAMPLE = 0.15;
+
 /**
- * Reads a picture of a page, which is looked at twice: once for words and once for numbers.
+ * Reads a picture of a page, which is looked at twice: once for words and once for numbers. Only where many words are unsure, or
+ * there are none, it is read in Devanagari too.
  *
  * @throws {ThreadError} `too-slow` after `timeLimit` milliseconds; `stopped` where the threads were closed.
  */
 export async function readScan(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
-  const { words, numbers } = startedEyes();
-  const ask = askFor(picture);
-  const [read, counted] = await Promise.all([
-    words.run({ ask: { ...ask, eye: 'words' }, timeLimit }),
-    numbers.run({ ask: { ...ask, eye: 'numbers' }, timeLimit }),
-  ]);
-  return { ...read, words: mergeWords(read.words, counted.words), confidence: confidenceOf(read.words) };
+  const latin = await readLatinScan(picture, timeLimit);
+  if (!mayHoldDevanagari(latin)) return latin;
+  const sample = await look(sampleOf(picture, latin.words), 'devanagari', timeLimit);
+  if (!isDevanagari(sample.words)) return latin;
+  const hindi = await look(picture, 'devanagari', timeLimit);
+  const words = mergeScripts(latin.words, hindi.words);
+  return { words, angle: latin.angle, confidence: confidenceOf(words) };
 }
 
-/** Reads a picture with one eye only, to see whether it can be read. @throws {ThreadError} as `readScan` does. */
-export async function glanceAtScan(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
-  const read = await startedEyes().words.run({ ask: { ...askFor(picture), eye: 'words' }, timeLimit });
+/** Reads a picture in Latin script. @throws {ThreadError} as `readScan` does. */
+export async function readLatinScan(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
+  const [read, counted] = await Promise.all([
+    look(picture, 'words', timeLimit),
+    look(picture, 'numbers', timeLimit),
+  ]);
+  const [words, numbers] = [read, counted].map((each) => withHalves(each.words, picture, each.angle));
+  return { ...read, words: mergeWords(words ?? [], numbers ?? []), confidence: confidenceOf(read.words) };
+}
+
+/** Reads a picture for words in Latin script only, to see whether it can be read. @throws {ThreadError} as `readScan` does. */
+export async function glanceAtLatin(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
+  const read = await look(picture, 'words', timeLimit);
   return { ...read, confidence: confidenceOf(read.words) };
+}
+
+/** How surely a picture can be read, 0 to 1, in the script that suits it. @throws {ThreadError} as `readScan` does. */
+export async function legibilityOf(picture: ScanPicture, timeLimit: number): Promise<number> {
+  const latin = await glanceAtLatin(picture, timeLimit);
+  if (!mayHoldDevanagari(latin)) return latin.confidence;
+  const { words } = await look(picture, 'devanagari', timeLimit);
+  return isDevanagari(words) ? confidenceOf(mergeScripts(latin.words, words)) : latin.confidence;
+}
+
+async function look(picture: ScanPicture, eye: OcrEye, timeLimit: number): Promise<OcrReply> {
+  const pool = startedEyes()[eye === 'numbers' ? 'numbers' : 'words'];
+  const { file, scale } = picture;
+  return pool.run({ ask: { picture: file, resolution: scale * 72, eye }, timeLimit });
+}
+
+function mayHoldDevanagari({ words }: OcrReply): boolean {
+  const real = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const unsure = real.filter(({ confidence }) => confidence < UNSURE);
+  const letters = (some: OcrWord[]): number => some.reduce((sum, { text }) => sum + text.length, 0);
+  return letters(real) < FEWEST_LETTERS || letters(unsure) > letters(real) * UNSURE_SHARE;
+}
+
+/** A band across the picture, about the place where most words are unsure. */
+function sampleOf(picture: ScanPicture, words: OcrWord[]): ScanPicture {
+  const { width, height } = picture;
+  const rows = words
+    .filter(({ confidence }) => confidence < UNSURE)
+    .map(({ baseline }) => baseline)
+    .sort((a, b) => a - b);
+  const high = Math.ceil(height * SAMPLE);
+  const middle = rows[Math.floor(rows.length / 2)] ?? height / 3;
+  const top = Math.round(Math.min(Math.max(0, middle - high / 2), height - high));
+  const head = picture.file.length - width * height;
+  const pixels = picture.file.subarray(head + top * width, head + (top + high) * width);
+  return pictureOf({ width, height: high, pixels }, picture.scale);
 }
 
 /** Stops the threads; the next scan starts them again. */
@@ -55,10 +112,6 @@ export async function closeScans(): Promise<void> {
 export async function setScanThreads(size: number): Promise<void> {
   threads = Math.min(MOST_THREADS, Math.max(1, Math.trunc(size)));
   await closeScans();
-}
-
-function askFor({ file, scale }: ScanPicture): Omit<OcrAsk, 'eye'> {
-  return { picture: file, resolution: scale * 72 };
 }
 
 function startedEyes(): Eyes {

@@ -68,7 +68,7 @@ function glyphOf(word: OcrWord, common: number, scale: number): Glyph {
 }
 
 /** A box back from the straightened picture to the page as it lies. */
-function onThePage(box: Box, frame: ScanFrame): Box {
+export function onThePage(box: Box, frame: ScanFrame): Box {
   if (frame.angle === 0) {
     return box;
   }

@@ -7,22 +7,24 @@ import type { OcrAsk, OcrEye, OcrReply, OcrWord } from './ocr-asks.ts';
 
 const NEWER = new URL(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
 const OLDER = new URL(import.meta.resolve('@tesseract.js-data/eng/4.0.0/eng.traineddata.gz'));
+const HINDI = new URL(import.meta.resolve('@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz'));
 
 /**
  * The newer recogniser reads words in their context and guesses at single figures; the older one looks at each letter by
  * itself, and so reads `(3)` and `1.1.2` where the newer one sees other signs.
  */
-const eyes: Record<OcrEye, { trained: URL; mode: OEM; layout: PSM }> = {
-  words: { trained: NEWER, mode: OEM.LSTM_ONLY, layout: PSM.AUTO },
-  numbers: { trained: OLDER, mode: OEM.TESSERACT_ONLY, layout: PSM.SINGLE_BLOCK },
+const eyes: Record<OcrEye, { language: string; trained: URL; mode: OEM; layout: PSM }> = {
+  words: { language: 'eng', trained: NEWER, mode: OEM.LSTM_ONLY, layout: PSM.AUTO },
+  numbers: { language: 'eng', trained: OLDER, mode: OEM.TESSERACT_ONLY, layout: PSM.SINGLE_BLOCK },
+  devanagari: { language: 'hin', trained: HINDI, mode: OEM.LSTM_ONLY, layout: PSM.AUTO },
 };
 
 const started = new Map<OcrEye, Promise<Worker>>();
 
 async function start(eye: OcrEye): Promise<Worker> {
-  const { trained, mode } = eyes[eye];
+  const { language, trained, mode } = eyes[eye];
   const isOld = mode === OEM.TESSERACT_ONLY;
-  return createWorker('eng', mode, {
+  return createWorker(language, mode, {
     langPath: dirname(fileURLToPath(trained)),
     cacheMethod: 'none',
     gzip: true,

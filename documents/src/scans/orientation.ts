@@ -8,8 +8,8 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 const LEAST_INK = 400;
 /** How much more like lines of text one direction must look than the other. */
 const CLEARLY_LINES = 1.5;
-/** Slopes of lying askew that are tried: hundredths, up to about five degrees. */
-const SLOPES = Array.from({ length: 21 }, (_, at) => (at - 10) / 100);
+/** Slopes of a skewed page that are tried: hundredths, up to about nine degrees. */
+const SLOPES = Array.from({ length: 33 }, (_, at) => (at - 16) / 100);
 /** Pixels: columns of text stand side by side, each with lines of its own. */
 const STRIP = 160;
 /** Lines below which nothing can be said of what is up and what is down. */
@@ -19,6 +19,11 @@ const FEWEST_LINES = 6;
 export interface Look {
   /** How its lines of text run; `unclear` where it has none, or where they cannot be made out. */
   lines: 'across' | 'down' | 'unclear';
+  /**
+   * Radians by which the page must be turned clockwise for its lines to run straight (with lines that run down the page: after a
+   * quarter turn clockwise); 0 where that is next to nothing.
+   */
+  skew: number;
   /**
    * How surely it stands upright (with lines that run down the page: after a quarter turn clockwise), in standard errors;
    * negative where it seems to stand on its head.
@@ -31,7 +36,9 @@ export interface Look {
   band: { top: number; height: number };
 }
 
-const WHOLE = { top: 0, height: 1 };
+const UNCLEAR: Look = { lines: 'unclear', skew: 0, upright: 0, band: { top: 0, height: 1 } };
+/** The text recognition straightens what is skewed by less. */
+const SMALLEST_SLOPE = 0.015;
 /** Of the page: enough to see whether it can be read. */
 const BAND = 0.35;
 
@@ -44,19 +51,23 @@ const BAND = 0.35;
 export function lookAt(picture: GreyPicture): Look {
   const ink = inkOf(picture);
   if (ink.count < LEAST_INK) {
-    return { lines: 'unclear', upright: 0, band: WHOLE };
+    return UNCLEAR;
   }
   const across = stripesOf(ink);
   const turned = quarterTurned(ink);
   const down = stripesOf(turned);
   if (down.strength > across.strength * CLEARLY_LINES) {
-    return { lines: 'down', upright: uprightness(turned, down.slope), band: bandOf(turned) };
+    const { slope } = down;
+    return { lines: 'down', skew: skewOf(slope), upright: uprightness(turned, slope), band: bandOf(turned) };
   }
   const isAcross = across.strength > down.strength * CLEARLY_LINES;
+  const { slope } = across;
   return isAcross
-    ? { lines: 'across', upright: uprightness(ink, across.slope), band: bandOf(ink) }
-    : { lines: 'unclear', upright: 0, band: WHOLE };
+    ? { lines: 'across', skew: skewOf(slope), upright: uprightness(ink, slope), band: bandOf(ink) }
+    : UNCLEAR;
 }
+
+const skewOf = (slope: number): number => (Math.abs(slope) < SMALLEST_SLOPE ? 0 : -Math.atan(slope));
 
 /** The band of a picture that holds most of its ink. */
 function bandOf(ink: Ink): { top: number; height: number } {

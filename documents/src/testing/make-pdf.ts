@@ -12,7 +12,7 @@ export interface SketchLine {
   /** Points from the left margin. */
   indent?: number;
   /** Helvetica where it is left out. */
-  font?: 'Times-Roman' | 'Courier';
+  font?: 'Times-Roman' | 'Courier' | 'Devanagari';
   /** Printed before it in Helvetica, at the left margin. */
   label?: string;
   /** Printed on the first line as well, each so many points from the left margin: options side by side. */
@@ -72,6 +72,8 @@ export async function makePdf(sketch: PdfSketch): Promise<Uint8Array> {
       pdf.registerFont(name, fileURLToPath(file));
     }
   }
+  const devanagari = import.meta.resolve('@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff');
+  pdf.registerFont('Devanagari', fileURLToPath(devanagari));
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -129,7 +131,8 @@ function drawLine(pdf: PDFKit.PDFDocument, line: SketchLine): void {
   const top = pdf.y;
   pdf.text(left || ' ', x, top, { width });
   if (line.label !== undefined) {
-    pdf.font('Helvetica').text(line.label, MARGIN, top, { lineBreak: false });
+    const baseline = top + ascentOf(pdf);
+    pdf.font('Helvetica').text(line.label, MARGIN, baseline - ascentOf(pdf), { lineBreak: false });
   }
   for (const { x: from, text } of line.beside ?? []) {
     pdf.text(text, MARGIN + from, top, { lineBreak: false });
@@ -147,6 +150,12 @@ function drawLine(pdf: PDFKit.PDFDocument, line: SketchLine): void {
     pdf.text(right, MARGIN, lastLine, { width: pdf.page.width - 2 * MARGIN, align: 'right' });
   }
   pdf.y = top + height;
+}
+
+/** Points from the top of a line to its baseline, in the current font. The declarations do not know of it. */
+function ascentOf(pdf: PDFKit.PDFDocument): number {
+  const { _font, _fontSize } = pdf as unknown as { _font: { ascender: number }; _fontSize: number };
+  return (_font.ascender / 1_000) * _fontSize;
 }
 
 function drawTable(pdf: PDFKit.PDFDocument, { rows, widths }: SketchTable): void {

@@ -1,0 +1,63 @@
+import { overlap } from './merge-words.ts';
+import type { OcrWord } from './ocr-asks.ts';
+
+/** How sure a word in Devanagari must be to count as one. */
+const SURE = 0.6;
+/** Letters in such words that show that a picture holds Devanagari. */
+const FEWEST_LETTERS = 10;
+
+const devanagari = /[\u0904-\u0939\u0958-\u0961]/gu;
+
+const lettersOf = ({ text }: OcrWord): number => text.match(devanagari)?.length ?? 0;
+
+/** True where enough words of at least two letters are surely Devanagari. Latin print comes out as unsure words. */
+export function isDevanagari(words: OcrWord[]): boolean {
+  const letters = words
+    .filter(({ confidence }) => confidence >= SURE)
+    .map(lettersOf)
+    .filter((count) => count > 1);
+  return letters.reduce((sum, count) => sum + count, 0) >= FEWEST_LETTERS;
+}
+
+/**
+ * One reading of a bilingual page from two. Words of both readings that overlap say the same print: of them, those of the
+ * surer reading are used.
+ */
+export function mergeScripts(latin: OcrWord[], hindi: OcrWord[]): OcrWord[] {
+  return groupsOf(latin, hindi).flatMap((group) => {
+    const isHindi =
+      group.hindi.some((word) => lettersOf(word) > 0) &&
+      confidenceOf(group.hindi) > confidenceOf(group.latin);
+    return isHindi ? group.hindi : group.latin;
+  });
+}
+
+interface Group {
+  latin: OcrWord[];
+  hindi: OcrWord[];
+}
+
+/** Words that overlap, directly or by way of others. */
+function groupsOf(latin: OcrWord[], hindi: OcrWord[]): Group[] {
+  let groups = latin.map((word): Group => ({ latin: [word], hindi: [] }));
+  for (const word of hindi) {
+    const isTouched = (group: Group): boolean =>
+      [...group.latin, ...group.hindi].some((other) => overlap(other, word));
+    const touched = groups.filter(isTouched);
+    groups = [
+      ...groups.filter((group) => !touched.includes(group)),
+      {
+        latin: touched.flatMap((group) => group.latin),
+        hindi: [...touched.flatMap((group) => group.hindi), word],
+      },
+    ];
+  }
+  return groups;
+}
+
+function confidenceOf(words: OcrWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
+  );
+}
