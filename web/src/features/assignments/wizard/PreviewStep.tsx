@@ -8,18 +8,12 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useCreateAssignment } from '../queries.ts';
 import { useRewriting } from './ai/use-rewriting.ts';
+import { UndoButton } from './correcting/UndoButton.tsx';
+import { type QuestionHistory, useHistory } from './correcting/use-history.ts';
 import type { Draft } from './draft.ts';
 import { Foot, Head } from './Frame.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import {
-  type Creating,
-  createButton,
-  creationOf,
-  flagsLeft,
-  questionsProblem,
-  totalDifference,
-  totalMarks,
-} from './rules.ts';
+import { type Creating, createButton, creationOf, flagsLeft, questionsProblem, totalMarks } from './rules.ts';
 import { limitLeft, UNSET } from './time-limit/rules.ts';
 import { TimeLimitSection } from './time-limit/TimeLimitSection.tsx';
 import { Unmatched } from './Unmatched.tsx';
@@ -79,9 +73,10 @@ function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
 
 /** What students will get: read it through, put it right, create it. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { state, onPrevious } = props;
+  const { onPrevious } = props;
+  const history = useHistory(props.state);
+  const state = { ...props.state, setQuestions: history.setQuestions };
   const { questions, details, document: source, unmatched } = state.draft;
-  const difference = totalDifference(questions, source?.printedTotal ?? null);
   const { creating, create } = useCreating(props);
   const { timeLimit = UNSET } = state.draft;
   const answered = details.studentSubmissionsAllowed === true;
@@ -90,16 +85,24 @@ export function PreviewStep(props: PreviewStepProps) {
   const again = useRewriting(state);
   return (
     <>
-      <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
+      <Head
+        bar
+        step="preview"
+        title={details.title.trim()}
+        beside={<Sums draft={state.draft} history={history} />}
+      />
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
         document={details.method === 'ai' ? null : source}
         again={again}
         rubrics
+        correcting={{
+          undone: history.undone,
+          onNoTotal: () => source && state.change({ document: { ...source, printedTotal: null } }),
+        }}
         above={
           <>
-            {difference && <p className={styles.difference}>{difference}</p>}
             {again && <WritingNotes draft={state.draft} />}
             {unmatched.length > 0 && <Unmatched state={state} />}
           </>
@@ -151,14 +154,13 @@ function WritingNotes({ draft: { ai } }: { draft: Draft }) {
   );
 }
 
-function Sums({ draft: { questions, document } }: { draft: Draft }) {
+function Sums({ draft: { questions }, history }: { draft: Draft; history: QuestionHistory }) {
   const marks = totalMarks(questions);
-  const printed = document?.printedTotal ?? null;
   return (
     <div className={styles.tags}>
       <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
       <Tag>{`Total Marks ${marks}`}</Tag>
-      {printed !== null && printed !== marks && <Tag tone="warn">{`The paper says ${printed}`}</Tag>}
+      <UndoButton history={history} />
     </div>
   );
 }

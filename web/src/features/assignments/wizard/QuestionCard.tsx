@@ -1,14 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconDotsVertical,
-  IconEye,
-  IconHeading,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconEye, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { FoldedText } from '../../../ui/folded/Folded.tsx';
@@ -23,6 +14,10 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { PassageInCard } from './ai/PassagePane.tsx';
 import type { Rewriting } from './ai/use-rewriting.ts';
+import { LabelForm } from './correcting/LabelForm.tsx';
+import { OtherReadings } from './correcting/OtherReadings.tsx';
+import { QuestionMenu } from './correcting/QuestionMenu.tsx';
+import { SplitView } from './correcting/SplitView.tsx';
 import type { WrittenQuestion } from './draft.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { QuestionActions } from './question-actions.ts';
@@ -51,12 +46,18 @@ interface QuestionCardProps {
   rewrite?: Rewriting['rewrite'] | null;
   /** It is being written again. */
   rewriting?: boolean;
+  /** It can be split, merged and renumbered. */
+  correctable?: boolean;
+  /** It is shown in pieces, to be split. */
+  splitting?: boolean;
+  /** Its printed number is being changed. */
+  labelling?: boolean;
 }
 
 /** One question: what it says and carries, its flag, its answer and key, and the pencil. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
-  const { key, stem, flag } = question;
+  const { key, flag } = question;
   return (
     <article
       id={`question-${key}`}
@@ -78,6 +79,15 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       )}
       <div className={styles.cardBody}>
         <CardHead {...props} />
+        {props.labelling && (
+          <LabelForm
+            number={number}
+            initial={question.label}
+            onSave={(label, following) => actions.relabel(key, label, following)}
+            onCancel={() => actions.openLabel(null)}
+          />
+        )}
+        <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />
         {editing ? (
           <QuestionEditor
             question={question}
@@ -87,23 +97,38 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             rubrics={props.rubrics}
           />
         ) : (
-          <>
-            <Stem html={stem} />
-            {question.question === '' ? (
-              <p className={styles.empty}>This question is empty.</p>
-            ) : (
-              <RichText html={question.question} size="small" />
-            )}
-            <FiguresSeen texts={[stem, question.question]} />
-            <AnswerAndKey question={question} />
-            {question.passage && <PassageInCard passage={question.passage} />}
-            {rewriting && <RewritingNotice />}
-          </>
+          <CardText {...props} />
         )}
       </div>
     </article>
   );
 });
+
+/** What the question says, or the pieces that it can be split at. */
+function CardText({ question, number, actions, splitting = false, rewriting = false }: QuestionCardProps) {
+  const { key, stem } = question;
+  return (
+    <>
+      <Stem html={stem} />
+      {splitting ? (
+        <SplitView
+          html={question.question}
+          number={number}
+          onSplit={(at) => actions.split(key, at)}
+          onCancel={() => actions.openSplit(null)}
+        />
+      ) : question.question === '' ? (
+        <p className={styles.empty}>This question is empty.</p>
+      ) : (
+        <RichText html={question.question} size="small" />
+      )}
+      <FiguresSeen texts={[stem, question.question]} />
+      <AnswerAndKey question={question} />
+      {question.passage && <PassageInCard passage={question.passage} />}
+      {rewriting && <RewritingNotice />}
+    </>
+  );
+}
 
 /** What several questions share. */
 function Stem({ html }: { html: string }) {
@@ -141,7 +166,7 @@ function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps)
 
 function CardHead(props: QuestionCardProps) {
   const { question, number, of, paperPages, editing, actions, gripProps } = props;
-  const { rewrite = null, rewriting = false } = props;
+  const { rewrite = null, rewriting = false, correctable = false } = props;
   const { key, label, tags, marksPossible } = question;
   const pages = fromPages(question, paperPages);
   return (
@@ -174,25 +199,18 @@ function CardHead(props: QuestionCardProps) {
           </IconButton>
         )}
         {gripProps && (
-          <MoreMenu
+          <QuestionMenu
             questionKey={key}
             number={number}
             of={of}
             actions={actions}
             rewrite={rewriting || editing ? null : rewrite}
+            correctable={correctable && !editing}
           />
         )}
       </div>
     </div>
   );
-}
-
-interface MoreMenuProps {
-  questionKey: string;
-  number: number;
-  of: number;
-  actions: QuestionActions;
-  rewrite: Rewriting['rewrite'] | null;
 }
 
 function RewritingNotice() {
@@ -201,63 +219,6 @@ function RewritingNotice() {
       <AuraGlyph size={16} />
       AURA is writing another question
     </p>
-  );
-}
-
-function MoreMenu({ questionKey: key, number, of, actions, rewrite }: MoreMenuProps) {
-  const [opensField, setOpensField] = useState(false);
-  return (
-    <Menu
-      position="bottom-end"
-      width={200}
-      // The field of a new heading takes the focus.
-      returnFocus={!opensField}
-      onOpen={() => setOpensField(false)}
-    >
-      <Menu.Target>
-        <IconButton label={`More for question ${number}`}>
-          <IconDotsVertical size={18} stroke={1.7} aria-hidden="true" />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {rewrite && (
-          <Menu.Item leftSection={<AuraGlyph size={17} />} onClick={() => rewrite(key)}>
-            Write again
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconArrowUp size={17} stroke={1.7} aria-hidden="true" />}
-          disabled={number === 1}
-          onClick={() => actions.move(key, -1)}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={17} stroke={1.7} aria-hidden="true" />}
-          disabled={number === of}
-          onClick={() => actions.move(key, 1)}
-        >
-          Move down
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHeading size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => {
-            setOpensField(true);
-            actions.addSection(key);
-          }}
-        >
-          Add heading above
-        </Menu.Item>
-        {of > 1 && (
-          <Menu.Item
-            leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
-            onClick={() => actions.remove(key)}
-          >
-            Delete question
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

@@ -17,6 +17,7 @@ import { leadsOf } from '../../../ui/paper-parts.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { PassagePane } from './ai/PassagePane.tsx';
 import type { Rewriting } from './ai/use-rewriting.ts';
+import type { ChangeQuestions } from './correcting/history.ts';
 import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
 import { countAlike } from './flags/rules.ts';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -27,10 +28,8 @@ import styles from './questions.module.css';
 import { sharedWith } from './rules.ts';
 import { SourcePane } from './SourcePane.tsx';
 import { SectionForm, SectionHeading } from './sections/SectionHeading.tsx';
-import type { DraftState } from './use-draft.ts';
+import { TotalCheck } from './totals/TotalCheck.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
-
-type SetQuestions = DraftState['setQuestions'];
 
 const CARD_ID = 'question-';
 /** There is room for the source beside the questions; the style sheets say the same. */
@@ -86,7 +85,7 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
 
 interface QuestionListProps {
   questions: readonly WrittenQuestion[];
-  setQuestions: SetQuestions;
+  setQuestions: ChangeQuestions;
   /** The question that is open for writing at the start. */
   editingFirst?: string | null;
   /** The stored document that the questions were read from. */
@@ -103,6 +102,15 @@ interface QuestionListProps {
   stored?: boolean;
   /** The school's rubrics can be chosen for each. */
   rubrics?: boolean;
+  /** They are not created yet: they can be split, merged and renumbered, and compared with the printed total. */
+  correcting?: Correcting | null;
+}
+
+interface Correcting {
+  /** How often something was undone; what is open for writing is closed then. */
+  undone: number;
+  /** The printed number is not the total of the paper. */
+  onNoTotal: () => void;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
@@ -117,15 +125,20 @@ export function QuestionList({
   fixed = false,
   stored = false,
   rubrics = false,
+  correcting = null,
 }: QuestionListProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { editing, sharing, addingSection, actions } = useQuestionActions(
+  const { editing, sharing, addingSection, splitting, labelling, actions } = useQuestionActions(
     questions,
     setQuestions,
     editingFirst,
     source?.printedTotal ?? null,
   );
   const [here, choose] = useHere(pane, questions);
+  const { undone = 0 } = correcting ?? {};
+  useEffect(() => {
+    if (undone > 0) actions.edit(null);
+  }, [undone, actions]);
   const reorder = useReorder({
     list: pane,
     ids: questions.map(({ key }) => key),
@@ -136,13 +149,16 @@ export function QuestionList({
   const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
   const beside = room && (source !== null || again !== null);
   const shown = questions.find(({ key }) => key === here) ?? questions[0];
-  const goTo = (key: string) => {
-    choose(key);
-    scrollToQuestion(key);
-  };
+  const goTo = useCallback(
+    (key: string) => {
+      choose(key);
+      scrollToQuestion(key);
+    },
+    [choose],
+  );
   const add = () => {
     const question = newQuestion();
-    setQuestions((all) => [...all, question]);
+    setQuestions((all) => [...all, question], { words: 'added a question' });
     actions.edit(question.key);
     requestAnimationFrame(() => {
       const card = document.getElementById(`question-${question.key}`);
@@ -155,6 +171,15 @@ export function QuestionList({
       <QuestionNumbers questions={questions} here={here} onGoTo={goTo} />
       <div ref={pane} className={styles.pane}>
         <div className={styles.cards}>
+          {source && correcting && (
+            <TotalCheck
+              questions={questions}
+              printed={source.printedTotal}
+              actions={actions}
+              onGoTo={goTo}
+              onNoTotal={correcting.onNoTotal}
+            />
+          )}
           {above}
           {!beside && decided}
           {questions.map((question, index) => (
@@ -186,6 +211,9 @@ export function QuestionList({
                 paperPages={source?.paperPages ?? null}
                 editing={editing === question.key}
                 here={here === question.key}
+                correctable={correcting !== null}
+                splitting={splitting === question.key}
+                labelling={labelling === question.key}
                 actions={actions}
               />
             </Fragment>

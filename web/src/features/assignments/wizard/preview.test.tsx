@@ -53,7 +53,7 @@ async function open(part: Partial<Draft> = {}): Promise<void> {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByText('6 questions');
+  await screen.findByText(/^\d+ questions?$/);
 }
 
 const read = (printedTotal: number | null) => ({
@@ -129,13 +129,81 @@ test('a choice that the paper does not give is taken back', async () => {
   expect(screen.getByText('Total Marks 13')).toBeDefined();
 });
 
-test('a printed total that differs is told with its reason', async () => {
+test('compares the printed total with what was found', async () => {
   await open({ document: read(18) });
-  expect(screen.getByText('The paper says 18')).toBeDefined();
-  expect(screen.getByText(/of questions to choose from, only those that count/)).toBeDefined();
+  expect(screen.getByText('The paper says 18 marks, 11 were found.')).toBeDefined();
+  expect(screen.getByText('Of questions to choose from, only those that count are added up.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '18 is not the total' }));
+  expect(screen.getByText('11 marks were found. The paper prints no total.')).toBeDefined();
   cleanup();
   await open({ document: read(11) });
-  expect(screen.queryByText(/The paper says/)).toBeNull();
+  expect(screen.getByText('The paper says 11 marks, and 11 were found.')).toBeDefined();
+});
+
+test('lists the doubtful marks first, takes the other reading, and undoes it', async () => {
+  const questions = [
+    aQuestion('1'),
+    aQuestion('2'),
+    aQuestion('3', {
+      marksPossible: 5,
+      alternatives: [{ marksPossible: 3, reason: 'Two numbers are printed.' }],
+    }),
+  ];
+  await open({ questions, document: read(7) });
+  const doubtful = screen.getByRole('list', { name: 'Check these first' });
+  expect(within(doubtful).getAllByRole('listitem')).toHaveLength(1);
+  expect(doubtful.textContent).toContain('Read as 5 marks. Could be 3 marks.');
+  expect(screen.queryByRole('list', { name: 'Other questions' })).toBeNull();
+  fireEvent.click(within(doubtful).getByRole('button', { name: 'Use 3 marks for question 3' }));
+  expect(screen.getByText('The paper says 7 marks, and 7 were found.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: took the other reading of question 3' }));
+  expect(screen.getByText('The paper says 7 marks, 9 were found.')).toBeDefined();
+});
+
+test('moves marks to another question from the keyboard, and swaps them back with Ctrl+Z', async () => {
+  await open({ questions: [aQuestion('1', { marksPossible: 5 }), aQuestion('2')], document: read(7) });
+  fireEvent.click(screen.getByRole('button', { name: 'Show marks by question' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move marks of question 1' }), { detail: 0 });
+  const dialog = await screen.findByRole('dialog', { name: 'Marks of question 1' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Move 1 mark to question 2' }));
+  const marks = (number: number) =>
+    screen.getByLabelText<HTMLInputElement>(`Marks for question ${number}`).value;
+  expect([marks(1), marks(2)]).toEqual(['4 marks', '3 marks']);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect([marks(1), marks(2)]).toEqual(['5 marks', '2 marks']);
+});
+
+test('splits a question at the piece that is chosen, merges it again, and undoes both', async () => {
+  const text = '<p>Name a gas. [3]</p><p>Name a metal. [2]</p>';
+  await open({ questions: [aQuestion('1', { question: text, marksPossible: 5 })], document: read(5) });
+  const choose = async (number: number, item: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `More for question ${number}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose(1, 'Split question');
+  fireEvent.click(await screen.findByRole('button', { name: 'Split here, before piece 2' }));
+  expect(screen.getByRole('article', { name: 'Question 2' }).textContent).toContain('Name a metal.');
+  expect(screen.getByText('The paper says 5 marks, and 5 were found.')).toBeDefined();
+  await choose(1, 'Merge with next question');
+  expect(screen.queryByRole('article', { name: 'Question 2' })).toBeNull();
+  const undo = () => fireEvent.click(screen.getByRole('button', { name: /^Undo: / }));
+  undo();
+  expect(screen.getByRole('article', { name: 'Question 2' })).toBeDefined();
+  undo();
+  expect(screen.queryByRole('article', { name: 'Question 2' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+});
+
+test('changes the printed number of a question and those after it', async () => {
+  await open({ questions: ['7', '8', '9'].map((label) => aQuestion(label)), document: read(6) });
+  fireEvent.click(screen.getByRole('button', { name: 'More for question 2' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change printed number' }));
+  const field = await screen.findByLabelText('Printed number of question 2');
+  fireEvent.change(field, { target: { value: '11' } });
+  fireEvent.click(screen.getByLabelText('Number the following questions from here'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save number' }));
+  expect(screen.getByText('printed as 11')).toBeDefined();
+  expect(screen.getByText('printed as 12')).toBeDefined();
 });
 
 test('a passage of the key goes to a question, or is laid aside', async () => {

@@ -1,7 +1,8 @@
+import type { Corrections } from './correcting/use-corrections.ts';
 import type { WrittenQuestion } from './draft.ts';
 
 /** What can be done with a question; every function is the same from render to render. */
-export interface QuestionActions {
+export interface QuestionActions extends Corrections {
   change: (key: string, part: Partial<WrittenQuestion>) => void;
   move: (key: string, by: 1 | -1) => void;
   /** To its place from 0. */

@@ -18,7 +18,6 @@ import {
   setupProblems,
   sharedWith,
   sharersOf,
-  totalDifference,
   totalMarks,
   withoutChoice,
   withPassage,
@@ -184,31 +183,6 @@ describe('questions', () => {
     expect(totalMarks([aQuestion({ marksPossible: 2 }), ...either])).toBe(6);
     expect(totalMarks(withoutChoice(either, 2))).toBe(4);
     expect(totalMarks(withoutChoice(either, 1))).toBe(7);
-  });
-
-  it.each([
-    [null, null],
-    [6, null],
-    [
-      9,
-      'The paper says 9 marks, and 6 can be reached here: of questions to choose from, only those that count are added up.',
-    ],
-    [
-      8,
-      'The paper says 8 marks, and 6 can be reached here: 2 marks fewer. A question or its marks may have been missed.',
-    ],
-    [
-      5,
-      'The paper says 5 marks, and 6 can be reached here: 1 mark more. A choice between questions may have been missed.',
-    ],
-  ])('tell why the paper prints %s', (printed, words) => {
-    const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
-    const questions = [
-      aQuestion({ marksPossible: 2 }),
-      aQuestion({ marksPossible: 3, choice: choice(1) }),
-      aQuestion({ marksPossible: 4, choice: choice(2) }),
-    ];
-    expect(totalDifference(questions, printed)).toBe(words);
   });
 
   it('take a passage of the key at the end of their answer', () => {

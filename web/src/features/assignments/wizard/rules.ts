@@ -92,21 +92,6 @@ export function totalMarks(
   return countedMarks(questions, ({ marksPossible }) => marksPossible);
 }
 
-/** Why the total is not the one that the paper prints, as a sentence; null where they agree or none is printed. */
-export function totalDifference(
-  questions: readonly Pick<WrittenQuestion, 'marksPossible' | 'choice'>[],
-  printed: number | null,
-): string | null {
-  const total = totalMarks(questions);
-  if (printed === null || printed === total) return null;
-  const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
-  const says = `The paper says ${shownMarks(printed)}, and ${total} can be reached here`;
-  if (printed === all) return `${says}: of questions to choose from, only those that count are added up.`;
-  return printed > total
-    ? `${says}: ${shownMarks(printed - total)} fewer. A question or its marks may have been missed.`
-    : `${says}: ${shownMarks(total - printed)} more. A choice between questions may have been missed.`;
-}
-
 /** A passage of the key joins a question's answer, after what is there. */
 export function withPassage(
   questions: readonly WrittenQuestion[],
@@ -263,7 +248,7 @@ export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAss
     rubricIds: method === 'scratch' ? [] : [...rubricIds],
     aiConfig: method === 'ai' ? { mode: ai.mode, config_id: ai.written?.configId ?? null } : null,
     ...(method === 'document' && document ? { fileUrl: document.fileUrl } : {}),
-    questions: questions.map(({ key: _, passage: __, ...question }, index) => ({
+    questions: questions.map(({ key: _, passage: __, alternatives: ___, ...question }, index) => ({
       ...question,
       number: index + 1,
     })),

@@ -1,22 +1,22 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { placed } from '../../../ui/reorder/place.ts';
+import type { ChangeQuestions } from './correcting/history.ts';
+import { useCorrections } from './correcting/use-corrections.ts';
 import type { WrittenQuestion } from './draft.ts';
 import { withoutCorrected, withoutKind, withoutTotalDoubts } from './flags/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
 import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 import { moved, sharersOf, withoutChoice } from './rules.ts';
 import { withSection } from './sections/rules.ts';
-import type { DraftState } from './use-draft.ts';
 
-type SetQuestions = DraftState['setQuestions'];
 type Latest = { readonly current: readonly WrittenQuestion[] };
 
 /** By touch the keyboard would come up over what one wants to read first. */
 const writesAtOnce = () => window.matchMedia('(hover: hover)').matches;
 
 /** Deletes a question after asking; the focus goes to its neighbour, or back to where it was asked from. */
-function useRemoving(latest: Latest, setQuestions: SetQuestions) {
+function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
   const { confirm } = useDialogs();
   return useCallback(
     async (key: string) => {
@@ -27,7 +27,8 @@ function useRemoving(latest: Latest, setQuestions: SetQuestions) {
         confirmLabel: 'Delete',
         destructive: true,
       });
-      if (yes) setQuestions((all) => all.filter((question) => question.key !== key));
+      const words = `deleted question ${at + 1}`;
+      if (yes) setQuestions((all) => all.filter((question) => question.key !== key), { words });
       focusInCard(yes ? (keys[at + 1] ?? keys[at - 1]) : key, '[aria-haspopup="menu"]');
     },
     [confirm, latest, setQuestions],
@@ -53,10 +54,20 @@ function useEditing(latest: Latest, first: string | null) {
   return { editing, sharing, edit };
 }
 
+const numberIn = (latest: Latest, key: string): number =>
+  latest.current.findIndex((question) => question.key === key) + 1;
+
+/** Changes of the same fields of one question that follow each other are undone together. */
+function changeStep(key: string, part: Partial<WrittenQuestion>, number: number) {
+  const fields = Object.keys(part).sort().join();
+  const what = fields === 'marksPossible' ? 'marks of ' : '';
+  return { words: `changed ${what}question ${number}`, group: `${key}:${fields}` };
+}
+
 /** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
 export function useQuestionActions(
   questions: readonly WrittenQuestion[],
-  setQuestions: SetQuestions,
+  setQuestions: ChangeQuestions,
   first: string | null,
   /** The total that the paper prints, where it prints one. */
   printedTotal: number | null,
@@ -70,37 +81,49 @@ export function useQuestionActions(
   const sharers = useRef(sharing);
   sharers.current = sharing;
   const remove = useRemoving(latest, setQuestions);
-  const actions = useMemo<QuestionActions>(
-    () => ({
+  const settle = useCallback(
+    (all: WrittenQuestion[]) => withoutTotalDoubts(all, printedTotal),
+    [printedTotal],
+  );
+  const { splitting, labelling, corrections } = useCorrections({ latest, setQuestions, settle });
+  const actions = useMemo<QuestionActions>(() => {
+    const step = (key: string, words: string) => ({ words: `${words} question ${numberIn(latest, key)}` });
+    return {
+      ...corrections,
       change: (key, part) => {
         const { stem } = part;
         const together = sharers.current.includes(key) ? sharers.current : [];
-        setQuestions((all) => {
-          const changed = all.map((question) => {
-            if (question.key === key) return withoutCorrected(question, { ...question, ...part });
-            return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
-          });
-          return withoutTotalDoubts(changed, printedTotal);
-        });
+        setQuestions(
+          (all) => {
+            const changed = all.map((question) => {
+              if (question.key === key) return withoutCorrected(question, { ...question, ...part });
+              return stem !== undefined && together.includes(question.key) ? { ...question, stem } : question;
+            });
+            return settle(changed);
+          },
+          changeStep(key, part, numberIn(latest, key)),
+        );
       },
       move: (key, by) => {
-        setQuestions((all) => moved(all, key, by));
+        setQuestions((all) => moved(all, key, by), step(key, 'moved'));
         requestAnimationFrame(() => scrollToQuestion(key));
       },
-      place: (key, to) => setQuestions((all) => placed(all, (question) => question.key, { id: key, to })),
+      place: (key, to) =>
+        setQuestions((all) => placed(all, (question) => question.key, { id: key, to }), step(key, 'moved')),
       remove: (key) => void remove(key),
       edit,
-      resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag)),
+      resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag), { words: 'resolved flags' }),
       nameSection: (key, heading) => {
         setAddingSection(null);
         if (adding.current === key) offerFocusInCard(key, '[aria-haspopup="menu"]');
         else if (heading === '') offerFocusInCard(key, '[aria-label^="Edit question"]');
-        if (heading !== null) setQuestions((all) => withSection(all, key, heading));
+        if (heading !== null)
+          setQuestions((all) => withSection(all, key, heading), step(key, 'changed the heading above'));
       },
       addSection: setAddingSection,
-      countAll: (group) => setQuestions((all) => withoutChoice(all, group)),
-    }),
-    [setQuestions, remove, edit, printedTotal],
-  );
-  return { editing, sharing, addingSection, actions };
+      countAll: (group) =>
+        setQuestions((all) => withoutChoice(all, group), { words: 'counted all questions of a choice' }),
+    };
+  }, [setQuestions, remove, edit, settle, corrections]);
+  return { editing, sharing, addingSection, splitting, labelling, actions };
 }

@@ -12,9 +12,16 @@ function withReasons(question: WrittenQuestion, isOpen: (reason: Reason) => bool
   return { ...question, flag: left.map(({ sentence }) => sentence).join(' '), flagReasons: left };
 }
 
+/** Marks that a person chose answer the question which of several readings is right. */
+function withoutOldAlternatives(before: WrittenQuestion, after: WrittenQuestion): WrittenQuestion {
+  if (before.marksPossible === after.marksPossible) return after;
+  const { alternatives: _, ...rest } = after;
+  return rest;
+}
+
 /** The question as it was changed, without the reasons of its flag that the change has corrected. */
 export function withoutCorrected(before: WrittenQuestion, after: WrittenQuestion): WrittenQuestion {
-  return withReasons(after, ({ about }) => {
+  return withReasons(withoutOldAlternatives(before, after), ({ about }) => {
     if (about === 'answer') return isBlank(after.answer);
     return about !== 'marks' || before.marksPossible === after.marksPossible;
   });

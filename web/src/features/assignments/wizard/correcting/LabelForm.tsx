@@ -1,0 +1,52 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import styles from './correcting.module.css';
+
+/** The longest printed number that the server takes. */
+const LABEL_MAX = 60;
+
+interface LabelFormProps {
+  /** Its place, from 1. */
+  number: number;
+  initial: string;
+  /** Called with the new number, and whether the questions after it are numbered from there on. */
+  onSave: (label: string, following: boolean) => void;
+  onCancel: () => void;
+}
+
+/** The number that the paper prints with a question. */
+export function LabelForm({ number, initial, onSave, onCancel }: LabelFormProps) {
+  const [label, setLabel] = useState(initial);
+  const [following, setFollowing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(label, following);
+  };
+  return (
+    <form className={styles.labelForm} onSubmit={submit}>
+      <TextInput
+        className={styles.labelField ?? ''}
+        label={`Printed number of question ${number}`}
+        maxLength={LABEL_MAX}
+        value={label}
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <Checkbox
+        label="Number the following questions from here"
+        checked={following}
+        onChange={(event) => setFollowing(event.currentTarget.checked)}
+      />
+      <div className={styles.formButtons}>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="default">
+          Save number
+        </Button>
+      </div>
+    </form>
+  );
+}

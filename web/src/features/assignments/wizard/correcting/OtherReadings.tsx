@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { WrittenQuestion } from '../draft.ts';
+import styles from './correcting.module.css';
+import { readingWords } from './reading-words.ts';
+
+interface OtherReadingsProps {
+  question: Pick<WrittenQuestion, 'key' | 'marksPossible' | 'label' | 'alternatives'>;
+  /** Its place, from 1. */
+  number: number;
+  onTake: (key: string, index: number) => void;
+}
+
+/** The readings that were nearly as good as the one that was taken; one press takes one of them instead. */
+export function OtherReadings({ question, number, onTake }: OtherReadingsProps) {
+  const { key, alternatives = [] } = question;
+  if (alternatives.length === 0) return null;
+  return (
+    <ul className={styles.readings}>
+      {alternatives.map((alternative, index) => {
+        const { sentence, action } = readingWords(question, alternative);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the readings of a question do not move
+          <li key={index} className={styles.reading}>
+            <p title={alternative.reason}>{sentence}</p>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`${action} for question ${number}`}
+              onClick={() => onTake(key, index)}
+            >
+              {action}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowsJoin,
+  IconArrowUp,
+  IconDotsVertical,
+  IconHash,
+  IconHeading,
+  IconScissors,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import type { Rewriting } from '../ai/use-rewriting.ts';
+import type { QuestionActions } from '../question-actions.ts';
+
+interface QuestionMenuProps {
+  questionKey: string;
+  /** Its place, from 1. */
+  number: number;
+  of: number;
+  actions: QuestionActions;
+  rewrite: Rewriting['rewrite'] | null;
+  /** What a paper was read into can be split, merged and renumbered. */
+  correctable: boolean;
+}
+
+const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Everything that can be done with a question beyond writing it. */
+export function QuestionMenu({
+  questionKey: key,
+  number,
+  of,
+  actions,
+  rewrite,
+  correctable,
+}: QuestionMenuProps) {
+  const [opensField, setOpensField] = useState(false);
+  const opening = (open: (key: string) => void) => () => {
+    setOpensField(true);
+    open(key);
+  };
+  return (
+    <Menu
+      position="bottom-end"
+      width={220}
+      // A field that opens takes the focus.
+      returnFocus={!opensField}
+      onOpen={() => setOpensField(false)}
+    >
+      <Menu.Target>
+        <IconButton label={`More for question ${number}`}>
+          <IconDotsVertical size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rewrite && (
+          <Item icon={<AuraGlyph size={17} />} onClick={() => rewrite(key)}>
+            Write again
+          </Item>
+        )}
+        {correctable && (
+          <>
+            <Item icon={<IconScissors {...ICON} />} onClick={opening(actions.openSplit)}>
+              Split question
+            </Item>
+            <Item
+              icon={<IconArrowsJoin {...ICON} />}
+              disabled={number === of}
+              onClick={() => actions.mergeWithNext(key)}
+            >
+              Merge with next question
+            </Item>
+            <Item icon={<IconHash {...ICON} />} onClick={opening(actions.openLabel)}>
+              Change printed number
+            </Item>
+          </>
+        )}
+        <Item icon={<IconArrowUp {...ICON} />} disabled={number === 1} onClick={() => actions.move(key, -1)}>
+          Move up
+        </Item>
+        <Item
+          icon={<IconArrowDown {...ICON} />}
+          disabled={number === of}
+          onClick={() => actions.move(key, 1)}
+        >
+          Move down
+        </Item>
+        <Item icon={<IconHeading {...ICON} />} onClick={opening(actions.addSection)}>
+          Add heading above
+        </Item>
+        {of > 1 && (
+          <Item icon={<IconTrash {...ICON} />} onClick={() => actions.remove(key)}>
+            Delete question
+          </Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  children: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Item({ icon, children, disabled = false, onClick }: ItemProps) {
+  return (
+    <Menu.Item leftSection={icon} disabled={disabled} onClick={onClick}>
+      {children}
+    </Menu.Item>
+  );
+}

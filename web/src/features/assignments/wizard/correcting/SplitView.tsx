@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconScissors } from '@tabler/icons-react';
+import { Fragment, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import styles from './correcting.module.css';
+import { joinPieces, textPieces } from './text-pieces.ts';
+
+interface SplitViewProps {
+  html: string;
+  /** Its place, from 1. */
+  number: number;
+  /** @param at position of the piece that the new question begins with */
+  onSplit: (at: number) => void;
+  onCancel: () => void;
+}
+
+/** A question in pieces: a press between two of them, or the scissors drawn there, begins a new question. */
+export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
+  const pieces = useMemo(() => textPieces(html).map((piece) => joinPieces([piece])), [html]);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  const { target, handlers } = useScissors(list, onSplit);
+  if (pieces.length < 2)
+    return (
+      <section className={styles.split} ref={list} aria-label={`Where question ${number} is split`}>
+        <RichText html={html} size="small" />
+        <p className={styles.hint}>
+          This question is a single piece. To split it, edit it and begin a new paragraph where the next
+          question begins.
+        </p>
+        <Button variant="default" className={styles.end ?? ''} onClick={onCancel}>
+          Close
+        </Button>
+      </section>
+    );
+  return (
+    <section
+      className={styles.split}
+      ref={list}
+      aria-label={`Where question ${number} is split`}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <div className={styles.splitHead}>
+        <span className={styles.scissors} data-dragging={target !== null || undefined} {...handlers}>
+          <IconScissors size={18} stroke={1.7} aria-hidden="true" />
+        </span>
+        <p className={styles.hint}>Choose where the next question begins, or drag the scissors there.</p>
+        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move
+        <Fragment key={index}>
+          {index > 0 && (
+            <button
+              type="button"
+              className={styles.gap}
+              data-gap={index}
+              data-target={target === index || undefined}
+              onClick={() => onSplit(index)}
+            >
+              <span>{`Split here, before piece ${index + 1}`}</span>
+            </button>
+          )}
+          <RichText html={piece} size="small" />
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+/** Dragging the scissors to a gap; the nearest one is the target. */
+function useScissors(list: { readonly current: HTMLElement | null }, onSplit: (at: number) => void) {
+  const [target, setTarget] = useState<number | null>(null);
+  const nearest = (y: number): number | null => {
+    const gaps = [...(list.current?.querySelectorAll<HTMLElement>('[data-gap]') ?? [])];
+    const distance = (gap: HTMLElement) => {
+      const { top, bottom } = gap.getBoundingClientRect();
+      return Math.abs((top + bottom) / 2 - y);
+    };
+    const closest = gaps.sort((one, other) => distance(one) - distance(other))[0];
+    return closest ? Number(closest.dataset.gap) : null;
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setTarget(nearest(event.clientY));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (target !== null) setTarget(nearest(event.clientY));
+    },
+    onPointerUp: () => {
+      if (target !== null) onSplit(target);
+      setTarget(null);
+    },
+    onPointerCancel: () => setTarget(null),
+  };
+  return { target, handlers };
+}

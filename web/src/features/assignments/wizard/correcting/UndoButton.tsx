@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { QuestionHistory } from './use-history.ts';
+
+/** Takes back the last change of the questions; its name says which. */
+export function UndoButton({ history: { undoes, undo } }: { history: QuestionHistory }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconArrowBackUp size={17} stroke={1.7} aria-hidden="true" />}
+      disabled={undoes === null}
+      aria-label={undoes === null ? 'Undo' : `Undo: ${undoes}`}
+      title={undoes === null ? undefined : `Undo: ${undoes}`}
+      onClick={undo}
+    >
+      Undo
+    </Button>
+  );
+}

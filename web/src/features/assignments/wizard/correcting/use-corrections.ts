@@ -1,0 +1,96 @@
+import { type RefObject, useMemo, useState } from 'react';
+import type { WrittenQuestion } from '../draft.ts';
+import { focusInCard, scrollToQuestion } from '../question-cards.ts';
+import type { ChangeQuestions } from './history.ts';
+import {
+  accepted,
+  type MarksMove,
+  withAlternative,
+  withLabel,
+  withMerged,
+  withMovedMarks,
+  withSplit,
+  withSwappedMarks,
+} from './rules.ts';
+
+/** What can be corrected of the way in which a paper was read into questions; every function is the same from render to render. */
+export interface Corrections {
+  /** Shows the question in pieces, to choose where it is split; null closes that. */
+  openSplit: (key: string | null) => void;
+  /** @param at position of the piece that the new question begins with */
+  split: (key: string, at: number) => void;
+  merge: (key: string, otherKey: string) => void;
+  mergeWithNext: (key: string) => void;
+  /** Opens the field for the printed number; null closes it. */
+  openLabel: (key: string | null) => void;
+  relabel: (key: string, label: string, following: boolean) => void;
+  moveMarks: (move: MarksMove) => void;
+  swapMarks: (key: string, otherKey: string) => void;
+  /** Another reading instead of the best. @param index in the question's `alternatives` */
+  takeAlternative: (key: string, index: number) => void;
+  /** Nothing about its reading is in doubt any more. */
+  accept: (key: string) => void;
+}
+
+interface CorrectionPorts {
+  latest: RefObject<readonly WrittenQuestion[]>;
+  setQuestions: ChangeQuestions;
+  /** Called with the list after each change of marks. */
+  settle: (questions: WrittenQuestion[]) => WrittenQuestion[];
+}
+
+/** The corrections, and which question is being split or renumbered. */
+export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts) {
+  const [splitting, openSplit] = useState<string | null>(null);
+  const [labelling, openLabel] = useState<string | null>(null);
+  const corrections = useMemo<Corrections>(() => {
+    const numberOf = (key: string) => latest.current.findIndex((question) => question.key === key) + 1;
+    const merge = (key: string, otherKey: string) => {
+      const [first, second] = [numberOf(key), numberOf(otherKey)].sort((one, other) => one - other);
+      const at = latest.current[(first ?? 1) - 1]?.key;
+      setQuestions((all) => settle(withMerged(all, key, otherKey)), {
+        words: `merged questions ${first} and ${second}`,
+      });
+      focusInCard(at, '[aria-haspopup="menu"]');
+    };
+    return {
+      openSplit,
+      split: (key, at) => {
+        openSplit(null);
+        setQuestions((all) => settle(withSplit(all, key, at)), { words: `split question ${numberOf(key)}` });
+        focusInCard(key, '[aria-haspopup="menu"]');
+      },
+      merge,
+      mergeWithNext: (key) => {
+        const next = latest.current[numberOf(key)];
+        if (next) merge(key, next.key);
+        requestAnimationFrame(() => scrollToQuestion(key));
+      },
+      openLabel,
+      relabel: (key, label, following) => {
+        openLabel(null);
+        setQuestions((all) => withLabel(all, key, label, following), {
+          words: `changed the number of question ${numberOf(key)}`,
+        });
+        focusInCard(key, '[aria-haspopup="menu"]');
+      },
+      moveMarks: (move) =>
+        setQuestions((all) => settle(withMovedMarks(all, move)), {
+          words: `moved marks from question ${numberOf(move.from)} to question ${numberOf(move.to)}`,
+        }),
+      swapMarks: (key, otherKey) =>
+        setQuestions((all) => settle(withSwappedMarks(all, key, otherKey)), {
+          words: `swapped the marks of questions ${numberOf(key)} and ${numberOf(otherKey)}`,
+        }),
+      takeAlternative: (key, index) =>
+        setQuestions((all) => settle(withAlternative(all, key, index)), {
+          words: `took the other reading of question ${numberOf(key)}`,
+        }),
+      accept: (key) =>
+        setQuestions((all) => all.map((question) => (question.key === key ? accepted(question) : question)), {
+          words: `accepted question ${numberOf(key)}`,
+        }),
+    };
+  }, [latest, setQuestions, settle]);
+  return { splitting, labelling, corrections };
+}

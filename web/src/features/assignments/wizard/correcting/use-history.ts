@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftState } from '../use-draft.ts';
+import { type ChangeQuestions, type HistoryStep, withStep } from './history.ts';
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select') ||
+    !!target.closest('[role="dialog"]'));
+
+export interface QuestionHistory {
+  /** Changes the questions, and remembers how they were. */
+  setQuestions: ChangeQuestions;
+  /** What the next undo takes back; null where there is nothing. */
+  undoes: string | null;
+  undo: () => void;
+  /** How often something was undone: what is open for writing is closed then. */
+  undone: number;
+}
+
+/** Every change of the questions can be undone, with Ctrl+Z too where no text is being written. */
+export function useHistory(state: DraftState): QuestionHistory {
+  const { draft, change } = state;
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [steps, setSteps] = useState<readonly HistoryStep[]>([]);
+  const [undone, setUndone] = useState(0);
+  const setQuestions = useCallback<ChangeQuestions>(
+    (next, step = { words: 'the last change' }) => {
+      const { questions, unmatched, document } = latest.current;
+      const changed = next(questions);
+      latest.current = { ...latest.current, questions: changed };
+      setSteps((all) => withStep(all, { ...step, before: { questions, unmatched, document } }));
+      change({ questions: changed });
+    },
+    [change],
+  );
+  const last = steps.at(-1);
+  const undo = useCallback(() => {
+    if (!last) return;
+    setSteps((all) => all.slice(0, -1));
+    setUndone((count) => count + 1);
+    change(last.before);
+  }, [last, change]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTextField(event.target)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undo]);
+  return { setQuestions, undoes: last?.words ?? null, undo, undone };
+}

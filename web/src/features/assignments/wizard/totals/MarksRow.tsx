@@ -1,0 +1,78 @@
+import { plainText } from '@classi/richtext';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
+import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
+import { OtherReadings } from '../correcting/OtherReadings.tsx';
+import type { WrittenQuestion } from '../draft.ts';
+import type { QuestionActions } from '../question-actions.ts';
+import { isDoubtful } from './rules.ts';
+import styles from './totals.module.css';
+
+interface MarksRowProps {
+  question: WrittenQuestion;
+  /** Its place, from 1. */
+  number: number;
+  actions: QuestionActions;
+  /** It was in doubt when it was read. */
+  wasDoubtful: boolean;
+  /** Another row is held above it. */
+  target: boolean;
+  onGoTo: (key: string) => void;
+}
+
+/** How much of a question's text a row shows, in characters. */
+const EXCERPT = 120;
+
+/** A question as one line: its number, first words and marks, and what is doubtful about it. */
+export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
+  const { question, number, actions, wasDoubtful, target, onGoTo } = props;
+  const { key, label, marksPossible, flag } = question;
+  const doubtful = isDoubtful(question);
+  return (
+    <li className={styles.row} data-row={key} data-target={target || undefined}>
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={`Show question ${number}`}
+        onClick={() => onGoTo(key)}
+      >
+        {number}
+      </button>
+      <div className={styles.words}>
+        <p className={styles.excerpt}>
+          {label !== '' && label !== String(number) && <span className={styles.label}>{label}</span>}
+          {plainText(question.question).slice(0, EXCERPT) || 'This question is empty.'}
+        </p>
+      </div>
+      {wasDoubtful && !doubtful && (
+        <IconCheck size={17} stroke={2} className={styles.checked} aria-label="Checked" />
+      )}
+      <MarksPossible
+        label={`Marks in the list for question ${number}`}
+        className={styles.marks ?? ''}
+        marks={marksPossible}
+        onChange={(marks) => actions.change(key, { marksPossible: marks })}
+      />
+      <IconButton label={`Move marks of question ${number}`} className={styles.move} data-row-grip={key}>
+        <IconArrowsExchange size={18} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      {doubtful && (
+        <div className={styles.doubt}>
+          {flag !== '' && (
+            <p className={styles.reason}>
+              <MarkGlyph state="needs-you" size={16} label="Doubtful" />
+              {flag}
+            </p>
+          )}
+          <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />
+          <Button variant="subtle" size="compact-sm" onClick={() => actions.accept(key)}>
+            Looks right
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,82 @@
+import { MARK_STEP } from '@classi/contract/grading/limits';
+import { Button, Modal, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { Corrections } from '../correcting/use-corrections.ts';
+import type { WrittenQuestion } from '../draft.ts';
+import { shownMarks } from '../rules.ts';
+import styles from './totals.module.css';
+
+export interface MarksPair {
+  from: string;
+  to: string;
+}
+
+interface MoveMarksDialogProps {
+  questions: readonly WrittenQuestion[];
+  pair: MarksPair;
+  onChange: (pair: MarksPair) => void;
+  actions: Pick<Corrections, 'moveMarks' | 'swapMarks' | 'merge'>;
+  onClose: () => void;
+}
+
+/** What two questions do with each other's marks: some move, all are swapped, or the two become one question. */
+export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }: MoveMarksDialogProps) {
+  const [typed, setTyped] = useState<number | null>(null);
+  const numberOf = (key: string) => questions.findIndex((question) => question.key === key) + 1;
+  const [from, to] = [numberOf(pair.from), numberOf(pair.to)];
+  const [source, target] = [questions[from - 1], questions[to - 1]];
+  if (!source || !target) return null;
+  const marks = typed ?? Math.min(1, source.marksPossible);
+  const then = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Marks of question ${from}`} size={460}>
+      <div className={styles.dialog}>
+        <Select
+          label="Other question"
+          searchable
+          allowDeselect={false}
+          data={questions.flatMap(({ key, marksPossible }, index) =>
+            key === pair.from
+              ? []
+              : [{ value: key, label: `Question ${index + 1} · ${shownMarks(marksPossible)}` }],
+          )}
+          value={pair.to}
+          onChange={(key) => key && onChange({ ...pair, to: key })}
+        />
+        <div className={styles.moveLine}>
+          <NumberInput
+            label="Marks to move"
+            className={styles.moveField ?? ''}
+            min={MARK_STEP}
+            max={source.marksPossible}
+            step={MARK_STEP}
+            value={marks}
+            data-autofocus
+            onChange={(value) => setTyped(typeof value === 'number' ? value : null)}
+          />
+          <Button
+            disabled={marks <= 0 || marks > source.marksPossible}
+            onClick={then(() => actions.moveMarks({ ...pair, marks }))}
+          >
+            {`Move ${shownMarks(marks)} to question ${to}`}
+          </Button>
+        </div>
+        <div className={styles.moveOthers}>
+          <Button
+            variant="default"
+            disabled={source.marksPossible === target.marksPossible}
+            onClick={then(() => actions.swapMarks(pair.from, pair.to))}
+          >
+            {`Swap: ${source.marksPossible} and ${target.marksPossible}`}
+          </Button>
+          <Button variant="default" onClick={then(() => actions.merge(pair.from, pair.to))}>
+            Merge the two questions
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

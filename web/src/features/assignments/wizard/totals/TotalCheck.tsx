@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
+import type { WrittenQuestion } from '../draft.ts';
+import type { QuestionActions } from '../question-actions.ts';
+import { MarksRow } from './MarksRow.tsx';
+import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
+import { doubtfulFirst, isDoubtful, totalSummary } from './rules.ts';
+import styles from './totals.module.css';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface TotalCheckProps {
+  questions: readonly WrittenQuestion[];
+  /** The total that the paper prints, where it prints one. */
+  printed: number | null;
+  actions: QuestionActions;
+  onGoTo: (key: string) => void;
+  /** The printed number is not the paper's total. */
+  onNoTotal: () => void;
+}
+
+/** Keys of the questions that were in doubt at any time: a row that was put right stays where it is. */
+function useOnceDoubtful(questions: readonly WrittenQuestion[]): ReadonlySet<string> {
+  const keys = useRef(new Set<string>());
+  for (const question of questions) if (isDoubtful(question)) keys.current.add(question.key);
+  return keys.current;
+}
+
+/** The printed total against what was found, and the marks question by question, the doubtful ones first. */
+export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: TotalCheckProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [pair, setPair] = useState<MarksPair | null>(null);
+  const once = useOnceDoubtful(questions);
+  const { doubtful, others } = doubtfulFirst(questions, once);
+  const numbers = new Map(questions.map(({ key }, index) => [key, index + 1]));
+  const openMove = (key: string) => {
+    const at = (numbers.get(key) ?? 1) - 1;
+    const other = questions[at + 1] ?? questions[at - 1];
+    if (other) setPair({ from: key, to: other.key });
+  };
+  const { drag, handlers } = useRowDrag({
+    list,
+    onDrop: (from, to) => setPair({ from, to }),
+    onPress: openMove,
+  });
+  const rows = (shown: readonly WrittenQuestion[], label: string) => (
+    <ul className={styles.rows} aria-label={label}>
+      {shown.map((question) => (
+        <MarksRow
+          key={question.key}
+          question={question}
+          number={numbers.get(question.key) ?? 0}
+          actions={actions}
+          wasDoubtful={once.has(question.key)}
+          target={drag?.to === question.key}
+          onGoTo={onGoTo}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles.card} aria-labelledby="total-check">
+      <Summary questions={questions} printed={printed} onNoTotal={onNoTotal} />
+      <div ref={list} data-dragging={drag !== null || undefined} {...handlers}>
+        {doubtful.length > 0 && rows(doubtful, 'Check these first')}
+        {open && others.length > 0 && rows(others, 'Other questions')}
+      </div>
+      {others.length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.toggle ?? ''}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {toggleLabel(open, others.length, doubtful.length > 0)}
+        </Button>
+      )}
+      {pair && (
+        <MoveMarksDialog
+          questions={questions}
+          pair={pair}
+          onChange={setPair}
+          actions={actions}
+          onClose={() => setPair(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function toggleLabel(open: boolean, count: number, more: boolean): string {
+  const words = more ? `${count} other ${count === 1 ? 'question' : 'questions'}` : 'marks by question';
+  return open ? `Hide ${words}` : `Show ${words}`;
+}
+
+function Summary({
+  questions,
+  printed,
+  onNoTotal,
+}: Pick<TotalCheckProps, 'questions' | 'printed' | 'onNoTotal'>) {
+  const { sentence, hint, agrees } = totalSummary(questions, printed);
+  return (
+    <div className={styles.summary} data-agrees={agrees || undefined}>
+      {agrees ? (
+        <IconCheck size={18} stroke={2} aria-hidden="true" />
+      ) : (
+        <MarkGlyph state="needs-you" size={18} />
+      )}
+      <div className={styles.sentences} role="status">
+        <h2 id="total-check">{sentence}</h2>
+        {hint !== '' && <p>{hint}</p>}
+      </div>
+      {!agrees && (
+        <Button variant="subtle" size="compact-sm" onClick={onNoTotal}>
+          {`${printed} is not the total`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The printed total of a paper against what was found; pure. */
+import type { WrittenQuestion } from '../draft.ts';
+import { shownMarks, totalMarks } from '../rules.ts';
+
+type Counted = Pick<WrittenQuestion, 'marksPossible' | 'choice'>;
+
+export interface TotalSummary {
+  /** 'The paper says 80 marks, 76 were found.' */
+  sentence: string;
+  /** What may be the reason; '' where the two agree. */
+  hint: string;
+  agrees: boolean;
+}
+
+const were = (marks: number) => `${marks} ${marks === 1 ? 'was' : 'were'} found`;
+
+/** What the paper prints as its total and what its questions add up to. */
+export function totalSummary(questions: readonly Counted[], printed: number | null): TotalSummary {
+  const found = totalMarks(questions);
+  if (printed === null) {
+    const sentence = `${shownMarks(found)} ${found === 1 ? 'was' : 'were'} found. The paper prints no total.`;
+    return { sentence, hint: '', agrees: true };
+  }
+  if (printed === found)
+    return { sentence: `The paper says ${shownMarks(printed)}, and ${were(found)}.`, hint: '', agrees: true };
+  const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
+  return {
+    sentence: `The paper says ${shownMarks(printed)}, ${were(found)}.`,
+    hint: hintFor({ printed, found, all }),
+    agrees: false,
+  };
+}
+
+function hintFor({ printed, found, all }: { printed: number; found: number; all: number }): string {
+  if (printed === all) return 'Of questions to choose from, only those that count are added up.';
+  return printed > found
+    ? `${shownMarks(printed - found)} fewer. A question or its marks may have been missed.`
+    : `${shownMarks(found - printed)} more. A choice between questions may have been missed.`;
+}
+
+/** Whether its reading is in doubt. */
+export const isDoubtful = (question: Pick<WrittenQuestion, 'flag' | 'alternatives'>): boolean =>
+  question.flag !== '' || (question.alternatives ?? []).length > 0;
+
+/** The doubtful questions first, each group in the order of the paper. @param doubtful keys of those */
+export function doubtfulFirst<Question extends Pick<WrittenQuestion, 'key'>>(
+  questions: readonly Question[],
+  doubtful: ReadonlySet<string>,
+): { doubtful: Question[]; others: Question[] } {
+  return {
+    doubtful: questions.filter(({ key }) => doubtful.has(key)),
+    others: questions.filter(({ key }) => !doubtful.has(key)),
+  };
+}

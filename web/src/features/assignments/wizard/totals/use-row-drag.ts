@@ -1,0 +1,77 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A press becomes a drag once the pointer has moved by this much, in px. */
+const DRAG_FROM = 6;
+
+interface RowDrag {
+  from: string;
+  /** The row under the pointer; null where it is none, or its own. */
+  to: string | null;
+}
+
+const keyOfGrip = ({ target }: { target: EventTarget }): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-row-grip]')?.dataset.rowGrip) || null;
+
+interface RowDragPorts {
+  list: RefObject<HTMLElement | null>;
+  onDrop: (from: string, to: string) => void;
+  /** A grip was pressed and not dragged. */
+  onPress: (key: string) => void;
+}
+
+/** Dragging one row of a list (`data-row`) onto another by its grip (`data-row-grip`); both attributes have the row's key. */
+export function useRowDrag({ list, onDrop, onPress }: RowDragPorts) {
+  const [drag, setDrag] = useState<RowDrag | null>(null);
+  const start = useRef<{ key: string; y: number } | null>(null);
+  const wasDragged = useRef(false);
+  const end = () => {
+    start.current = null;
+    setDrag(null);
+  };
+  const rowAt = (y: number): string | null =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return y >= top && y < bottom;
+    })?.dataset.row ?? null;
+  useEffect(() => {
+    if (!drag) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      start.current = null;
+      setDrag(null);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [drag]);
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      const key = keyOfGrip(event);
+      wasDragged.current = false;
+      if (event.button !== 0 || key === null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { key, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!start.current) return;
+      const { key: from, y } = start.current;
+      if (!drag && Math.abs(event.clientY - y) < DRAG_FROM) return;
+      wasDragged.current = true;
+      const over = rowAt(event.clientY);
+      const to = over === from ? null : over;
+      setDrag((before) => (before?.to === to && before.from === from ? before : { from, to }));
+    },
+    onPointerUp: () => {
+      const pressed = start.current;
+      if (drag?.to) onDrop(drag.from, drag.to);
+      else if (pressed && !wasDragged.current) onPress(pressed.key);
+      end();
+    },
+    onPointerCancel: end,
+    // Only by keyboard: a press of the pointer was handled when it ended.
+    onClick: (event: MouseEvent) => {
+      const key = keyOfGrip(event);
+      if (key !== null && event.detail === 0) onPress(key);
+    },
+  };
+  return { drag, handlers };
+}
