@@ -30,8 +30,8 @@ const turnOver = new RegExp(String.raw`^[[(]?\s*${turning}`, 'i');
 const endsTurnOver = new RegExp(String.raw`^.{0,70}\s[[(]?\s*${turning}`, 'i');
 
 /** The pages' own lines, in order: without headers, footers and page numbers, and without pictures that cannot be read. */
-export function withoutFurniture(all: Page[]): SourceLine[] {
-  const pages = all.map((page) => (isUnread(page) ? { ...page, lines: [] } : page));
+export function withoutFurniture(all: Page[], isIllegible: (page: Page) => boolean = isUnread): SourceLine[] {
+  const pages = all.map((page) => (isIllegible(page) ? { ...page, lines: [] } : page));
   const bands = pages.map((page) => page.lines.filter((line) => inBand(line, page)));
   return withoutEquationNumbers(pages.flatMap((page, index) => readTables(linesOf(page, index, bands))));
 }

@@ -30,5 +30,16 @@ export function isUnread({ kind, lines }: Page): boolean {
   return kind === 'scan' && total(legible) <= total(letters) * LEGIBLE_SHARE;
 }
 
+/** Sentences of printed text that a page has at least where half of it is in a script that was not recognised. */
+const FEWEST_SENTENCES = 3;
+
+/** The same for the page of a paper: it may be printed in two languages, and one of them could be read. */
+export function isUnreadPaper(page: Page): boolean {
+  const sentences = page.lines.filter(
+    (line) => confidenceOf(line) >= LEGIBLE && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2,
+  );
+  return isUnread(page) && sentences.length < FEWEST_SENTENCES;
+}
+
 const lettersOf = (words: { text: string }[]): number => total(words.map(({ text }) => text.length));
 const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);

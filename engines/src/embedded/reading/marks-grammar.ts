@@ -8,7 +8,7 @@ export interface Amount {
   each?: { parts: number; marks: number };
 }
 
-export const amount = String.raw`(?:\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?|[½¼¾])`;
+export const amount = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?|[½¼¾])`;
 export const unit = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
 const sum = String.raw`${amount}(?:\s*\+\s*${amount})+(?:\s*=\s*${amount})?`;
 const product = String.raw`${amount}(?:\s*${unit})?\s*[x×X*✕]\s*${amount}(?:\s*${unit})?(?:\s*=\s*${amount})?`;
@@ -19,8 +19,9 @@ const MOST = 200;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 function numberOf(printed: string): number {
-  const fraction = fractions[printed.at(-1) ?? ''] ?? 0;
-  return Number(printed.replace(/[½¼¾]/, '').trim() || 0) + fraction;
+  const written = printed.replace(/1\/2$/, '½');
+  const fraction = fractions[written.at(-1) ?? ''] ?? 0;
+  return Number(written.replace(/[½¼¾]/, '').trim() || 0) + fraction;
 }
 
 const isMarks = (marks: number): boolean => marks > 0 && marks <= MOST && Number.isInteger(marks * 4);

@@ -15,11 +15,12 @@ export interface PrintedMarks {
 }
 
 const lead = String.raw`(?:(?:max(?:imum)?\.?|total|worth)\s*)?(?:marks?|points?)?\s*[:=]?\s*`;
-const inSquare = String.raw`\[\s*${lead}(${expression})\s*${unit}?\s*\]`;
-const inRound = String.raw`\(\s*${lead}(${expression})\s*${unit}?\s*\)`;
+const inSquare = String.raw`\[\s*${lead}(${expression})\s*(?:${unit}?\s*\]|${unit}\s*[)}IlJ|]?)`;
+const inRound = String.raw`\(\s*${lead}(${expression})\s*(?:${unit}?\s*\)|${unit}\s*[\]}])`;
+const word = String.raw`(?:marks?|mks?\.?|points?|pts?\.?)`;
 const max = String.raw`(?:max(?:imum)?\.?\s*)?`;
 
-const atEnd = new RegExp(String.raw`(?:^|\s|(?<=[.?!:;)\]_]))${max}(?:${inSquare}|${inRound})\s*\.?$`, 'i');
+const atEnd = new RegExp(String.raw`(?:^|\s|(?<=[.?!:;)\]_]))${max}(?:${inSquare}|${inRound})\s*[.:]?$`, 'i');
 const bareAtEnd = new RegExp(
   String.raw`(?:^|\t|[.?!:;)_]\s*|\s[-–—]\s*)(${expression})\s*(?:marks?|mks?|points?|pts?)\.?$`,
   'i',
@@ -62,6 +63,15 @@ export function stepMarksAtEnd(text: string): PrintedMarks | undefined {
     takeCodes(text)
   );
 }
+
+const within = new RegExp(
+  String.raw`(?:\[\s*(${expression})\s*${word}\s*[\])]|\(\s*(${expression})\s*${word}\s*[\])])`,
+  'gi',
+);
+
+/** Marks with their word in brackets, anywhere in a line. */
+export const marksWithin = (text: string): number[] =>
+  [...text.matchAll(within)].flatMap(([, square, round]) => amountOf(square ?? round ?? '')?.marks ?? []);
 
 /** Marks between a label and the words of its question. */
 export function marksAtStart(text: string): PrintedMarks | undefined {

@@ -88,18 +88,29 @@ const rangeEach = new RegExp(
   'i',
 );
 const everyEach = new RegExp(
-  String.raw`\b(?:each|every|all)\s+(?:(?:of\s+)?(?:the|these|this)\s+)?(?:questions?|problems?|items?|parts?)\s+(?:in\s+this\s+(?:section|part)\s+)?${eachHas}\s+(${numeral})\s*(?:marks?|points?)`,
+  String.raw`\b(?:each|every|all|remaining|other|rest\s+of)\s+(?:(?:of\s+)?(?:the|these|this)\s+)?(?:questions?|problems?|items?|parts?)\s+(?:in\s+this\s+(?:section|part)\s+)?${eachHas}\s+(${numeral})\s*(?:marks?|points?)`,
   'i',
 );
 
-/** Marks that a sentence gives to many questions: 'Questions 1 to 4 carry 2 marks each.' */
-export function marksEach(text: string): MarksEach | undefined {
+const oneHas = new RegExp(
+  String.raw`\b${q}(\d{1,3})\s+(?:carr(?:ies|y)|is\s+(?:worth|of|for)|has)\s+(${numeral})\s*(?:marks?|points?)`,
+  'i',
+);
+
+/** Marks that a sentence gives to questions: 'Questions 1 to 4 carry 2 marks each.', 'Question 5 is worth 3 marks.' */
+export function marksEach(text: string): MarksEach[] {
   const range = marksOfRange(text);
-  if (range) {
-    return range;
-  }
+  const [, number, marks] = oneHas.exec(text) ?? [];
   const every = everyEach.exec(text)?.[1];
-  return every === undefined ? undefined : { from: 1, to: Number.POSITIVE_INFINITY, marks: numeralOf(every) };
+  return [
+    ...(range ? [range] : []),
+    ...(number === undefined || marks === undefined
+      ? []
+      : [{ from: Number(number), to: Number(number), marks: numeralOf(marks) }]),
+    ...(every === undefined || range
+      ? []
+      : [{ from: 1, to: Number.POSITIVE_INFINITY, marks: numeralOf(every) }]),
+  ];
 }
 
 /** 'Q.1 – Q.5 carry one mark each.' */

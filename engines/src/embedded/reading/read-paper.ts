@@ -4,7 +4,8 @@ import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions }
 import { figurePlaces, figuresOf, withFiguresPlaced } from './figures.ts';
 import { withoutFurniture } from './furniture.ts';
 import { matchKey } from './key/match-key.ts';
-import { isUnread } from './legibility.ts';
+import { isUnreadPaper } from './legibility.ts';
+import { chooseMarks } from './marks/choose-marks.ts';
 import { readInBatches } from './read-pages.ts';
 import { questionsOfScheme } from './scheme-questions.ts';
 import { readScheme } from './scheme-reader.ts';
@@ -64,17 +65,20 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
 
 /** `count` of the pages are the paper's; what follows is its key. */
 function parse(pages: Page[], count: number): ReadPaper {
-  const unread = pages.filter(isUnread).map(({ number }) => number);
+  const unread = pages.filter(isUnreadPaper).map(({ number }) => number);
   const figures = figuresOf(pages);
   // What stands in the key is the key's: a student sees the questions.
   const ofThePaper = figures.filter(({ page }) => page <= count);
   const ofTheKey = figures.filter(({ page }) => page > count);
-  const scheme = readScheme(withFiguresPlaced(withoutFurniture(pages.slice(0, count)), ofThePaper));
+  const scheme = readScheme(
+    withFiguresPlaced(withoutFurniture(pages.slice(0, count), isUnreadPaper), ofThePaper),
+  );
   settleParts(scheme);
   spreadMarks(scheme);
+  chooseMarks(scheme);
   const unmatched =
     pages.length > count
-      ? matchKey(scheme, withFiguresPlaced(withoutFurniture(pages.slice(count)), ofTheKey))
+      ? matchKey(scheme, withFiguresPlaced(withoutFurniture(pages.slice(count), isUnreadPaper), ofTheKey))
       : [];
   const read = {
     ...questionsOfScheme(scheme, pages.length, unread),
@@ -92,7 +96,7 @@ function nothingRead(pages: Page[]): string {
   if (pages.every(({ kind }) => kind === 'blank')) {
     return 'All pages of this PDF are blank, so no question was found.';
   }
-  if (pages.every((page) => page.kind === 'blank' || isUnread(page))) {
+  if (pages.every((page) => page.kind === 'blank' || isUnreadPaper(page))) {
     return 'The pages of this PDF are pictures (a scan or photographs) on which no printed text could be read. Please upload a sharper scan, or a PDF with text in it, such as one that a word processor saved.';
   }
   return 'No numbered question was found in this PDF. Questions need a number at the start of a line, such as 1. or Q1.';

@@ -16,13 +16,10 @@ export interface SchemeCursor {
   node: SchemeNode | undefined;
   /** A heading was passed since the last question. */
   sectionBegan: boolean;
-  /** What comes next in a numbered list within an answer, and what came last in one of letters. */
-  listNext: number;
-  letterList: string;
+  /** The question that is open, and the parts of it that are, from the outermost. */
+  levels: SchemeNode[];
   /** An 'OR' that the next line explains: an alternative question, or another way to put the answer. */
   or: SourceLine | undefined;
-  /** Where the label of the first question stands, in points from the left. */
-  margin: number;
 }
 
 export function newCursor(): SchemeCursor {
@@ -41,18 +38,10 @@ export function newCursor(): SchemeCursor {
     inKey: false,
     node: undefined,
     sectionBegan: false,
-    listNext: 0,
-    letterList: '',
+    levels: [],
     or: undefined,
-    margin: 0,
   };
 }
 
 export const isInAnswer = ({ state }: SchemeCursor): boolean =>
   state === 'answer' || state === 'notes' || state === 'note-line';
-
-/** A part begins, so lists within the answer before it are over. */
-export function endLists(cursor: SchemeCursor): void {
-  cursor.listNext = 0;
-  cursor.letterList = '';
-}

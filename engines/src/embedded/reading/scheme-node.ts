@@ -7,6 +7,8 @@ export interface SchemeNode {
   value: string;
   /** As printed, with the labels above it: '3(a)', 'Q1', '2.1.3'. */
   label: string;
+  /** Its number on the page, where that is a misprint. */
+  printedNumber?: number;
   /** Of a part: its label as it is printed, 'a)'. */
   printed?: string;
   parent: SchemeNode | undefined;
@@ -26,6 +28,12 @@ export interface SchemeNode {
   isAlternative: boolean;
   /** Its marks were not printed with it: they are what its question's total leaves for it. */
   isDeduced?: boolean;
+  /** Marks with their word in brackets within its text. */
+  textMarks?: number[];
+  /** Other ways to read its marks, the likeliest first. */
+  otherMarks?: { marks: number; reason: string }[];
+  /** Its marks were chosen so that the questions add up to the total of the paper. */
+  isChosenByTotal?: boolean;
   /** Its key gives more points than marks, and says that any of them count up to its marks. */
   isCapped?: boolean;
   /** How many of its parts the student answers, where the paper leaves a choice. */

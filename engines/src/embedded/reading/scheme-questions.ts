@@ -1,6 +1,7 @@
 import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../engine.ts';
 import { countMarks } from './counted-marks.ts';
 import { isLegible } from './legibility.ts';
+import { DEFAULT_MARKS } from './marks/default-marks.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
 import { paragraphsOf, richTextOf } from './paragraphs.ts';
 import { totalInTitle } from './printed-totals.ts';
@@ -8,8 +9,6 @@ import { questionTypeOf } from './question-type.ts';
 import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
 import { placesOf, type SourceLine } from './source-line.ts';
 
-/** Marks of a question that prints none (spec 2 §5). */
-const DEFAULT_MARKS = 1;
 /** With more of them, a sentence about the total on each would say nothing. */
 const MOST_SUSPECTS = 3;
 
@@ -58,6 +57,12 @@ function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHe
   const ofMarks: string[] = [];
   const marks = marksOf(node, sum(steps.map(({ step }) => step)), ofMarks);
   const doubts = ofMarks.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
+  if (node.printedNumber !== undefined) {
+    doubts.push({
+      about: 'other',
+      sentence: `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`,
+    });
+  }
   if (answer.length === 0) {
     doubts.push({ about: 'answer', sentence: 'No answer was found for this question.' });
   }
@@ -89,10 +94,30 @@ function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHe
       answer: richTextOf(answer),
       gradingInstructions: richTextOf(instructions.map(asLine)),
       marksPossible: marks.marks,
+      ...alternativesOf(node, marks.marks),
       ...toldOf(node, scheme, head),
       places: placesOf(own),
     },
   };
+}
+
+/** Other readings of its marks and of its number. */
+function alternativesOf(node: SchemeNode, marks: number): Pick<ReadQuestion, 'alternatives'> {
+  const ofMarks = (node.otherMarks ?? [])
+    .filter((other) => other.marks !== marks && other.marks > 0)
+    .map((other) => ({ marksPossible: other.marks, reason: other.reason }));
+  const { printedNumber, value } = rootOf(node);
+  const ofNumber =
+    printedNumber === undefined
+      ? []
+      : [
+          {
+            label: node.label.replace(value, String(printedNumber)),
+            reason: `The page prints the number ${printedNumber}.`,
+          },
+        ];
+  const alternatives = [...ofNumber, ...ofMarks];
+  return alternatives.length > 0 ? { alternatives } : {};
 }
 
 /** What the paper tells of a question beside its words. */
@@ -146,7 +171,11 @@ function marksOf(node: SchemeNode, stepSum: number, doubts: string[]): { marks: 
       `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootOf(node).value} leaves for it.`,
     );
   }
-  if (node.marks.length > 1) {
+  if (node.isChosenByTotal) {
+    doubts.push(
+      `The marks of this question can be read in more than one way; ${printed} meets the printed total.`,
+    );
+  } else if (node.marks.length > 1 && !node.isDeduced) {
     doubts.push(`This question prints ${node.marks.join(' and ')} marks; they were added up.`);
   }
   if (node.isCapped) {

@@ -1,11 +1,10 @@
 import { isCapital, readLabels } from './labels.ts';
-import { frontMatter } from './prepare/front-matter.ts';
+import { type NumberingPlan, planNumbering } from './numbering/plan.ts';
 import { prepared } from './prepare/prepare-lines.ts';
-import { marksAtEnd, marksAtStart, type PrintedMarks, stepMarksAtEnd } from './printed-marks.ts';
+import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks, stepMarksAtEnd } from './printed-marks.ts';
 import { marksOfRange, totalOf } from './printed-totals.ts';
 import { areOptions as isChoice } from './question-type.ts';
-import { endLists, isInAnswer, newCursor, type SchemeCursor } from './scheme-cursor.ts';
-import { SchemeLookahead } from './scheme-lookahead.ts';
+import { isInAnswer, newCursor, type SchemeCursor } from './scheme-cursor.ts';
 import {
   hasMarks,
   lostProduct,
@@ -36,7 +35,7 @@ export function readScheme(lines: SourceLine[]): Scheme {
 class SchemeReader {
   readonly #printed: SourceLine[];
   readonly #lines: SourceLine[];
-  readonly #ahead: SchemeLookahead;
+  readonly #plan: NumberingPlan;
   readonly #at: SchemeCursor = newCursor();
   readonly #opener: SchemeOpener;
   readonly #rules: SchemeRules;
@@ -45,29 +44,32 @@ class SchemeReader {
 
   constructor(printed: SourceLine[]) {
     this.#printed = printed;
-    const lines = prepared(printed);
-    const front = frontMatter(lines);
-    this.#at.scheme.title.push(...front);
-    this.#lines = lines.filter((line) => !front.has(line));
-    this.#ahead = new SchemeLookahead(this.#lines);
-    this.#opener = new SchemeOpener(this.#at, this.#ahead);
-    this.#rules = new SchemeRules(this.#at, this.#ahead);
+    this.#lines = prepared(printed);
+    this.#plan = planNumbering(this.#lines);
+    this.#opener = new SchemeOpener(this.#at);
+    this.#rules = new SchemeRules(this.#at, this.#plan);
   }
 
   read(): Scheme {
     this.#at.scheme.printed = this.#printed.map(({ printed }) => printed);
-    for (const { text } of this.#at.scheme.title) {
-      this.#rules.read(text.trim());
-    }
     for (const [index, line] of this.#lines.entries()) {
-      this.#readLine(line, index);
+      if (index < this.#plan.coverEnd) {
+        this.#at.scheme.title.push(line);
+        this.#rules.read(line.text.trim());
+      } else {
+        this.#readLine(line, index);
+      }
     }
     return this.#at.scheme;
   }
 
   #readLine(line: SourceLine, index: number): void {
     const text = line.text.trim();
-    if (!this.#readSignal(text, line, index)) {
+    if (index >= this.#plan.keyStart && !this.#at.inKey) {
+      this.#at.inKey = true;
+      this.#at.state = 'between';
+    }
+    if (this.#plan.lines.has(index) || !this.#readSignal(text, line, index)) {
       this.#readText(text, line, index);
       this.#at.or = undefined;
     }
@@ -98,9 +100,7 @@ class SchemeReader {
       this.#at.scheme.totals.push({ ...total, root });
       return true;
     }
-    if (isKeyHeading(text) && this.#ahead.beginsKey(index, this.#at.scheme.roots.length)) {
-      this.#at.inKey = true;
-      this.#at.state = 'between';
+    if (this.#at.inKey && isKeyHeading(text) && this.#at.state === 'between') {
       return true;
     }
     return this.#readAnswerWord(text, line, index) || this.#readNote(text, line);
@@ -112,7 +112,6 @@ class SchemeReader {
       return false;
     }
     this.#at.state = 'answer';
-    endLists(this.#at);
     const labelled = readLabels(rest);
     const own = labelled && this.#opener.lookUp(labelled.labels);
     const isOption =
@@ -159,8 +158,8 @@ class SchemeReader {
   }
 
   #readText(text: string, line: SourceLine, index: number): void {
-    const labelled = this.#ahead.hasLabels(index) ? readLabels(text) : undefined;
-    const words = labelled && this.#opener.open(labelled, line, index);
+    const planned = this.#plan.lines.get(index);
+    const words = planned ? this.#opener.open(planned) : this.#opener.openAnswer(readLabels(text));
     if (words === undefined) {
       this.#readUnlabelled(text, line);
       return;
@@ -222,10 +221,20 @@ class SchemeReader {
 
   #writeQuestion(text: string, line: SourceLine): void {
     const printed = this.#at.node?.isMarkedAtLabel ? undefined : marksAtEnd(text);
-    const words = printed?.text ?? text;
+    let words = printed?.text ?? text;
+    const within = marksWithin(words);
+    if (this.#at.node && within.length > 0) {
+      this.#at.node.textMarks = [...(this.#at.node.textMarks ?? []), ...within];
+    }
     if (printed && words === '' && !printed.each) {
       this.#markAbove(printed);
       return;
+    }
+    // `Language (4) ⇥ [10]`: the last of several amounts, and the total of all.
+    const inner = printed?.brackets === 'square' ? marksAtEnd(words) : undefined;
+    if (inner?.brackets === 'round' && !printed?.each && this.#at.node) {
+      this.#at.node.marks.push(inner.marks);
+      words = inner.text;
     }
     if (printed) {
       this.#mark(printed);

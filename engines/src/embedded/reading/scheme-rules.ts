@@ -1,8 +1,8 @@
 import { chosenIn, eitherIn, isOfOneSection, sectionName } from './choices.ts';
 import { isCapital, readLabels } from './labels.ts';
+import { type NumberingPlan, questionSoon } from './numbering/plan.ts';
 import { marksEach, marksEachInHeading, marksOfEachPart } from './printed-totals.ts';
 import { isInAnswer, type SchemeCursor } from './scheme-cursor.ts';
-import type { SchemeLookahead } from './scheme-lookahead.ts';
 import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -11,11 +11,11 @@ const bullet = /^[•●▪◦‣·○■*–-]/;
 /** Headings, and sentences that speak of many questions: what marks they have, and how many are answered. */
 export class SchemeRules {
   readonly #at: SchemeCursor;
-  readonly #ahead: SchemeLookahead;
+  readonly #plan: NumberingPlan;
 
-  constructor(cursor: SchemeCursor, ahead: SchemeLookahead) {
+  constructor(cursor: SchemeCursor, plan: NumberingPlan) {
     this.#at = cursor;
-    this.#ahead = ahead;
+    this.#plan = plan;
   }
 
   read(text: string): void {
@@ -46,12 +46,12 @@ export class SchemeRules {
     if (!isInAnswer(this.#at) || line.bold) return true;
     const [label] = readLabels(text)?.labels ?? [];
     if (label && isCapital(label)) return true;
-    return isHeadingAfterAnswer(text) || this.#ahead.nextLabel(index)?.value === '1';
+    return isHeadingAfterAnswer(text) || questionSoon(this.#plan, index) === 1;
   }
 
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
   #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
-    if (bullet.test(text) || marksEach(text) || !this.#isNumberNext(index)) {
+    if (bullet.test(text) || marksEach(text).length > 0 || !this.#isNumberNext(index)) {
       return false;
     }
     const labelled = readLabels(text);
@@ -70,10 +70,9 @@ export class SchemeRules {
   }
 
   #isNumberNext(index: number): boolean {
-    const next = this.#ahead.nextLabel(index);
     const last = Number(this.#at.scheme.roots.at(-1)?.value ?? 0);
-    const isNumber = next?.kind === 'number' || next?.kind === 'question';
-    return isNumber && [1, last + 1].includes(Number(next.value));
+    const next = questionSoon(this.#plan, index);
+    return next !== undefined && [1, last + 1].includes(next);
   }
 
   /** 'Section B consists of 5 questions of 2 marks each' without a heading above it. */
@@ -90,10 +89,12 @@ export class SchemeRules {
   #readMarks(text: string): void {
     const { scheme, state, node } = this.#at;
     const section = scheme.sections.length - 1;
-    const each = marksEach(text);
-    if (each) {
+    const found = marksEach(text);
+    for (const each of found) {
       const isOfSection = section >= 0 && each.to === Number.POSITIVE_INFINITY;
       scheme.marksEach.push({ ...each, ...(isOfSection ? { section } : {}) });
+    }
+    if (found.length > 0) {
       return;
     }
     // Below the heading of a section: '(5 questions of 2 marks each)'.

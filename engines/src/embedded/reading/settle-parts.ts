@@ -39,7 +39,7 @@ function raiseLast(node: SchemeNode): void {
     node.marks.length === 0 &&
     !others.some(hasMarks)
   ) {
-    if (last.children.length === 0 && last.marks.length === 1) {
+    if (!last.children.some(hasMarks) && last.marks.length === 1) {
       node.marks.push(...last.marks.splice(0));
       if (last.each) {
         node.each = last.each;

@@ -47,11 +47,14 @@ export function markerNote(text: string): { kind: 'block' | 'line'; text: string
 
 const section = /^(?:section|part|group)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b\s*(.*)$/i;
 const longestHeading = 80;
+/** 'Part 1: Answer any one of the following two questions in approximately 800 words each'. */
+const tellsToAnswer = /^[:.\-–—]\s*(?:answer|attempt|solve)\b/i;
+const longestInstruction = 140;
 
 /** A heading that begins a new run of questions: 'Section B', 'PART 2 – ESSAYS', 'Section A (10 marks)'. */
 export function isSectionHeading(text: string): boolean {
   const rest = section.exec(text)?.[1];
-  if (rest === undefined || text.length >= longestHeading) {
+  if (rest === undefined || text.length >= (tellsToAnswer.test(rest) ? longestInstruction : longestHeading)) {
     return false;
   }
   return rest === '' || /^[:.\-–—([]/.test(rest) || rest === rest.toUpperCase();

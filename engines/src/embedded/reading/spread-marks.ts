@@ -19,7 +19,7 @@ export function spreadMarks(scheme: Scheme): void {
   for (const root of scheme.roots) {
     spreadProducts(root);
     fillGap(root, totalOfQuestion(root, scheme));
-    const each = hasMarks(root) ? undefined : marksOfEach(root, scheme);
+    const each = hasMarks(root) ? undefined : marksEachOf(root, scheme);
     if (each !== undefined) {
       root.marks.push(each);
     }
@@ -48,9 +48,14 @@ function readChoiceOfAll(scheme: Scheme, lines: string[]): void {
   }
 }
 
-function marksOfEach(root: SchemeNode, scheme: Scheme): number | undefined {
+const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
+
+/** What an instruction gives to each question of a range or section; the narrowest that holds for this one. */
+export function marksEachOf(root: SchemeNode, scheme: Scheme): number | undefined {
   const number = Number(root.value);
-  const holds = scheme.marksEach.filter(({ from, to }) => number >= from && number <= to);
+  const holds = scheme.marksEach
+    .filter(({ from, to }) => number >= from && number <= to)
+    .sort((a, b) => widthOf(a) - widthOf(b));
   const own = holds.find(({ section }) => section !== undefined && section === root.section);
   return (own ?? holds.find(({ section }) => section === undefined))?.marks;
 }

@@ -1,9 +1,10 @@
+import { withKnownUnits } from '../layout/units.ts';
 import type { SourceLine } from '../source-line.ts';
 import { withoutAnswerSpace } from './answer-space.ts';
 import { withColumnsApart } from './columns.ts';
 import { withMarksBeside } from './marks-beside.ts';
 import { withColumnOfMarks } from './marks-column.ts';
-import { withPlainNumbers } from './numbering.ts';
+import { withSpacedNumbers } from './numbering.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withScannedLabels } from './scanned-labels.ts';
 
@@ -11,11 +12,12 @@ import { withScannedLabels } from './scanned-labels.ts';
 export const prepared = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,
+    withKnownUnits,
     withoutAnswerSpace,
     withMarksBeside,
     withColumnsApart,
     withColumnOfMarks,
-    withPlainNumbers,
+    withSpacedNumbers,
     withAnswersApart,
     withOptionsApart,
   ].reduce((prepared, step) => step(prepared), lines);

@@ -1,0 +1,119 @@
+/**
+ * Marks, chosen together: where a question can be read in several ways, the readings are taken that meet the totals which
+ * the paper prints. What else was possible stays with the question as its second reading.
+ */
+import { countMarks } from '../counted-marks.ts';
+import { totalInTitle } from '../printed-totals.ts';
+import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum } from '../scheme-node.ts';
+import { DEFAULT_MARKS } from './default-marks.ts';
+import { type MarksReading, readingsOf } from './marks-readings.ts';
+
+/** How much worse than the best reading a question may be read where that meets the total. */
+const DEAREST = 6;
+/** Combinations that are looked through. */
+const MOST_TRIES = 600;
+
+interface Choice {
+  node: SchemeNode;
+  readings: MarksReading[];
+  taken: number;
+}
+
+export function chooseMarks(scheme: Scheme): void {
+  const choices = scheme.roots
+    .flatMap(allNodes)
+    .map((node): Choice => ({ node, readings: readingsOf(node, scheme), taken: 0 }))
+    .filter(({ readings }) => readings.length > 1);
+  for (const choice of choices) {
+    take(choice, 0);
+  }
+  for (const root of scheme.roots) {
+    const printed = ownMarks(root);
+    const own = choices.filter(({ node }) => node !== root && rootOf(node) === root);
+    const added = (): number => sum(questionsOf(root).map((part) => ownMarks(part) ?? DEFAULT_MARKS));
+    if (printed !== undefined && own.length > 0 && added() !== printed) {
+      meetTotal(added, own, printed);
+    }
+  }
+  const total = totalInTitle(scheme.title.map(({ text }) => text)) ?? paperTotal(scheme);
+  if (total !== undefined && choices.length > 0 && countedMarks(scheme) !== total) {
+    meetTotal(() => countedMarks(scheme), choices, total);
+  }
+  for (const choice of choices) {
+    offerOthers(choice);
+  }
+}
+
+const allNodes = (node: SchemeNode): SchemeNode[] => [node, ...node.children.flatMap(allNodes)];
+
+const paperTotal = ({ totals }: Scheme): number | undefined =>
+  totals.findLast(({ of }) => of === 'paper')?.marks;
+
+function take(choice: Choice, index: number): void {
+  choice.taken = index;
+  choice.node.marks = choice.readings[index]?.marks ?? choice.node.marks;
+}
+
+/** What a student can reach, with the readings that are taken now. */
+function countedMarks(scheme: Scheme): number {
+  const questions = scheme.roots.flatMap(questionsOf);
+  return countMarks(
+    scheme,
+    new Map(
+      questions.map((node, at) => [node, { position: at + 1, marks: ownMarks(node) ?? DEFAULT_MARKS }]),
+    ),
+  ).marks;
+}
+
+/** Changes one reading, or two, at the least cost at which the questions add up to the total; none where that is not possible. */
+function meetTotal(countMarksNow: () => number, choices: Choice[], total: number): void {
+  let best: { cost: number; changes: [Choice, number][] } | undefined;
+  let tries = 0;
+  const attempt = (changes: [Choice, number][]): void => {
+    tries += 1;
+    const cost = sum(
+      changes.map(([choice, index]) => (choice.readings[index]?.cost ?? 0) - (choice.readings[0]?.cost ?? 0)),
+    );
+    if (cost > DEAREST || (best && best.cost <= cost)) {
+      return;
+    }
+    const before = changes.map(([choice]) => choice.taken);
+    for (const [choice, index] of changes) {
+      take(choice, index);
+    }
+    if (countMarksNow() === total) {
+      best = { cost, changes };
+    }
+    for (const [at, [choice]] of changes.entries()) {
+      take(choice, before[at] ?? 0);
+    }
+  };
+  const single = choices.flatMap((choice) =>
+    choice.readings.slice(1).map((_, at): [Choice, number] => [choice, at + 1]),
+  );
+  for (const change of single) {
+    attempt([change]);
+  }
+  attempt(choices.map((choice): [Choice, number] => [choice, 1]));
+  for (const [at, first] of single.entries()) {
+    for (const second of single.slice(at + 1)) {
+      if (tries < MOST_TRIES && first[0] !== second[0]) {
+        attempt([first, second]);
+      }
+    }
+  }
+  for (const [choice, index] of best?.changes ?? []) {
+    take(choice, index);
+  }
+}
+
+/** The readings that were not taken, the likeliest first. */
+function offerOthers({ node, readings, taken }: Choice): void {
+  const marks = sum(readings[taken]?.marks ?? []);
+  node.otherMarks = readings
+    .filter((reading, at) => at !== taken && sum(reading.marks) !== marks && reading.reason !== '')
+    .map((reading) => ({ marks: sum(reading.marks), reason: reading.reason }));
+  if (taken > 0) {
+    node.isChosenByTotal = true;
+  }
+}

@@ -1,0 +1,90 @@
+import { type Scheme, type SchemeNode, sum } from '../scheme-node.ts';
+import { marksEachOf } from '../spread-marks.ts';
+
+/** One way to read the marks of a question or part. */
+export interface MarksReading {
+  /** They add up to its marks. */
+  marks: number[];
+  /** How unlikely it is, 0 for the likeliest. */
+  cost: number;
+  /** One sentence for the teacher. */
+  reason: string;
+}
+
+/** The ways to read the amounts that are printed with a question, the likeliest first. */
+export function readingsOf(node: SchemeNode, scheme: Scheme): MarksReading[] {
+  const found = [...ofAmounts(node.marks), ...ofInstruction(node, scheme), ...ofTextMarks(node)];
+  const sorted = found.sort((a, b) => a.cost - b.cost);
+  const cheapest = sorted[0]?.cost ?? 0;
+  return sorted
+    .filter(({ marks }, at) => sorted.findIndex((other) => sum(other.marks) === sum(marks)) === at)
+    .map((reading) => ({ ...reading, cost: reading.cost - cheapest }));
+}
+
+/** `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
+function ofAmounts(marks: number[]): MarksReading[] {
+  const last = marks.at(-1);
+  const others = marks.slice(0, -1);
+  if (last === undefined) {
+    return [];
+  }
+  if (others.length === 0) {
+    return [{ marks, cost: 0, reason: `The question prints ${last}.` }];
+  }
+  const all = sum(marks);
+  const isTotal = sum(others) === last && others.length > 1;
+  const isSame = others.every((each) => each === last);
+  return [
+    {
+      marks,
+      cost: isTotal ? 3 : isSame ? 1 : 0,
+      reason: `The printed marks ${marks.join(' and ')} add up to ${all}.`,
+    },
+    {
+      marks: [last],
+      cost: isTotal ? 0 : 1.5,
+      reason: `The last of the printed marks ${marks.join(' and ')} may be the total.`,
+    },
+    {
+      marks: [Math.max(...marks)],
+      cost: 2,
+      reason: `The largest of the printed marks ${marks.join(' and ')} may be the total.`,
+    },
+    {
+      marks: [marks[0] ?? last],
+      cost: 2.5,
+      reason: `Only the first of the printed marks ${marks.join(' and ')} may count.`,
+    },
+  ];
+}
+
+/** An instruction gives marks to each question of a section: numbers in brackets at the end of a line may be none. */
+function ofInstruction(node: SchemeNode, scheme: Scheme): MarksReading[] {
+  const each = node.parent === undefined && node.marks.length > 0 ? marksEachOf(node, scheme) : undefined;
+  const others = scheme.roots.filter((root) => marksEachOf(root, scheme) === each);
+  const isRule =
+    others.filter(({ marks }) => marks.length === 1 && marks[0] === each).length > others.length / 2;
+  return each === undefined
+    ? []
+    : [
+        {
+          marks: [each],
+          cost: isRule ? -0.5 : 0.5,
+          reason: `The instructions give ${each} to each question of this section.`,
+        },
+      ];
+}
+
+/** Marks that stand within the text: `[5 marks] (show all steps)`. */
+function ofTextMarks(node: SchemeNode): MarksReading[] {
+  const within = node.textMarks ?? [];
+  if (within.length > 0 && node.marks.length > 0) {
+    return [{ marks: within, cost: 1.5, reason: `The text of the question says ${within.join(' and ')}.` }];
+  }
+  return within.length > 0
+    ? [
+        { marks: within, cost: 0, reason: `The text of the question says ${within.join(' and ')}.` },
+        { marks: [], cost: 1, reason: '' },
+      ]
+    : [];
+}

@@ -1,0 +1,212 @@
+/**
+ * The labels of parts within one question, decoded together: `(i)` after `(h)` is a letter where `(j)` follows, and a Roman
+ * number where `(ii)` does. A beam of readings goes over the labels, and the best at the end is taken.
+ */
+import type { Label } from '../labels.ts';
+import { interpretations, type Ordinal } from './ordinals.ts';
+import { weights } from './weights.ts';
+
+const cost = weights.part;
+const BEAM = 16;
+/** Points. */
+const SAME_MARGIN = 12;
+const DEEPEST = 4;
+
+/** A line of a question that begins with labels of parts. */
+export interface PartLine {
+  /** Index of the line. */
+  at: number;
+  labels: Label[];
+  x: number;
+  /** Behind the number of the question, so that the first label is hardly anything else. */
+  isCertain: boolean;
+  /** Marks, or an answer, come before the next label. */
+  isProven: boolean;
+  hasMarks: boolean;
+  /** An answer has begun since that line; -1 where none has. */
+  answerFrom: number;
+  hasAlternativeBefore: boolean;
+  /** Digits can be labels of parts here. */
+  takesDigits: boolean;
+}
+
+/** Labels that open parts: so many levels stay open, and one more opens for each label. */
+export interface OpenedParts {
+  at: number;
+  depth: number;
+  labels: Label[];
+  /** Labels of the line that are part of its text. */
+  left: Label[];
+}
+
+interface Level {
+  ordinal: Ordinal;
+  form: string;
+  x: number;
+}
+
+interface State {
+  score: number;
+  stack: Level[];
+  opened: number;
+  /** The last label that was read as an item of a list. */
+  item: string;
+  steps: OpenedParts | undefined;
+  before: State | undefined;
+}
+
+export function decodeParts(lines: PartLine[], start: number): OpenedParts[] {
+  let beam: State[] = [{ score: 0, stack: [], opened: start, item: '', steps: undefined, before: undefined }];
+  for (const line of lines) {
+    const next = beam.flatMap((state) => readings(state, line));
+    beam = distinct(next.sort((a, b) => b.score - a.score)).slice(0, BEAM);
+  }
+  const chain: OpenedParts[] = [];
+  for (let state = beam[0]; state; state = state.before) {
+    if (state.steps) {
+      chain.unshift(state.steps);
+    }
+  }
+  return chain;
+}
+
+/** Of readings that have the same levels open only the best can be the best in the end. */
+function distinct(states: State[]): State[] {
+  const seen = new Set<string>();
+  return states.filter(({ stack, opened }) => {
+    const key = `${opened}:${stack.map(({ ordinal, form }) => ordinal.style + ordinal.place + form).join('/')}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** All ways to read the labels of a line: as text, or as parts that go on at a level or open one. */
+function readings(state: State, line: PartLine): State[] {
+  const [first, ...others] = line.labels;
+  const asText = { ...state, item: first?.value ?? '', steps: undefined, before: state };
+  if (!first) {
+    return [asText];
+  }
+  const opened = openings(state.stack, first, line, true).map(({ stack, score, depth }) => ({
+    stack,
+    depth,
+    labels: [first],
+    score: score + proof(first, line, state),
+  }));
+  const deeper = opened.map((opening) => withOthers(opening, others, line));
+  return [
+    asText,
+    ...deeper.map(({ stack, score, depth, labels, left }) => ({
+      score: state.score + score,
+      stack,
+      opened: line.at,
+      item: '',
+      steps: { at: line.at, depth, labels, left },
+      before: state,
+    })),
+  ];
+}
+
+interface Opening {
+  stack: Level[];
+  score: number;
+  depth: number;
+  labels: Label[];
+}
+
+/** The labels behind the first one: each opens a level, or the rest is text. */
+function withOthers(opening: Opening, others: Label[], line: PartLine): Opening & { left: Label[] } {
+  let { stack, score, labels, depth } = opening;
+  for (const [at, label] of others.entries()) {
+    const [best] = openings(stack, label, line, false)
+      .filter((each) => each.depth >= stack.length)
+      .sort((a, b) => b.score - a.score);
+    if (!best || /^[A-Z]/.test(label.value)) {
+      return { stack, score, depth, labels, left: others.slice(at) };
+    }
+    stack = best.stack;
+    score += Math.max(0, best.score);
+    labels = [...labels, label];
+  }
+  return { stack, score, depth, labels, left: [] };
+}
+
+function openings(stack: Level[], label: Label, line: PartLine, isFirst: boolean): Omit<Opening, 'labels'>[] {
+  if (label.kind === 'decimal') {
+    return decimalOpening(stack, label, line);
+  }
+  if (/^\d/.test(label.value) && !line.takesDigits) {
+    return [];
+  }
+  const form = label.printed.replace(/[a-z]+|\d+/gi, '');
+  return interpretations(label.value).flatMap((ordinal) => {
+    const level: Level = { ordinal, form, x: line.x };
+    const goesOn = stack.flatMap((open, depth) => {
+      const score = isFirst ? continues(open, level, line, depth === stack.length - 1) : undefined;
+      return score === undefined ? [] : [{ stack: [...stack.slice(0, depth), level], score, depth }];
+    });
+    return stack.length < DEEPEST ? [...goesOn, opens(stack, level, line, isFirst)] : goesOn;
+  });
+}
+
+function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean): number | undefined {
+  if (open.ordinal.style !== level.ordinal.style) {
+    return undefined;
+  }
+  const ahead = level.ordinal.place - open.ordinal.place;
+  const form = open.form === level.form ? cost.sameForm : 0;
+  const margin = Math.abs(open.x - level.x) > SAME_MARGIN ? cost.otherMargin : 0;
+  if (ahead === 1) {
+    return cost.follows + form + margin;
+  }
+  if (ahead === 2) {
+    return cost.follows + form + margin + cost.skipsOne;
+  }
+  // '1(b)(ii)' after '1(b)(i)', and the other part of an 'OR'.
+  const isRepeated =
+    ahead === 0 && (line.labels.length > 1 || line.hasAlternativeBefore || (isDeepest && line.isCertain));
+  return isRepeated ? cost.repeats + form : undefined;
+}
+
+function opens(stack: Level[], level: Level, line: PartLine, isFirst: boolean): Omit<Opening, 'labels'> {
+  const late = level.ordinal.place === 1 ? 0 : cost.opensLate - (level.ordinal.place - 2) * 0.3;
+  const isUsed = stack.some(({ ordinal }) => ordinal.style === level.ordinal.style) ? cost.sameStyleAbove : 0;
+  const deep = stack.length > 1 ? cost.deep : 0;
+  const certain = line.isCertain || !isFirst ? 0.4 : 0;
+  return {
+    stack: [...stack, level],
+    score: cost.opens + late + isUsed + deep + certain,
+    depth: stack.length,
+  };
+}
+
+/** '2.1.3' names all levels from the question on. */
+function decimalOpening(stack: Level[], label: Label, line: PartLine): Omit<Opening, 'labels'>[] {
+  const steps = label.value.split('.').slice(1).map(Number);
+  const known = stack.filter(({ form }) => form === 'decimal').map(({ ordinal }) => ordinal.place);
+  const same = steps.findIndex((step, at) => step !== known[at]);
+  const depth = same < 0 ? steps.length - 1 : same;
+  const before = known[depth] ?? 0;
+  const late = (steps[depth] ?? 1) - before === 1 ? 0 : cost.skipsOne;
+  const tail = steps.slice(depth + 1).some((step) => step !== 1) ? cost.skipsOne : 0;
+  const levels = steps.map(
+    (place): Level => ({ ordinal: { style: '1', place }, form: 'decimal', x: line.x }),
+  );
+  return [{ stack: levels, score: cost.follows + late + tail, depth }];
+}
+
+/** What speaks for a label as that of a part, and not as one of an option or of a list within an answer. */
+function proof(label: Label, line: PartLine, state: State): number {
+  const isCapital = /^[A-Z]+$/.test(label.value) && label.kind === 'part';
+  const capital = isCapital ? (line.isProven ? cost.provenCapital : cost.capital) : 0;
+  const isInAnswer = line.answerFrom > state.opened;
+  const isItem = isInAnswer && !line.isProven && (!goesOn(state, label) || state.item !== '');
+  return capital + (line.hasMarks ? cost.marks : 0) + (isItem ? cost.unprovenInAnswer : 0);
+}
+
+const goesOn = ({ stack }: State, label: Label): boolean =>
+  label.kind === 'decimal' ||
+  stack.some(({ ordinal }) =>
+    interpretations(label.value).some(
+      ({ style, place }) => style === ordinal.style && place === ordinal.place + 1,
+    ),
+  );

@@ -1,0 +1,144 @@
+/**
+ * The numbers of a paper's questions, decoded as a whole: of all sequences of candidates the one with the best score.
+ * A candidate is worth what it looks like; a step from one to the next costs what is unusual about it.
+ */
+import type { LineFacts } from './line-facts.ts';
+import { PaperEvidence } from './paper-evidence.ts';
+import type { QuestionCandidate } from './question-candidates.ts';
+import { weights } from './weights.ts';
+
+const cost = weights.question;
+
+/** Points by which the numbers of one margin may stand apart. */
+const SAME_MARGIN = 15;
+/** Share of the width that lies between two columns at least. */
+const COLUMN_SHARE = 0.3;
+const MOST_SKIPPED = 6;
+/** Candidates that may lie between two questions. */
+const REACH = 160;
+
+export interface DecodedQuestion {
+  candidate: QuestionCandidate;
+  /** As counted; differs from the printed one where that is a misprint. */
+  number: number;
+  /** Its numbering begins again here. */
+  restarts: boolean;
+}
+
+interface State {
+  score: number;
+  number: number;
+  restarts: boolean;
+  before: State | undefined;
+  candidate: QuestionCandidate;
+}
+
+export function decodeQuestions(
+  facts: LineFacts[],
+  candidates: QuestionCandidate[],
+  instructions: Set<number>,
+): DecodedQuestion[] {
+  const evidence = new PaperEvidence(facts, candidates, instructions);
+  const states: State[][] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    const own = evidence.worth(candidate);
+    const found: State[] = [firstState(candidate, own, evidence)];
+    for (let from = Math.max(0, index - REACH); from < index; from += 1) {
+      for (const before of states[from] ?? []) {
+        found.push(...stepsFrom(before, candidate, own, evidence));
+      }
+    }
+    states.push(bestStates(found));
+  }
+  let best: State | undefined;
+  let bestScore = 0;
+  for (const state of states.flat()) {
+    const score = state.score + evidence.block(state.candidate, state.number, undefined);
+    if (score > bestScore) {
+      best = state;
+      bestScore = score;
+    }
+  }
+  return chainOf(best);
+}
+
+function firstState(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): State {
+  const number = candidate.kind === 'guessed' ? 1 : candidate.number;
+  const late = number === 1 ? 0 : cost.startsLate + (number - 1) * cost.gapStep;
+  const score = own + late + evidence.skipped(-1, candidate.at);
+  return { score, number, restarts: true, before: undefined, candidate };
+}
+
+function stepsFrom(
+  before: State,
+  candidate: QuestionCandidate,
+  own: number,
+  evidence: PaperEvidence,
+): State[] {
+  const base =
+    before.score +
+    own +
+    evidence.block(before.candidate, before.number, candidate) +
+    likeness(before.candidate, candidate, evidence);
+  const state = (number: number, change: number, restarts: boolean): State => ({
+    score: base + change,
+    number,
+    restarts,
+    before,
+    candidate,
+  });
+  const next = before.number + 1;
+  const ahead = candidate.number - before.number;
+  const found: State[] = [];
+  if (candidate.kind === 'guessed') {
+    return [state(next, 0, false)];
+  }
+  if (ahead === 1) {
+    found.push(state(next, 0, false));
+  } else if (ahead > 1 && ahead <= MOST_SKIPPED) {
+    found.push(state(candidate.number, cost.gap + (ahead - 2) * cost.gapStep, false));
+  } else if (ahead === 0 && evidence.hasAlternativeBefore(candidate)) {
+    found.push(state(candidate.number, 0, false));
+  }
+  const heading = evidence.hasHeading(before.candidate.at, candidate.at);
+  if (candidate.number === 1 || (heading && ahead < 0 && candidate.number <= 2)) {
+    found.push(state(candidate.number, heading ? cost.restartAtHeading : cost.restart, true));
+  }
+  if (ahead !== 1 && candidate.kind !== 'bare' && candidate.kind !== 'bracketed' && !candidate.isImplied) {
+    found.push(state(next, cost.misprint, false));
+  }
+  return found;
+}
+
+/** What differs between two numbers of one paper. */
+function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evidence: PaperEvidence): number {
+  const isSameKind =
+    before.kind === candidate.kind || candidate.kind === 'guessed' || before.kind === 'guessed';
+  const isWord = (kind: string): boolean => kind === 'word' || kind === 'named';
+  const kind = isSameKind
+    ? 0
+    : isWord(before.kind) === isWord(candidate.kind)
+      ? cost.otherForm
+      : cost.otherKind;
+  const form = isSameKind && before.form !== candidate.form ? cost.otherForm : 0;
+  const apart = Math.abs(evidence.marginOf(before) - evidence.marginOf(candidate));
+  const isOther = apart > SAME_MARGIN && apart < evidence.width * COLUMN_SHARE;
+  return kind + form + (isOther ? cost.otherMargin * Math.min(1, apart / (SAME_MARGIN * 3)) : 0);
+}
+
+/** The best of each number: more than two can hardly matter. */
+function bestStates(found: State[]): State[] {
+  const sorted = found.sort((a, b) => b.score - a.score);
+  const [best] = sorted;
+  const other = sorted.find(({ number, restarts }) => number !== best?.number || restarts !== best.restarts);
+  return [best, other].filter((state) => state !== undefined);
+}
+
+function chainOf(last: State | undefined): DecodedQuestion[] {
+  const chain: DecodedQuestion[] = [];
+  for (let state = last; state; state = state.before) {
+    const { candidate, number, restarts } = state;
+    chain.unshift({ candidate, number, restarts });
+  }
+  return chain;
+}

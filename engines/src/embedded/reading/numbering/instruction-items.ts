@@ -1,0 +1,111 @@
+import { follows, type Labelled } from '../labels.ts';
+import { isInstructionHeading } from '../layout/instructions.ts';
+import type { LineFacts } from './line-facts.ts';
+
+/** Share of the items that must speak of the exam, below a heading that says so and without one. */
+const SHARE = { headed: 0.3, bare: 0.6 };
+/** Lines that an item goes on for at most. */
+const LONGEST_ITEM = 6;
+/** Points. */
+const SAME_MARGIN = 8;
+
+/** The lines at which numbered instructions to the candidates begin, and the line behind the last of them. */
+export interface InstructionItems {
+  items: Set<number>;
+  end: number;
+}
+
+/** Finds runs of items (1, 2, 3 … or i, ii, iii …) that speak of the exam and not of its subject. */
+export function instructionItems(facts: LineFacts[]): InstructionItems {
+  const items = new Set<number>();
+  let end = 0;
+  let headed = -1;
+  for (let at = 0; at < facts.length; at += 1) {
+    const fact = facts[at];
+    if (fact && isInstructionHeading(fact.text)) {
+      headed = at;
+      end = items.size === 0 && end === 0 ? at + 1 : end;
+    }
+    if (!fact || !begins(fact.labelled)) {
+      continue;
+    }
+    const run = runFrom(facts, at);
+    if (areInstructions(facts, run.items, headed)) {
+      for (const item of run.items) {
+        items.add(item);
+      }
+      end = run.end;
+      at = run.end - 1;
+    }
+  }
+  return { items, end };
+}
+
+/** Enough of the items speak of the exam. `headed` is the line of a heading that announces instructions, or -1. */
+function areInstructions(facts: LineFacts[], items: number[], headed: number): boolean {
+  const talking = items.filter((item) => talks(facts, item)).length;
+  const between = facts.slice(headed + 1, items[0]);
+  const isHeaded = headed >= 0 && !between.some(({ labelled }) => begins(labelled));
+  return talking > 0 && talking >= items.length * (isHeaded ? SHARE.headed : SHARE.bare);
+}
+
+const begins = (labelled: Labelled | undefined): boolean =>
+  labelled !== undefined &&
+  labelled.labels[0]?.kind !== 'question' &&
+  /^(?:1|i|a|A|I)$/.test(labelled.labels[0]?.value ?? '');
+
+/** The items of one kind until the numbering begins again, a section begins, or a question has marks. */
+function runFrom(facts: LineFacts[], start: number): { items: number[]; end: number } {
+  const opening = facts[start]?.labelled?.labels[0];
+  const items = [start];
+  for (let at = start + 1; at < facts.length; at += 1) {
+    const { labelled, isHeading, hasMarks, instructs } = facts[at] as LineFacts;
+    const label = labelled?.labels[0];
+    const isSame = label?.kind === opening?.kind;
+    if (isSame && label && !begins(labelled) && !hasMarks) {
+      items.push(at);
+      continue;
+    }
+    const isEnd =
+      (isHeading && !instructs) ||
+      label?.kind === 'question' ||
+      (isSame && label !== undefined) ||
+      (label && label.kind !== 'part') ||
+      hasMarks;
+    if (isEnd && !goesOn(facts, at, items)) {
+      return { items, end: at };
+    }
+  }
+  return { items, end: (items.at(-1) ?? start) + 1 };
+}
+
+/** What looks like an end is part of an item where the next item comes soon, at the same margin. */
+function goesOn(facts: LineFacts[], from: number, items: number[]): boolean {
+  const opening = facts[items[0] ?? 0];
+  const last = facts[items.at(-1) ?? 0]?.labelled?.labels[0];
+  for (const { labelled, line } of facts.slice(from, from + LONGEST_ITEM)) {
+    const label = labelled?.labels[0];
+    const isItem =
+      label?.kind === last?.kind && Math.abs(line.box.x - (opening?.line.box.x ?? 0)) < SAME_MARGIN;
+    if (label && isItem) {
+      return follows(last?.value ?? '', label.value);
+    }
+  }
+  return false;
+}
+
+function talks(facts: LineFacts[], at: number): boolean {
+  for (let next = at; next < Math.min(facts.length, at + LONGEST_ITEM); next += 1) {
+    const fact = facts[next];
+    if (!fact || (next > at && fact.labelled)) {
+      break;
+    }
+    if (fact.hasMarks) {
+      return false;
+    }
+    if (fact.instructs) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+import { type Labelled, readLabels } from '../labels.ts';
+import { talksLikeInstructions } from '../layout/instructions.ts';
+import { marksAtEnd, marksAtStart } from '../printed-marks.ts';
+import { marksEachInHeading, marksOfRange, productInHeading } from '../printed-totals.ts';
+import {
+  afterAnswerWord,
+  isAlternative,
+  isGroupHeading,
+  isSectionHeading,
+  isTypeHeading,
+} from '../signals.ts';
+import type { SourceLine } from '../source-line.ts';
+
+/** What the decoders of the numbering look at in one line. */
+export interface LineFacts {
+  line: SourceLine;
+  text: string;
+  labelled: Labelled | undefined;
+  /** Marks at its end, or between its label and its words. */
+  hasMarks: boolean;
+  /** It begins with a word such as 'Answer:'. */
+  answers: boolean;
+  isAlternative: boolean;
+  /** It begins a section, or a group of questions of one type. */
+  isHeading: boolean;
+  instructs: boolean;
+  /** The sentence of the line above goes on in it. */
+  wraps: boolean;
+}
+
+const FULL_LINE = 0.88;
+/** Points by which a number begins before the text that it numbers. */
+const BEYOND_MARGIN = 5;
+
+export function lineFacts(lines: SourceLine[]): LineFacts[] {
+  return lines.map((line, at) => {
+    const text = line.text.trim();
+    const labelled = readLabels(text);
+    return {
+      line,
+      text,
+      labelled,
+      hasMarks:
+        marksAtEnd(text) !== undefined ||
+        (labelled !== undefined && marksAtStart(labelled.rest) !== undefined),
+      answers: afterAnswerWord(text) !== undefined,
+      isAlternative: isAlternative(text),
+      isHeading: isSectionHeading(text) || isGroup(text, labelled),
+      instructs: talksLikeInstructions(text) && marksOfRange(text) === undefined,
+      wraps: goesOnFrom(lines[at - 1], line),
+    };
+  });
+}
+
+function isGroup(text: string, labelled: Labelled | undefined): boolean {
+  const words = labelled?.rest ?? text;
+  const hasEach = marksEachInHeading(words) !== undefined || productInHeading(words) !== undefined;
+  return labelled
+    ? /^[IVX]+$|^[A-H]$/.test(labelled.labels[0]?.value ?? '') && (hasEach || isGroupHeading(words))
+    : hasEach || isTypeHeading(text);
+}
+
+/** The sentence of the line above is not at its end, and fills its line. */
+function goesOnFrom(above: SourceLine | undefined, line: SourceLine): boolean {
+  if (!above || above.page !== line.page || /[.?!:\])]\s*$/.test(above.text)) {
+    return false;
+  }
+  const gap = line.box.y - above.box.y - above.box.height;
+  return (
+    above.box.x + above.box.width >= above.rightEdge * FULL_LINE &&
+    gap < above.box.height &&
+    line.box.x >= above.box.x - BEYOND_MARGIN
+  );
+}

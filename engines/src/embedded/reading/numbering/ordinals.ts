@@ -1,0 +1,46 @@
+/** A label as a place in a list: 'c' is the third letter, 'iv' the fourth Roman number, and 'i' may be either. */
+export interface Ordinal {
+  /** Letters, Roman numbers or figures; capital or not. */
+  style: 'a' | 'A' | 'i' | 'I' | '1';
+  place: number;
+}
+
+const romans = [
+  'i',
+  'ii',
+  'iii',
+  'iv',
+  'v',
+  'vi',
+  'vii',
+  'viii',
+  'ix',
+  'x',
+  'xi',
+  'xii',
+  'xiii',
+  'xiv',
+  'xv',
+  'xvi',
+  'xvii',
+  'xviii',
+  'xix',
+  'xx',
+];
+
+export function interpretations(value: string): Ordinal[] {
+  if (/^\d+$/.test(value)) {
+    return [{ style: '1', place: Number(value) }];
+  }
+  const small = value.toLowerCase();
+  const isSmall = small === value;
+  const found: Ordinal[] = [];
+  if (value.length === 1) {
+    found.push({ style: isSmall ? 'a' : 'A', place: small.charCodeAt(0) - 96 });
+  }
+  const roman = romans.indexOf(small) + 1;
+  if (roman > 0) {
+    found.push({ style: isSmall ? 'i' : 'I', place: roman });
+  }
+  return found;
+}

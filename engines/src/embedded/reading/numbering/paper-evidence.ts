@@ -1,0 +1,139 @@
+import type { LineFacts } from './line-facts.ts';
+import type { QuestionCandidate } from './question-candidates.ts';
+import { weights } from './weights.ts';
+
+const cost = weights.question;
+/** Points by which a number begins before the text that it numbers. */
+const BEYOND_MARGIN = 5;
+
+/** A row of a table of contents: marks and page behind the title. */
+const contentsRow = /\t\s*\d{1,3}\s*\t\s*\d{1,3}$|\.{5,}\s*\d{1,3}$/;
+
+/** What the lines of a paper say for or against numbers of questions; counted once, so that each query is cheap. */
+export class PaperEvidence {
+  readonly #facts: LineFacts[];
+  readonly #instructions: Set<number>;
+  readonly #usesMarks: boolean;
+  readonly #usesAnswers: boolean;
+  /** Up to each line: lines with marks, with an answer, with a heading, and candidates with a word. */
+  readonly #marks: number[];
+  readonly #answers: number[];
+  readonly #headings: number[];
+  readonly #words: number[];
+  /** Up to each line: how many decimal labels there were, of each question and of all. */
+  readonly #decimals = new Map<number, number[]>();
+  readonly #allDecimals: number[];
+  readonly width: number;
+
+  constructor(facts: LineFacts[], candidates: QuestionCandidate[], instructions: Set<number>) {
+    this.#facts = facts;
+    this.#instructions = instructions;
+    this.#marks = counted(facts, ({ hasMarks }) => hasMarks);
+    this.#answers = counted(facts, ({ answers }) => answers);
+    this.#headings = counted(facts, ({ isHeading }) => isHeading);
+    const worded = new Set(candidates.filter(({ kind }) => kind === 'word').map(({ at }) => at));
+    this.#words = counted(facts, (_, at) => worded.has(at));
+    const firsts = facts.map(({ labelled }) => decimalOf(labelled?.labels[0]));
+    this.#allDecimals = counted(facts, (_, at) => firsts[at] !== undefined);
+    for (const number of new Set(firsts)) {
+      if (number !== undefined) {
+        this.#decimals.set(
+          number,
+          counted(facts, (_, at) => firsts[at] === number),
+        );
+      }
+    }
+    this.#usesMarks = (this.#marks.at(-1) ?? 0) > 1;
+    this.#usesAnswers = (this.#answers.at(-1) ?? 0) > 1;
+    this.width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
+  }
+
+  marginOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.box.x ?? 0;
+
+  /** What a candidate looks like by itself. */
+  worth(candidate: QuestionCandidate): number {
+    const fact = this.#facts[candidate.at];
+    if (!fact) {
+      return 0;
+    }
+    const { rest, kind, parts, at } = candidate;
+    let worth = candidate.isImplied ? cost.implied : cost[kind];
+    worth += rest === '' && parts.length === 0 && kind !== 'word' && kind !== 'named' ? cost.emptyRest : 0;
+    worth += /^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0;
+    worth += /^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0;
+    worth += fact.wraps ? cost.wraps : 0;
+    worth += fact.line.cell || contentsRow.test(fact.text) ? cost.inTable : 0;
+    worth += this.#instructions.has(at) ? cost.instruction : 0;
+    worth += rest === '' && this.#endsSentence(at) ? cost.endsSentence : 0;
+    return worth;
+  }
+
+  /** '8.' on a line of its own, close below a line that has no end. */
+  #endsSentence(at: number): boolean {
+    const above = this.#facts[at - 1]?.line;
+    const line = this.#facts[at]?.line;
+    const isOpen =
+      above && line && above.page === line.page && !above.closes && /[\p{L},=]\s*$/u.test(above.text);
+    return (
+      isOpen === true &&
+      line.box.y - above.box.y - above.box.height < line.box.height &&
+      line.box.x >= above.box.x - BEYOND_MARGIN
+    );
+  }
+
+  /** What lies between a question and the next one, or the end of the paper. */
+  block(from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number {
+    const end = next?.at ?? this.#facts.length;
+    const decimals = this.#decimals.get(number);
+    const own = decimals ? between(decimals, from.at - 1, end) : 0;
+    const all = between(this.#allDecimals, from.at - 1, end);
+    let score =
+      this.skipped(from.at, end) + Math.min(own, 3) * cost.partsOfNumber + (all - own) * cost.partsOfOther;
+    score += this.#usesMarks && between(this.#marks, from.at - 1, end) > 0 ? cost.marksInBlock : 0;
+    if (next && this.#usesAnswers && between(this.#answers, from.at, end) > 0) {
+      score += this.#isProven(next) ? cost.provenInAnswer : next.kind === 'word' ? 0 : cost.unprovenInAnswer;
+    }
+    return score;
+  }
+
+  /** Candidates with a word are seldom anything else than questions. */
+  skipped = (from: number, to: number): number =>
+    Math.max(0, between(this.#words, from, to)) * cost.skippedWord;
+
+  /** Marks or an answer come before the next number. */
+  #isProven({ at, number }: QuestionCandidate): boolean {
+    for (let next = at; next < Math.min(this.#facts.length, at + 60); next += 1) {
+      const fact = this.#facts[next];
+      const label = fact?.labelled?.labels[0];
+      const isOther = next > at && label?.kind === 'number' && Number(label.value) !== number;
+      if (!fact || isOther || (next > at && fact.isHeading)) {
+        return false;
+      }
+      if (fact.answers) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  hasHeading = (from: number, to: number): boolean => between(this.#headings, from, to) > 0;
+
+  /** 'OR' on one of the few lines above, or on its own line. */
+  hasAlternativeBefore = ({ at }: QuestionCandidate): boolean =>
+    this.#facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative);
+}
+
+const counted = (facts: LineFacts[], counts: (fact: LineFacts, at: number) => boolean): number[] => {
+  let sum = 0;
+  return facts.map((fact, at) => {
+    sum += counts(fact, at) ? 1 : 0;
+    return sum;
+  });
+};
+
+/** How many there are behind one line and before another. */
+const between = (sums: number[], from: number, to: number): number =>
+  (sums[Math.min(to, sums.length) - 1] ?? 0) - (sums[from] ?? 0);
+
+const decimalOf = (label: { kind: string; value: string } | undefined): number | undefined =>
+  label?.kind === 'decimal' ? Number(label.value.split('.')[0]) : undefined;
